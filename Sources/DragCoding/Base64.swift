@@ -1,4 +1,4 @@
-/// Bytes as text, by RFC 4648 with padding.
+/// Base64, the encoding of bytes as text by RFC 4648, with padding.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -24,7 +24,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of `text`; `nil` if ``text(of:)`` does not return it for any bytes.
+  /// The bytes for which ``text(of:)`` returns `text`; `nil` if there are none.
   package static func bytes(of text: String) -> [UInt8]? {
     let values = values
     var bytes: [UInt8] = []

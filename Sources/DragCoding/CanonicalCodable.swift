@@ -36,15 +36,16 @@
 ///
 /// ## Adding a field
 ///
-/// Add the property to both lists. This changes the bytes of every state, so earlier hashes no longer match
-/// and earlier keyframes cannot be read. An app therefore names its state layout in the recording's header
-/// (`hashes`), and compares a recording of another layout by its calls alone. In this package the name is
+/// Add the property to the values that are written and to those that are read. This changes the
+/// bytes of every state, so earlier hashes no longer match and earlier keyframes cannot be read. An
+/// app therefore names its state layout in a recording's header (`hashes`), and compares recordings
+/// of other layouts by their calls alone. In this package, the name is
 /// `PlaygroundOptions.stateLayout`; `StateLayoutTests` fails until changed fields have a new name.
 public protocol CanonicalCodable {
-  /// Appends the bytes of this value.
+  /// Appends the bytes of this value to those in the writer.
   func encode(into writer: inout CanonicalWriter)
 
-  /// Creates a value from the next bytes.
+  /// Creates a value from the next bytes of the reader, and advances the reader past them.
   ///
   /// - Throws: A ``CanonicalError`` if the bytes are not those of a value of this type.
   init(decoding reader: inout CanonicalReader) throws(CanonicalError)
@@ -65,7 +66,7 @@ extension CanonicalCodable {
     return writer.stableHash
   }
 
-  /// Creates a value from its bytes.
+  /// Creates a value from its ``canonicalBytes``.
   ///
   /// - Throws: A ``CanonicalError`` if `bytes` are not exactly those of a value of this type.
   public init(canonicalBytes bytes: [UInt8]) throws(CanonicalError) {

@@ -1,6 +1,6 @@
 /// A reader of canonical bytes, passed to ``CanonicalCodable/init(decoding:)``.
 ///
-/// The bytes can be damaged: every method throws rather than read beyond their end.
+/// The bytes can be damaged: a method that would read beyond their end throws instead.
 public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
   private var offset = 0
@@ -48,8 +48,8 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the remaining bytes cannot hold that many elements, so that a damaged
-  ///   count reserves no memory.
+  /// - Throws: A ``CanonicalError`` if the number exceeds that of the remaining bytes, so that a
+  ///   damaged count reserves little memory.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()
@@ -63,19 +63,19 @@ public struct CanonicalReader: Sendable {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 
-  /// Returns an error about the byte just read, at which a value of the kind `type` was expected.
+  /// Returns an error for the value just read, which is not a valid `type`; it has its last offset.
   public func invalid(_ type: String) -> CanonicalError {
     .invalid(type: type, offset: max(0, offset - 1))
   }
 }
 
-/// An error in canonical bytes.
+/// An error in canonical bytes; offsets are indices of bytes, from zero.
 public enum CanonicalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes end in the middle of a value.
   case truncated
-  /// The bytes at `offset` are no value of the kind `type`.
+  /// The bytes at or just before `offset` are no valid value of the kind `type`, such as `count`.
   case invalid(type: String, offset: Int)
-  /// The value ends at `offset`, before the bytes do.
+  /// The value is complete, but there are more bytes from `offset` on.
   case trailingBytes(offset: Int)
 
   public var description: String {

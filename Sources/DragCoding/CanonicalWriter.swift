@@ -1,9 +1,9 @@
 /// A writer of canonical bytes, passed to ``CanonicalCodable/encode(into:)``.
 public struct CanonicalWriter: Sendable {
-  /// The bytes written so far; empty in a writer that only hashes.
+  /// The bytes written so far; always empty in a ``hashing`` writer.
   @usableFromInline
   package var bytes: [UInt8] = []
-  /// The hash of the bytes written so far, in a writer that only hashes.
+  /// The hash of the bytes written so far; used only in a ``hashing`` writer.
   @usableFromInline
   var hasher = StableHasher()
   @usableFromInline
@@ -16,7 +16,7 @@ public struct CanonicalWriter: Sendable {
 
   private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
-  /// A writer that computes only the hash: states are hashed at every line of a recording.
+  /// A writer that hashes the bytes and does not keep them, for the hash of each recorded line.
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
@@ -48,14 +48,14 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// The lower 56 bits, seven to a byte: spread by halves, by quarters, by eighths.
+  /// The lower 56 bits of `value`, seven in each byte: spread by halves, by quarters, by eighths.
   private static func sevenBitsAByte(_ value: UInt64) -> UInt64 {
     let halves = value & 0xfff_ffff | (value << 4) & 0x0fff_ffff_0000_0000
     let quarters = halves & 0x3fff_0000_3fff | (halves << 2) & 0x3fff_0000_3fff_0000
     return quarters & 0x7f_007f_007f_007f | (quarters << 1) & 0x7f00_7f00_7f00_7f00
   }
 
-  /// Writes the number of elements of a sequence, which are written next.
+  /// Writes the number of elements of a sequence; the caller then writes the elements.
   @inlinable
   public mutating func write(count: Int) { write(unsigned: UInt64(count)) }
 
@@ -74,7 +74,7 @@ public struct CanonicalWriter: Sendable {
     hasher = StableHasher()
   }
 
-  /// Appends up to eight bytes, the lowest first.
+  /// Appends the lower `count` bytes of `lane`, the lowest first; the others must be zero.
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     guard keepsBytes else { return hasher.append(lane, bytes: count) }

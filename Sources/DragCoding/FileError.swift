@@ -17,14 +17,14 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     (self.file, self.line, self.problem) = (file, line, problem)
   }
 
-  /// The place, the problem and the remedy, on one line.
+  /// The file, the line's number if any, the problem and the remedy, on one line.
   public var description: String { "\(line.map { "\(file):\($0)" } ?? file): \(problem)" }
 
   /// A problem with a file, and its remedy.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem, as in `expected ':' at column 8`.
     public var summary: String
-    /// The remedy; `nil` in a line, for which the reader of the file knows one remedy.
+    /// The remedy; `nil` if the reader of the file adds one remedy to the problems of all lines.
     public var remedy: String?
 
     /// Creates a problem.
@@ -39,7 +39,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FileError.Problem {
-  /// A line that does not continue with `what` at a column, from one.
+  /// The problem that a line does not continue with `what` at a column, counted in bytes from one.
   package static func expected(_ what: String, column: Int) -> Self {
     Self("expected \(what) at column \(column)")
   }

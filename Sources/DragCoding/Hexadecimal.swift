@@ -1,4 +1,4 @@
-/// Numbers as lower-case hexadecimal digits of a fixed count.
+/// Hexadecimal in lower case, with as many digits as the type of the number can have.
 package enum Hexadecimal {
   private static let alphabet = Array("0123456789abcdef".utf8)
 
@@ -10,7 +10,7 @@ package enum Hexadecimal {
     return String(decoding: places.map { alphabet[Int(number >> $0 & 15)] }, as: UTF8.self)
   }
 
-  /// The number of some digits; `nil` if a byte is none.
+  /// The value of at most eight ASCII digits; `nil` if one is not `0`–`9` or `a`–`f`.
   package static func value(of digits: ArraySlice<UInt8>) -> UInt32? {
     var number: UInt32 = 0
     for digit in digits {

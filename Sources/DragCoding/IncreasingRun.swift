@@ -2,8 +2,7 @@ internal import Algorithms
 
 /// Finds a longest increasing subsequence of distinct numbers, by patience sorting.
 ///
-/// - Returns: For each number whether it is in the subsequence; `false` for `nil`.
-///
+/// - Returns: For each element of `numbers`, whether it is in the subsequence; `false` for `nil`.
 /// - Complexity: O(*n* log *n*).
 package func increasingRun(of numbers: [Int?]) -> [Bool] {
   // For each length, the index of the smallest number that ends such a subsequence.

@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// Reads one value, which must extend over all of `bytes`.
+  /// Parses one value, around which `bytes` contains only white space.
   ///
-  /// Fractions, exponents and numbers beyond 64 bits are refused, and so are nesting deeper than 32
-  /// and more than four million values.
+  /// Fractions, exponents and integers beyond 64 bits are refused, and so are more than 32 nested
+  /// values and more than ``Limits/jsonValues`` values in all.
   ///
   /// - Throws: A ``FileError/Problem`` that names the column.
   package init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {
@@ -109,7 +109,7 @@ private struct JSONParser {
     }
   }
 
-  /// Returns the text of UTF-8; most text is ASCII, which takes longer to validate than to read.
+  /// Returns UTF-8 as text, without validation if it is ASCII, which is usual and saves time.
   private func decode(_ utf8: ArraySlice<UInt8>) throws(Failure) -> String {
     if utf8.reduce(0, |) < 0x80 { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }

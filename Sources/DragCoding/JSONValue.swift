@@ -1,4 +1,4 @@
-/// A JSON value, with integers as its only numbers and with ordered fields, as traces and recordings use it.
+/// A JSON value of traces and recordings, with only integers as numbers, and with ordered fields.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -10,28 +10,28 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object, with its fields in order.
+  /// An object, with its fields in the order of the text; names are not checked for duplicates.
   case object([JSONField])
 
-  /// The value of a field; `nil` if this is no object with that field.
+  /// The value of the first field with this name; `nil` if this is not an object with that field.
   public subscript(name: String) -> JSONValue? { fields?.first { $0.name == name }?.value }
 
-  /// The integer, if this is one.
+  /// The integer; `nil` if this is another kind of value.
   public var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 
-  /// The string, if this is one.
+  /// The string; `nil` if this is another kind of value.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The Boolean value, if this is one.
+  /// The Boolean value; `nil` if this is another kind of value.
   public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  /// The elements, if this is an array.
+  /// The elements of an array; `nil` if this is another kind of value.
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The fields, if this is an object.
+  /// The fields of an object; `nil` if this is another kind of value.
   public var fields: [JSONField]? { if case .object(let fields) = self { fields } else { nil } }
 
-  /// The number of values in this one, including itself.
+  /// The number of values in this value at all levels, including itself.
   package var valueCount: Int {
     switch self {
     case .array(let values): values.reduce(1) { $0 + $1.valueCount }

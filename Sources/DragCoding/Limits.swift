@@ -1,20 +1,20 @@
 /// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Input beyond a limit is refused with a one-line error before it is processed. Together, the limits keep
-/// every command within two gigabytes of memory.
+/// Input beyond a limit is refused with a one-line error before it is processed; only lists of file
+/// names are truncated. Together, the limits keep every command within two gigabytes of memory.
 package enum Limits {
-  /// The bytes of a recording: some twenty hours of moving the mouse.
+  /// The bytes of a recording's file: some twenty hours of moving the mouse.
   package static let recordingBytes = 1 << 30
   /// The bytes of a line of a recording: four times the state of a million shuffled items.
   package static let lineBytes = 1 << 26
-  /// The values of a recording in memory: events, entries, and the values of calls.
+  /// The values of a recording in memory: its lines, their events, and the JSON values of calls.
   ///
-  /// They are two hours of a mouse that reports a thousand motions a second; each takes about 50 bytes.
+  /// They suffice for two hours of a thousand mouse motions a second; each takes about 50 bytes.
   package static let recordingValues = 1 << 24
-  /// The values of one line's JSON: the order of a million items is a million.
+  /// The values in the JSON of one line: an order of a million items has as many values.
   package static let jsonValues = 1 << 22
-  /// The fields of a call that is repeated with other locations, with copies of its fields; calls that follow a
-  /// pointer have fewer than ten.
+  /// The fields of a call that a recording repeats with other locations, each time with a copy of
+  /// the fields; calls that follow a pointer have fewer than ten.
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28
@@ -27,26 +27,24 @@ package enum Limits {
 
   /// The side of a window, in logical pixels: SDL's own limit.
   package static let windowSide = 16_384
-  /// The pixels of a drawn frame: a screen of 7680x4320.
-  ///
-  /// Each takes four bytes in a surface, in a frame, and in a file.
+  /// The pixels of a drawn frame, of four bytes each: a screen of 7680x4320.
   package static let framePixels = 1 << 25
   /// The pixels of a decoded picture: 67 megapixels, more than most cameras have.
   package static let picturePixels = 1 << 26
-  /// The pictures that one command writes: an hour of film at 30 per second.
+  /// The pictures that one command writes: an hour of film at 30 frames per second.
   package static let pictures = 108_000
-  /// The pictures of a folder that tiles show; more would never be visible.
+  /// The pictures of a folder that tiles show; the rest is ignored, and would hardly be visible.
   package static let pictureNames = 1000
   /// The bytes of a list of dropped files: some ten thousand files.
   package static let fileListBytes = 1 << 20
-  /// The files of such a list that are accepted.
+  /// The files in a list of dropped files that are accepted; the rest is ignored.
   package static let droppedFiles = 1000
-  /// The bytes of a file name, as in the file systems of Linux.
+  /// The bytes of a file name without its path, as in the file systems of Linux.
   package static let nameBytes = 255
 }
 
 extension String {
-  /// Whether the text is the name of a file, and no path.
+  /// Whether the text can be the name of a file in a folder, rather than a path, `.`, or `..`.
   package var isPlainFileName: Bool {
     !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }

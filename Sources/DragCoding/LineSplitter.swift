@@ -1,4 +1,4 @@
-/// An iterator over the lines of a file.
+/// An iterator over the lines of a file; `isWhole` is whether a line ends with LF or CRLF.
 package struct LineSplitter {
   package struct Line {
     package var bytes: Range<Int>

@@ -1,10 +1,10 @@
 extension Int {
-  /// The number with a noun, such as "1 gesture" and "2 gestures".
+  /// The number with a noun, in the plural unless the number is one, such as "2 gestures".
   package func counting(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }
 }
 
 extension BinaryInteger {
-  /// The number as a decimal fraction, in units of its last digit.
+  /// The decimal fraction with this number of units in the last of `places` decimal places.
   ///
   /// ```swift
   /// 1205.decimal(places: 2)  // "12.05"

@@ -1,4 +1,4 @@
-/// Reads text word by word, with an error that names the place.
+/// A parser of text word by word, whose errors have the place of the problem.
 package struct PhraseParser: Sendable {
   package struct Failure: Error {
     package let problem: TextProblem
@@ -13,7 +13,7 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Reads one line that contains nothing but the value; returns `nil` if it does not.
+  /// Returns what `read` parses from one line; `nil` if it throws, or anything else follows.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {
@@ -39,7 +39,7 @@ extension PhraseParser {
     return word
   }
 
-  /// Takes a keyword if it is next; returns whether it was.
+  /// Takes the next word if it is `keyword` without quotes; returns whether it was.
   package mutating func take(_ keyword: String) -> Bool {
     guard text.peek()?.keyword == keyword else { return false }
     _ = text.next()
@@ -50,7 +50,7 @@ extension PhraseParser {
     guard take(keyword) else { throw missing("'\(keyword)'") }
   }
 
-  /// Takes a word and converts it to a value.
+  /// Takes a word and converts it to a value; `what` describes the value in an error.
   package mutating func value<Value>(
     _ what: String, _ read: (String) -> Value?
   ) throws(Failure) -> Value {
@@ -68,7 +68,7 @@ extension PhraseParser {
     throw Failure(problem: .expected(what + hint), place: word.place)
   }
 
-  /// Returns the integer of a text without a plus sign.
+  /// Returns the integer of a text; `nil` if it is no decimal integer, or has a plus sign.
   package static func integer(_ text: String) -> Int? {
     text.first == "+" ? nil : Int(text)
   }

@@ -1,7 +1,7 @@
 package struct PhrasePlace: Hashable, Sendable {
-  /// The line, from zero.
+  /// The index of the line, from zero.
   package var line: Int
-  /// The columns, in characters from zero.
+  /// The columns of the line, in characters from zero.
   package var columns: Range<Int>
 
   package init(line: Int, columns: Range<Int>) {
@@ -12,11 +12,11 @@ package struct PhrasePlace: Hashable, Sendable {
 package struct PhraseWord: Hashable, Sendable {
   package struct Letter: Hashable, Sendable {
     package var character: Character
-    /// Whether it is quoted, and so has no special meaning.
+    /// Whether the character is in quotes, and so has no special meaning.
     package var isQuoted = false
   }
 
-  /// The characters without the quotes.
+  /// The characters of the word, without the quotes and the backslashes that escape.
   package private(set) var letters: [Letter]
   package var place: PhrasePlace
   var isOpen = false
@@ -30,17 +30,17 @@ package struct PhraseWord: Hashable, Sendable {
   }
 
   package var text: String { String(letters.map(\.character)) }
-  /// The text, if no character is quoted.
+  /// The text; `nil` if any character is quoted, so that the word cannot be a keyword.
   package var keyword: String? { letters.contains(where: \.isQuoted) ? nil : text }
 }
 
-/// A reader of text, word by word.
+/// A reader of statements, word by word; `;`, `&` and the end of a line end a statement.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
   // The place of the next character, from zero.
   private var line = 0
   private var column = 0
-  /// The indentation of a statement that can continue in deeper indented lines.
+  /// The indentation of a statement that continues in deeper indented lines; `nil` for any other.
   private var hanging: Int?
   /// Whether brackets, commas and colons are separate words.
   package var splitsCalls = false
@@ -55,7 +55,7 @@ package struct PhraseText: Sendable {
     return text.next()
   }
 
-  /// Takes the next word of the statement; returns `nil` at its end.
+  /// Takes the next word of the statement; returns `nil` at the statement's end.
   package mutating func next() -> PhraseWord? {
     skipSpace()
     guard let first = character, !Self.isSeparator(first) else { return nil }
@@ -69,13 +69,13 @@ package struct PhraseText: Sendable {
     column = 0
   }
 
-  /// Allows the statement to continue in lines that are indented deeper than its own.
+  /// Allows the current statement to continue in lines that are indented deeper than this line.
   package mutating func hang() {
     guard !isAtEnd, hanging == nil else { return }
     hanging = indentation(of: line)
   }
 
-  /// Ends a statement that can continue in further lines.
+  /// Ends the effects of ``hang()`` and ``splitsCalls`` with the statement.
   package mutating func unhang() {
     hanging = nil
     splitsCalls = false
@@ -88,7 +88,7 @@ package struct PhraseText: Sendable {
     return character
   }
 
-  /// The place of the next character, or after the last one of the line.
+  /// The place of the next character, except white space, or after the last one of the line.
   package var here: PhrasePlace {
     var text = self
     text.skipSpace()

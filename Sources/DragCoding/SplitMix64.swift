@@ -1,4 +1,4 @@
-/// A pseudorandom number generator, with the same sequence for a seed on every machine and in every release.
+/// A pseudorandom number generator; a seed gives the same sequence on all machines and releases.
 ///
 /// ```swift
 /// var generator = SplitMix64(seed: 7)
@@ -20,7 +20,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   /// Returns a random number from zero up to, but not including, `bound`.
   ///
-  /// Unlike `Int.random(in:using:)`, it draws in the same way in every release of the standard library.
+  /// Unlike `Int.random(in:using:)`, it does not depend on the release of the standard library.
   ///
   /// - Precondition: `bound` is positive.
   public mutating func next(below bound: Int) -> Int {

@@ -1,10 +1,10 @@
-/// A 64-bit hash that is the same in every process, unlike `Hasher`, which is seeded in each.
+/// A 64-bit hash that is the same in every process, unlike that of `Hasher`, whose seed is random.
 ///
-/// It processes eight bytes at a time: multiply by an odd constant (the bits of the golden ratio), then fold the
-/// high half down. It distinguishes states, and is not cryptographic.
+/// It mixes eight bytes at a time: a product with an odd constant (the bits of the golden ratio), a
+/// fold of the high half, and a second product. It distinguishes states, and is not cryptographic.
 @usableFromInline
 package enum StableHash {
-  /// The hash with which combining begins.
+  /// The initial hash, into which ``mix(_:_:)`` mixes the first value.
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   package static func of(_ bytes: [UInt8]) -> UInt64 {
@@ -20,13 +20,13 @@ package enum StableHash {
   }
 }
 
-/// Computes a ``StableHash`` incrementally; the result does not depend on how the bytes are divided.
+/// Computes ``StableHash/of(_:)`` incrementally, however the bytes are divided among calls.
 @usableFromInline
 struct StableHasher: Hashable, Sendable {
   /// The hash of all full lanes of eight bytes.
   @usableFromInline
   var lanes = StableHash.empty
-  /// The bytes after them, the lowest first.
+  /// The bytes after the last full lane, the lowest first, with zeros above them.
   @usableFromInline
   var rest: UInt64 = 0
   /// The number of bits in `rest`.
@@ -37,7 +37,7 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
-  /// Appends up to eight bytes, the lowest first, with zeros above them.
+  /// Appends the lower `count` bytes of `lane`, the lowest first; the others must be zero.
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     rest |= lane &<< bits

@@ -1,20 +1,20 @@
-/// A problem in a text that a person wrote, or with a thing that it names.
+/// A problem in a text that the user wrote, such as a script, or with an element that it names.
 public enum TextProblem: Error, Hashable, Sendable {
-  /// The text does not continue with this.
+  /// The text does not continue with the value that the string describes.
   case expected(String)
-  /// A word is none of the possible ones.
+  /// There is no element of a kind (first) with a name (second); `near` are the names to suggest.
   case unknown(String, String, near: [String])
-  /// A number is out of range.
+  /// A number, described by the string, is not in the range that `allowed` describes.
   case outOfRange(String, allowed: String)
   /// A closing quote is missing.
   case openQuote
-  /// No visible thing has the name.
+  /// No visible element has the name; `near` are the names to suggest.
   case notThere(String, near: [String])
-  /// The name matches several things.
+  /// The name (first) matches several elements, whose unambiguous names follow.
   case ambiguous(String, [String])
-  /// An expectation is not met.
+  /// An expectation is not met, in the words of the string.
   case unmet(String)
-  /// A statement cannot be performed, for this reason.
+  /// A statement cannot be performed, for the reason in the string.
   case impossible(String)
 
   package var word: String? {
@@ -24,7 +24,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The problem and its remedy.
+  /// The problem, and if there is one its remedy, on one line.
   package var words: String {
     switch self {
     case .expected(let what): "expected \(what)"
@@ -40,7 +40,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// A word of the user's, shortened and without control characters, which could break the line.
+  /// The first 24 characters of the user's text in quotes, with `?` for each control character.
   package static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"

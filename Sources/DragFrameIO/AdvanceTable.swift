@@ -2,13 +2,13 @@ internal import Algorithms
 
 /// The advances of characters in the bundled fonts, in thousandths of the em square.
 ///
-/// The table is `Advances.txt`, which `make fonts` writes. A character is looked up in the same order as a painter
-/// looks for its glyph: in the face itself, in `Regular.otf`, in `CJK.otf`.
+/// The table is `Advances.txt`, which `make fonts` writes. It has the advances of each face, taken
+/// from `Regular.otf` for characters that the face lacks, and those that all faces share.
 package enum AdvanceTable {
-  /// A hash of the table: two runs with the same table have the same layout.
+  /// A hash of the table, in hexadecimal: programs with the same hash lay out text in the same way.
   package static let fingerprint = lines.first.map(String.init) ?? ""
 
-  /// The advance of a character that no bundled font has.
+  /// The advance of a character that is not in the table.
   package static let unknown = 600
 
   package static func advance(of scalar: Unicode.Scalar, in face: Font.Face) -> Int {
@@ -24,9 +24,9 @@ package enum AdvanceTable {
   }
 
   private struct Face {
-    /// The advances of the first characters, which need no search.
+    /// The advances of U+0000 to U+017F by code point, which need no search.
     let dense: [Int]
-    /// All runs, in ascending order.
+    /// All runs of the face, in ascending order.
     let runs: [Run]
   }
 
@@ -38,10 +38,10 @@ package enum AdvanceTable {
     return Face(dense: (0..<0x180).map { find($0, in: runs) ?? unknown }, runs: runs)
   }
 
-  /// The runs of characters that no Latin face has.
+  /// The runs for characters that a face lacks: combining marks, wide characters, CJK.
   private static let shared = runs(of: "shared")
 
-  /// Reads the lines after a name: the first and the last character, in hexadecimal, and the advance.
+  /// Reads the lines after that of a face's name or `shared`: two code points and an advance.
   private static func runs(of name: String) -> [Run] {
     lines.drop { $0 != name }.dropFirst().prefix { $0.contains(" ") }.compactMap { line in
       let words = line.split(separator: " ")

@@ -3,14 +3,14 @@ public import DragGeometry
 
 /// An entry of the trace: a call of a handler, or another action of the engine.
 ///
-/// Its name is that of the handler. Its fields, in a fixed order, are the arguments and the result:
+/// Its fields, in an order that is fixed for each name, are the arguments and the result:
 ///
 /// ```swift
 /// Call(at: .zero, "dragBegan", ["item": "red", "pointer": "mouse"]).line
 /// // {"t":0,"call":"dragBegan","item":"red","pointer":"mouse"}
 /// ```
 public struct Call: Hashable, Sendable {
-  /// The time of the call.
+  /// The time of the call, on the clock of ``InputEvent/time``.
   public var time: Microseconds
   /// The name of the handler or action, such as `dragBegan`.
   public var name: String
@@ -25,7 +25,7 @@ public struct Call: Hashable, Sendable {
     self.fields = fields.map { JSONField($0.key, $0.value) }
   }
 
-  /// The value of a field, if any.
+  /// The value of the first field with this name; `nil` if there is none.
   public subscript(name: String) -> JSONValue? {
     fields.first { $0.name == name }?.value
   }
@@ -38,7 +38,7 @@ public struct Call: Hashable, Sendable {
   /// The call as one line of JSON, without the line break.
   public var line: String { json.description }
 
-  /// Reads a call from its ``json``; `nil` if that is another object.
+  /// Reads a call from its ``json``; `nil` if `json` does not begin with a time and a name.
   package init?(_ json: JSONValue) {
     guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
       let time = all[0].value.integer, let name = all[1].value.string

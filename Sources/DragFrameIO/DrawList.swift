@@ -1,6 +1,6 @@
 package import DragGeometry
 
-/// The contents of a frame.
+/// The drawings of one frame of the window.
 package struct DrawList: Hashable, Sendable {
   /// The opaque colour behind all operations.
   package var background: Color
@@ -12,7 +12,7 @@ package struct DrawList: Hashable, Sendable {
   }
 }
 
-/// One drawing, with an identity that is the same from frame to frame.
+/// A drawing, with an identity by which the painter finds it in the list of the previous frame.
 package struct DrawOperation: Hashable, Sendable {
   package var id: DrawID
   package var content: DrawContent
@@ -22,7 +22,7 @@ package struct DrawOperation: Hashable, Sendable {
   }
 }
 
-/// The identity of a drawing: its owner, and its number among the owner's drawings.
+/// The identity of a drawing: its owner, and as its role its index among the owner's drawings.
 package struct DrawID: Hashable, Sendable {
   package var owner: DrawOwner
   package var role: Int
@@ -32,10 +32,10 @@ package struct DrawID: Hashable, Sendable {
   }
 }
 
-/// A part of the screen that owns drawings, by the app's number of it, or an item in it.
+/// The owner of drawings: a part of the screen, by a number that the app assigns, or an item in it.
 package struct DrawOwner: Hashable, Sendable {
   package var part: Int
-  /// The number of the item in the part; 0 if the part has no items.
+  /// The number of the item, unique in the part; 0 if the part itself owns the drawings.
   package var number: Int
 
   package init(part: Int, number: Int = 0) {
@@ -43,29 +43,29 @@ package struct DrawOwner: Hashable, Sendable {
   }
 }
 
-/// The contents of a drawing, in logical pixels of the window or, in a group, of the group.
+/// The contents of a drawing, in window coordinates or, in a group, in those before its transform.
 package enum DrawContent: Hashable, Sendable {
   case roundedRect(Rect, radius: Length, fill: Color)
-  /// An outline inside the rectangle's edges.
+  /// An outline, whose outer edge is that of the rectangle.
   case roundedRectOutline(Rect, radius: Length, width: Length, color: Color)
-  /// A shadow, which extends beyond the rectangle by `blur`.
+  /// The shadow of a rounded rectangle, which extends beyond each edge by `blur`.
   case shadow(Rect, radius: Length, blur: Length, color: Color)
   /// A path filled by the non-zero rule.
   case fill(Path, Color)
-  /// A path stroked with round ends and joints.
+  /// A path stroked with round caps and joins.
   case stroke(Path, width: Length, color: Color)
-  /// A picture that fills the rectangle, by its file name in `Assets/images` without the extension.
+  /// A picture that fills the rectangle, by its file name, from which `.png` can be left out.
   case image(String, Rect, radius: Length)
-  /// An icon, by its file name in `Assets/icons` without the extension.
+  /// An icon in one colour, by its file name in `Assets/icons` without the extension.
   case icon(String, Rect, Color)
   case text(TextLine)
-  /// Operations drawn as one image, which is transformed and has an opacity.
+  /// Operations in transformed coordinates, which are blended as one image with an opacity.
   case group(alpha: Fraction, transform: Transform, [DrawOperation])
   /// Operations clipped to a rectangle.
   case clip(Rect, [DrawOperation])
 }
 
-/// A transform that scales a point and then moves it.
+/// A transform that scales points from the origin, and then moves them by an offset.
 package struct Transform: Hashable, Sendable {
   package var scale: Fraction
   package var offset: Vector

@@ -1,14 +1,15 @@
 import DragGeometry
 
-/// The name of an event in a line of a recording, `["press",dt,pointer,x,y,button]`, with its encoding in numbers.
+/// The name of an event in a recording's line, as in `["press",dt,pointer,x,y,button]`, and the
+/// encoding of the numbers after `dt`.
 ///
-/// Points are in subpixels, 1/256 of a pixel. DragRecording encodes moves, the most frequent events.
+/// Points are in subpixels, 1/256 of a pixel. `DragRecording` encodes `dt`, and all moves.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }
 
 extension EventOperation {
-  /// Encodes an event as its operation and its numbers, or its key; returns `nil` for a move.
+  /// Encodes an event as its operation and either numbers or a key; returns `nil` for a move.
   package static func taken(from kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
     switch kind {
     case .pointerMoved: nil
@@ -38,7 +39,7 @@ extension EventOperation {
   /// Whether the event has a key instead of numbers.
   package var hasKey: Bool { self == .key || self == .keyup }
 
-  /// The count of the numbers.
+  /// The count of numbers in the event's encoding.
   package var count: Int {
     switch self {
     case .press, .release, .wheel: 4
@@ -51,7 +52,7 @@ extension EventOperation {
   /// Decodes an event from its numbers.
   ///
   /// - Precondition: There are ``count`` numbers.
-  /// - Returns: `nil` if a pointer or a size is negative, the button is unknown, or the event has a key.
+  /// - Returns: `nil` if a pointer or a size is negative, the button is unknown, or it has a key.
   package func kind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:
@@ -77,7 +78,7 @@ extension EventOperation {
     }
   }
 
-  /// Returns the event of a key.
+  /// Returns the press of a key, or its release if this is any operation but ``key``.
   package func kind(key: Key) -> InputEvent.Kind {
     self == .key ? .keyPressed(key) : .keyReleased(key)
   }

@@ -24,24 +24,24 @@ public struct InputEvent: Hashable, Sendable {
     case pointerPressed(PointerID, at: Point, button: PointerButton = .primary)
     /// A pointer moves.
     ///
-    /// `isDown` is whether the system reports a button of it, or the finger, as held. If it is `false` after a press,
-    /// the engine treats the release as lost.
+    /// `isDown` is whether the system reports a button of the mouse, or the finger, as held. If
+    /// that is `false` after a press, the engine treats the release as lost.
     case pointerMoved(PointerID, to: Point, isDown: Bool)
     /// A mouse button or a finger is released.
     case pointerReleased(PointerID, at: Point, button: PointerButton = .primary)
-    /// The system takes a pointer away, for example for its own gesture. No release follows.
+    /// The system withdraws a pressed pointer, for example for its own gesture. No release follows.
     case pointerCancelled(PointerID)
-    /// The mouse leaves the window, with no button held.
+    /// The mouse leaves the window, with no button held; while one is held, the moves continue.
     case pointerLeft
     /// The wheel turns, in notches with a precision of 1/256: a `Length` of one pixel is one notch.
     ///
     /// Positive values scroll to the right and down, towards the end of the content.
     case wheelScrolled(at: Point, by: Vector)
-    /// A key is pressed; its automatic repetition is no event.
+    /// A key is pressed; the automatic repetitions of a held key are not reported.
     case keyPressed(Key)
     /// A key is released.
     case keyReleased(Key)
-    /// The held modifier keys change. It precedes the event that they apply to.
+    /// The set of held modifier keys changes, for all events from this one on.
     case modifiersChanged(Modifiers)
     /// The window gets the keyboard focus.
     case focusGained

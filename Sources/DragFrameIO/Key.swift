@@ -1,6 +1,6 @@
 /// A key, by its name: the character that it types, in lower case, or its label.
 ///
-/// A name consists of up to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7`, `pageup` or `comma`.
+/// A name consists of 1 to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7` or `pageup`.
 public struct Key: Hashable, Sendable {
   /// The key's name.
   public let name: String
@@ -17,30 +17,30 @@ public struct Key: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
-  /// The escape key, which cancels.
+  /// The escape key, which cancels a drag and removes the focus.
   public static let escape = Key(known: "escape")
-  /// The space bar.
+  /// The space bar, which lifts the focused item, or else taps it, and drops the dragged items.
   public static let space = Key(known: "space")
-  /// The return or enter key, which confirms.
+  /// The return or enter key, which taps the focused item, or else lifts it, and drops.
   public static let enter = Key(known: "enter")
-  /// The tab key, which moves the focus.
+  /// The tab key, which moves the focus to the next stop, or to the previous one with shift.
   public static let tab = Key(known: "tab")
-  /// The arrow keys.
+  /// The arrow keys, which move the focus or a dragged item, or scroll.
   public static let (left, right, up, down) = (
     Key(known: "left"), Key(known: "right"), Key(known: "up"), Key(known: "down")
   )
-  /// The keys that scroll by a page.
+  /// The keys that scroll or move the focus by a page, or change a value by a large step.
   public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
-  /// The keys for the beginning and the end.
+  /// The keys for the beginning and the end of a list or of a range of values.
   public static let (home, end) = (Key(known: "home"), Key(known: "end"))
-  /// The key that, with control, selects all.
+  /// The key that apps use, with control, to select all items.
   public static let a = Key(known: "a")
-  /// The key that, with control, undoes.
+  /// The key that apps use, with control, to undo.
   public static let z = Key(known: "z")
-  /// The key that, with control, redoes.
+  /// The key that apps use, with control, to redo.
   public static let y = Key(known: "y")
 
-  /// The keys with a constant here.
+  /// All keys with a constant in this type.
   package static let withMeaning = [
     escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
   ]

@@ -4,13 +4,13 @@ public import DragGeometry
 ///
 /// Gestures of scripts are aimed at landmarks: `press red` presses `red`, wherever the layout places it.
 public struct Landmark: Hashable, Sendable {
-  /// The identity of a landmark, unique among those in the window.
+  /// The identity of a landmark, unique among the landmarks in the window.
   public struct ID: Hashable, Sendable {
-    /// The name of the container, such as `colours` or `chrome`.
+    /// The name of the item's container in the model, or else of its area of the window.
     public var container: String
     /// The name in the container, such as `red`.
     public var name: String
-    /// The name of a part, such as `reorder` or `delete`; `nil` for the whole element.
+    /// The name of a part of a row, such as `reorder` or `delete`; `nil` for the whole element.
     public var part: String?
 
     /// Creates an identity.
@@ -21,18 +21,18 @@ public struct Landmark: Hashable, Sendable {
 
   /// The identity.
   public var id: ID
-  /// The frame in the final layout, in the window's logical pixels; it can extend beyond the visible area.
+  /// The frame in the final layout, in window coordinates; it can extend beyond the visible area.
   public var frame: Rect
-  /// The visible part of the frame, in which it can be pressed.
+  /// The visible part of the frame, in which a pointer can press the element; can be empty.
   public var visible: Rect
-  /// Whether a pointer can lift it or move it.
+  /// Whether a pointer can lift or move the element.
   public var isMovable: Bool
-  /// Whether it contains other landmarks, such as a list its rows.
+  /// Whether the element contains other landmarks, as a list contains its rows.
   public var isGround: Bool
-  /// Whether it is a control in front of the content, such as a button, which is no target of a drag.
+  /// Whether the element is a control in front of the content, such as a button, and no target.
   public var isControl: Bool
 
-  /// Creates a landmark, by default one that is entirely visible.
+  /// Creates a landmark; if `visible` is `nil`, the whole frame is visible.
   public init(
     _ id: ID, _ frame: Rect, visible: Rect? = nil, isMovable: Bool = false, isGround: Bool = false,
     isControl: Bool = false
@@ -44,26 +44,27 @@ public struct Landmark: Hashable, Sendable {
 }
 
 extension Landmark.ID: CustomStringConvertible {
-  /// The name in scripts: `red`, or `song-3.delete` for a part.
+  /// The name in scripts, without the container: `red`, or `song-3.delete` for a part.
   public var description: String { part.map { "\(name).\($0)" } ?? name }
 }
 
 extension [Landmark] {
-  /// The frontmost landmark at a point.
+  /// The frontmost landmark whose visible part contains a point; `nil` if there is none.
   package func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
 
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
 
   /// The landmark that a pointer at a point is aimed at: the one at the point, or else the nearest.
   ///
-  /// On a landmark that contains others, it is the nearest of these, or the landmark itself if it contains none.
+  /// On a landmark that contains others, it is the nearest of them, or that landmark if there are
+  /// none. The result is `nil` if no landmark is at the point and all contain others.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }
     return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
   }
 
-  /// The nearest to a point, the frontmost of several.
+  /// The landmark whose visible part is nearest to a point; of several, the frontmost.
   private func nearest(to point: Point) -> Landmark? {
     reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
   }

@@ -1,13 +1,13 @@
 package import DragGeometry
 
-/// An outline of straight lines and cubic curves.
+/// One or more outlines of straight lines and cubic Bézier curves.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     /// Starts a new outline.
     case move(to: Point)
     case line(to: Point)
     case curve(to: Point, control1: Point, control2: Point)
-    /// A straight line to the start of the outline.
+    /// Adds a straight line to the start of the outline.
     case close
   }
 
@@ -15,7 +15,7 @@ package struct Path: Hashable, Sendable {
 
   package init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// The rectangle that contains all points and control points.
+  /// The rectangle that contains all points and control points; zero if the path is empty.
   package var bounds: Rect {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return .zero }

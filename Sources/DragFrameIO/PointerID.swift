@@ -5,12 +5,12 @@ public struct PointerID: Hashable, Comparable, Sendable {
   /// The number: 0 for the mouse, 1 and above for fingers, -1 for the keyboard.
   public let rawValue: Int
 
-  /// Creates the identity of the mouse or a finger from its number; a negative one is the mouse.
+  /// Creates the identity of the mouse or a finger from its number; a negative number is the mouse.
   public init(rawValue: Int) { self.rawValue = max(0, rawValue) }
 
   private init(known number: Int) { rawValue = number }
 
-  /// The keyboard, for items that it has lifted, which occurs in calls but not in events.
+  /// The keyboard, as the pointer that drags items by keys; it occurs in calls, but not in events.
   public static let keyboard = PointerID(known: -1)
 
   /// The mouse.
@@ -18,10 +18,10 @@ public struct PointerID: Hashable, Comparable, Sendable {
 
   /// Returns the identity of a finger by its number, from 1.
   ///
-  /// A finger keeps its number while it is down; a new one gets the lowest free number.
+  /// A finger keeps its number while it is down; the next finger gets the lowest free number.
   public static func finger(_ number: Int) -> PointerID { PointerID(rawValue: max(1, number)) }
 
-  /// The kind of pointer.
+  /// The kind of pointer that has this number.
   public var kind: PointerKind { rawValue < 0 ? .keyboard : rawValue == 0 ? .mouse : .touch }
 
   public static func < (left: PointerID, right: PointerID) -> Bool {
@@ -39,7 +39,7 @@ public enum PointerKind: String, Hashable, Sendable, CaseIterable {
   case keyboard
 }
 
-/// A button of the mouse; a finger always has the primary one.
+/// A button of the mouse; events of a finger have the primary button.
 public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
   /// The button that clicks and drags, usually the left one.
   case primary = 0

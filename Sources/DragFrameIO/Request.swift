@@ -1,6 +1,4 @@
-/// A request of an interaction or its content to the app, which performs it.
-///
-/// If it has a result, that returns as an ``InputEvent``.
+/// A request of an interaction or its content, which the app performs after the event.
 public enum Request: Hashable, Sendable {
   /// Starts a recording, or ends the current one.
   case toggleRecording
@@ -16,9 +14,9 @@ public enum Request: Hashable, Sendable {
 public enum Cursor: Hashable, Sendable, CaseIterable {
   /// The default arrow.
   case arrow
-  /// A pointing hand, over an item that can be pressed or lifted.
+  /// A pointing hand, over an item that the mouse can press or lift.
   case hand
-  /// Four arrows, during a drag.
+  /// Four arrows, during a drag by the mouse or a finger.
   case grabbing
   /// A prohibition sign, over a target that rejects the dragged items.
   case forbidden

@@ -1,10 +1,10 @@
 /// Hashes of three parts of an app's state, so that a diverging replay reports which part differs.
 public struct StateHashes: Hashable, Sendable {
-  /// The content: items, containers, switches, tuning values.
+  /// The hash of the content: items, containers, switches, tuning values.
   public var model: UInt64
-  /// The gestures: pointers, the drag session.
+  /// The hash of the current gestures: pointers, the drag session.
   public var gestures: UInt64
-  /// The animations.
+  /// The hash of the running animations.
   public var motion: UInt64
 
   /// Creates hashes.

@@ -5,11 +5,11 @@ package struct TextLine: Hashable, Sendable {
   package var text: String
   package var font: Font
   package var color: Color
-  /// The box, in which the line is centred vertically.
+  /// The box, in the coordinates of the drawing, in which the line is centred vertically.
   package var box: Rect
   package var alignment: Alignment
 
-  /// The horizontal position of a line in its box.
+  /// The horizontal position of a line in its box; `leading` is the left edge.
   package enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }
@@ -34,7 +34,7 @@ package struct Font: Hashable, Sendable {
   }
 
   package var face: Face
-  /// The size of the em square.
+  /// The side of the em square.
   package var size: Length
 
   package init(_ face: Face = .regular, size: Length) {

@@ -8,7 +8,7 @@ package enum TextMetrics {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 
-  /// Returns the text, truncated with an ellipsis if it does not fit into `width`.
+  /// Returns the text; if it is wider than `width`, only the longest prefix that fits, and `…`.
   package static func truncated(_ text: String, to width: Length, in font: Font) -> String {
     guard Self.width(of: text, in: font) > width else { return text }
     var sum = thousandths("…".unicodeScalars, in: font.face)
@@ -39,10 +39,11 @@ extension TextMetrics {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width of a line.
-  ///   - first: The width of the first line, if different; the line is empty if nothing fits.
+  ///   - first: The width of the first line, by default `width`. If that is narrower and no word
+  ///     fits, the first line is empty.
   ///   - font: The font.
-  ///   - limit: The most lines; the last one contains the rest, however wide.
-  /// - Returns: The lines, without the spaces at which they are broken.
+  ///   - limit: The highest number of lines; the last of them contains the rest, however wide.
+  /// - Returns: One or more lines, without the spaces at which they are broken.
   package static func lines(
     of text: String, to width: Length, first: Length? = nil, in font: Font, atMost limit: Int
   ) -> [String] {
@@ -57,7 +58,7 @@ extension TextMetrics {
     return lines + [String(rest)]
   }
 
-  /// Returns the end of the first line.
+  /// Returns the end of the first line of `text`; `isNarrow` is whether the next one is wider.
   private static func endOfLine(
     _ text: Substring, _ width: Length, isNarrow: Bool, in font: Font
   ) -> Substring.Index {
@@ -68,7 +69,7 @@ extension TextMetrics {
     return isNarrow ? text.startIndex : max(fitting, text.index(after: text.startIndex))
   }
 
-  /// Returns the end of the longest prefix that fits.
+  /// Returns the end of the longest prefix that fits into `width`, at a character's boundary.
   private static func prefix(
     of text: Substring, within width: Length, in font: Font
   ) -> Substring.Index {

@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// A ratio in units of 1/65536: a scale, an opacity, a share.
+/// A ratio in units of 1/65536, such as a scale or an opacity; it is not limited to 0...1.
 public struct Fraction: Hashable, Comparable, Sendable {
   /// The ratio in units of 1/65536.
   public var raw: Int
@@ -8,7 +8,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
   /// Creates a ratio from units of 1/65536.
   public init(raw: Int) { self.raw = raw }
 
-  /// Creates a ratio, rounded towards zero.
+  /// Creates the ratio `numerator` / `denominator`, rounded towards zero.
   ///
   /// - Precondition: The denominator is not zero.
   public init(_ numerator: Int, _ denominator: Int) {

@@ -24,7 +24,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
 
   /// The largest coordinate of an event: 2²² pixels.
   ///
-  /// Sums and products of lengths within it cannot overflow.
+  /// Sums, and products of two lengths, of at most this magnitude cannot overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
   /// The nearest whole number of pixels; a half rounds up.
@@ -56,12 +56,12 @@ extension Length {
     Length(subpixels: length.subpixels * count)
   }
 
-  /// Returns a share of the length, rounded down.
+  /// Returns the product, rounded down.
   public static func * (length: Length, fraction: Fraction) -> Length {
     Length(subpixels: (length.subpixels * fraction.raw) >> 16)
   }
 
-  /// Returns one of a number of equal parts, rounded towards zero.
+  /// Returns the quotient, rounded towards zero.
   public static func / (length: Length, count: Int) -> Length {
     Length(subpixels: length.subpixels / count)
   }

@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// A moment since the start of a session, or a span of time, in microseconds.
+/// A span of time in microseconds, or a moment, as the span since the session's origin of time.
 ///
 /// ```swift
 /// let due = press.time + .milliseconds(500)
@@ -9,15 +9,15 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// The number of microseconds.
   public var count: Int64
 
-  /// Creates a moment or a span.
+  /// Creates a span or a moment from a number of microseconds.
   public init(_ count: Int64) {
     self.count = count
   }
 
-  /// The start of a session, or an empty span.
+  /// An empty span, or the session's origin of time.
   public static let zero = Microseconds(0)
 
-  /// A day: the longest accepted interval between two events.
+  /// A day: the longest accepted time between two lines of a recording, or two events of a capture.
   package static let day = Microseconds.seconds(24 * 60 * 60)
 
   /// Returns a span of milliseconds.

@@ -1,10 +1,10 @@
 public import DragCoding
 
-/// A point, usually in window coordinates: from the upper left corner, x to the right and y down.
+/// A point in window coordinates, unless stated otherwise; x grows to the right, and y downwards.
 public struct Point: Hashable, Sendable {
-  /// The distance from the left edge.
+  /// The distance from the left edge of the coordinate space, negative to the left of the edge.
   public var x: Length
-  /// The distance from the top edge.
+  /// The distance from the top edge of the coordinate space, negative above the edge.
   public var y: Length
 
   /// Creates a point.
@@ -23,7 +23,7 @@ public struct Point: Hashable, Sendable {
     Point(x: point.x - offset.dx, y: point.y - offset.dy)
   }
 
-  /// Returns the vector from the right point to the left one.
+  /// Returns the translation from the second operand to the first.
   public static func - (left: Point, right: Point) -> Vector {
     Vector(dx: left.x - right.x, dy: left.y - right.y)
   }

@@ -51,7 +51,7 @@ public struct Rect: Hashable, Sendable {
       && other.minY < maxY
   }
 
-  /// Returns the common part of two rectangles, or ``zero``.
+  /// Returns the common part of two rectangles, or ``zero`` if they have no point in common.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     return Rect(
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
   /// Returns the rectangle with every edge moved inwards; a negative distance moves them outwards.
   public func insetBy(_ distance: Length) -> Rect { inset(by: Insets(all: distance)) }
 
-  /// Returns the rectangle without margins.
+  /// Returns the rectangle with each edge moved inwards by its margin; negative margins extend it.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       left: minX + insets.left, top: minY + insets.top,
@@ -81,7 +81,7 @@ public struct Rect: Hashable, Sendable {
   /// Returns the rectangle moved by an offset.
   public func moved(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
 
-  /// Returns the rectangle scaled around its centre.
+  /// Returns the rectangle with its size multiplied by `scale`, and with the same centre.
   public func scaled(by scale: Fraction) -> Rect { Rect(center: center, size: size * scale) }
 
   private init(left: Length, top: Length, right: Length, bottom: Length) {
@@ -96,7 +96,7 @@ public struct Insets: Hashable, Sendable {
   public var right: Length
   public var bottom: Length
 
-  /// Creates margins edge by edge.
+  /// Creates margins, by default zero.
   public init(left: Length = 0, top: Length = 0, right: Length = 0, bottom: Length = 0) {
     self.left = left
     self.top = top

@@ -3,9 +3,9 @@
 /// Response and damping mean what they mean to SwiftUI's `spring(response:dampingFraction:)`: the
 /// period of the undamped oscillation, and the share of critical damping.
 public struct Spring: Hashable, Sendable {
-  /// The period of the undamped oscillation.
+  /// The period of the undamped oscillation; an animation clamps it to 50 ms to 100 s.
   public var response: Microseconds
-  /// The share of critical damping: below one overshoots, one does not.
+  /// The share of critical damping, clamped to 5% to 150%; below one, the animation overshoots.
   public var damping: Fraction
 
   /// Creates a spring.
@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
     Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
   }
 
-  /// The acceleration per distance, (2π / response)², in 1/1024 per second².
+  /// The acceleration per distance from the target, (2π / response)², in 1/1024 per second².
   var stiffness: Int64 {
     let fourPiSquared: Int64 = 39_478_418  // In millionths.
     return fourPiSquared * 1_000_000 * 1024 / (period * period)
@@ -30,9 +30,9 @@ public struct Spring: Hashable, Sendable {
     return fourPi * 1024 / period * Int64(stableDamping.raw) / 65536
   }
 
-  /// The response within 50 ms to 100 s, for which steps of a millisecond are stable.
+  /// The response in microseconds, clamped to a range in which steps of a millisecond are stable.
   private var period: Int64 { response.count.clamped(to: 50_000...100_000_000) }
 
-  /// The damping within the range for which steps are stable, and the spring settles.
+  /// The damping, clamped to a range in which steps are stable and the spring settles.
   private var stableDamping: Fraction { damping.clamped(to: .percent(5)...(.percent(150))) }
 }

@@ -1,28 +1,29 @@
 package import DragCoding
 
-/// A number that a spring moves to a target, in steps of a millisecond.
+/// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
-/// It is fixed point, in 1/65536 of a pixel or of one, so that results are equal on every machine.
+/// It is stored in fixed point, a length in 1/65536 of a pixel and a fraction in 1/65536, so that
+/// results are equal on every machine.
 ///
 /// ```swift
 /// var x = SpringValue(from: 100, to: 0)
-/// while !x.isSettled { x.step(.gap, tolerance: .quarterPixel) }
+/// while !x.isSettled { x.step(spring, tolerance: .quarterPixel) }
 /// ```
 package struct SpringValue: Hashable, Sendable {
   package private(set) var value: Int64
-  /// The change per second.
+  /// The change of the value per second, in the same unit.
   package private(set) var velocity: Int64
   package private(set) var target: Int64
 
-  /// The values that do not overflow in a step: 65,536 pixels.
+  /// The values and targets that do not overflow in a step: up to 65,536 pixels.
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
-  /// The velocities that do not overflow in a step.
+  /// The velocities that do not overflow in a step: up to 16,777,216 pixels per second.
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
-  /// Creates a settled length.
+  /// Creates a value that has settled at a length, at most 65,536 pixels from zero.
   package init(at length: Length) { self.init(raw: Int64(length.subpixels) << 8) }
 
-  /// Creates a settled fraction.
+  /// Creates a value that has settled at a fraction.
   package init(at fraction: Fraction) { self.init(raw: Int64(fraction.raw)) }
 
   private init(raw: Int64) {
@@ -60,10 +61,9 @@ package struct SpringValue: Hashable, Sendable {
 
   /// Advances by a millisecond.
   ///
-  /// The velocity is stepped before the value (semi-implicit Euler), so that oscillations do not grow.
-  /// The number settles when it is nearer to the target than `tolerance`, and slower than eight times
-  /// that per second, which is invisible; and when a step changes nothing, as at the end of slow
-  /// motion.
+  /// The velocity is stepped before the value (semi-implicit Euler), so oscillations do not grow.
+  /// The value settles if it is nearer to the target than `tolerance` and slower than eight times
+  /// `tolerance` per second, or if a step changes nothing, as at the end of slow motion.
   package mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
     guard !isSettled else { return }
     let before = self
@@ -75,11 +75,11 @@ package struct SpringValue: Hashable, Sendable {
   }
 }
 
-/// The distance from its target at which a number settles, in 1/65536.
+/// The distance from its target within which a value can settle, in units of 1/65536.
 package enum SpringTolerance: Int64, Sendable {
-  /// A quarter of a pixel; drawing is at whole pixels.
+  /// For lengths: a quarter of a pixel, since items are drawn at whole pixels.
   case quarterPixel = 16384
-  /// 1/256, one step of an eight-bit alpha.
+  /// For fractions: 1/256, which is one step of an eight-bit alpha.
   case alphaStep = 256
 }
 

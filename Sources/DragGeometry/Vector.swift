@@ -2,9 +2,9 @@ public import DragCoding
 
 /// A translation from one point to another.
 public struct Vector: Hashable, Sendable {
-  /// The distance to the right.
+  /// The distance to the right; negative to the left.
   public var dx: Length
-  /// The distance downwards.
+  /// The distance downwards; negative upwards.
   public var dy: Length
 
   /// Creates a translation.
@@ -23,7 +23,7 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
 
-  /// Returns whether the Euclidean length is greater than a distance.
+  /// Returns whether the Euclidean length is greater than a distance, which is not negative.
   package func isLonger(than distance: Length) -> Bool {
     let (x, y, limit) = (dx.magnitude, dy.magnitude, distance)
     // NB: The squares of the largest coordinates overflow.

@@ -11,7 +11,7 @@ public struct DataSourceTransaction<
   /// The sections and items after the reorder.
   public let finalSnapshot: Snapshot<Section, Item>
 
-  /// The changes of the items, regardless of sections; a moved item is removed and inserted.
+  /// The difference between the items of all sections, one after another; moves are associated.
   public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }

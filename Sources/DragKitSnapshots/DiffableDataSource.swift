@@ -4,8 +4,8 @@ internal import OrderedCollections
 
 /// A model of an app's own sections and items, like UIKit's `UICollectionViewDiffableDataSource`.
 ///
-/// It holds a `Model`, and maps each section to a container and each item to an `ItemID`. Drags change the
-/// model. To change it in code, get a ``snapshot()``, edit it, and ``apply(_:)`` it.
+/// It holds a `Model`, and maps each section to a container and each item to an `ItemID`. Drags
+/// change the model. To change the model in code, edit a ``snapshot()`` and ``apply(_:)`` it.
 ///
 /// ```swift
 /// enum Part: Hashable { case songs }
@@ -31,16 +31,16 @@ internal import OrderedCollections
 /// }
 /// ```
 ///
-/// The container of a section, and the name of an item in a trace, are their descriptions in lower case,
-/// with dashes: the section `.recentSongs` is the container `recentsongs`.
+/// The container of a section, and the name of an item in a trace, are the ASCII letters and digits
+/// of the description in lower case, with dashes between: `.recentSongs` has `recentsongs`.
 public struct DiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
   /// The model, with a container for each section.
   public var model = Model()
-  /// The container of every past or present section.
+  /// The container of every section that is or was in the data source.
   private var sections = IdentifierNames<Section, ContainerID>()
-  /// The identity of every past or present item.
+  /// The identity of every item that is or was in the data source.
   private var items = IdentifierNames<Item, ItemID>()
 
   /// Creates a data source without sections.
@@ -48,7 +48,7 @@ public struct DiffableDataSource<
 
   /// Creates a data source from a snapshot; this is not undoable.
   ///
-  /// - Throws: A ``SnapshotError`` if two sections have the same container.
+  /// - Throws: A ``SnapshotError`` if the descriptions of two sections give the same container.
   public init(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     for (section, identifiers) in snapshot.contents {
       let container = try add(section)
@@ -62,11 +62,11 @@ extension DiffableDataSource {
   /// Returns the current sections and items.
   public func snapshot() -> Snapshot<Section, Item> { snapshot(model.snapshot()) }
 
-  /// Changes the sections and items to those of a snapshot, as one undoable step or as part of a drag.
+  /// Changes the sections and items to those of a snapshot, as an undoable step or within a drag.
   ///
-  /// - Returns: The changes, and the items to reload.
-  /// - Throws: A ``SnapshotError`` if two sections have the same container, or a section has a container of
-  ///   the model that is no section. Then nothing changes.
+  /// - Returns: The steps from the current snapshot, and the snapshot's requests to reload.
+  /// - Throws: A ``SnapshotError`` if two sections share a container, or the container of a section
+  ///   is in the model already, but not as a section. Then nothing changes.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<Section, Item>
@@ -87,9 +87,9 @@ extension DiffableDataSource {
     return difference
   }
 
-  /// Changes the items of one section; a new section is added at the end.
+  /// Changes the items of one section as ``apply(_:)`` does; a new section is added at the end.
   ///
-  /// - Throws: A ``SnapshotError`` if an item is given twice, or is in another section.
+  /// - Throws: A ``SnapshotError`` if an item is given twice or is in another section, as well.
   @discardableResult
   public mutating func apply(
     _ items: [Item], to section: Section
@@ -101,7 +101,7 @@ extension DiffableDataSource {
     return try apply(next)
   }
 
-  /// Returns the container of a section, which is added if it is unknown.
+  /// Returns the container of a section, after adding one if the section is new.
   private mutating func add(_ section: Section) throws(SnapshotError) -> ContainerID {
     if let id = sections[section] { return id }
     let id = ContainerID(identifierName(section))
@@ -122,12 +122,12 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// Returns the item at a position, if any.
+  /// Returns the item at a position; `nil` if there is no such container or offset.
   public func itemIdentifier(for position: Position) -> Item? {
     model.item(at: position).flatMap { items[$0] }
   }
 
-  /// Returns the item of an identity, if any.
+  /// Returns the item of an identity; `nil` if it was never in the data source.
   public func itemIdentifier(for item: ItemID) -> Item? { items[item] }
 
   /// Returns the position of an item; `nil` if it is in no section.
@@ -135,26 +135,26 @@ extension DiffableDataSource {
     items[identifier].flatMap { model.position(of: $0) }
   }
 
-  /// Returns the identity of an item in the model, which never changes.
+  /// Returns the constant identity of an item; `nil` if it was never in the data source.
   public func item(for identifier: Item) -> ItemID? { items[identifier] }
 
-  /// Returns the section of a container; `nil` if the container is not in the model.
+  /// Returns the section of a container; `nil` if the container is not in the model, or has none.
   public func sectionIdentifier(for container: ContainerID) -> Section? {
     model[container] == nil ? nil : sections[container]
   }
 
-  /// Returns the section at an index, if any.
+  /// Returns the section at an index among the sections; `nil` if it is out of bounds.
   public func sectionIdentifier(for index: Int) -> Section? {
     let sections = sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Returns the index of a section, if it is in the model.
+  /// Returns the index of a section among the sections; `nil` if it is not in the data source.
   public func index(for section: Section) -> Int? {
     sectionIdentifiers.firstIndex(of: section)
   }
 
-  /// Returns the container of a section, for its `CollectionSection` and its handlers.
+  /// Returns the container of a section that is or was in the data source; `nil` for any other.
   public func container(for section: Section) -> ContainerID? { sections[section] }
 
   /// Translates the result of a reorder into sections and items.
@@ -166,8 +166,8 @@ extension DiffableDataSource {
       finalSnapshot: snapshot(transaction.finalSnapshot))
   }
 
-  /// Returns the name of a section or an item in a trace: the ASCII letters and digits of its description, in lower
-  /// case, with dashes between the words.
+  /// Returns the name of a section or an item in a trace: that of a `ContainerID`, else the letters
+  /// and digits (ASCII) of its description, in lower case, with dashes between; `item` without any.
   private func identifierName(_ identifier: some Hashable) -> String {
     if let id = identifier as? ContainerID { return id.name }
     let words = String(describing: identifier).unicodeScalars

@@ -18,21 +18,21 @@ public import DragKit
 public struct DiffableReorderingHandlers<
   Content, Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Sendable {
-  /// The result of a reorder.
+  /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether an item can be moved; `nil` if none can.
+  /// Returns whether an item can be moved; if no such handler is ever set, no item can.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Called before a drop moves an item.
+  /// Called for each item that a drop will move, before it moves the first.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
-  /// Called after a drop has moved items.
+  /// Called once after a drop has moved items, with the sections and items before and after.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 
 extension CollectionHandlers {
   /// Sets `reorderingHandlers` by handlers that receive a data source's own sections and items.
   ///
-  /// Handlers that `describe` leaves `nil` stay as they are. An item that is not in the data source cannot be moved.
+  /// Handlers left `nil` stay as they are. `canReorderItem` refuses items outside the data source.
   ///
   /// - Parameters:
   ///   - dataSource: The path from the content to the data source.

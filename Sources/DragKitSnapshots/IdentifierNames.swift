@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import OrderedCollections
 
-/// A bidirectional map of identifiers and their names, from which nothing is removed.
+/// A bidirectional map between identifiers and names, from which no pair is ever removed.
 struct IdentifierNames<Identifier: Hashable & Sendable, Name: Hashable & Sendable>:
   Hashable, Sendable
 {
@@ -16,7 +16,7 @@ struct IdentifierNames<Identifier: Hashable & Sendable, Name: Hashable & Sendabl
     names.firstIndex(of: name).map { identifiers[$0] }
   }
 
-  /// Adds an unknown identifier and its unknown name.
+  /// Adds a pair, of which neither the identifier nor the name may be in the map yet.
   mutating func add(_ identifier: Identifier, _ name: Name) {
     identifiers.append(identifier)
     names.append(name)

@@ -1,23 +1,23 @@
 public import DragModel
 
 extension Model {
-  /// Returns containers, by default all, as the sections of a snapshot, in the order of the names.
+  /// Returns containers in the given order, by default all, as the sections of a snapshot.
   ///
-  /// Unknown and repeated names are ignored.
+  /// Names of no container, and repeated names, are ignored.
   public func snapshot(of containers: [ContainerID]? = nil) -> Snapshot<ContainerID, ItemID> {
     Snapshot(containers: containers?.compactMap { self[$0] } ?? self.containers)
   }
 
-  /// Changes containers, by default all, to the sections of a snapshot, as one undoable step or as part of the
-  /// open transaction.
+  /// Changes the containers in `scope`, by default all, to the sections of a snapshot, as one
+  /// undoable step or in the open transaction.
   ///
-  /// Containers are inserted and removed to match the sections; items that are in no section are removed. An
-  /// item of a container outside the scope is moved into its section. Containers outside the scope keep their
-  /// order. Requests to reload are ignored.
+  /// Containers are inserted and removed to match the sections; items in no section are removed. An
+  /// item of a section is moved there even from a container outside the scope. Containers outside
+  /// the scope keep their order. Requests to reload are ignored.
   ///
   /// - Returns: The changes in order.
-  /// - Throws: A ``SnapshotError`` if an item is not registered, or a section is a container outside the scope.
-  ///   The model is then unchanged.
+  /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container
+  ///   outside the scope. The model is then unchanged.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<ContainerID, ItemID>, to scope: [ContainerID]? = nil
@@ -36,7 +36,7 @@ extension Model {
     return commit()
   }
 
-  /// Applies a step to the containers that are `sections`.
+  /// Applies a step to the model, and to `sections`, the containers in the scope in their order.
   private mutating func take(
     _ change: Snapshot<ContainerID, ItemID>.Change, _ sections: inout [ContainerID]
   ) {
@@ -61,7 +61,7 @@ extension Model {
     }
   }
 
-  /// The container to insert a section before: the one after the preceding section, or the first section.
+  /// The container behind the preceding section, or the first section; `nil` for the model's end.
   private func container(beforeSectionAt offset: Int, in sections: [ContainerID]) -> ContainerID? {
     guard offset > 0 else { return sections.first }
     return containers.map(\.id).drop { $0 != sections[offset - 1] }.dropFirst().first

@@ -1,7 +1,7 @@
 internal import OrderedCollections
 
 extension Snapshot {
-  /// Adds items at the end of a section, by default the last one.
+  /// Adds items at the end of a section, by default of the last section.
   public mutating func appendItems(
     _ items: [Item], toSection section: Section? = nil
   ) throws(SnapshotError) {
@@ -10,17 +10,17 @@ extension Snapshot {
     try insert(items, at: Position(section, numberOfItems(inSection: section)))
   }
 
-  /// Adds items before another.
+  /// Adds items before the item `anchor`.
   public mutating func insertItems(_ items: [Item], beforeItem anchor: Item) throws(SnapshotError) {
     try insert(items, at: try position(of: anchor))
   }
 
-  /// Adds items after another.
+  /// Adds items after the item `anchor`.
   public mutating func insertItems(_ items: [Item], afterItem anchor: Item) throws(SnapshotError) {
     try insert(items, at: try position(of: anchor).next)
   }
 
-  /// Removes items.
+  /// Removes items, and the requests to reload or reconfigure them.
   public mutating func deleteItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     remove(Set(items))
@@ -29,17 +29,17 @@ extension Snapshot {
   /// Removes all items and sections.
   public mutating func deleteAllItems() { self = Snapshot() }
 
-  /// Moves an item before another, also across sections; before itself changes nothing.
+  /// Moves an item before `anchor`, also across sections; does nothing if both are the same.
   public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor))
   }
 
-  /// Moves an item after another, also across sections; after itself changes nothing.
+  /// Moves an item after `anchor`, also across sections; does nothing if both are the same.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor).next)
   }
 
-  /// Requests that items are reloaded, which includes that they are reconfigured.
+  /// Requests that the app's list reloads items, in place of requests to reconfigure them.
   public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     let reloaded = OrderedSet(reloadedItemIdentifiers + items)
@@ -47,7 +47,7 @@ extension Snapshot {
     reconfiguredItemIdentifiers.removeAll(where: reloaded.contains)
   }
 
-  /// Requests that items are reconfigured in place, unless they are reloaded.
+  /// Requests that the app's list updates items in place, except items that it is to reload.
   public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     reconfiguredItemIdentifiers =
@@ -67,7 +67,7 @@ extension Snapshot {
     }
   }
 
-  /// Moves an item to a position that is counted before the item is removed.
+  /// Moves an item to the position `gap`, whose offset counts the items before the move.
   private mutating func move(_ item: Item, to gap: Position) throws(SnapshotError) {
     let start = try position(of: item)
     let leavesRoom = start.section == gap.section && start.offset < gap.offset
@@ -82,21 +82,21 @@ extension Snapshot {
     try insert(sections, at: numberOfSections)
   }
 
-  /// Adds empty sections before another.
+  /// Adds empty sections before the section `anchor`.
   public mutating func insertSections(
     _ sections: [Section], beforeSection anchor: Section
   ) throws(SnapshotError) {
     try insert(sections, at: try index(of: anchor))
   }
 
-  /// Adds empty sections after another.
+  /// Adds empty sections after the section `anchor`.
   public mutating func insertSections(
     _ sections: [Section], afterSection anchor: Section
   ) throws(SnapshotError) {
     try insert(sections, at: try index(of: anchor) + 1)
   }
 
-  /// Removes sections and their items.
+  /// Removes sections and their items, and the requests to reload them.
   public mutating func deleteSections(_ sections: [Section]) throws(SnapshotError) {
     for section in sections { _ = try index(of: section) }
     for section in Set(sections) {
@@ -105,21 +105,21 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section with its items before another; before itself changes nothing.
+  /// Moves a section with its items before `anchor`; does nothing if both are the same.
   public mutating func moveSection(
     _ section: Section, beforeSection anchor: Section
   ) throws(SnapshotError) {
     try move(section, toGap: try index(of: anchor))
   }
 
-  /// Moves a section with its items after another; after itself changes nothing.
+  /// Moves a section with its items after `anchor`; does nothing if both are the same.
   public mutating func moveSection(
     _ section: Section, afterSection anchor: Section
   ) throws(SnapshotError) {
     try move(section, toGap: try index(of: anchor) + 1)
   }
 
-  /// Requests that sections are reloaded.
+  /// Requests that the app's list reloads sections.
   public mutating func reloadSections(_ sections: [Section]) throws(SnapshotError) {
     for section in sections { _ = try index(of: section) }
     reloadedSectionIdentifiers = OrderedSet(reloadedSectionIdentifiers + sections).elements
@@ -138,7 +138,7 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section to a gap that is counted before the section is removed.
+  /// Moves a section to a gap, which is the number of sections before it, before the move.
   private mutating func move(_ section: Section, toGap gap: Int) throws(SnapshotError) {
     let start = try index(of: section)
     take(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
@@ -146,7 +146,7 @@ extension Snapshot {
 }
 
 extension Array where Element: Hashable {
-  /// The first element that is known or occurs earlier in the array.
+  /// The first element that is known or occurs earlier in the array; `nil` if there is none.
   fileprivate func firstRepeated(known isKnown: (Element) -> Bool) -> Element? {
     var seen: Set<Element> = []
     return first { isKnown($0) || !seen.insert($0).inserted }

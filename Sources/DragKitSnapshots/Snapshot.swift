@@ -15,10 +15,10 @@ internal import OrderedCollections
 /// snapshot.itemIdentifiers  // [1, 3, 2]
 /// ```
 ///
-/// Each identifier occurs at most once. An edit that would break that, or that names an unknown identifier,
-/// throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier returns an empty result.
-///
-/// Lookups take constant time. Inserting, removing or moving an item is O(*n*) in the items of its section.
+/// Each identifier occurs at most once. An edit that would break that, or that names an unknown
+/// identifier, throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier
+/// returns `nil`, zero or an empty array. Lookups take constant time, except that
+/// ``indexOfItem(_:)`` counts all sections before. Edits take O(*n*) in the items of the section.
 public struct Snapshot<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -28,17 +28,17 @@ public struct Snapshot<
   private(set) var contents: OrderedDictionary<Section, OrderedSet<Item>> = [:]
   private var sections: [Item: Section] = [:]
 
-  /// The sections to reload, in the order of the requests.
+  /// The sections that the app's list is to reload, in the order of the requests.
   public internal(set) var reloadedSectionIdentifiers: [Section] = []
-  /// The items to reload, in the order of the requests.
+  /// The items that the app's list is to reload, in the order of the requests.
   public internal(set) var reloadedItemIdentifiers: [Item] = []
-  /// The items to reconfigure, in the order of the requests.
+  /// The items that the app's list is to update in place, in the order of the requests.
   public internal(set) var reconfiguredItemIdentifiers: [Item] = []
 
   /// Creates a snapshot without sections.
   public init() {}
 
-  /// - Precondition: The sections and the items have no duplicates.
+  /// Creates a snapshot of sections with their items; no section or item may occur twice.
   init(_ contents: some Sequence<(Section, [Item])>) {
     for (section, items) in contents {
       self.contents[section] = OrderedSet(items)
@@ -60,28 +60,28 @@ extension Snapshot {
   /// The items of all sections in order.
   public var itemIdentifiers: [Item] { Array(contents.values.joined()) }
 
-  /// The number of items of a section; zero if it is not in the snapshot.
+  /// The number of items of a section; zero if the section is not in the snapshot.
   public func numberOfItems(inSection section: Section) -> Int { contents[section]?.count ?? 0 }
 
-  /// The items of a section in order; empty if it is not in the snapshot.
+  /// The items of a section in order; empty if the section is not in the snapshot.
   public func itemIdentifiers(inSection section: Section) -> [Item] {
     contents[section]?.elements ?? []
   }
 
-  /// The section that contains an item.
+  /// The section that contains an item; `nil` if the item is not in the snapshot.
   public func sectionIdentifier(containingItem item: Item) -> Section? { sections[item] }
 
-  /// The index of an item among the items of all sections.
+  /// The index of an item in ``itemIdentifiers``; `nil` if the item is not in the snapshot.
   public func indexOfItem(_ item: Item) -> Int? {
     guard let position = position(ofItem: item) else { return nil }
     let before = contents.values.prefix(indexOfSection(position.section) ?? 0)
     return before.reduce(position.offset) { $0 + $1.count }
   }
 
-  /// The index of a section.
+  /// The index of a section in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
   public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
-  /// The position of an item.
+  /// The position of an item; `nil` if the item is not in the snapshot.
   public func position(ofItem item: Item) -> Position? {
     guard let section = sections[item] else { return nil }
     return contents[section]?.firstIndex(of: item).map { Position(section, $0) }
@@ -91,7 +91,7 @@ extension Snapshot {
 extension Snapshot {
   typealias Change = SnapshotDifference<Section, Item>.Change
 
-  /// Takes a step; returns `false` if it does not apply.
+  /// Performs a step; returns `false` if that is impossible, which can leave a moved item removed.
   @discardableResult
   mutating func take(_ change: Change) -> Bool {
     switch change {
@@ -121,7 +121,7 @@ extension Snapshot {
     return true
   }
 
-  /// Removes items and their requests.
+  /// Removes items, and the requests to reload or reconfigure them.
   mutating func remove(_ items: Set<Item>) {
     for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
     for item in items { sections[item] = nil }
@@ -171,7 +171,7 @@ where Section: CanonicalCodable, Item: CanonicalCodable {
 public struct SnapshotPosition<Section: Hashable & Sendable>: Hashable, Sendable {
   /// The section.
   public var section: Section
-  /// The number of items before it in the section.
+  /// The number of items before the item in the section.
   public var offset: Int
 
   /// Creates a position.

@@ -4,20 +4,20 @@ internal import OrderedCollections
 
 /// The steps that turn one snapshot into another.
 ///
-/// The positions of a step assume that all earlier steps are taken; the new position of a moved section or item is
-/// counted without it. A list that takes the steps in order, and then reloads and reconfigures as requested,
-/// shows the new snapshot.
+/// The positions in a step are those after all earlier steps; the new position of a moved item or
+/// section is counted after its removal. A list that performs the steps in order, and then reloads
+/// and reconfigures as requested, shows the new snapshot.
 public struct SnapshotDifference<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
   /// The position of an item.
   public typealias Position = SnapshotPosition<Section>
 
-  /// One step.
+  /// A step; indices are those of sections in the snapshot.
   public enum Change: Hashable, Sendable {
     /// Inserts an empty section.
     case insertedSection(Section, at: Int)
-    /// Removes a section, which is empty.
+    /// Removes a section, whose items were removed or moved by earlier steps.
     case removedSection(Section, from: Int)
     /// Moves a section with its items.
     case movedSection(Section, from: Int, to: Int)
@@ -31,11 +31,11 @@ public struct SnapshotDifference<
 
   /// The steps in order.
   public let changes: [Change]
-  /// The sections to reload.
+  /// The sections that the list reloads after the steps.
   public let reloadedSectionIdentifiers: [Section]
-  /// The items to reload.
+  /// The items that the list reloads after the steps.
   public let reloadedItemIdentifiers: [Item]
-  /// The items to reconfigure.
+  /// The items that the list updates in place after the steps.
   public let reconfiguredItemIdentifiers: [Item]
 
   init(_ changes: [Change], to new: Snapshot<Section, Item>) {
@@ -53,17 +53,17 @@ public struct SnapshotDifference<
 }
 
 extension Snapshot {
-  /// Returns the steps that turn another snapshot into this one, with as few moves as possible.
+  /// Returns the steps that turn `old` into this snapshot, with as few moves as possible.
   ///
-  /// - Complexity: O(*n* log *n* + *n* · *s*) for *s* steps, in the items of the sections that differ.
+  /// - Complexity: O(*n* log *n* + *n* · *s*) for *n* items in sections that differ and *s* steps.
   public func difference(from old: Snapshot) -> SnapshotDifference<Section, Item> {
     var builder = SnapshotDifferenceBuilder(old: old, new: self, current: old)
     return SnapshotDifference(builder.build(), to: self)
   }
 
-  /// Returns the snapshot that results from the steps of a difference.
+  /// Returns this snapshot after the steps of a difference, with the requests of the difference.
   ///
-  /// - Throws: ``SnapshotError/differenceMismatch`` if the difference was made from another snapshot.
+  /// - Throws: ``SnapshotError/differenceMismatch`` if a step or request does not fit the snapshot.
   public func applying(
     _ difference: SnapshotDifference<Section, Item>
   ) throws(SnapshotError) -> Snapshot {
@@ -83,10 +83,10 @@ extension Snapshot {
   }
 }
 
-/// Computes the steps from one snapshot to another, and takes each of them.
+/// Computes the steps from one snapshot to another, and performs each on a copy.
 ///
-/// First it removes items. Then it places the sections, and the items, each directly after its predecessor.
-/// Last it removes sections, which are then empty.
+/// Items are removed first. Then sections, and after them items, are placed directly behind their
+/// predecessors. Sections are removed last, when they are empty.
 private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Difference = SnapshotDifference<Section, Item>
 
@@ -113,7 +113,7 @@ private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Has
     changes.append(change)
   }
 
-  /// Removes items from the end, so that the offsets before them stay valid.
+  /// Removes the items that are not in `new`, last to first, so that earlier offsets stay valid.
   private mutating func removeItems() {
     for section in old.sectionIdentifiers.reversed() {
       for (offset, item) in old.itemIdentifiers(inSection: section).enumerated().reversed()

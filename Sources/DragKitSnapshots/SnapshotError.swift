@@ -2,13 +2,13 @@ public import DragModel
 
 /// An invalid change of a snapshot or a model.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The section is not in the snapshot.
+  /// The section with this description is not in the snapshot.
   case unknownSection(String)
-  /// The item is not in the snapshot.
+  /// The item with this description is not in the snapshot.
   case unknownItem(String)
-  /// The section would occur twice.
+  /// The section with this description, or container of this name, would occur twice.
   case duplicateSection(String)
-  /// The item would occur twice.
+  /// The item with this description would occur twice.
   case duplicateItem(String)
   /// There is no section to append items to.
   case noSections
@@ -16,7 +16,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case differenceMismatch
   /// The item is not registered in the model.
   case unregisteredItem(ItemID)
-  /// The section is a container of the model outside the scope of the snapshot.
+  /// The section is a container of the model that the snapshot is not to be applied to.
   case containerLeftOut(ContainerID)
 
   public var description: String {

@@ -1,16 +1,16 @@
 public import DragCoding
 
-/// A change of a model.
+/// A reversible change of a model.
 public enum Change: Hashable, Sendable {
   /// An item is moved. The new position is counted after the item is removed from the old one.
   case moved(ItemID, from: Position, to: Position)
-  /// An item is inserted.
+  /// An item that was in no container is inserted, and then has this position.
   case inserted(ItemID, at: Position)
-  /// An item is removed.
+  /// An item is removed from the position that it had.
   case removed(ItemID, from: Position)
-  /// An empty container is inserted, at an index among the containers.
+  /// An empty container is inserted, and then has this index among the containers.
   case insertedContainer(ContainerID, at: Int)
-  /// An empty container is removed.
+  /// An empty container is removed from the index that it had among the containers.
   case removedContainer(ContainerID, from: Int)
   /// A container is moved with its items. The new index is counted after the container is removed.
   case movedContainer(ContainerID, from: Int, to: Int)

@@ -2,7 +2,7 @@ public import DragCoding
 
 /// The changes of one undoable step, such as a drop or a deletion.
 public struct ChangeSet: Hashable, Sendable {
-  /// The changes in order.
+  /// The changes, in the order in which they were made.
   public private(set) var changes: [Change]
 
   init(_ changes: [Change] = []) { self.changes = changes }
@@ -10,12 +10,12 @@ public struct ChangeSet: Hashable, Sendable {
   /// Whether there are no changes.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// The changes that undo these.
+  /// The inverse changes, in reverse order.
   package var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }
 
   /// Appends a change.
   ///
-  /// Successive moves of one item are merged; they cancel if the item returns to its start.
+  /// Two successive moves of one item become one move, or none if the item returns to its start.
   package mutating func append(_ change: Change) {
     guard case .moved(let item, let start, _) = changes.last,
       case .moved(item, _, let end) = change

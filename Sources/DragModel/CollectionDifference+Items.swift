@@ -1,10 +1,10 @@
 internal import DragCoding
 
 extension CollectionDifference where ChangeElement: Hashable {
-  /// Creates the difference of two lists without duplicates, with moves.
+  /// Creates the difference of two lists without duplicates, in which moves are associated steps.
   ///
-  /// - Complexity: O(*n* log *n*). The standard library's is O(*n* · *d*) for *d* differences, since its elements
-  ///   need not be distinct.
+  /// - Complexity: O(*n* log *n*). `difference(from:)`, which allows duplicates, takes O(*n* · *d*)
+  ///   for *d* differences.
   package init(from old: [ChangeElement], to new: [ChangeElement]) {
     let middle = ItemMiddle(from: old, to: new)
     let oldOffsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))
@@ -23,11 +23,11 @@ extension CollectionDifference where ChangeElement: Hashable {
   }
 }
 
-/// The parts of two lists between their common prefix and suffix, with the indices of the lists.
+/// The parts of two lists between their common prefix and suffix; their indices are the lists' own.
 package struct ItemMiddle<Item: Equatable> {
   package let old: ArraySlice<Item>
   package let new: ArraySlice<Item>
-  /// The last item of the common prefix.
+  /// The last item of the common prefix; `nil` if the prefix is empty.
   package let before: Item?
 
   package init(from old: [Item], to new: [Item]) {

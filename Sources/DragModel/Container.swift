@@ -4,7 +4,7 @@ public import DragCoding
 public struct Container: Hashable, Sendable {
   /// The container's name, unique in its model.
   public let id: ContainerID
-  /// The sum of a hash of container, predecessor and item over all items, updated with each change.
+  /// The sum of one hash for each item, of the container, the preceding item and the item itself.
   package internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder
@@ -62,7 +62,7 @@ extension Container {
     (item(at: offset - 1), item(at: offset))
   }
 
-  /// The term of an item, of the container's name, its predecessor and itself; zero at the end.
+  /// The term of `item` in ``orderHash``; zero if `item` is `nil`, as after the last item.
   private func link(_ seed: UInt64, _ before: ItemID?, _ item: ItemID?) -> UInt64 {
     guard let item else { return 0 }
     let hash = StableHash.mix(seed, UInt64(bitPattern: Int64(before?.rawValue ?? -1)))
@@ -71,7 +71,7 @@ extension Container {
 }
 
 extension Container {
-  /// Hashes the order's hash in place of the items.
+  /// Hashes the identity and the incremental hash of the order, in constant time.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(orderHash)
@@ -85,7 +85,7 @@ extension Container: CanonicalCodable {
     self.init(id: try reader.read(), items: try reader.read())
   }
 
-  /// Reads containers with at most `count` items together, whose numbers are below `count`.
+  /// Reads containers that hold at most `count` items in total, with raw values below `count`.
   static func list(
     from reader: inout CanonicalReader, of count: Int
   ) throws(CanonicalError) -> [Container] {

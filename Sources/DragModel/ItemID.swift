@@ -4,10 +4,10 @@ public import DragCoding
 ///
 /// It is a number. In traces and recordings an item has a name, which ``Model/name(of:)`` returns.
 public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number: of a model's items, zero and above in the order of their registration.
+  /// For an item of a model, the number of items registered before it; for a control, negative.
   public let rawValue: Int
 
-  /// Creates an identity from its number; `Model` creates those of its items.
+  /// Creates an identity from its number; a ``Model`` creates the identities of its own items.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -17,7 +17,7 @@ public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// Controls are numbered from zero. Their raw values are negative, so none equals that of a model's item.
   public static func control(_ number: Int) -> ItemID { ItemID(rawValue: -1 - number) }
 
-  /// The upper bound of the raw values of a model's items, 2²⁴.
+  /// The exclusive upper bound of the raw values of a model's items, 2²⁴.
   ///
   /// A file with more items is treated as damaged.
   public static let limit = 16_777_216

@@ -3,29 +3,31 @@ package import DragCoding
 
 /// The names of a model's items, by their raw values.
 ///
-/// A name is given, or belongs to a series, `item-1`, `item-2` and so on, whose names are created on access.
+/// A name is given by itself, or in a series, `item-1`, `item-2` and so on, created on access.
 package struct ItemNames: Hashable, Sendable {
-  /// The given names and the series, in order.
+  /// The given names and the series, in the order of the raw values.
   private(set) var runs: [Run] = []
 
   /// A given name, or a series of names that differ in the number at their end.
   struct Run: Hashable, Sendable {
     /// The given name, or the part before the dash and the number.
     let stem: String
-    /// The raw values of the items.
+    /// The raw values of the items; only one for a given name.
     let items: Range<Int>
     let isSeries: Bool
   }
 
   package init() {}
 
-  /// Adds a name, and returns its number.
+  /// Appends a name, and returns the raw value of its item.
   package mutating func append(_ name: String) -> Int {
     defer { runs.append(Run(stem: name, items: count..<(count + 1), isSeries: false)) }
     return count
   }
 
-  /// Adds the names `stem-1`, `stem-2` and so on, up to ``ItemID/limit`` names in all, and returns their numbers.
+  /// Appends `count` names `stem-1`, `stem-2` and so on, up to ``ItemID/limit`` names in all.
+  ///
+  /// - Returns: The raw values of their items.
   package mutating func append(series stem: String, count: Int) -> Range<Int> {
     let room = Swift.max(0, ItemID.limit - self.count)
     let items = self.count..<(self.count + Swift.min(Swift.max(0, count), room))
@@ -33,7 +35,7 @@ package struct ItemNames: Hashable, Sendable {
     return items
   }
 
-  /// The highest number with this name, if any.
+  /// The highest raw value of an item with this name; `nil` if no item has it.
   func number(of name: String) -> Int? {
     runs.lazy.reversed().compactMap { $0.number(of: name) }.first
   }

@@ -1,7 +1,7 @@
 extension ItemOrder {
-  /// Inserts an item before the one at `offset`, or at the end.
+  /// Inserts an item before the one at `offset`, or at the end if `offset` is the count.
   ///
-  /// - Returns: `false` if the order contains the item, or cannot.
+  /// - Returns: `false` if the order contains the item, or if it is a control or beyond the limit.
   @discardableResult
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
@@ -33,7 +33,7 @@ extension ItemOrder {
     return ItemID(rawValue: number)
   }
 
-  /// Appends the items with successive raw values, filling one chunk after another.
+  /// Appends the items with these raw values, of which none may be in the order yet.
   mutating func append(_ run: Range<Int>) {
     var rest = run
     while !rest.isEmpty {
@@ -47,7 +47,7 @@ extension ItemOrder {
     }
   }
 
-  /// Changes the count of the chunk at `place`.
+  /// Adds `difference` to the starts of all chunks behind that at `place`, and to the count.
   private mutating func shift(behind place: Int, by difference: Int) {
     for later in (place + 1)..<starts.count { starts[later] &+= difference }
     count += difference
@@ -62,7 +62,7 @@ extension ItemOrder {
     if offset == count { open(at: row.count, with: []) } else { split(place) }
   }
 
-  /// Moves the second half of a chunk to a new one.
+  /// Moves the second half of the chunk at `place` to a new chunk behind it.
   private mutating func split(_ place: Int) {
     let slot = row[place]
     let half = chunks[slot].count / 2
@@ -71,7 +71,7 @@ extension ItemOrder {
     open(at: place + 1, with: tail)
   }
 
-  /// Inserts a chunk at `place`.
+  /// Inserts a chunk of `numbers` at the index `place` of `row`, in an empty slot if possible.
   private mutating func open(at place: Int, with numbers: [Int32]) {
     let empty = chunks.count > row.count ? chunks.firstIndex(of: []) : nil
     let slot = empty ?? chunks.count

@@ -17,7 +17,7 @@ extension ItemOrder: CanonicalCodable {
 
   /// Reads an order of at most `room` items, with raw values below `limit`.
   ///
-  /// A few bytes can encode millions of items, so they are checked before the order is created.
+  /// A few bytes can encode millions of items, so the runs are checked before the order is created.
   init(
     decoding reader: inout CanonicalReader, below limit: Int, atMost room: Int
   ) throws(CanonicalError) {
@@ -38,7 +38,7 @@ extension ItemOrder: CanonicalCodable {
     self.init(runs: runs)
   }
 
-  /// The raw values of the items, as maximal runs.
+  /// The raw values in the order of the items, as maximal runs of successive numbers.
   private var runs: [Range<Int>] {
     reduce(into: []) { runs, item in
       let last = runs.last

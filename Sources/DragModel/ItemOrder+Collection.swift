@@ -2,7 +2,7 @@ extension ItemOrder: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// The same as ``offset(of:)``, without a linear search.
+  /// Returns ``offset(of:)``, which needs no linear search; `nil` if the item is not in the order.
   public func firstIndex(of item: ItemID) -> Int? { offset(of: item) }
 
   public func makeIterator() -> Iterator { Iterator(self) }
@@ -32,7 +32,7 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
 
   /// Whether two orders have the same items in the same order.
   ///
-  /// - Complexity: O(*n*), but nearly constant for copies with few changes, which share their storage.
+  /// - Complexity: O(*n*). If the chunks have equal sizes in both, those they share are skipped.
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
     guard left.starts == right.starts else { return left.elementsEqual(right) }

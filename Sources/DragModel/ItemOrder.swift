@@ -3,10 +3,9 @@ internal import Algorithms
 /// An ordered set of items, of any size up to millions.
 ///
 /// ```swift
-/// var order: ItemOrder = [red, blue, black]
-/// order.remove(at: 0)
-/// order.insert(red, at: 2)
-/// order.offset(of: red)  // 2
+/// let order: ItemOrder = [red, blue, black]
+/// order.offset(of: blue)  // 1
+/// order[2]                // black
 /// ```
 ///
 /// The items are in chunks, and a table maps each item to its chunk:
@@ -17,23 +16,23 @@ internal import Algorithms
 /// table     a, b, c → first, d, e → second, f, g, h → third
 /// ```
 ///
-/// An item is found by its offset with a binary search of the starts, an offset by its item with the table and a
-/// scan of one chunk. A change rewrites one chunk and the following starts, which at a million items are two
-/// thousand adjacent integers; a tree would write less, but follow more pointers. A copy shares all chunks and pages
-/// of the table that do not change.
+/// A lookup by offset is a binary search of the starts. A lookup by item reads the table and scans
+/// one chunk. A change rewrites one chunk and the following starts: at a million items, these are
+/// two thousand adjacent integers. A tree would write less, but follow more pointers. A copy shares
+/// the chunks, and the pages of the table, that do not change.
 ///
-/// - Complexity: Among a million items, a lookup and a change take about a microsecond, the first change of a copy
-///   some ten.
+/// - Complexity: Among a million items, a lookup or a change takes about one microsecond; the first
+///   change of a copy takes about ten.
 ///
-/// An order cannot contain controls, nor items with raw values from ``ItemID/limit``.
+/// An order cannot contain controls, nor items with raw values of ``ItemID/limit`` or more.
 public struct ItemOrder: Sendable {
-  /// The chunks by slot, in no order, with the raw values of their items.
+  /// The raw values of the items, in chunks that are in no order.
   ///
-  /// A chunk keeps its slot until it is empty.
+  /// The index of a chunk is its slot, which it keeps until it is empty.
   var chunks: [[Int32]] = []
-  /// The slots of the chunks, in order.
+  /// The slots of the chunks that are not empty, in the order of their items.
   var row: [Int] = []
-  /// The number of items before each chunk, in order.
+  /// The number of items before each chunk, by its index in `row`.
   var starts: [Int] = []
   /// The index of each chunk in `row`, by slot.
   var places: [Int] = []
@@ -42,17 +41,17 @@ public struct ItemOrder: Sendable {
   public internal(set) var count = 0
   let chunkCapacity: Int
 
-  /// Creates an order of items, without repeated items, controls and items beyond ``ItemID/limit``.
+  /// Creates an order; it leaves out repeated items, controls, and items from ``ItemID/limit`` on.
   public init(_ items: some Sequence<ItemID>) {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
 
-  /// Creates an order of the items with these raw values.
+  /// Creates an order of the items with those of these raw values that are in 0..<``ItemID/limit``.
   package init(numbers: Range<Int>) {
     self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
   }
 
-  /// Creates an order with chunks of a capacity of at least two.
+  /// Creates an order whose chunks hold up to `chunkCapacity` items, but at least two.
   package init(_ items: some Sequence<ItemID>, chunkCapacity: Int) {
     self.chunkCapacity = Swift.max(chunkCapacity, 2)
     for item in items { insert(item, at: count) }
@@ -63,8 +62,8 @@ public struct ItemOrder: Sendable {
     for run in runs { append(run) }
   }
 
-  /// A million items have two thousand chunks: rewriting their starts and scanning a chunk both take a fraction
-  /// of a microsecond.
+  /// The items in a chunk: a million items have two thousand chunks, so that rewriting their starts
+  /// and scanning a chunk both take a fraction of a microsecond.
   private static let chunkCapacity = 512
 }
 
@@ -87,7 +86,7 @@ extension ItemOrder {
     return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
   }
 
-  /// The index in `row` of the chunk with the item at `offset`, or of the last chunk.
+  /// The index in `row` of the chunk that contains `offset`, else of the last; -1 without chunks.
   func place(of offset: Int) -> Int {
     offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
   }

@@ -1,8 +1,8 @@
 extension Model {
-  /// Moves items to a gap, in the given order.
+  /// Moves items, from any container, to a gap, in the given order.
   ///
-  /// The index of the gap counts the items before they are moved, and is clamped to the container. Items that
-  /// are in no container are ignored.
+  /// The gap's index counts the items as they are before the move, and is clamped to the container.
+  /// Items in no container are ignored. Without a transaction, each item's move is a step to undo.
   ///
   /// - Returns: Whether the order changed; `false` if there is no such container.
   @discardableResult
@@ -16,9 +16,9 @@ extension Model {
     return orderHash != before
   }
 
-  /// Moves the items at some offsets to a gap, like SwiftUI's `move(fromOffsets:toOffset:)`.
+  /// Moves the items at `source` to a gap, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
-  /// - Returns: Whether the order changed.
+  /// - Returns: Whether the order changed; offsets and a container that do not exist are ignored.
   @discardableResult
   public mutating func move(
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID
@@ -61,9 +61,9 @@ extension Model {
 }
 
 extension Model {
-  /// Inserts an empty container before another, or at the end.
+  /// Inserts an empty container before `other`, or at the end if `other` is `nil`.
   ///
-  /// - Returns: `false` if the name is in use, or there is no such other container.
+  /// - Returns: `false` if the name is in use, or there is no container `other`.
   @discardableResult
   public mutating func insertContainer(
     _ id: ContainerID, before other: ContainerID? = nil
@@ -72,7 +72,7 @@ extension Model {
     return perform(.insertedContainer(id, at: gap))
   }
 
-  /// Removes a container with its items, as one undoable step.
+  /// Removes a container with its items, as one undoable step or in the open transaction.
   ///
   /// - Returns: `false` if there is no such container.
   @discardableResult
@@ -87,9 +87,9 @@ extension Model {
     return true
   }
 
-  /// Moves a container with its items before another, or to the end.
+  /// Moves a container with its items before `other`, or to the end if `other` is `nil`.
   ///
-  /// - Returns: Whether the order of the containers changed.
+  /// - Returns: Whether the order changed; `false` if one of the containers does not exist.
   @discardableResult
   public mutating func moveContainer(_ id: ContainerID, before other: ContainerID?) -> Bool {
     guard let start = index(of: id), let gap = containerGap(before: other) else { return false }
@@ -97,14 +97,14 @@ extension Model {
     return end != start && perform(.movedContainer(id, from: start, to: end))
   }
 
-  /// The index to insert at before a container, or at the end; `nil` if there is no such container.
+  /// The index of `other`, or the count if it is `nil`; `nil` if there is no container `other`.
   private func containerGap(before other: ContainerID?) -> Int? {
     other.map(index(of:)) ?? containers.count
   }
 }
 
 extension Model {
-  /// Applies a change and records it, in the current transaction or as an undoable step of its own.
+  /// Applies a change and records it, in the open transaction or as an undoable step of its own.
   ///
   /// - Returns: Whether the change was possible.
   @discardableResult
@@ -116,9 +116,9 @@ extension Model {
     return true
   }
 
-  /// Applies changes, without recording them, as long as they are possible.
+  /// Applies changes in order without recording them, and stops at the first impossible one.
   ///
-  /// - Returns: Whether all of them were.
+  /// - Returns: Whether all changes were applied.
   @discardableResult
   mutating func apply(_ changes: ChangeSet) -> Bool {
     changes.changes.allSatisfy { apply($0) }

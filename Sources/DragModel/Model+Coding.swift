@@ -13,7 +13,7 @@ extension Model: CanonicalCodable {
     guard isSound else { throw reader.invalid("model") }
   }
 
-  /// A hash of the order, of the counts of undo and redo steps, and of the count of items.
+  /// A hash of ``orderHash`` and of the counts of undo steps, redo steps and registered items.
   package var foldedHash: UInt64 {
     var hash = StableHash.mix(StableHash.empty, orderHash)
     hash = StableHash.mix(hash, UInt64(undoSteps.count))
@@ -23,8 +23,8 @@ extension Model: CanonicalCodable {
 }
 
 extension Model {
-  /// Whether every item is registered and in at most one container, the names of containers are unique, and
-  /// every recorded step is possible.
+  /// Whether every item is registered and in at most one container, no two containers have the same
+  /// name, and all recorded steps can be undone and redone in their order.
   package var isSound: Bool {
     let names = containers.map(\.id)
     return Set(names).count == names.count && itemsAreUnique && stepsArePossible

@@ -12,15 +12,15 @@ extension Model {
 
   /// Begins a transaction, whose changes are undone together.
   ///
-  /// Transactions nest: one that begins within another becomes part of it when it is committed.
+  /// Transactions nest: a committed transaction becomes part of the one within which it began.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
   package mutating func begin(toDepth depth: Int) {
     while transactionDepth < depth { begin() }
   }
 
-  /// Ends the innermost transaction, and keeps its changes as one undoable step or as part of the transaction
-  /// around it.
+  /// Ends the innermost transaction; its changes become part of the enclosing one or, if there are
+  /// any, an undoable step, which discards the steps to redo.
   ///
   /// - Returns: The changes of the transaction; none if no transaction is open.
   @discardableResult
@@ -37,7 +37,7 @@ extension Model {
 
   /// Ends the innermost transaction, and reverts its changes.
   ///
-  /// - Returns: Whether there were any changes.
+  /// - Returns: Whether the transaction had changes; `false` if none is open.
   @discardableResult
   public mutating func rollback() -> Bool {
     guard let step = openTransactions.popLast() else { return false }
@@ -49,7 +49,7 @@ extension Model {
     while isInTransaction { commit() }
   }
 
-  /// - Returns: Whether there were any changes.
+  /// Rolls back all open transactions, and returns whether any of them had changes.
   @discardableResult
   package mutating func rollbackAll() -> Bool {
     var hasChanged = false
@@ -57,7 +57,7 @@ extension Model {
     return hasChanged
   }
 
-  /// Adds an applied change to the innermost transaction.
+  /// Adds an applied change to the innermost transaction, which must be open.
   mutating func record(_ change: Change) {
     openTransactions[openTransactions.count - 1].append(change)
   }

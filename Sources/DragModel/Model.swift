@@ -1,12 +1,12 @@
 /// Items in named containers, in order, with undo and redo.
 ///
-/// An item is in at most one container, at most once. A drag changes the model through the engine; an app changes
-/// it by the methods here, each of which is one undoable step or part of a transaction (``begin()``).
+/// An item is in at most one container, at most once. A drag changes the model through the engine;
+/// an app calls the methods below. A change is undone alone, or with its transaction (``begin()``).
 ///
 /// ```swift
 /// var model = Model()
-/// model.addContainer("colours", items: ["red", "blue", "black"])
-/// model.move([red], to: InsertionPlace("colours", .after(2)))
+/// let items = model.addContainer("colours", items: ["red", "blue", "black"])
+/// model.move([items[0]], to: InsertionPlace("colours", .after(2)))
 /// model.names(in: "colours")  // ["blue", "black", "red"]
 /// model.undo()
 /// model.names(in: "colours")  // ["red", "blue", "black"]
@@ -25,7 +25,7 @@ public struct Model: Hashable, Sendable {
   /// Creates a model without containers.
   public init() {}
 
-  /// Adds a container with new items, which is not undoable.
+  /// Appends a container with new items, which is not undoable.
   ///
   /// - Precondition: No container has this name.
   /// - Returns: The items in order.
@@ -36,10 +36,10 @@ public struct Model: Hashable, Sendable {
     return items
   }
 
-  /// Adds a container with new items with numbered names, `item-1`, `item-2` and so on, which is not undoable.
+  /// Appends a container of `count` new items `stem-1`, `stem-2` and so on, which is not undoable.
   ///
-  /// Names are created on access, so a million items take little time. A model has at most ``ItemID/limit``
-  /// items; further ones are not added.
+  /// Names are created on access, so a million items take little time. Items that would exceed the
+  /// limit of ``ItemID/limit`` items in a model are not added.
   ///
   /// - Precondition: No container has this name.
   /// - Returns: The items in order.
@@ -67,7 +67,7 @@ public struct Model: Hashable, Sendable {
 }
 
 extension Model {
-  /// The container with this name, if any.
+  /// The container with this name; `nil` if there is none.
   public subscript(id: ContainerID) -> Container? {
     index(of: id).map { containers[$0] }
   }
@@ -77,7 +77,7 @@ extension Model {
     itemNames.indices.contains(item.rawValue) ? itemNames[item.rawValue] : "?"
   }
 
-  /// The newest item with this name, if any.
+  /// The item with this name that was registered last; `nil` if no item has it.
   public func item(named name: String) -> ItemID? {
     itemNames.number(of: name).map(ItemID.init(rawValue:))
   }
@@ -97,12 +97,12 @@ extension Model {
     return nil
   }
 
-  /// The item at a position, if any.
+  /// The item at a position; `nil` if there is no such container, or the offset is out of bounds.
   public func item(at position: Position) -> ItemID? {
     index(of: position.container).flatMap { containers[$0].item(at: position.offset) }
   }
 
-  /// A hash of the order of every container.
+  /// A hash of the order of the items in every container, regardless of the order of containers.
   package var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }
 
   func index(of id: ContainerID) -> Int? { containers.firstIndex { $0.id == id } }

@@ -1,9 +1,9 @@
-/// A map from nonnegative integers to small integers, whose copies share unchanged pages.
+/// A map from nonnegative integers to integers of 31 bits, whose copies share unchanged pages.
 struct NumberTable: Sendable {
-  /// The pages, each only as long as its last value.
+  /// The values in pages of `pageSize` keys; a page ends with the highest key that was ever set.
   private var pages: [[Int32]] = []
 
-  /// The keys per page: one is copied in well under a microsecond.
+  /// The number of keys in a page, which is copied in well under a microsecond.
   private static let pageSize = 1024
   private static let nothing: Int32 = -1
 
@@ -15,7 +15,7 @@ struct NumberTable: Sendable {
     return Int(entries[index])
   }
 
-  /// Stores a value for some numbers, or removes theirs.
+  /// Sets the value of each of `numbers`, or removes their values if `value` is `nil`.
   ///
   /// - Precondition: `numbers` is not empty.
   mutating func set(_ value: Int?, for numbers: Range<Int>) {

@@ -4,7 +4,7 @@ public import DragCoding
 public struct Position: Hashable, Sendable {
   /// The container.
   public var container: ContainerID
-  /// The number of items before it in the container.
+  /// The number of items before the item in the container.
   public var offset: Int
 
   /// Creates a position.
@@ -22,7 +22,7 @@ extension Position: CanonicalCodable {
   }
 }
 
-/// A gap between items, whose index counts the items before a move.
+/// A gap between the items of a container, as they are before a move.
 ///
 /// ```
 /// gap      0   1   2   3
@@ -54,7 +54,7 @@ public struct Gap: Hashable, Sendable {
 public struct InsertionPlace: Hashable, Sendable {
   /// The container.
   public var container: ContainerID
-  /// The gap between its items.
+  /// The gap among the items of the container.
   public var gap: Gap
 
   /// Creates a place.

@@ -6,19 +6,19 @@ public struct ReorderTransaction: Hashable, Sendable {
   package let before: [Container]
   package let after: [Container]
 
-  /// Creates a transaction from the model before and after.
+  /// Creates a transaction from the model before and after a reorder.
   public init(from before: Model, to after: Model) {
     (self.before, self.after) = (before.containers, after.containers)
   }
 
-  /// The changes of the items, regardless of sections.
+  /// The difference between the items of all containers, one after another, before and after.
   ///
-  /// A moved item is removed and inserted, each associated with the other.
+  /// A moved item is a removal and an insertion that are associated with each other.
   public var difference: CollectionDifference<ItemID> {
     CollectionDifference(from: before.flatMap(\.items), to: after.flatMap(\.items))
   }
 
-  /// The changes of each section whose items changed; removed sections come last.
+  /// The changes of each container whose items changed; removed containers come last.
   public var sectionTransactions: [SectionTransaction<ContainerID, ItemID>] {
     SectionTransaction.all(
       from: before.map { ($0.id, Array($0.items)) }, to: after.map { ($0.id, Array($0.items)) })
@@ -29,14 +29,14 @@ public struct ReorderTransaction: Hashable, Sendable {
 public struct SectionTransaction<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The section.
+  /// The section, or for a model the container, whose items changed.
   public let sectionIdentifier: Section
-  /// The items before the reorder.
+  /// The items before the reorder; empty if the section was inserted.
   public let initialItemIdentifiers: [Item]
-  /// The items after the reorder.
+  /// The items after the reorder; empty if the section was removed.
   public let finalItemIdentifiers: [Item]
 
-  /// The changes of the items; a moved item is removed and inserted.
+  /// The difference of the items; the removal and the insertion of a moved item are associated.
   public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }
