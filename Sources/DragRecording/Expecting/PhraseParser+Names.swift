@@ -15,7 +15,8 @@ extension ThingName: ExpressibleByStringLiteral {
     self.init(word?.place == all ? word ?? PhraseWord("", at: all) : PhraseWord(text, at: all))
   }
 
-  /// Splits a word: `/` ends the container, the last `.` begins the part, unless quoted.
+  /// Splits a word: the first `/` ends the container, the last `.` after it begins the part; quoted
+  /// ones do not count.
   fileprivate init(_ word: PhraseWord) {
     let letters = word.letters.map { $0.isQuoted ? nil : $0.character }
     let slash = letters.firstIndex(of: "/")
@@ -29,7 +30,7 @@ extension ThingName: ExpressibleByStringLiteral {
 }
 
 extension CallPattern: ExpressibleByStringLiteral {
-  /// Creates a pattern from text such as `"dropEntered(red, blue)"`.
+  /// Creates a pattern from text such as `"dropEntered(red, blue)"`; other text is taken as a name.
   public init(stringLiteral text: String) {
     let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.calls()
@@ -39,7 +40,7 @@ extension CallPattern: ExpressibleByStringLiteral {
 }
 
 extension SessionExpectation {
-  /// Reads a ``description``; `nil` if the text is no expectation.
+  /// Parses a text of the form of ``description``; `nil` if it has another form.
   init?(_ text: String) {
     let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.expectation()
