@@ -69,11 +69,9 @@ public struct Gesture: Hashable, Sendable {
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }
 
-  /// The name of the thing on which a dragged item was released; `nil` if it was not released on
-  /// one.
+  /// The name of the thing on which a dragged item was released; `nil` if there is none.
   ///
-  /// If others made room, the item itself is under the pointer at the end: the goal is the last
-  /// thing of the path other than the item.
+  /// It is the last thing of the path other than the item, for which others may have made room.
   private var goal: String? {
     let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
     guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }

@@ -15,8 +15,7 @@ extension ThingName: ExpressibleByStringLiteral {
     self.init(word?.place == all ? word ?? PhraseWord("", at: all) : PhraseWord(text, at: all))
   }
 
-  /// Splits a word: the first `/` ends the container, the last `.` after it begins the part; quoted
-  /// ones do not count.
+  /// Splits a word at its first unquoted `/`, after the container, and last `.`, before the part.
   fileprivate init(_ word: PhraseWord) {
     let letters = word.letters.map { $0.isQuoted ? nil : $0.character }
     let slash = letters.firstIndex(of: "/")

@@ -1,7 +1,7 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// A world in which things have names and frames, so that a recording can name the targets of
+/// A world whose things have names and frames, so that a recording can name the targets of
 /// gestures.
 ///
 /// A world on `DragKit` gets them from its interaction:
@@ -21,8 +21,7 @@ public protocol Aimable: Replayable {
   /// A world that finds them without listing all landmarks is recorded faster.
   func landmarks(at point: Point) -> [Landmark]
 
-  /// The visible things that have names, with their frames as displayed now: during an animation or
-  /// a drag, these differ from the final ones.
+  /// The visible things that have names, with their frames as displayed, in animation or in a drag.
   var seenLandmarks: [Landmark] { get }
 
   /// Returns the names of the items of a container in order, or `nil` if there is no such container.
@@ -38,8 +37,7 @@ public protocol Aimable: Replayable {
   /// A hash of the items and their orders that does not depend on the window.
   var arrangement: UInt64 { get }
 
-  /// Returns the kind of gesture that a pointer performs; `nil` if it is undecided, or there is
-  /// none.
+  /// Returns the kind of a pointer's current gesture; `nil` if it is undecided or there is none.
   func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
 }
 

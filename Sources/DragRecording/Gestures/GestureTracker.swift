@@ -41,9 +41,8 @@ struct GestureTracker: Hashable, Sendable {
     }
   }
 
-  /// Returns the gestures that ended since it was last called, in the order in which they began.
-  ///
-  /// `calls` are those since it was last called, and `world` is the state after them.
+  /// Returns the gestures that ended since it was last called, in the order in which they began;
+  /// `calls` are those since then, and `world` is the state after them.
   mutating func finish(_ calls: [Call], in world: some Aimable) -> [Gesture] {
     for index in current.indices { decide(&current[index], in: world) }
     for call in calls { note(call, in: world) }
@@ -92,10 +91,10 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
-  /// The waypoint at a point, or `nil` if the path already ends with it.
+  /// The waypoint at a point, or `nil` if the path of the gesture does not get another one.
   ///
-  /// A scroll and a swipe keep their first waypoint. A followed item moves with the pointer, so a
-  /// change of its frame is no new waypoint.
+  /// A scroll and a swipe keep their first one; of an item that follows a pointer, frames do not
+  /// count.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {
