@@ -1,7 +1,6 @@
 public import DragGeometry
 
-/// The events that input devices reported to the kernel, as captured by `evemu-record` or
-/// `libinput record`.
+/// The events of input devices, as captured by `evemu-record` or `libinput record`.
 ///
 /// ```swift
 /// let capture = try Capture(contentsOf: "touchscreen.evemu")

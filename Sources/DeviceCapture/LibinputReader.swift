@@ -3,9 +3,8 @@ import DragGeometry
 
 /// Reads the output of `libinput record`, YAML of one or several devices.
 ///
-/// It reads the names of devices, the ranges of their axes and the kernel's events. Everything else (the
-/// system, udev's properties, quirks, HID reports, libinput's own events) is left out, as the format
-/// asks of its readers.
+/// It reads the names of devices, the ranges of their axes and the kernel's events. Everything else
+/// is ignored, as the format asks of its readers: for example libinput's own events.
 struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 

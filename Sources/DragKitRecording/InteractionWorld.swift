@@ -27,7 +27,7 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
 
   /// Reads the content for the first time, and performs what is due.
   ///
-  /// - Returns: The calls that report the initial orders, layout, and that the world is idle.
+  /// - Returns: The calls that report the initial orders and layout, and `idle` if nothing moves.
   public mutating func start() -> Output {
     var output = interaction.start(&content)
     output.append(advance(to: now))

@@ -43,8 +43,7 @@ public struct Gesture: Hashable, Sendable {
   /// The things under the pointer: one at the press, then another whenever the thing or its final
   /// frame changed; a scroll and a swipe have only the first, a drag by keys none.
   package var path: [Waypoint]
-  /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; `nil` for
-  /// other gestures.
+  /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
   public var outcome: String?
   /// The low 32 bits of the world's ``Aimable/arrangement`` after the gesture, or `nil` if unknown.
   package var arrangement: UInt32?

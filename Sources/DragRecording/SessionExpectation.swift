@@ -2,8 +2,8 @@ public import DragGeometry
 
 /// A condition that must hold at a moment of a session.
 public enum SessionExpectation: Hashable, Sendable {
-  /// The items of a container are exactly these, in order; without a name, the container of the
-  /// first item that any container holds.
+  /// The items of a container are exactly these, in order; `nil` is the container of the first
+  /// item.
   case order(in: String? = nil, [String])
   /// These calls were made in this order since the last expectation of calls; with `only`, there
   /// were no others, except `CallLog.notices` such as `order` and `idle`.

@@ -33,8 +33,7 @@ struct CallCursor {
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// Repeats a call at the next event that allows it, up to `end`, and moves past it; `nil` if
-  /// none.
+  /// Repeats a call at the next event that allows it, up to `end`, and passes that; `nil` if none.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {

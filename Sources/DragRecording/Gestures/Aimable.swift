@@ -1,8 +1,7 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// A world whose things have names and frames, so that a recording can name the targets of
-/// gestures.
+/// A world whose things have names and frames, by which a recording names the targets of gestures.
 ///
 /// A world on `DragKit` gets them from its interaction:
 ///

@@ -93,8 +93,8 @@ extension GestureTracker {
 
   /// The waypoint at a point, or `nil` if the path of the gesture does not get another one.
   ///
-  /// A scroll and a swipe keep their first one; of an item that follows a pointer, frames do not
-  /// count.
+  /// A scroll and a swipe keep their first one. A frame that follows the pointer is no new
+  /// waypoint.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {

@@ -87,7 +87,7 @@ public struct Player<World: Replayable> {
     return finish(pump)
   }
 
-  /// Replays up to `time`, which may be between two events; does nothing if `time` has passed.
+  /// Replays up to `time`, which may be between two events; a time that has passed has no effect.
   @discardableResult
   public mutating func advance(to time: Microseconds) -> Output {
     var output = Output()

@@ -18,11 +18,9 @@ public import DragGeometry
 /// recorder.finish(at: now)
 /// ```
 ///
-/// Turns in which a pointer only moved are written together, every eight milliseconds; all others are
-/// written at once.
+/// Turns with nothing but moves share a line every eight milliseconds; others are written at once.
 ///
-/// A full disk does not end the session: ``failure`` holds the error, and the lines before it can be
-/// replayed.
+/// A full disk does not end the session: ``failure`` is the error; earlier lines can be replayed.
 public struct Recorder<Sink: RecordingSink> {
   private var writer: RecordingWriter<Sink>
   private var wasLive = false
