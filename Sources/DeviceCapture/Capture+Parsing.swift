@@ -12,12 +12,12 @@ extension Capture {
 
   /// Reads a capture.
   ///
-  /// A last line that was not finished, as a killed program leaves it, is left out.
+  /// A last line without a line break, as a killed program leaves it, is left out if it is invalid.
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for errors.
-  /// - Throws: A `FileError` that names the line.
+  /// - Throws: A `FileError`, with the number of the line unless it concerns the whole file.
   public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     self.init(file: name, devices: [])
     guard var reader = Self.reader(of: bytes) else { throw FileError(file: name, .foreign) }

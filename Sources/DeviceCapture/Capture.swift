@@ -1,7 +1,6 @@
 public import DragGeometry
 
-/// The events that input devices reported to the kernel, as captured by `evemu-record` or
-/// `libinput record`.
+/// The events of input devices, as captured by `evemu-record` or `libinput record`.
 ///
 /// ```swift
 /// let capture = try Capture(contentsOf: "touchscreen.evemu")
@@ -12,7 +11,7 @@ public struct Capture: Hashable, Sendable {
   public var file: String
   /// The devices, in the order of the file.
   public var devices: [Device]
-  /// Whether the last line was not finished, as a killed program leaves it, and is left out.
+  /// Whether the last line, without a line break, is invalid and has been left out.
   public var isTorn = false
 
   /// Creates a capture.
@@ -22,15 +21,15 @@ public struct Capture: Hashable, Sendable {
 
   /// An input device and its events.
   public struct Device: Hashable, Sendable {
-    /// The name that the device reports.
+    /// The name that the device reports; empty if unknown.
     public var name: String
     /// The kernel's file of the device, such as `/dev/input/event3`; empty if unknown.
     public var node: String
-    /// The ranges of the absolute axes, by their codes.
+    /// The ranges of the absolute axes, by ``EventCode/code``.
     public var ranges: [UInt16: AxisRange] = [:]
     /// The events, in order.
     public var events: [Event] = []
-    /// The number of key presses that were captured without the key.
+    /// The number of key presses whose key `libinput record` did not reveal.
     public var hiddenKeys = 0
 
     /// Creates a device without events.
@@ -47,7 +46,7 @@ public struct Capture: Hashable, Sendable {
     public let maximum: Int
     /// The number of units in a millimetre; zero if unknown.
     public let resolution: Int
-    /// The line of the file, or zero.
+    /// The number of the line in the file, from one; zero if unknown.
     public let line: Int
 
     /// Creates a range; values are clamped to the 32 bits of the kernel's values.
@@ -59,13 +58,13 @@ public struct Capture: Hashable, Sendable {
 
   /// An event of a device.
   public struct Event: Hashable, Sendable {
-    /// The time, on the clock of the capturing program.
+    /// The time on the clock of the capture, whose zero is arbitrary.
     public let time: Microseconds
     /// The axis, the key, or the kind of report.
     public let code: EventCode
-    /// The position on the axis, or the state of the key.
+    /// The position on an absolute axis, the change of a relative one, or a key's state: 1 is down.
     public let value: Int
-    /// The line of the file, or zero.
+    /// The number of the line in the file, from one; zero if unknown.
     public let line: Int
 
     /// Creates an event; the value is clamped to the 32 bits of the kernel's values.

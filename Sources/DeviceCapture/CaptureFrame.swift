@@ -1,20 +1,20 @@
 import DragCoding
 import DragGeometry
 
-/// The events that a device reported at once.
+/// The events that a device reported at once, up to an ``EventCode/report``.
 struct CaptureFrame {
   let time: Microseconds
   let device: Int
-  /// The indices of the events, with the one that ends the frame.
+  /// The indices of the events in the device, including the one that ends the frame.
   let events: Range<Int>
   /// Whether the kernel lost events before the end of the frame.
   let isTorn: Bool
 }
 
 extension Capture {
-  /// The frames of some devices, in the order of time.
+  /// The frames of the devices with some indices, in the order of time.
   ///
-  /// A frame that was not finished is left out.
+  /// Events after the last ``EventCode/report`` of a device are left out.
   func frames(of indices: [Int]) throws(FileError) -> [CaptureFrame] {
     let devices = indices.filter { !self.devices[$0].events.isEmpty }
     guard let start = devices.map({ self.devices[$0].events[0].time }).min() else { return [] }
@@ -48,15 +48,15 @@ extension Capture {
   }
 }
 
-/// Turns the times of one device into a clock that never goes back.
+/// Converts the times of one device to a clock that never goes back.
 ///
-/// A time that is a little out of order counts as the time before it. A clock that was set back, or
-/// has overflowed, continues from its last moment.
+/// A time that is up to a second earlier than the one before counts as that one. A clock that was
+/// set back farther continues from its last moment.
 struct CaptureClock {
-  /// How far times may be out of order before the clock counts as having been set back.
+  /// The largest step back that does not count as a clock that was set back.
   private static let disorder = Microseconds.seconds(1)
 
-  /// The last reported time that was not out of order.
+  /// The last time that was not out of order, in microseconds of the capture.
   private var last: Int64
   private var moment: Int64 = 0
 
@@ -64,7 +64,7 @@ struct CaptureClock {
     last = first.count
   }
 
-  /// The moment of an event, counted from the device's first.
+  /// Returns the time of an event since `first`; throws if it is more than a day from the last one.
   mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
     let (step, isTooLarge) = time.count.subtractingReportingOverflow(last)
     let day = Microseconds.day.count

@@ -12,12 +12,12 @@ struct CaptureScanner {
     skipBlanks()
   }
 
-  /// Whether nothing more follows, or only a comment.
+  /// Whether only a comment follows, or nothing.
   var isAtEnd: Bool { offset == bytes.endIndex || bytes[offset] == UInt8(ascii: "#") }
 
   var rest: ArraySlice<UInt8> { bytes[offset...] }
 
-  /// Skips `byte`, if it is next, and the blanks after it.
+  /// Skips `byte` and the blanks after it, and returns `true`; returns `false` if it is not next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard offset < bytes.endIndex, bytes[offset] == byte else { return false }
     offset += 1
@@ -25,7 +25,7 @@ struct CaptureScanner {
     return true
   }
 
-  /// Skips characters with blanks between them.
+  /// Skips characters, with or without blanks between them; throws if they are not next.
   mutating func expect(_ characters: String) throws(Failure) {
     for byte in characters.utf8 where !take(byte) {
       throw expected("'\(Unicode.Scalar(byte))'")
@@ -36,7 +36,7 @@ struct CaptureScanner {
     guard isAtEnd else { throw expected("the end of the line") }
   }
 
-  /// A whole number of 32 bits, as the kernel's values are.
+  /// Reads a signed decimal number of at most 32 bits, as the kernel's values are.
   mutating func integer(_ what: String) throws(Failure) -> Int {
     let start = offset
     let isNegative = offset < bytes.endIndex && bytes[offset] == UInt8(ascii: "-")
@@ -49,7 +49,7 @@ struct CaptureScanner {
     throw expected(what)
   }
 
-  /// A number without a sign, not above `limit`.
+  /// Reads a number without a sign, up to `limit`.
   mutating func number(
     _ what: String, radix: Int = 10, limit: UInt64 = .max
   ) throws(Failure) -> UInt64 {
@@ -62,13 +62,13 @@ struct CaptureScanner {
     .expected(what, column: offset - bytes.startIndex + 1)
   }
 
-  /// Refuses the version of a format that is next, if it is a later one than the first.
+  /// Throws if the next number, the version of a format, is above one.
   mutating func expectFirstVersion(of program: String) throws(Failure) {
     guard let version = digits(radix: 10, limit: 9999), version > 1 else { return }
     throw .newer(program: program, version: version)
   }
 
-  /// The number whose digits are next; `nil` if there are no digits, or it is above `limit`.
+  /// Reads a number without a sign; `nil` if there are no digits, or it is above `limit`.
   private mutating func digits(radix: Int, limit: UInt64) -> UInt64? {
     let digits = rest.prefix { Character(Unicode.Scalar($0)).hexDigitValue ?? radix < radix }
     guard let number = UInt64(String(decoding: digits, as: UTF8.self), radix: radix),
@@ -82,7 +82,7 @@ struct CaptureScanner {
     offset = rest.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
   }
 
-  /// A time in seconds, `12.345678`, in microseconds.
+  /// Reads a time in seconds, such as `12.345678`, and returns microseconds.
   mutating func time() throws(Failure) -> UInt64 {
     let start = offset
     if let seconds = digits(radix: 10, limit: .max), let micro = millionths() {
@@ -93,7 +93,7 @@ struct CaptureScanner {
     throw expected("a time such as 0.000001")
   }
 
-  /// Decimal places, if there is a point; those after the sixth do not count.
+  /// Reads a point and its decimals in millionths; zero without a point, `nil` without a decimal.
   private mutating func millionths() -> UInt64? {
     guard offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") else { return 0 }
     offset += 1

@@ -44,7 +44,7 @@ struct CaptureTranslator {
     }
   }
 
-  /// The events of a capture that ended at `time`.
+  /// Returns the events of the window, for a capture whose last frame was at `time`.
   mutating func finish(at time: Microseconds) -> [InputEvent] {
     log.now = time
     fingers.end(&log)
@@ -73,15 +73,14 @@ struct CaptureTranslator {
 }
 
 extension Surface.Axis {
-  /// The position of a value in a window of `extent`, scaled as by libinput: the last value lies just
-  /// before the edge.
+  /// The position of an axis value in a window of `extent`; the largest value is before the edge.
   fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
     return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
   }
 }
 
-/// The events of a capture as they become known, which is not always in their order.
+/// The events of a window, in the order in which they are found: a loss is known only later.
 struct CaptureLog {
   /// The time of the current frame.
   var now = Microseconds.zero
@@ -91,10 +90,10 @@ struct CaptureLog {
     events.append(InputEvent(time: time ?? now, kind))
   }
 
-  /// All events in the order of time.
+  /// Returns the events in the order of time.
   ///
-  /// Whether a button is held during a motion, and which releases there are, is known only now: a
-  /// press may have been found lost later on.
+  /// Only now is it known which buttons are held at a motion or a release: a cancellation is logged
+  /// later than the loss of events whose time it has.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

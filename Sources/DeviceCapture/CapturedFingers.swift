@@ -13,7 +13,7 @@ struct CapturedFingers {
   private struct Finger {
     let number: Int
     var location: Point
-    /// When the kernel lost events, unless the finger was reported since.
+    /// The time of a loss of events since which the finger was not reported; `nil` if none.
     var lostAt: Microseconds?
   }
 
@@ -35,7 +35,7 @@ struct CapturedFingers {
     log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true))
   }
 
-  /// Releases a finger, or cancels one whose release was lost.
+  /// Releases a finger, or cancels it at the time of a loss that may include its release.
   mutating func release(_ key: FingerKey, wasReported: Bool, _ log: inout CaptureLog) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)
@@ -46,7 +46,7 @@ struct CapturedFingers {
     }
   }
 
-  /// Notes that the kernel lost events of a device.
+  /// Notes that the kernel lost events of a device at `time`.
   mutating func lose(_ device: Int, at time: Microseconds) {
     for key in fingers.keys where key.device == device && fingers[key]?.lostAt == nil {
       fingers[key]?.lostAt = time

@@ -3,7 +3,7 @@ import DragGeometry
 
 /// The pointer that all mice together move.
 ///
-/// It starts in the middle of the window and does not leave it. A count of a mouse is a pixel.
+/// It starts in the middle of the window. Relative motions, of a pixel a count, do not leave it.
 struct CapturedMouse {
   private let window: Size
   private var location: Point
@@ -11,7 +11,7 @@ struct CapturedMouse {
 
   private struct Hold {
     let since: Microseconds
-    /// When the kernel lost events, unless the button was reported since.
+    /// The time of a loss of events since the press; `nil` if none.
     var lostAt: Microseconds?
   }
 
@@ -20,7 +20,7 @@ struct CapturedMouse {
     location = Point(x: (window.width / 2).roundedToPixel, y: (window.height / 2).roundedToPixel)
   }
 
-  /// Applies a frame: the movement, then the buttons, then the wheel.
+  /// Applies a frame: the movement (to `absolute`, if any), then the buttons, then the wheel.
   mutating func take(
     _ step: MouseReader.Step, at absolute: Point?, _ log: inout CaptureLog
   ) {
@@ -53,7 +53,7 @@ struct CapturedMouse {
     }
   }
 
-  /// Notes that the kernel lost events of a mouse.
+  /// Notes that the kernel lost events of a mouse at `time`.
   mutating func lose(at time: Microseconds) {
     held = held.mapValues { Hold(since: $0.since, lostAt: $0.lostAt ?? time) }
   }

@@ -2,8 +2,8 @@ import DragCoding
 
 /// Reads the frames of a device by its role in a capture.
 ///
-/// The role follows from what the device reported, not from its abilities: a capture of events alone
-/// does not hold those, and a mouse with a touch surface acts as a mouse.
+/// The role follows from the events of the device, not from its capabilities: a capture without a
+/// description lacks those, and a mouse with a touch surface acts as a mouse.
 enum DeviceReader {
   case contacts(any ContactReader, on: Surface)
   /// A mouse; one with absolute positions, as of a virtual machine, has a surface.
@@ -45,7 +45,7 @@ enum DeviceReader {
 extension Capture.Device {
   /// Whether contacts are identified by slots: multi-touch protocol B, not A.
   ///
-  /// Slots that never change are not reported; then the end of a contact shows that there are any.
+  /// If no slot is ever reported, a negative tracking number (a contact ended) shows protocol B.
   fileprivate func hasSlots(_ codes: Set<EventCode>) -> Bool {
     if codes.contains(.slot) || ranges[EventCode.slot.code] != nil { return true }
     return !codes.contains(.contactReport)
@@ -53,7 +53,7 @@ extension Capture.Device {
   }
 }
 
-/// A surface that fingers touch.
+/// The axes of a touch surface, or of a mouse with absolute positions.
 struct Surface {
   let x: Axis
   let y: Axis
@@ -73,7 +73,7 @@ struct Surface {
     self.y = try Self.axis(y, or: .absoluteY, of: device, file: file)
   }
 
-  /// An axis with its range, or with that of another axis in its place.
+  /// Returns an axis with its range, or with the range of `other` if it has none of its own.
   private static func axis(
     _ code: EventCode, or other: EventCode, of device: Capture.Device, file: String
   ) throws(FileError) -> Axis {
@@ -91,14 +91,14 @@ struct Surface {
 
 /// Identifies the contacts of a surface, frame by frame.
 protocol ContactReader {
-  /// The changes in a frame; none if the kernel lost part of it.
+  /// Returns the changes in a frame, in order; none if the kernel lost part of it.
   mutating func steps(in frame: ArraySlice<Capture.Event>, isTorn: Bool) -> [ContactStep]
 }
 
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)
-  /// The contact left the surface; it was not reported if only another contact in its place shows it.
+  /// The contact left the surface; if it was not reported, another contact has its slot.
   case ended(Int, wasReported: Bool)
 }
 

@@ -39,7 +39,7 @@ struct EvemuReader: CaptureReader {
     }
   }
 
-  /// A later major version may have other lines.
+  /// Refuses a later major version, which may have other lines.
   private func checkVersion(_ line: CaptureScanner) throws(Failure) {
     let mark = "# EVEMU "
     guard line.rest.starts(with: mark.utf8) else { return }

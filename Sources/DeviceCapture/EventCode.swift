@@ -12,11 +12,11 @@ public struct EventCode: Hashable, Sendable {
 }
 
 extension EventCode {
-  /// The end of a frame: the events since the frame before happened at once.
+  /// `SYN_REPORT` ends a frame: the events since the one before happened at once.
   static let report = EventCode(type: 0, code: 0)
-  /// The end of one contact of a frame, if contacts have no slots.
+  /// `SYN_MT_REPORT` ends one contact of a frame, if contacts have no slots.
   static let contactReport = EventCode(type: 0, code: 2)
-  /// The kernel's queue overflowed: events are missing.
+  /// `SYN_DROPPED`: the kernel's queue overflowed, and events are missing.
   static let dropped = EventCode(type: 0, code: 3)
 
   static let relativeX = EventCode(type: 2, code: 0)
@@ -42,7 +42,7 @@ extension EventCode {
   /// A finger or a pen touches the surface.
   static let touch = key(0x14a)
 
-  /// The codes that only a mouse reports.
+  /// The buttons and wheels; a device that reports these, but no position, acts as a mouse.
   static let mouseCodes: Set<EventCode> = [
     .leftButton, .rightButton, .middleButton, .wheel, .horizontalWheel, .fineWheel,
     .fineHorizontalWheel,

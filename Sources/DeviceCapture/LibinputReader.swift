@@ -3,17 +3,16 @@ import DragGeometry
 
 /// Reads the output of `libinput record`, YAML of one or several devices.
 ///
-/// It reads the names of devices, the ranges of their axes and the kernel's events. Everything else (the
-/// system, udev's properties, quirks, HID reports, libinput's own events) is left out, as the format
-/// asks of its readers.
+/// It reads the names of devices, the ranges of their axes and the kernel's events. Everything else
+/// is ignored, as the format asks of its readers: for example libinput's own events.
 struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 
   private(set) var devices: [Capture.Device] = []
-  /// The keys of the blocks that contain the line, from the outermost, and their indentations.
+  /// The keys of the blocks that contain the current line, outermost first, with indentations.
   private var blocks: [(indentation: Int, key: String)] = []
 
-  /// The comment after the event of a key that is not revealed.
+  /// The comment after the event of a key that libinput does not reveal.
   private static let hidden = Array("(obfuscated)".utf8)
 
   static func canBegin(with line: ArraySlice<UInt8>) -> Bool {
@@ -48,7 +47,7 @@ struct LibinputReader: CaptureReader {
     if line.key == "node" { devices[devices.count - 1].node = line.text }
   }
 
-  /// `53: [0, 4095, 0, 0, 12]`.
+  /// Reads the range of an axis, `53: [0, 4095, 0, 0, 12]`: the last number is the resolution.
   private mutating func range(in line: ArraySlice<UInt8>, _ number: Int) throws(Failure) {
     var scanner = CaptureScanner(line)
     let code = UInt16(try scanner.number("an axis", limit: 0xffff))
@@ -63,7 +62,7 @@ struct LibinputReader: CaptureReader {
       minimum: minimum, maximum: maximum, resolution: resolution, line: number)
   }
 
-  /// `- [  0,   1500,   3,  53,   404]`.
+  /// Reads `- [  0,   1500,   3,  53,   404]`: seconds, microseconds, type, code and value.
   private mutating func event(in line: ArraySlice<UInt8>, _ number: Int) throws(Failure) {
     var scanner = CaptureScanner(line)
     try scanner.expect("-[")

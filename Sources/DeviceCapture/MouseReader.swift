@@ -1,19 +1,19 @@
 import DragFrameIO
 import DragGeometry
 
-/// Reads mice, and pointers with absolute positions such as that of a virtual machine.
+/// Reads mice, and pointers with absolute positions such as those of virtual machines.
 struct MouseReader {
   struct Step {
     var dx = 0
     var dy = 0
-    /// The absolute position, if the device reports any.
+    /// The absolute position in the device's units; `nil` if the device has no surface.
     var place: SurfacePoint?
     var buttons: [(button: PointerButton, isDown: Bool)] = []
     /// The turn of the wheel, in 1/256 of a notch; down and right are positive.
     var turn = Vector(dx: 0, dy: 0)
   }
 
-  /// A wheel that is reported in notches, in finer steps, or in both at once.
+  /// A wheel that is reported in notches, in 1/120 of one, or in both; then the finer one counts.
   private struct Wheel {
     let notches: EventCode
     let fine: EventCode

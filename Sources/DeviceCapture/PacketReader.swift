@@ -1,16 +1,16 @@
 /// Reads contacts in packets: multi-touch protocol A.
 ///
-/// Each frame lists all contacts, one packet for each, in any order. A packet belongs to the finger
-/// with its tracking number, if it has one, or else to the nearest finger.
+/// Each frame lists all contacts, one packet for each, in any order. A packet belongs to the
+/// contact with its tracking number, or without a number to the nearest contact.
 struct PacketReader: ContactReader {
-  /// The largest number of packets that are read of a frame.
+  /// The largest number of packets of a frame; the rest is ignored.
   private static let packetCount = 64
 
   private struct Packet {
     var id: Int?
     var x: Int?
     var y: Int?
-    /// Whether it does not press, and so does not touch.
+    /// Whether its size, pressure or tracking number shows that the finger does not touch.
     var isAway = false
     var isEmpty = true
   }
@@ -54,7 +54,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// A coordinate that a packet leaves out is that of the packet at this index in the last frame.
+  /// The location of a packet; a missing coordinate is that of the same index in the frame before.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
@@ -62,7 +62,7 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// The packets of a frame; `nil` if the frame reports no contacts.
+  /// The packets of a frame, empty if no finger is down; `nil` if the frame is not about contacts.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -92,7 +92,7 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// The index of the contact of each packet, if any.
+  /// The index of the contact of each packet, by the packet's index; a new finger has none.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {
@@ -107,7 +107,7 @@ extension PacketReader {
     return owners
   }
 
-  /// Packets and contacts that can belong together, the nearest first.
+  /// The packets and contacts without tracking numbers within ``reach``, the nearest pair first.
   private func pairs(of packets: [Int]) -> [(packet: Int, contact: Int)] {
     var pairs: [(distance: Int, packet: Int, contact: Int)] = []
     for packet in packets {
@@ -119,12 +119,12 @@ extension PacketReader {
     return pairs.sorted { $0 < $1 }.map { ($0.packet, $0.contact) }
   }
 
-  /// The longest movement of a finger within a frame, in 1/1024 of the surface.
+  /// The longest movement of a finger within a frame, in 1/1024 of the surface's sides.
   ///
   /// At 60 frames a second the fastest fingers move by a tenth of a screen.
   private static let reach = 256
 
-  /// The squared distance, in 1/1024 of the surface.
+  /// The squared distance, with each coordinate in 1/1024 of the surface's side.
   private func squaredDistance(_ left: SurfacePoint, _ right: SurfacePoint) -> Int {
     let x = min(abs(left.x - right.x) * 1024 / surface.x.count, 1024)
     let y = min(abs(left.y - right.y) * 1024 / surface.y.count, 1024)

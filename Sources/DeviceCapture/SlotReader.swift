@@ -10,7 +10,7 @@ struct SlotReader: ContactReader {
     var x: Int?
     var y: Int?
     var id: Int?
-    /// The location in the last step.
+    /// The location after the last frame that changed the slot.
     var place = SurfacePoint(x: 0, y: 0)
     var begins = false
     var ends = false
@@ -18,15 +18,15 @@ struct SlotReader: ContactReader {
   }
 
   private let surface: Surface
-  /// Whether the contact of one finger is reported by a key instead of a tracking number.
+  /// Whether the surface reports one finger, by ``EventCode/touch`` instead of tracking numbers.
   private let isSingle: Bool
   private var slots = [Slot](repeating: Slot(), count: slotCount)
   private var current = 0
 
   /// Creates the reader of a device.
   ///
-  /// A capture does not hold the state before its first event. A coordinate that has not been reported
-  /// yet is the one that is reported first, since a finger continues from there.
+  /// A capture lacks the state before its first event. A coordinate that has not been reported yet
+  /// is the one that is reported first, since a finger continues from there.
   init(_ surface: Surface, isSingle: Bool, events: [Capture.Event]) {
     self.surface = surface
     self.isSingle = isSingle

@@ -1,17 +1,17 @@
 /// A line of a YAML file: its indentation, its key and its value.
 ///
-/// It reads the YAML of `libinput record`: keys with values on the same line, and lists whose entries
-/// begin with a dash.
+/// The supported YAML is that of `libinput record`: keys with values on the same line, and lists
+/// whose entries begin with a dash.
 struct YAMLLine {
-  /// The column at which the content begins, after dashes; lines of the same block share it.
+  /// The number of bytes before the content, dashes included; lines of a block have the same.
   let indentation: Int
   /// Whether the content is an entry of a list.
   let isEntry: Bool
   let key: String?
-  /// The text after the colon, or the whole content.
+  /// The text after the colon, or the whole content if there is no key.
   let value: ArraySlice<UInt8>
 
-  /// Reads a line; `nil` if it is empty or a comment.
+  /// Parses a line; `nil` if it is empty or a comment.
   init?(_ line: ArraySlice<UInt8>) {
     var content = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let first = content.first, first != UInt8(ascii: "#") else { return nil }

@@ -14,7 +14,7 @@ extension Interaction {
 
   /// The gap of a collection view that is open for the dragged items, or `nil` if there is none.
   ///
-  /// A gap on either side of the lifted item is its own slot, and counts as the one before it.
+  /// The gaps before and after the lifted item are the same slot, and have the index of the first.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
     let own = content.model.position(of: session.item)

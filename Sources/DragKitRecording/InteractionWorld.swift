@@ -16,7 +16,7 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
   /// The interaction with the content.
   public private(set) var interaction: Interaction
 
-  /// Creates a world at the beginning of a session.
+  /// Creates a world at time zero.
   public init(_ content: Content) {
     self.init(content, Interaction())
   }
@@ -25,9 +25,9 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
     (self.content, self.interaction) = (content, interaction)
   }
 
-  /// Reports the initial state in calls, and that it has settled.
+  /// Reads the content for the first time, and performs what is due.
   ///
-  /// - Returns: The calls.
+  /// - Returns: The calls that report the initial orders and layout, and `idle` if nothing moves.
   public mutating func start() -> Output {
     var output = interaction.start(&content)
     output.append(advance(to: now))
@@ -37,7 +37,7 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
   /// The current time of the world.
   public var now: Microseconds { interaction.now }
 
-  /// The next time at which something changes; `nil` if the world is idle.
+  /// The next time at which something changes without an event; `nil` if nothing will.
   public var nextWake: Microseconds? { interaction.nextWake(content) }
 }
 
@@ -55,8 +55,8 @@ extension InteractionWorld: Replayable {
 
   public var isGestureLive: Bool { interaction.isGestureLive }
 
-  /// The world with all of its times moved; `nil` during a gesture, or if the content has a deadline, which
-  /// would not move.
+  /// The world with all of its times earlier by `time`; `nil` during a gesture, before time zero,
+  /// or if the content has a deadline, which would not move.
   public func earlier(by time: Microseconds) -> InteractionWorld? {
     guard content.nextDeadline == nil else { return nil }
     return interaction.earlier(by: time).map { InteractionWorld(content, $0) }
@@ -80,7 +80,7 @@ extension InteractionWorld: Aimable {
     content.model[ContainerID(container)]?.items.map(content.name(of:))
   }
 
-  /// A hash of the model: the rest of the content can depend on the window.
+  /// A hash of the model alone, since the rest of the content can depend on the window.
   public var arrangement: UInt64 { content.model.foldedHash }
 
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {

@@ -3,10 +3,9 @@ package import DragFrameIO
 
 /// A pattern for calls: `dropEntered(red, blue)`, `dragEnded(red, reason: dropped)`.
 ///
-/// Its arguments are the values of the call's fields in their order, without locations; trailing ones
-/// can be left out.
+/// An argument without a name is compared with the next field that is not `location`, a named one
+/// with the field of that name. `*` matches any value; the remaining fields are not compared.
 public struct CallPattern: Hashable, Sendable {
-  /// The required value of a field.
   package enum Value: Hashable, Sendable {
     case text(String)
     case list([String])
@@ -14,7 +13,7 @@ public struct CallPattern: Hashable, Sendable {
   }
 
   package struct Argument: Hashable, Sendable {
-    /// The field's name; `nil` for the next one.
+    /// The field's name; `nil` for the next field in order, without `location`.
     package var name: String?
     package var value: Value
 

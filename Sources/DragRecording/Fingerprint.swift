@@ -2,7 +2,7 @@ package import DragFrameIO
 
 /// The hashes of a state in a recording: the low 32 bits of each.
 ///
-/// Two states share a fingerprint once in four thousand million times, and the next line checks again.
+/// A difference in one part is missed once in 2³² times, and the next line compares it again.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let model: UInt32
   package let gestures: UInt32
@@ -30,7 +30,7 @@ extension Fingerprint {
       + (last.motion == motion ? "" : Hexadecimal.digits(of: motion))
   }
 
-  /// Reads ``digits(after:)``; `nil` if the digits are invalid, or leave out a hash and `last` is `nil`.
+  /// Reads ``digits(after:)``; `nil` if they are invalid, or omit a hash and `last` is `nil`.
   init?(digits: String, after last: Fingerprint?) {
     let digits = Array(digits.utf8)
     let parts = stride(from: 0, to: digits.count, by: 8).compactMap { start in

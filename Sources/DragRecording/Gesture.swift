@@ -1,16 +1,16 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// The actions of a pointer from its press to its release, and their targets.
+/// A press until its release, an event of the wheel, or a drag by keys, and the things it affected.
 ///
-/// Events hold locations in pixels; a gesture holds the things at those locations. With both, a session
-/// can be described in words, and replayed in a window of another size.
+/// Events hold locations in pixels; a gesture holds the things at those locations. With both, a
+/// session can be described in words, and replayed in a window of another size.
 public struct Gesture: Hashable, Sendable {
   /// A kind of gesture.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A press without effect.
+    /// A press that had none of the other effects.
     case press
-    /// A press and a release that triggered an action.
+    /// A press that triggered an action or opened a context menu.
     case tap
     /// An item was lifted and dragged.
     case drag
@@ -20,31 +20,32 @@ public struct Gesture: Hashable, Sendable {
     case scroll
     /// A row was swiped aside.
     case swipe
-    /// The wheel was turned.
+    /// The wheel was turned; each event of the wheel is a gesture.
     case wheel
     /// An item was lifted and dragged by keys.
     case keys
   }
 
-  /// The number of the press, the turn of the wheel, or the lift by keys, from one.
+  /// The number of the press, the event of the wheel, or the lift by keys, from one.
+  ///
+  /// A second button's press counts too but starts no gesture, so numbers can skip.
   public var number: Int
   /// The kind.
   public var kind: Kind
-  /// The pointer.
+  /// The pointer; `PointerID.keyboard` for a drag by keys.
   public var pointer: PointerID
-  /// The time from the press to the release.
+  /// The times of the press and the release, or of the lift and the end of a drag by keys.
   public var span: ClosedRange<Microseconds>
-  /// The first location of the pointer, in the window's logical pixels.
+  /// The first location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var start: Point
-  /// The last location of the pointer.
+  /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var end: Point
-  /// The things under the pointer, from the press on: a new one whenever that was another thing, or
-  /// one that had settled elsewhere.
+  /// The things under the pointer: one at the press, then another whenever the thing or its final
+  /// frame changed; a scroll and a swipe have only the first, a drag by keys none.
   package var path: [Waypoint]
-  /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; `nil` for other
-  /// gestures.
+  /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
   public var outcome: String?
-  /// The low 32 bits of the world's ``Aimable/arrangement`` after the gesture.
+  /// The low 32 bits of the world's ``Aimable/arrangement`` after the gesture, or `nil` if unknown.
   package var arrangement: UInt32?
 
   package init(
@@ -57,20 +58,19 @@ public struct Gesture: Hashable, Sendable {
 
   package var source: Anchor? { path.first?.anchor(of: start) }
 
-  /// The thing under the pointer at the end, and the location on it.
+  /// The last thing of the path, and the ``end`` relative to it; `nil` for a drag by keys.
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// The source, the destination and the outcome, as in `red → black` or `red, outside`.
+  /// The source, the goal of a drag, and the outcome unless `dropped`, as in `red → black`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (goal.map { " → \($0)" } ?? "")
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }
 
-  /// The destination of an item, if it was released on one.
+  /// The name of the thing on which a dragged item was released; `nil` if there is none.
   ///
-  /// When the neighbours of a dragged item make room for it, it lies under the pointer itself: then
-  /// the destination is the thing before it.
+  /// It is the last thing of the path other than the item, for which others may have made room.
   private var goal: String? {
     let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
     guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }
@@ -81,7 +81,7 @@ public struct Gesture: Hashable, Sendable {
 
 /// The thing under a pointer from some moment on.
 package struct Waypoint: Hashable, Sendable {
-  /// When it came under the pointer.
+  /// The time of the motion that brought it under the pointer.
   package var time: Microseconds
   /// The thing; `nil` for the window.
   package var landmark: Landmark.ID?
@@ -99,11 +99,11 @@ package struct Waypoint: Hashable, Sendable {
   }
 }
 
-/// A location on a thing, independent of its frame.
+/// A location on a thing, relative to its frame.
 package struct Anchor: Hashable, Sendable {
   /// The thing; `nil` for the window.
   package let landmark: Landmark.ID?
-  /// The distance from the left edge, as a share of the width; outside the thing below zero or above one.
+  /// The distance from the left edge, as a share of the width; below zero or above one outside.
   package let x: Fraction
   /// The distance from the top edge, as a share of the height.
   package let y: Fraction

@@ -3,12 +3,12 @@ package import DragFrameIO
 public import DragGeometry
 
 extension Recording {
-  /// A line after the first.
+  /// A line between the first and the end line.
   package enum Entry: Hashable, Sendable {
     case pump(Pump)
     case keyframe(Keyframe)
     case mark(Mark)
-    /// A gesture that had ended by then.
+    /// A gesture; its line follows that of the pump in which it ended.
     case gesture(Gesture)
     case expectation(ExpectedMoment)
 
@@ -30,11 +30,11 @@ package struct Pump: Hashable, Sendable {
   package var time: Microseconds
   /// The events in order, none later than ``time``.
   package var events: [InputEvent]
-  /// The hashes of the state at ``time``.
+  /// The hashes of the state at ``time``; `nil` if the recording does not hold them for this turn.
   package var fingerprint: Fingerprint?
-  /// The calls, without the derived ones.
+  /// The calls in order, without ``Recording/derivedCalls``.
   package var calls: [Call]
-  /// The line of the file, or zero.
+  /// The number of the line in the file, from one; zero if the turn was not read from a file.
   package var line: Int
 
   package init(
@@ -46,12 +46,14 @@ package struct Pump: Hashable, Sendable {
   }
 }
 
-/// A whole state, kept at the end of a gesture.
+/// The canonical bytes of a whole state, kept when the last gesture in progress has ended.
 package struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
   package let state: [UInt8]
 
-  /// Decodes the world, if this version of it can read the state.
+  /// Decodes the world.
+  ///
+  /// - Throws: A `CanonicalError` if this version of the world cannot read the state.
   package func world<World: Replayable>(of type: World.Type = World.self) throws(CanonicalError)
     -> World
   {
@@ -63,9 +65,9 @@ package struct Keyframe: Hashable, Sendable {
 public struct Mark: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// The moment.
+  /// The moment, as a time on the world's clock.
   public var time: Microseconds
-  /// The hash of the picture that a replay must show at the moment, if it is compared.
+  /// The hash of the picture that a replay must show at the moment; `nil` if none was kept.
   package var frame: UInt64?
 
   package init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {

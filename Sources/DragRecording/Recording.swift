@@ -19,14 +19,14 @@ public struct Recording: Hashable, Sendable {
   /// The conditions under which the session started.
   public var header: RecordingHeader
   package var entries: [Entry]
-  /// The time at which the session ended.
+  /// The time at which the session ended; that of the last turn if the file has no end line.
   public var end: Microseconds
-  /// Whether the file has no end line, because the program was killed.
+  /// Whether the file has no end line, because the program was killed or the disk was full.
   public internal(set) var isTorn = false
-  /// The number of lines that were not whole and have been left out.
+  /// One if the last line was unfinished and has been left out, else zero.
   package internal(set) var droppedLines = 0
 
-  /// Creates a recording that ends at `end`, or with its last entry.
+  /// Creates a recording that ends at `end`, or with its last entry if that is later.
   package init(header: RecordingHeader, entries: [Entry], end: Microseconds? = nil) {
     self.header = header
     self.entries = entries
@@ -44,12 +44,12 @@ public struct Recording: Hashable, Sendable {
     }
   }
 
-  /// The named moments.
+  /// The named moments, in the order of the file.
   public var marks: [Mark] {
     entries.compactMap { if case .mark(let mark) = $0 { mark } else { nil } }
   }
 
-  /// The expectations and their moments.
+  /// The expectations with their moments, in the order of the file.
   public var expectations: [ExpectedMoment] {
     entries.compactMap { if case .expectation(let moment) = $0 { moment } else { nil } }
   }

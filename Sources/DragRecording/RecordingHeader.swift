@@ -9,32 +9,32 @@ public struct RecordingHeader: Hashable, Sendable {
   public var scene: String
   /// The scene's arguments, as on the command line.
   public var arguments: [String]
-  /// The window's size in logical pixels.
+  /// The window's size at the start, in logical pixels.
   public var window: Size
   /// The number of physical pixels in a logical one.
   public var scale: Fraction
-  /// The scales at which windows are opened.
+  /// The scales that a window can have.
   package static let scales = Fraction(1, 2)...Fraction(4, 1)
-  /// The mouse's location, if known.
+  /// The mouse's location at the start, in the window's logical pixels; `nil` if unknown.
   public var pointer: Point?
   /// The tuning values by name; a missing one has its default.
   public var tuning: [String: Int]
-  /// The hash of the table by which layouts measure words.
+  /// The hash of the table of letter widths by which layouts measure text; zero if there is none.
   public var advances: UInt64
-  /// The name of the state's layout; hashes of different layouts cannot be compared.
+  /// The name of the encoding of states; states and hashes of two encodings cannot be compared.
   public var hashes: String
-  /// The world's time when the session started.
+  /// The time on the world's clock when the session started.
   public var start: Microseconds
   /// The state from which the session started.
   public var state: InitialState
   /// The tiers that a replay must reproduce; all of them if `nil`.
   public var tiers: [Tier]?
-  /// The versions of the libraries that drew the pictures at the marks, if any.
+  /// The versions of the libraries that drew the pictures at the marks; `nil` without pictures.
   package var drawnBy: String?
 
   /// The state from which a session starts.
   public enum InitialState: Hashable, Sendable {
-    /// A new world of the scene, its arguments, the window, the scale and the tuning.
+    /// A new world, created from the scene, arguments, window, scale and tuning of the header.
     case fresh
     /// The canonical bytes of a world.
     case state([UInt8])

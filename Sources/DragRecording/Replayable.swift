@@ -12,10 +12,10 @@ public import DragGeometry
 ///
 /// Its canonical bytes are its whole state: a world that is decoded from them continues as the first did.
 public protocol Replayable: Equatable, CanonicalCodable {
-  /// Handles an event, at its time.
+  /// Advances the time to that of an event, and then handles the event.
   mutating func apply(_ event: InputEvent) -> Output
 
-  /// Advances the time, and performs what is due.
+  /// Advances the time to `time`, and performs what is due until then.
   mutating func advance(to time: Microseconds) -> Output
 
   /// The hashes of the three parts of the state.
@@ -26,15 +26,15 @@ public protocol Replayable: Equatable, CanonicalCodable {
   /// A recording gets a keyframe when this turns `false`.
   var isGestureLive: Bool { get }
 
-  /// Returns the world as if everything had happened earlier, with all of its deadlines.
+  /// Returns a copy of which all times, including deadlines, are earlier by `time`.
   ///
-  /// A part of a session thereby becomes a recording that begins at zero and has no long pauses.
+  /// With it, a part of a session becomes a recording that begins at zero and has no long pauses.
   ///
-  /// - Returns: The world, or `nil` if its times cannot be moved.
+  /// - Returns: The world, or `nil` if its times cannot be moved, for example during a gesture.
   func earlier(by time: Microseconds) -> Self?
 }
 
 extension Replayable {
-  /// Returns `nil`: times stay as they are.
+  /// Returns `nil`: by default, the times of a world cannot be moved.
   public func earlier(by time: Microseconds) -> Self? { nil }
 }

@@ -2,20 +2,22 @@ public import DragGeometry
 
 /// A condition that must hold at a moment of a session.
 public enum SessionExpectation: Hashable, Sendable {
-  /// A container's items are in this order; `nil` for the container that holds the first.
+  /// The items of a container are exactly these, in order; `nil` is the container of the first
+  /// item.
   case order(in: String? = nil, [String])
-  /// These calls were made in this order since the last such expectation; if they are
-  /// `only` these, no others between them, apart from notices such as `order` and `idle`.
+  /// These calls were made in this order since the last expectation of calls; with `only`, there
+  /// were no others, except `CallLog.notices` such as `order` and `idle`.
   case calls([CallPattern], only: Bool = false)
-  /// This item is dragged; `nil` if none is.
+  /// The dragged item has this name; `nil` if no drag is in progress.
   case dragging(String?)
   /// This gap is open for the dragged items; `nil` if none is.
   case gap(OpenGap?)
-  /// The drag is over this drop target; `nil` if it is over none.
+  /// The drag is over the drop target of this name; `nil` if it is over none.
   case target(String?)
-  /// The vertical scroll offset of a collection view, in whole pixels.
+  /// The distance from the beginning of a collection view's content to its visible part, along its
+  /// scrolling axis, rounded to whole logical pixels.
   case scroll(String, Int)
-  /// The upper left corner of an item as displayed, in whole pixels of the window.
+  /// The upper left corner of an item as displayed now, in the window's logical pixels, rounded.
   case position(ThingName, x: Int, y: Int)
 }
 
@@ -23,7 +25,7 @@ public enum SessionExpectation: Hashable, Sendable {
 public struct ExpectedMoment: Hashable, Sendable {
   /// The expectation.
   public var expectation: SessionExpectation
-  /// The moment.
+  /// The moment, as a time on the world's clock.
   public var time: Microseconds
 
   package init(_ expectation: SessionExpectation, at time: Microseconds) {
@@ -35,7 +37,7 @@ public struct ExpectedMoment: Hashable, Sendable {
 public struct OpenGap: Hashable, Sendable {
   /// The name of the container.
   public var container: String
-  /// The number of items before the gap; a dragged item counts where it was lifted.
+  /// The number of items before the gap; a dragged item is counted at its original place.
   public var index: Int
 
   /// Creates a gap.
@@ -44,9 +46,9 @@ public struct OpenGap: Hashable, Sendable {
   }
 }
 
-/// The name of a thing, as complete as needed: `red`, `colours/red`, `song-3.delete`.
+/// The name of an item, a view or a part, as in `red`, `colours/red` or `song-3.delete`.
 public struct ThingName: Hashable, Sendable {
-  /// The container; `nil` if the name is unambiguous.
+  /// The container; `nil` matches any container.
   package var container: String?
   package var name: String
   /// The part; `nil` for the whole thing.

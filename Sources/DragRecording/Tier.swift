@@ -6,11 +6,11 @@ public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   case order
   /// The calls, in order; with ``hashes``, their times and repetitions as well.
   case calls
-  /// The hash of the content, whenever a gesture ended.
+  /// The hash of the content, at the end of each gesture and of the recording.
   case model
   /// All hashes at every line.
   case hashes
-  /// The pictures at the marks.
+  /// The pictures at the marks that have one.
   case frames
 
   /// The tiers of a test by default: those that a user notices.

@@ -3,19 +3,20 @@ package import DragFrameIO
 
 /// The calls of a session as far as expectations need them.
 ///
-/// Calls that repeat while nothing else happens, ``repeating``, are kept once.
+/// A call of ``repeating`` that differs from the last of its kind only in time and location is kept
+/// once, as long as no other call comes between.
 package struct CallLog: Hashable, Sendable {
-  /// Names of calls that are made at every motion.
+  /// Names of calls that are made at every motion of a pointer.
   package static let repeating = ["dropUpdated", "touchesMoved"]
 
   /// Names of calls that report a state, and not a request or a change.
   package static let notices = ["order", "layout", "ready", "idle", "springLoading"]
 
-  /// The calls since the last expectation of calls.
+  /// The calls since ``clear(having:)``, which follows each expectation of calls.
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
   package private(set) var target: String?
-  /// The containers whose orders were reported, in that order.
+  /// The names of the containers in `order` calls, in the order of their first such call.
   package private(set) var containers: [String] = []
   private var run: [Call] = []
   private var known = 0
@@ -28,9 +29,10 @@ package struct CallLog: Hashable, Sendable {
     for call in more where !Recording.derivedCalls.contains(call.name) { append(call) }
   }
 
-  /// Removes the calls, as after an expectation of calls.
+  /// Removes the calls, after an expectation of calls.
   ///
-  /// - Parameter ahead: Calls that count as past already, and will be appended again.
+  /// - Parameter ahead: Calls of a copy of the world that looked ahead, which count as past. The
+  ///   world makes them again; ``append(_:)`` then skips them.
   package mutating func clear(having ahead: [Call] = []) {
     calls = []
     run = []

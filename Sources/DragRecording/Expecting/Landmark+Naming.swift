@@ -1,7 +1,9 @@
 package import DragFrameIO
 
 extension [Landmark] {
-  /// The one visible thing of that name.
+  /// Returns the visible thing of a name.
+  ///
+  /// - Throws: If there is none, or things of several containers have the name.
   package func landmark(named name: ThingName) throws(TextProblem) -> Landmark {
     let found = filter { name.matches($0.id) && !$0.visible.isEmpty }
     guard let landmark = found.last else { throw .notThere("\(name)", near: names(near: name)) }
@@ -13,7 +15,7 @@ extension [Landmark] {
     return landmark
   }
 
-  /// The names that may have been meant, things that can be moved first.
+  /// Names for the message of an error: the one of which `name` is a typo, or else the first few.
   func names(near name: ThingName) -> [String] {
     // Things that can be moved are meant more often than buttons and backgrounds.
     let sorted = filter(\.isMovable) + filter { !$0.isMovable }

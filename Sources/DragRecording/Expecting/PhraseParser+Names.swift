@@ -15,7 +15,7 @@ extension ThingName: ExpressibleByStringLiteral {
     self.init(word?.place == all ? word ?? PhraseWord("", at: all) : PhraseWord(text, at: all))
   }
 
-  /// Splits a word: `/` ends the container, the last `.` begins the part, unless quoted.
+  /// Splits a word at its first unquoted `/`, after the container, and last `.`, before the part.
   fileprivate init(_ word: PhraseWord) {
     let letters = word.letters.map { $0.isQuoted ? nil : $0.character }
     let slash = letters.firstIndex(of: "/")
@@ -29,7 +29,7 @@ extension ThingName: ExpressibleByStringLiteral {
 }
 
 extension CallPattern: ExpressibleByStringLiteral {
-  /// Creates a pattern from text such as `"dropEntered(red, blue)"`.
+  /// Creates a pattern from text such as `"dropEntered(red, blue)"`; other text is taken as a name.
   public init(stringLiteral text: String) {
     let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.calls()
@@ -39,7 +39,7 @@ extension CallPattern: ExpressibleByStringLiteral {
 }
 
 extension SessionExpectation {
-  /// Reads a ``description``; `nil` if the text is no expectation.
+  /// Parses a text of the form of ``description``; `nil` if it has another form.
   init?(_ text: String) {
     let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.expectation()

@@ -17,7 +17,7 @@ extension SessionExpectation {
     try Moment(world: world, log: log).check(self)
   }
 
-  /// The same expectation with the name of its container, if the world has one.
+  /// The expectation, with the name of the container if it is an ``order(in:_:)`` without one.
   package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
     guard case .order(nil, let items) = self,
       let container = Moment(world: world, log: log).container(of: items)
@@ -25,7 +25,7 @@ extension SessionExpectation {
     return .order(in: container, items)
   }
 
-  /// Whether it depends on the size of the window, since it is in pixels.
+  /// Whether the result depends on the size of the window, since the expected value is in pixels.
   package var dependsOnWindow: Bool {
     switch self {
     case .scroll, .position: true
@@ -111,7 +111,7 @@ private struct Moment<World: Aimable> {
     return names.joined(separator: " ") + (calls.count > 4 ? " …" : "")
   }
 
-  /// Refuses a gap that cannot exist: in an unknown container, or beyond its end.
+  /// Throws if a gap cannot exist: its container is unknown, or its index is out of range.
   private func check(_ gap: OpenGap) throws(TextProblem) {
     let count = try order(of: gap.container).count
     guard !(0...count).contains(gap.index) else { return }
@@ -131,7 +131,7 @@ private struct Moment<World: Aimable> {
     return names
   }
 
-  /// The container that holds the first item, or else any of them.
+  /// The container of the first item that any container holds; `nil` if none holds one.
   func container(of items: [String]) -> String? {
     let containers = containers
     return items.lazy.compactMap { item in

@@ -4,15 +4,15 @@ import DragGeometry
 
 /// How a call repeats the call before it, at an event of its line.
 ///
-/// A hover calls the same for each motion, so a call that equals the one before it but for its time
-/// is written as a number: `8` for the times of the next eight events. If no event has its time, it
-/// is written as `[wait]`. A call that follows a pointer differs in its `location` as well: `-8`
-/// repeats it for the next eight events that are in another pixel than the one before.
+/// A hover makes the same call for each motion. A call that differs only in its time from the one
+/// before is written as a number: `8` is one call at each of the next eight events. If the next
+/// event has another time, it is `[wait]`, the microseconds since the call before. `-8` also gives
+/// the call the `location` of each event, for the next eight motions to another pixel.
 enum CallRepetition {
   case same
   case moved
 
-  /// The call that repeats another one at an event, if any.
+  /// Repeats a call at an event; `nil` for ``moved`` unless that is a motion to another pixel.
   fileprivate func call(after last: Call, at event: InputEvent) -> Call? {
     var call = last
     call.time = event.time
@@ -26,15 +26,14 @@ enum CallRepetition {
   }
 }
 
-/// A position among the events of a line, which its calls pass in order.
+/// A position among the events of a line, which moves forward as the calls of the line are coded.
 struct CallCursor {
   private let events: [InputEvent]
   private var next = 0
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// The call that repeats another one at the next event for which there is such a call, up to a
-  /// time; the cursor passes that event.
+  /// Repeats a call at the next event that allows it, up to `end`, and passes that; `nil` if none.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {
@@ -47,7 +46,7 @@ struct CallCursor {
     return nil
   }
 
-  /// How a call repeats the one before it, if it does; the cursor passes the event.
+  /// Returns how a call repeats the one before it, and moves past its event; `nil` if it does not.
   mutating func take(_ call: Call, after last: Call) -> CallRepetition? {
     for repetition in [CallRepetition.same, .moved] {
       var ahead = self
@@ -58,7 +57,7 @@ struct CallCursor {
     return nil
   }
 
-  /// Passes the first event of a time, if any.
+  /// Moves past the next event of exactly this time, if any.
   mutating func skip(to time: Microseconds) {
     guard let index = events[next...].firstIndex(where: { $0.time >= time }) else { return }
     if events[index].time == time { next = index + 1 }

@@ -17,13 +17,13 @@ struct DeltaState {
     positions[.mouse] = header.pointer
   }
 
-  /// The last location of a pointer, or the upper left corner of the window.
+  /// The last location of a pointer, or the upper left corner of the window if it has none yet.
   subscript(pointer: PointerID) -> Point {
     get { positions[pointer] ?? .zero }
     set { positions[pointer] = newValue }
   }
 
-  /// Keeps the location of a press or a release.
+  /// Stores the location of a press or a release; moves store theirs as they are coded.
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, let point, _), .pointerReleased(let pointer, let point, _):

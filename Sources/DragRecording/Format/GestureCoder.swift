@@ -3,9 +3,10 @@ import DragFrameIO
 import DragGeometry
 
 /// A gesture in a line: `{"g":1,"t":921684,"for":895131,"pointer":0,"do":"drag","from":[x,y],
-/// "to":[x,y],"path":[[wait,"colours","red",null,x,y,width,height],…],"made":"897a85ed","end":"dropped"}`.
+/// "to":[x,y],"path":[[wait,"colours","red",null,x,y,w,h],…],"made":"897a85ed","end":"dropped"}`.
 ///
-/// Points and frames are in 1/256 of a pixel; the window itself has neither container nor name.
+/// Points and frames are in 1/256 of a logical pixel; `wait` is the time since `t`, in
+/// microseconds. A drag by keys has no points. The window itself has neither container nor name.
 enum GestureCoder {
   static func line(of gesture: Gesture) -> JSONValue {
     let start = gesture.span.lowerBound

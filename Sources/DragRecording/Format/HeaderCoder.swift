@@ -7,8 +7,8 @@ enum HeaderCoder {
 
   /// The fields after the version and before the state, in the order of the file.
   ///
-  /// A further field is optional, and its absence has the meaning from before the field existed.
-  /// Any other change is a new version of the format, and a step of ``Upgrade``.
+  /// A new field is optional, and its absence means what it meant before the field existed. Any
+  /// other change is a new version of the format, and a step of ``Upgrade``.
   private static let fields = [
     HeaderField("app", \.app, JSONValue.string, \.string),
     HeaderField("scene", \.scene, JSONValue.string, \.string),
@@ -36,7 +36,7 @@ enum HeaderCoder {
     return .object(line)
   }
 
-  /// The version of the format in a first line, and the line.
+  /// Parses a first line; returns the version of the format that it declares, and the line.
   static func firstLine(_ line: ArraySlice<UInt8>) throws(Failure) -> (Int64, JSONValue) {
     do throws(Failure) {
       let json = try JSONValue(parsing: line)
@@ -63,9 +63,9 @@ private struct HeaderField: Sendable {
   typealias Read<Value> = @Sendable (JSONValue) -> Value?
 
   let name: String
-  /// The value; `nil` if the field is left out.
+  /// Encodes the value; `nil` if an optional field has none, and so is not written.
   let value: @Sendable (RecordingHeader) -> JSONValue?
-  /// Sets the field of a header, if the line has it.
+  /// Reads the field of a line into a header; throws if it is invalid, or required and missing.
   let read: @Sendable (JSONValue, inout RecordingHeader) throws(FileError.Problem) -> Void
 
   init<Value>(
@@ -99,7 +99,7 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// At least one tier: a replay that need not reproduce any would always pass.
+  /// Reads at least one tier; `nil` for none, since a replay that compares nothing always passes.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil
@@ -109,7 +109,7 @@ extension [Tier] {
 }
 
 extension RecordingHeader {
-  /// The time of the start, which is written only if it is not zero.
+  /// The ``start``, or `nil` for zero, which is not written.
   fileprivate var startUnlessZero: Microseconds? {
     get { start == .zero ? nil : start }
     set { start = newValue ?? .zero }

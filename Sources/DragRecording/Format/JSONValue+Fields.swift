@@ -32,17 +32,17 @@ extension JSONValue {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  /// A time in microseconds.
+  /// A time or duration in microseconds, up to 2⁵³.
   var time: Microseconds? { integer(in: 0...(1 << 53)).map { Microseconds(Int64($0)) } }
 
-  /// A point in 1/256 of a pixel.
+  /// A point in 1/256 of a logical pixel.
   var point: Point? {
     let far = Length.farthest.subpixels
     let numbers = pair(in: -far...far)
     return numbers.map { Point(x: Length(subpixels: $0), y: Length(subpixels: $1)) }
   }
 
-  /// A size in whole pixels.
+  /// The size of a window in whole logical pixels.
   var size: Size? {
     let sides = pair(in: 1...Limits.windowSide)
     return sides.map { Size(width: Length(pixels: $0), height: Length(pixels: $1)) }

@@ -7,15 +7,15 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// The number of values that may still be added in memory: a few bytes of a line can encode a
-  /// thousand calls, so the size of the file is no limit.
+  /// The number of values that may still be added, by their cost in memory: a few bytes of a line
+  /// can encode a thousand calls, so the size of the file is no limit.
   private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
 
   var time: Microseconds { state.lineTime }
 
-  /// Takes values out of the budget.
+  /// Subtracts from the budget; throws if it is exceeded.
   mutating func spend(_ count: Int) throws(Failure) {
     budget -= count
     guard budget >= 0 else { throw .tooManyValues }
@@ -108,7 +108,7 @@ extension PumpDecoder {
     }
   }
 
-  /// Advances to the next event, which lies between the line before and this one.
+  /// Advances to the next event, and throws if that is not between the line before and this one.
   private mutating func advance(by wait: Int64, until end: Microseconds) throws(Failure) {
     let (time, isTooLarge) = state.eventTime.count.addingReportingOverflow(wait)
     guard !isTooLarge, wait >= 0, time >= state.lineTime.count, time <= end.count else {
@@ -144,7 +144,7 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// The call that `json` encodes: a new one, or the last one at a later time.
+  /// Decodes a new call, or the last one at another time; `nil` if `json` is neither.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

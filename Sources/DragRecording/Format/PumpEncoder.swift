@@ -12,8 +12,8 @@ struct PumpEncoder {
 
   /// Returns the line of a pump, after one for each whole day that passes before it.
   ///
-  /// A time that goes back, which the engine's boundary rules out, is written as the time before it:
-  /// the file stays readable, and a player reports the divergence.
+  /// A time that goes back, which the engine never produces, is written as the time before it: the
+  /// file stays readable, and a player reports the divergence.
   mutating func lines(of pump: Pump) -> [JSONValue] {
     var lines: [JSONValue] = []
     let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)
@@ -33,7 +33,7 @@ struct PumpEncoder {
     return lines + [.object(fields)]
   }
 
-  /// The events at the times that a decoder reads: within the time of the line, and in order.
+  /// Returns the events at the times that a decoder accepts: within the line's span and in order.
   private func inOrder(
     _ events: [InputEvent], in span: ClosedRange<Microseconds>
   ) -> [InputEvent] {
@@ -47,7 +47,7 @@ struct PumpEncoder {
 
 // Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
 extension PumpEncoder {
-  /// The values that consecutive moves share, in whole pixels (`m`) or 1/256 of one (`s`).
+  /// The values that the moves of an operation share: `m` in whole pixels, `s` in 1/256 of one.
   private struct MoveRun: Equatable {
     let pointer: PointerID
     let isDown: Bool

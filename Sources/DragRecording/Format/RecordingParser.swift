@@ -8,8 +8,8 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
-  ///   - name: The file's name, for the words of an error.
-  /// - Throws: A `FileError` that names the line.
+  ///   - name: The file's name, for errors.
+  /// - Throws: A `FileError`, with the number of the line unless it concerns the whole file.
   public init(parsing bytes: [UInt8], named name: String = "recording") throws(FileError) {
     var parser = RecordingParser(bytes)
     do {
@@ -25,7 +25,7 @@ extension Recording {
 private struct RecordingParser {
   typealias Failure = FileError.Problem
 
-  /// The number of the line that was read last.
+  /// The number of the line that was read last, from one; zero before the first.
   private(set) var line = 0
   private var lines: LineSplitter
 
@@ -117,10 +117,9 @@ private struct RecordingBody {
     }
   }
 
-  /// Takes the last line, which has no line break.
+  /// Takes a last line that has no line break; throws if it ends in zero bytes.
   ///
-  /// It is dropped: even if it could be read, its last number may be cut short. Only the end line is
-  /// as good without its line break.
+  /// It is dropped unless it is the end line: even if it can be parsed, a number may be cut short.
   mutating func takeLast(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
     let zeros = bytes.reversed().prefix { $0 == 0 }.count
     if zeros > 0 { throw .zeros(count: zeros, after: bytes.endIndex - zeros) }

@@ -2,8 +2,8 @@ import DragCoding
 
 /// The state of a world in a line, `"state":"<base64>","sum":"<hash>"`.
 ///
-/// The checksum distinguishes a damaged state from that of another version, and keeps it from
-/// being decoded.
+/// A state that does not match its checksum is damaged and is never decoded; one that matches but
+/// cannot be decoded is of another version.
 enum StateCoder {
   static func fields(of bytes: [UInt8]) -> [JSONField] {
     [

@@ -1,10 +1,10 @@
 import DragCoding
 
-/// Brings files of earlier versions of the format up to the current one.
+/// Converts files of earlier versions of the format to the current one.
 enum Upgrade {
-  /// The steps from each version to the next, beginning with the first.
+  /// The steps from each version to the next; the first one converts version 1 to version 2.
   ///
-  /// A new version is one more step. Steps never change: `Tests/Versions` holds a recording of every
+  /// A new version adds a step. Steps never change: `Tests/Versions` holds a recording of every
   /// earlier version, made by the program of its time.
   private static let steps: [@Sendable ([UInt8]) -> [UInt8]] = [
     // The second version has lines of gestures; all else is the same.

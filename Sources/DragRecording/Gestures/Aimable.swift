@@ -1,9 +1,9 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// A world in which things have names and frames, so that a recording can name the targets of gestures.
+/// A world whose things have names and frames, by which a recording names the targets of gestures.
 ///
-/// A world on `DragKit` answers from its interaction:
+/// A world on `DragKit` gets them from its interaction:
 ///
 /// ```swift
 /// extension MyList: Aimable {
@@ -12,52 +12,52 @@ public import DragGeometry
 /// }
 /// ```
 public protocol Aimable: Replayable {
-  /// The visible things that have names, with their final frames, the rearmost first.
+  /// The visible things that have names, with their final frames in the window, from back to front.
   var landmarks: [Landmark] { get }
 
-  /// Returns the landmarks that contain a point, the rearmost first.
+  /// Returns the landmarks whose visible part contains a point of the window, from back to front.
   ///
-  /// A world that can do so without all other landmarks is recorded faster.
+  /// A world that finds them without listing all landmarks is recorded faster.
   func landmarks(at point: Point) -> [Landmark]
 
-  /// The visible things that have names, with their frames as displayed now: in animation, or dragged by
-  /// a pointer.
+  /// The visible things that have names, with their frames as displayed, in animation or in a drag.
   var seenLandmarks: [Landmark] { get }
 
   /// Returns the names of the items of a container in order, or `nil` if there is no such container.
   func order(of container: String) -> [String]?
 
-  /// The gap that is open for the dragged items, if any.
+  /// The gap that is open for the dragged items; `nil` if none is open.
   var openGap: OpenGap? { get }
 
-  /// The vertical offset of each visible collection view, by its name.
+  /// The distance from the beginning of the content to its visible part in each collection view,
+  /// along its scrolling axis, by the names of the view and of its container.
   var scrollOffsets: [String: Length] { get }
 
   /// A hash of the items and their orders that does not depend on the window.
   var arrangement: UInt64 { get }
 
-  /// Returns the kind of gesture that a pointer performs, or `nil` if it is undecided or there is none.
+  /// Returns the kind of a pointer's current gesture; `nil` if it is undecided or there is none.
   func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
 }
 
 extension Aimable {
-  /// The landmarks whose visible part contains the point.
+  /// The ``landmarks`` whose visible part contains the point.
   public func landmarks(at point: Point) -> [Landmark] {
     landmarks.filter { $0.visible.contains(point) }
   }
 
-  /// The final frames: nothing is animated.
+  /// The final frames, for a world without animations.
   public var seenLandmarks: [Landmark] { landmarks }
 
-  /// `nil`: no gap opens.
+  /// `nil`, for a world that opens no gaps.
   public var openGap: OpenGap? { nil }
 
-  /// Empty: nothing scrolls.
+  /// Empty, for a world that does not scroll.
   public var scrollOffsets: [String: Length] { [:] }
 
-  /// The hash of the content.
+  /// The hash of the content, for a world whose content does not depend on the window.
   public var arrangement: UInt64 { hashes.model }
 
-  /// `nil`: the kind follows from the calls alone.
+  /// `nil`: the kinds of gestures follow from the calls alone.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? { nil }
 }

@@ -2,7 +2,7 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Derives gestures from events, the state before each event, and the calls after it.
+/// Derives gestures from events, the state before each event, and the calls that result.
 ///
 /// ```swift
 /// for event in events {
@@ -20,7 +20,7 @@ struct GestureTracker: Hashable, Sendable {
 
   init(_ header: RecordingHeader) { window = header.window }
 
-  /// Notes an event that is about to be applied to the world.
+  /// Notes an event that is about to be applied to the world, which is at the event's time.
   mutating func note(_ event: InputEvent, in world: some Aimable) {
     switch event.kind {
     case .pointerPressed(let pointer, let point, _):
@@ -41,9 +41,8 @@ struct GestureTracker: Hashable, Sendable {
     }
   }
 
-  /// The gestures that ended since the last time, in the order in which they began.
-  ///
-  /// `calls` are those since the last time, and `world` is the world after them.
+  /// Returns the gestures that ended since it was last called, in the order in which they began;
+  /// `calls` are those since then, and `world` is the state after them.
   mutating func finish(_ calls: [Call], in world: some Aimable) -> [Gesture] {
     for index in current.indices { decide(&current[index], in: world) }
     for call in calls { note(call, in: world) }
@@ -92,9 +91,10 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
-  /// The waypoint under a pointer, unless it is the one before.
+  /// The waypoint at a point, or `nil` if the path of the gesture does not get another one.
   ///
-  /// A scroll or a swipe keeps its first waypoint, and an item that follows a pointer moves with it.
+  /// A scroll and a swipe keep their first one. A frame that follows the pointer is no new
+  /// waypoint.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {
@@ -108,8 +108,8 @@ extension GestureTracker {
     return next
   }
 
-  /// The thing under a point, or else the nearest one, since that keeps its distance from the point in
-  /// a window of another size.
+  /// The thing at a point or else the nearest, from which a window of another size can keep the
+  /// distance; the window itself for a point outside it, or if there are no things.
   private func waypoint(at point: Point, _ time: Microseconds, in world: some Aimable) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
     guard bounds.contains(point), let landmark = world.aim(at: point) else {
@@ -146,7 +146,7 @@ extension GestureTracker {
     }
   }
 
-  /// Changes the newest gesture that meets a condition, whether ended or not.
+  /// Changes the newest ended gesture that meets a condition, or else the newest current one.
   private mutating func changeNewest(
     _ condition: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
   ) {
@@ -159,7 +159,7 @@ extension GestureTracker {
 }
 
 extension Aimable {
-  /// The target of a point: the landmark that it hits, or the nearest.
+  /// The frontmost landmark at a point; if it is a ground or missing, the nearest landmark instead.
   fileprivate func aim(at point: Point) -> Landmark? {
     let hit = landmarks(at: point).last
     return hit?.isGround == false ? hit : landmarks.aim(at: point)

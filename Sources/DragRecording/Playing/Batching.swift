@@ -1,16 +1,16 @@
 import DragGeometry
 
-/// When time advances between the events of a replay.
+/// The moments to which a replay advances the time, beside those of its events.
 ///
-/// The result must not depend on it: a replay at several batchings checks that.
+/// The result must not depend on them: replays at several batchings check that.
 public enum Batching: Hashable, Sendable {
-  /// As it did when the session was recorded.
+  /// The end of each recorded line.
   case recorded
-  /// With events only.
+  /// None: the time advances with events, and to the end of the recording.
   case event
-  /// In equal steps of so many milliseconds, as for a display of another rate.
+  /// Equal steps of this many milliseconds, 1 to 60,000, as for a display of another rate.
   case milliseconds(Int)
-  /// In random steps of up to a tenth of a second.
+  /// Random steps of up to a tenth of a second, the same for the same seed.
   case random(seed: UInt64)
 
   package static let checked: [Batching] = [
@@ -18,13 +18,13 @@ public enum Batching: Hashable, Sendable {
   ]
 }
 
-/// The moments to which a replay advances, beside those of the events.
+/// The moments of a batching other than ``Batching/recorded`` and ``Batching/event``, in order.
 struct PumpSchedule {
   let batching: Batching
   private var generator: SplitMix64
   private var due: Microseconds
 
-  /// The largest number of steps in a pause; the rest of it is one step.
+  /// The largest number of moments that are returned at once; a longer pause ends in one step.
   private static let mostSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {
@@ -34,7 +34,7 @@ struct PumpSchedule {
     due = due + nextStep()
   }
 
-  /// The moments up to `time` after those that were returned before, in order.
+  /// Returns the next moments up to `time`, in order, without those that it returned before.
   mutating func moments(upTo time: Microseconds) -> [Microseconds] {
     guard batching != .recorded, batching != .event else { return [] }
     var moments: [Microseconds] = []

@@ -2,18 +2,17 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Compares the recorded calls with those of a replay, or the last orders that they report.
+/// Compares the recorded calls with those of a replay, or only the last order of each container.
 ///
-/// With times, the calls must be equal at the end of every line. Without, they must have the same
-/// ``CallStory``, in which one may be ahead of the other.
+/// With times, the calls must be equal at the end of every line. Without, both must have the same
+/// ``CallStory``, and one may be ahead of the other until the end.
 ///
-/// A copy of the world that looks ahead makes calls that the world itself will make again later.
-/// They are expected until then.
+/// Calls of a copy of the world that looks ahead, `ahead`, are compared now and made again later.
 struct CallComparison {
   private let judgement: Judgement
   private var expected = CallStream()
   private var made = CallStream()
-  /// The last calls that were equal, to be shown before the first that are not.
+  /// The last calls that were equal, shown before the first that differ: ``shownBefore`` at most.
   private var settled: [Call] = []
   private static let shownBefore = 2
 
@@ -23,20 +22,20 @@ struct CallComparison {
 
   mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
-  /// The calls that are not settled, with those made by looking ahead.
+  /// The calls that are not settled, with `ahead`; without times, the last equal calls come first.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Whether the calls differ so far; at the end, none may be missing.
+  /// Whether the calls differ so far; without times, missing calls count only if `isLast`.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
     return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
-  /// Removes the calls that both have, since they are equal.
+  /// Removes the calls that both have; called only if ``differs(ahead:isLast:)`` is `false`.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
@@ -47,8 +46,8 @@ struct CallComparison {
     made.calls.removeFirst(count)
   }
 
-  /// The last orders of the containers in which they differ, by the names of the containers; `start`
-  /// returns the initial order, for a container that only one of them reported.
+  /// The last `order` calls of the containers in which they differ, sorted by container; `start`
+  /// returns the initial order of a container, for one that only one side reported.
   func orderDifference(from start: (String) -> [String]?) -> Pair<[Call]> {
     var pair = Pair<[Call]>(expected: [], actual: [])
     for container in Set(expected.orders.keys).union(made.orders.keys).sorted() {
@@ -86,26 +85,25 @@ extension Call {
     self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
   }
 
-  /// The count and the hash of a long container, of which only the visible items are listed.
+  /// The fields, without the items of a long container, which lists only visible items and a hash.
   fileprivate var comparableOrder: [JSONField] {
     self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
   }
 }
 
-/// The comparisons of a replay, by the tiers of a header.
+/// The comparisons that a replay makes.
 struct Judgement {
   let comparesCalls: Bool
   /// Whether the times and the repetitions of calls are compared.
   let comparesTimes: Bool
-  /// Whether the last orders of containers are compared; comparing the calls includes them.
+  /// Whether the last orders of containers are compared; `false` if all calls are.
   let comparesOrder: Bool
   let comparesHashes: Bool
-  /// Whether the model's hash is compared at the ends of gestures.
+  /// Whether the model's hash is compared at the ends of gestures; `false` if all hashes are.
   let comparesModel: Bool
   let comparesFrames: Bool
 
-  /// Creates the comparisons of some tiers, or of all; hashes of another layout of the state cannot be
-  /// compared.
+  /// Creates the comparisons of some tiers, all if `nil`; no hashes of another state layout.
   init(_ tiers: [Tier]?, isSameLayout: Bool) {
     let tiers = tiers ?? Tier.allCases
     comparesCalls = tiers.contains(.calls)

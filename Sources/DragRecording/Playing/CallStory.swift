@@ -2,10 +2,10 @@ import DragCoding
 package import DragFrameIO
 import DragGeometry
 
-/// The calls of a run without their times, which are equal in two runs at different speeds.
+/// The calls of a run without their times; runs at different speeds have equal stories.
 ///
-/// A call that repeats the one before it, as a hover does for each motion, is left out. So are derived
-/// calls, `springLoading`, `dropSessionDidEnd`, and `idle`, which is made when everything has settled.
+/// A call of ``CallLog/repeating`` that equals the one before it is left out, and so are calls that
+/// depend on the speed or follow from others, such as `idle` and `springLoading`.
 ///
 /// ```swift
 /// CallStory(recording.calls) == CallStory(replayed.calls)
@@ -18,7 +18,7 @@ package struct CallStory: Hashable, Sendable {
 
   /// Creates the story of some calls, in order.
   ///
-  /// Without places, it does not depend on the size of the window.
+  /// Without places, namely locations and partial lists, it does not depend on the window's size.
   package init(_ all: [Call], withPlaces: Bool = true) {
     for (index, call) in all.enumerated() {
       var call = call
@@ -30,26 +30,26 @@ package struct CallStory: Hashable, Sendable {
     }
   }
 
-  /// The number of calls with which both begin.
+  /// The number of equal calls at the beginning of both stories.
   package func countInCommon(with other: CallStory) -> Int {
     zip(calls, other.calls).prefix { $0 == $1 }.count
   }
 
-  /// Whether a call is part of a story in which the last call is `last`.
+  /// Whether a call belongs to a story whose last call is `last`; `nil` for an empty story.
   static func includes(_ call: Call, after last: Call?) -> Bool {
     !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
   }
 
-  /// Calls that depend on the speed or on the window, or follow from others: of an item that springs open
-  /// only `springLoaded` counts, since a faster drag does not make it flash, and `dropSessionDidEnd`
-  /// follows from `dropEntered` and `dragEnded`.
+  /// Names of calls that depend on the speed or the window, or follow from others: a fast drag does
+  /// not make an item flash (`springLoading`) before it opens (`springLoaded`), and
+  /// `dropSessionDidEnd` follows from `dropEntered` and `dragEnded`.
   private static let ignored: Set = [
     "idle", "layout", "ready", "springLoading", "dropSessionDidEnd",
   ]
 }
 
 extension Call {
-  /// Removes locations, and the items of a long container, of which those in the window are listed.
+  /// Removes locations, and the items of a long container, which lists only those in the window.
   fileprivate mutating func removePlaces() {
     let isPartial = name == "order" && self["hash"] != nil
     fields.removeAll { $0.name == "location" || isPartial && $0.name == "items" }

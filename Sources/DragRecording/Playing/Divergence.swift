@@ -5,11 +5,11 @@ public import DragGeometry
 public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible {
   /// An aspect in which a replay can differ.
   public enum Subsystem: String, Hashable, Sendable, CaseIterable {
-    /// The content.
+    /// The hash of the content.
     case model
-    /// The current gestures.
+    /// The hash of the current gestures.
     case gestures
-    /// The running animations.
+    /// The hash of the running animations.
     case motion
     /// The calls.
     case calls
@@ -23,18 +23,18 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
 
   /// The subsystems that differ, the most important first; never empty.
   public var subsystems: [Subsystem]
-  /// The recorded line at whose end the difference was found.
+  /// The number of the line in the file at whose end the difference was found; zero if unknown.
   public var line: Int
-  /// The number of the gesture, as in ``Gesture/number``; zero before the first.
+  /// The ``Gesture/number`` of the last gesture that had begun; zero before the first.
   public var gesture: Int
-  /// The number of the last event before the difference, from one; zero before the first.
+  /// The number of the last event that was played, from one; zero before the first.
   public var event: Int
   /// The time at the end of the line.
   public var time: Microseconds
-  /// The calls since the last line.
+  /// The calls since both sides were last equal; for ``Subsystem/order``, the orders that differ.
   package var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
-  /// The states, if the recording has a keyframe.
+  /// The state of the keyframe at the end of the line, and that of the replay; `nil` if unknown.
   package var states: Pair<World?>
   package var failures: [String] = []
   package var mark: Mark?
@@ -53,7 +53,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   }
 }
 
-/// A value of a recording, and that of its replay.
+/// A value of a recording, and the corresponding value of its replay.
 package struct Pair<Value> {
   package var expected: Value
   package var actual: Value

@@ -2,9 +2,9 @@ import DragFrameIO
 import DragGeometry
 
 extension Player {
-  /// Compares the world at the end of a line with the line.
+  /// Compares the world with a recorded line, at the end of the line.
   ///
-  /// If the batching has not advanced the world that far, a copy of it looks ahead.
+  /// If the batching has not advanced the world that far, a copy of it is advanced and compared.
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
     comparison.expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)
@@ -50,9 +50,9 @@ extension Player {
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// Replays to the marks with pictures, one after the other, and compares the pictures.
+  /// Replays from mark to mark, and compares the pictures up to the first divergence.
   ///
-  /// - Parameter looksAsAt: Whether a world looks like a mark's picture.
+  /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
     guard judgement.comparesFrames else { return }
     for mark in recording.marks where mark.frame != nil && divergence == nil {
@@ -97,7 +97,7 @@ extension Player {
     }
   }
 
-  /// The state of a keyframe after the current line, if any, and the actual one.
+  /// The state of the keyframe that follows the current line, or `nil` without one, and `actual`.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
       return Pair(expected: nil, actual: actual)

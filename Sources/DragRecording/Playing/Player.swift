@@ -16,11 +16,11 @@ public import DragGeometry
 public struct Player<World: Replayable> {
   /// The recording.
   public let recording: Recording
-  /// The world at the current position.
+  /// The world at the current ``position``.
   public private(set) var world: World
-  /// The time that the world has reached.
+  /// The time that the replay has reached, on the world's clock.
   public private(set) var position: Microseconds
-  /// The first difference found so far, if any.
+  /// The first difference between the replay and the recording; `nil` if none was found so far.
   public internal(set) var divergence: Divergence<World>? {
     didSet { isComparing = false }
   }
@@ -29,12 +29,12 @@ public struct Player<World: Replayable> {
   package private(set) var playedEvents = 0
 
   let judgement: Judgement
-  /// Whether there is no divergence yet: cheaper for every event than a large optional.
+  /// Whether ``divergence`` is `nil`, stored since testing a large optional at every event is slow.
   private var isComparing = true
   /// Whether the world has advanced to the position since its last event.
   var isInStep = false
   var gestures = 0
-  /// The calls so far; `nil` if the recording has no expectations.
+  /// The calls for expectations; `nil` if the recording has no expectations.
   var log: CallLog?
   private var schedule: PumpSchedule
   var comparison: CallComparison
@@ -46,10 +46,10 @@ public struct Player<World: Replayable> {
   /// - Parameters:
   ///   - recording: The recording.
   ///   - world: The world from which the session started.
-  ///   - opening: The world's output when it was created, as far as it was recorded.
-  ///   - batching: When time advances between the events.
-  ///   - comparesHashes: Whether the state has the layout of the header's ``RecordingHeader/hashes``;
-  ///     otherwise only calls can be compared.
+  ///   - opening: The world's output when it was created; empty if it was decoded from a state.
+  ///   - batching: The moments to which the time advances between the events.
+  ///   - comparesHashes: Whether the state has the layout of the header's
+  ///     ``RecordingHeader/hashes``; otherwise hashes are not compared.
   public init(
     _ recording: Recording, world: World, opening: Output = Output(),
     batching: Batching = .recorded, comparesHashes: Bool = true
@@ -72,7 +72,7 @@ public struct Player<World: Replayable> {
   /// The time from the start to the end of the recording.
   public var duration: Microseconds { recording.end - recording.header.start }
 
-  /// Whether everything has been played.
+  /// Whether the replay has reached the end of the recording, after its last line.
   public private(set) var isAtEnd = false
 
   /// Replays to the end, or to the first divergence.
@@ -80,14 +80,14 @@ public struct Player<World: Replayable> {
     while isComparing, !isAtEnd { step() }
   }
 
-  /// Replays the next recorded line, or after the last one up to the end.
+  /// Replays the next recorded line, or after the last line the rest of the time.
   @discardableResult
   public mutating func step() -> Output {
     guard let pump = nextPump() else { return finish() }
     return finish(pump)
   }
 
-  /// Replays up to `time`, which may lie between two events; does nothing for a time that has passed.
+  /// Replays up to `time`, which may be between two events; a time that has passed has no effect.
   @discardableResult
   public mutating func advance(to time: Microseconds) -> Output {
     var output = Output()
@@ -103,7 +103,7 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  /// The next line, after keyframes and marks.
+  /// Skips entries of other kinds, and returns the next line; `nil` after the last.
   private mutating func nextPump() -> Pump? {
     while entry < recording.entries.count {
       if case .pump(let pump) = recording.entries[entry] { return pump }
@@ -112,7 +112,7 @@ extension Player {
     return nil
   }
 
-  /// Plays the rest of a line, and compares.
+  /// Plays the rest of a line, compares its result, and moves to the next entry.
   private mutating func finish(_ pump: Pump) -> Output {
     var output = play(pump, upTo: pump.time)
     output.append(passBatches(upTo: pump.time))
@@ -127,7 +127,7 @@ extension Player {
     return output
   }
 
-  /// Advances to the end, and compares: after the last line, no more calls are expected.
+  /// Advances to the end, and compares: neither side may have more calls than the other.
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))

@@ -18,21 +18,19 @@ public import DragGeometry
 /// recorder.finish(at: now)
 /// ```
 ///
-/// Turns in which a pointer only moved are written together, every eight milliseconds; all others are
-/// written at once.
+/// Turns with nothing but moves share a line every eight milliseconds; others are written at once.
 ///
-/// A full disk does not end the session: ``failure`` holds the error, and the lines before it can be
-/// replayed.
+/// A full disk does not end the session: ``failure`` is the error; earlier lines can be replayed.
 public struct Recorder<Sink: RecordingSink> {
   private var writer: RecordingWriter<Sink>
   private var wasLive = false
   private var now: Microseconds
   private var tracker: GestureTracker
-  /// The turns that are written with the next.
+  /// The turns that are not written yet, merged into one; `nil` if there are none.
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// The shortest time between lines with nothing but moves: a mouse can report 1,000 a second.
+  /// The shortest time between lines of nothing but moves: a mouse can report 1,000 a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Creates a recorder, and writes the first line.
@@ -44,10 +42,10 @@ public struct Recorder<Sink: RecordingSink> {
     now = header.start
   }
 
-  /// The lines so far.
+  /// The destination, with the lines that are written so far.
   public var sink: Sink { writer.sink }
 
-  /// The first error; nothing is recorded after it.
+  /// The first error, or `nil`; nothing is recorded after it.
   public var failure: FileError? { writer.failure }
 
   /// Notes an event that is about to be applied, so that the recording can name its target.
@@ -59,13 +57,13 @@ public struct Recorder<Sink: RecordingSink> {
     tracker.note(event, in: world)
   }
 
-  /// Records a turn of the loop, unless nothing happened in it.
+  /// Records a turn of the loop, unless it has neither events nor calls.
   ///
   /// - Parameters:
   ///   - events: The events that the world handled, in order.
-  ///   - now: The time to which it then advanced.
-  ///   - output: Its output since the last turn.
-  ///   - world: The world after it.
+  ///   - now: The time to which the world then advanced.
+  ///   - output: The world's output since the last turn.
+  ///   - world: The world at `now`.
   public mutating func record(
     _ events: [InputEvent], until now: Microseconds, output: Output, world: some Aimable
   ) {
@@ -87,7 +85,7 @@ public struct Recorder<Sink: RecordingSink> {
     for gesture in gestures { writer.append(.gesture(gesture)) }
   }
 
-  /// Writes a line even if nothing happened, so that the following expectations apply to this moment.
+  /// Writes a line for `now` even without events, for the expectations that follow.
   package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
     flush()
@@ -95,19 +93,19 @@ public struct Recorder<Sink: RecordingSink> {
     writer.append(.pump(Pump(time: now, fingerprint: Fingerprint(world.hashes))))
   }
 
-  /// Records an expectation for the time of the last line.
+  /// Writes an expectation for the time of the last line.
   public mutating func expect(_ expectation: SessionExpectation) {
     flush()
     writer.append(.expectation(ExpectedMoment(expectation, at: writer.time)))
   }
 
-  /// Names the time that the world has reached.
+  /// Names the time of the last turn.
   public mutating func mark(_ name: String) {
     flush()
     writer.append(.mark(Mark(name, at: now)))
   }
 
-  /// Ends the recording.
+  /// Writes the end line, and closes the sink; nothing is recorded afterwards.
   public mutating func finish(at now: Microseconds) {
     flush()
     writer.finish(at: now)
@@ -122,7 +120,7 @@ public struct Recorder<Sink: RecordingSink> {
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Both turns as one; events of the second are no earlier than the first.
+  /// Merges two turns; no event of the second gets a time before the end of the first.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =

@@ -2,7 +2,7 @@ public import DragCoding
 import Glibc
 
 extension Recording {
-  /// Writes the recording to a new file, which never replaces another, and removes the file on failure.
+  /// Writes the recording to a new file, which is removed if that fails.
   ///
   /// - Throws: A `FileError` if there is a file of that name, or it cannot be written.
   public func write(creating path: String) throws(FileError) {
@@ -16,7 +16,7 @@ extension Recording {
     }
   }
 
-  /// Replaces a file by the recording, once that is written whole beside it.
+  /// Writes the recording to a new file beside another one, and then replaces that by it.
   ///
   /// - Throws: A `FileError` if no file can be written beside it, or it cannot be replaced.
   public func write(replacing path: String) throws(FileError) {
@@ -36,7 +36,9 @@ extension Recording {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
-  /// The contents of a file of at most `largest` bytes, or the first `most` of them.
+  /// Returns the contents of a plain file, or its first `most` bytes.
+  ///
+  /// - Throws: A `FileError` if the file has more than `largest` bytes, or cannot be read.
   package static func bytes(
     of path: String, largest: Int, first most: Int = .max
   ) throws(FileError) -> [UInt8] {
@@ -71,7 +73,7 @@ extension Recording {
     FileError(file: path, .unreadable(reason: SystemReason(number)))
   }
 
-  /// Returns whether a file looks like a recording: by its name, or by its first bytes.
+  /// Returns whether a file looks like a recording, by its suffix `.dndrec` or by its first bytes.
   ///
   /// It may still be damaged, or not exist; ``init(contentsOf:)`` throws the reason.
   package static func isRecognized(at path: String) -> Bool {

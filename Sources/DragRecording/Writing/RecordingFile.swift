@@ -3,10 +3,10 @@ import Glibc
 
 /// A destination for the lines of a recording.
 public protocol RecordingSink {
-  /// Adds whole lines, or throws and adds nothing.
+  /// Adds whole lines with their line breaks, or throws and adds nothing.
   mutating func append(_ lines: [UInt8]) throws(FileError)
 
-  /// Makes the lines survive a loss of power.
+  /// Ends the file, so that its lines survive a loss of power.
   mutating func close() throws(FileError)
 }
 
@@ -23,7 +23,7 @@ public struct MemorySink: RecordingSink, Hashable, Sendable {
   public mutating func close() {}
 }
 
-/// A new file that takes whole lines only, and never replaces another.
+/// A new file for the lines of a recording; it never replaces another file.
 ///
 /// Only its owner can read it: a session holds the keys that were pressed.
 ///
@@ -34,9 +34,9 @@ public final class RecordingFile: RecordingSink, Sendable {
   public let path: String
   private let descriptor: Int32
 
-  /// Creates the file.
+  /// Creates the file, or opens a device such as `/dev/stdout`.
   ///
-  /// - Throws: A `FileError` if there is one already, or it cannot be created.
+  /// - Throws: A `FileError` if there is a file or folder already, or it cannot be created.
   public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
@@ -73,14 +73,14 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Removes a line that was written only in part.
+  /// Removes the bytes of lines that were written only in part, and returns the error.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
     return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
-  /// Whether there is an ordinary file or folder of that name, or a broken link.
+  /// Whether there is a file, a folder or a broken link of that name; `false` for a device.
   private static func isFile(_ path: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }

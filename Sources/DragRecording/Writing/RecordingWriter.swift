@@ -4,7 +4,7 @@ import DragGeometry
 /// Writes a recording line by line, up to the first error.
 package struct RecordingWriter<Sink: RecordingSink> {
   package private(set) var sink: Sink
-  /// The first error; nothing is written after it.
+  /// The first error, or `nil`; nothing is written after it.
   package private(set) var failure: FileError?
   private var encoder: PumpEncoder
   private var lines = 0
@@ -18,7 +18,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
     if let failure { throw failure }
   }
 
-  /// Writes an entry; keyframes, marks and expectations get the time of the last pump, or a later one.
+  /// Writes an entry; a keyframe, mark or expectation gets at least the time of the last pump.
   package mutating func append(_ entry: Recording.Entry) {
     switch entry {
     case .pump(let pump):
@@ -45,7 +45,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
 
   var time: Microseconds { encoder.time }
 
-  /// Writes the last line, for a session that ended at `time`.
+  /// Writes the end line, with `end` or else the later time of the last line, and closes the sink.
   package mutating func finish(at end: Microseconds) {
     if end - time > .day { append(.pump(Pump(time: end))) }
     write(
@@ -75,7 +75,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
 extension RecordingWriter: Sendable where Sink: Sendable {}
 
 extension Recording {
-  /// The bytes of the file of this recording.
+  /// The contents of this recording's file.
   public var bytes: [UInt8] {
     // Memory takes every line.
     guard var writer = try? RecordingWriter(header, to: MemorySink()) else { return [] }

@@ -51,7 +51,8 @@ struct Bench: ParsableCommand {
     print("a minute replayed        \(try Self.replay(options))")
   }
 
-  /// Drags the first visible tile over the others, down and up, without scrolling.
+  /// The press of the first visible tile, and motions that drag it down and up over the others,
+  /// without scrolling; empty if no tile is visible.
   private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100
@@ -70,7 +71,7 @@ struct Bench: ParsableCommand {
       }
   }
 
-  /// Replays a minute with ten drags at 125 motions a second, comparing all hashes: the fastest of five.
+  /// Replays a minute of ten drags five times, with all hashes, and summarizes the fastest run.
   private static func replay(_ options: PlaygroundOptions) throws -> String {
     let (world, opening) = try Playground.start(of: options.header, file: "bench")
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
@@ -100,7 +101,7 @@ struct Bench: ParsableCommand {
   }
 }
 
-/// Measures the processor time of the program.
+/// Measures the processor time of the program, in all of its threads.
 struct Stopwatch {
   /// The sum of all measurements, in nanoseconds.
   private(set) var total: Int64 = 0
@@ -115,7 +116,7 @@ struct Stopwatch {
     return try body()
   }
 
-  /// The mean in microseconds.
+  /// The mean of the measurements, as text in microseconds.
   var mean: String { "\((total / max(count, 1) / 100).decimal(places: 1)) µs" }
 
   private static var nanoseconds: Int64 {

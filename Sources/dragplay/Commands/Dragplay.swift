@@ -37,7 +37,7 @@ struct Dragplay: ParsableCommand {
     }
   }
 
-  /// Runs a command, by default that of the command line.
+  /// Runs the command with these words; `nil` is the command line of the program.
   static func perform(_ words: [String]?) throws(CommandFailure) {
     do {
       var command = try parseAsRoot(words)
@@ -59,8 +59,8 @@ struct Dragplay: ParsableCommand {
 
 /// Runs many commands in one process, for tests that run thousands.
 ///
-/// Each line of standard input is a command whose words are separated by tabs. The output of the command
-/// is discarded; its exit status is printed as a line.
+/// Each line of standard input is a command whose words are separated by tabs. Its standard output
+/// is discarded, and its exit status is printed as a line.
 struct Batch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run the commands from standard input, for tests.", shouldDisplay: false)

@@ -46,7 +46,7 @@ struct Fuzz: ParsableCommand {
       "Write the smallest session that breaks a law into a new file, NAME.dndrec, and its script.")
   var output: String?
 
-  /// With fewer sessions, the percentages of traits mean nothing.
+  /// The number of sessions from which the frequency of traits is checked; fewer vary too much.
   private static let minimumForTraits = 200
 
   func validate() throws {
@@ -77,9 +77,9 @@ struct Fuzz: ParsableCommand {
         + "\(Int64(count) * 1000 / max(milliseconds, 1)) a second")
   }
 
-  /// Runs the sessions on several threads while this one waits.
+  /// Runs the sessions on several threads while the calling thread waits; starts none after `end`.
   ///
-  /// An asynchronous `main` would take the main thread away from the window.
+  /// `main` is synchronous, since the window needs the main thread.
   private func run(
     seed: UInt64, _ scenes: [SceneID], until end: ContinuousClock.Instant?
   ) -> FuzzOutcome {
@@ -118,7 +118,8 @@ struct Fuzz: ParsableCommand {
         + "\(counts.events) events and \(counts.calls) calls")
   }
 
-  /// Reports the broken laws, the command that repeats the session, and its smallest version.
+  /// Describes the broken laws, the command that repeats the session, and the smallest session that
+  /// breaks a law, which is also written to `files`, if any.
   private func failure(
     _ broken: [BrokenLaw], _ files: ShrunkFiles?
   ) throws(FileError) -> CommandFailure {

@@ -43,7 +43,7 @@ struct Open: ParsableCommand {
     try trace?.finish()
   }
 
-  /// Renders an included recording, for a machine without a display.
+  /// Renders an included recording into the state directory, for a machine without a display.
   private func playDemo(_ assets: AssetStore) throws {
     print("No display to open a window on; replaying the demo without one.")
     let recording = try Recordings.included("colours-demo")
@@ -68,7 +68,7 @@ struct List: ParsableCommand {
 }
 
 extension WindowShell {
-  /// Opens a window; `nil` without a display.
+  /// Opens a window; returns `nil` if there is no display.
   static func open(
     _ size: Size, _ scale: Fraction, _ assets: AssetStore
   ) throws(SDLError) -> WindowShell? {

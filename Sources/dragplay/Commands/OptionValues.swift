@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 public import RecordingTools
 
-/// A decimal number within a range.
+/// A decimal number within the range of `Bounds`, rounded down to 1/65536.
 struct Factor<Bounds: FactorBounds>: ExpressibleByArgument {
   static var one: Factor { Factor(.one) }
 
@@ -33,7 +33,7 @@ enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
 struct ReplaySpeed {
-  /// The speed relative to the recording, or `nil` to play everything at once.
+  /// The speed relative to the recording; `nil` for `max`, which plays everything at once.
   let fraction: Fraction?
 }
 
@@ -47,7 +47,7 @@ extension ReplaySpeed: ExpressibleByArgument {
   var defaultValueDescription: String { "1" }
 }
 
-/// The size of a window, such as `900x700`.
+/// The size of a window in logical pixels, such as `900x700`.
 struct WindowSize: ExpressibleByArgument {
   let size: Size
 
@@ -66,7 +66,7 @@ struct WindowSize: ExpressibleByArgument {
   var defaultValueDescription: String { size.words }
 }
 
-/// The kind and path of a film, by the suffix of its name.
+/// The path of a film, and its kind by the suffix; without one, it is a folder of pictures.
 struct FilmOutput: ExpressibleByArgument {
   enum Kind {
     case sheet, gif, mp4, folder
@@ -91,7 +91,7 @@ struct FilmOutput: ExpressibleByArgument {
   }
 }
 
-/// The name of a test, for its file and its test case.
+/// The name of a test: at most 100 lowercase letters, digits and hyphens; a hyphen is not first.
 struct TestName: ExpressibleByArgument {
   let text: String
 
@@ -101,7 +101,7 @@ struct TestName: ExpressibleByArgument {
   }
 }
 
-/// The numbers of some gestures, such as `3..5` or `3`.
+/// The numbers of consecutive gestures, such as `3..5`, with both ends, or `3`.
 struct GestureRange: ExpressibleByArgument {
   let numbers: ClosedRange<Int>
 
@@ -114,7 +114,7 @@ struct GestureRange: ExpressibleByArgument {
   }
 }
 
-/// Tiers, such as `order,calls`.
+/// Different tiers, such as `order,calls`.
 struct TierList: ExpressibleByArgument {
   let tiers: [Tier]
 
@@ -153,7 +153,7 @@ extension SceneID: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 
 extension ParsableArguments {
-  /// Checks that the value of an option, if any, is in a range.
+  /// Throws a `ValidationError` if the value of an option is given and is out of range.
   func check(_ option: String, _ number: Int?, _ range: ClosedRange<Int>) throws {
     if let number, !range.contains(number) {
       throw ValidationError("\(option) must be \(range.lowerBound) to \(range.upperBound)")

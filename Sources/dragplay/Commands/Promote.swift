@@ -75,10 +75,10 @@ struct Promote: ParsableCommand {
   }
 }
 
-/// A moment of which a picture is kept: `after-drop`, `end`, or `lifted@1.25`.
+/// A moment of which a picture is kept: a mark such as `after-drop`, `end`, or a new `lifted@1.25`.
 struct FrameMoment: ExpressibleByArgument {
   let name: String
-  /// Since the start of the session, if given.
+  /// The time since the start of the session; `nil` for one of its marks, or its end.
   private let time: Microseconds?
 
   private static let end = "end"
@@ -95,7 +95,7 @@ struct FrameMoment: ExpressibleByArgument {
     time = Microseconds(Int64(seconds * 1_000_000))
   }
 
-  /// The mark to add to a session, or `nil` if it has one or the moment is the end.
+  /// The mark to add to a session for this moment; `nil` for one of its marks, or its end.
   func newMark(in session: Recording, file: String) throws(CommandFailure) -> Mark? {
     let names = session.marks.map(\.name)
     if let time {

@@ -83,7 +83,6 @@ struct Render: ParsableCommand {
         "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")
     }
     let staged = try stage(isFilm ? .file : .folder, interruption)
-    /// Encodes every `step`-th picture.
     func encode(_ product: FFmpeg.Product, to path: String, every step: Int = 1) throws {
       let encoder = try FFmpeg(
         product, studio.size, rate: schedule.rate, to: path, for: output.path)
@@ -131,6 +130,6 @@ struct Render: ParsableCommand {
     return scale
   }
 
-  /// The limit of film players and of memory.
+  /// The longest side of a picture, in pixels: a limit of film players and of memory.
   private static let longestSide: Length = 8192
 }

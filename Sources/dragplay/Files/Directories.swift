@@ -4,12 +4,11 @@ internal import FoundationEssentials
 internal import Glibc
 internal import SDLShell
 
-/// The program's own directories.
 enum Directories {
   /// The directory of fonts, icons, pictures and demo recordings.
   ///
-  /// The variable `DRAGPLAY_ASSETS`, or else the first one beside the program or in a directory above,
-  /// in a checkout or in an installation.
+  /// It is `DRAGPLAY_ASSETS` if set, or else the nearest `Assets` or `share/dragplay/Assets` with
+  /// fonts in the program's directory or one above it, or else `Assets`.
   static var assets: String {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -24,9 +23,9 @@ enum Directories {
     return "Assets"
   }
 
-  /// Opens the assets, with a folder that is searched for pictures first.
+  /// Opens the assets, with a folder of the user, if any, in which pictures are looked up first.
   ///
-  /// - Throws: An error if there are no fonts, or a picture of the folder cannot be read.
+  /// - Throws: An error if there are no fonts, or a picture of that folder cannot be read.
   static func openAssets(pictures: String? = nil) throws -> AssetStore {
     let path = assets
     guard FileSystem.isFolder(path + "/fonts") else {
@@ -44,13 +43,13 @@ enum Directories {
     return try AssetStore(root: path, pictures: pictures)
   }
 
-  /// The directory for recordings, reports and frames, by the XDG base directory specification.
+  /// The directory for recordings, reports and frames, below the state directory of the user (XDG).
   static var state: String {
     if let path = variable("XDG_STATE_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
   }
 
-  /// A new path for a recording in the state directory, named by the local time.
+  /// Creates the directory of recordings, and returns a free path there, named by the local time.
   static func newRecordingPath() throws(FileError) -> String {
     let folder = state + "/recordings"
     FileSystem.makeFolder(folder)

@@ -21,7 +21,7 @@ enum FileSystem {
     }
   }
 
-  /// The type and the permissions of a file or link, or `nil` if there is none.
+  /// The type and the permissions of a file, folder or link itself; `nil` if there is none.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -45,7 +45,7 @@ enum FileSystem {
     names(in: folder).filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }
   }
 
-  /// The sorted names of the pictures in a folder that SDL2_image can read.
+  /// The sorted names of the files in a folder that have the suffix of a supported picture format.
   static func pictures(in folder: String) -> [String] {
     let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"]
     return names(in: folder).filter { name in
@@ -53,13 +53,13 @@ enum FileSystem {
     }
   }
 
-  /// The folder of a file, as a path that can be opened.
+  /// The ``parent(of:)`` as a path that can be opened: `.` or `/` instead of an empty one.
   static func folder(of path: String) -> String {
     let parent = parent(of: path)
     return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
-  /// The path up to the last slash, or an empty one.
+  /// The path up to its last slash; empty if it has none, or only at its beginning.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
@@ -90,7 +90,7 @@ enum FileSystem {
     return text
   }
 
-  /// Writes all bytes, and returns the number of an error, if any.
+  /// Writes all bytes; returns `nil`, or the number (`errno`) of the error.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {

@@ -4,7 +4,7 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// The new files of a test: its recording, and pictures of its marks.
+/// The paths of a new test: its recording, and the pictures of its marks beside it.
 struct TestFiles {
   let recording: String
   let marks: [String]
@@ -18,7 +18,7 @@ struct TestFiles {
     }
   }
 
-  /// Writes the pictures and the recording with their hashes, or no file, and returns that recording.
+  /// Adds the pictures' hashes to a recording, writes all files or none, and returns the recording.
   func write(_ test: Recording) throws -> Recording {
     var (test, frames) = (test, [String: Frame]())
     if !marks.isEmpty {
@@ -43,14 +43,10 @@ struct TestFiles {
 }
 
 extension Playground {
-  /// Returns whether this state, drawn, equals the kept picture of a mark, by the rules of ``KeptFrame``.
+  /// Returns whether this state, drawn, equals a mark's kept picture, by the rules of `KeptFrame`.
   ///
-  /// - Parameters:
-  ///   - mark: The mark; this is the state at its time.
-  ///   - test: The recording that has the mark.
-  ///   - file: The path of the recording; the picture is beside it.
-  ///   - assets: The fonts and pictures to draw with.
-  /// - Returns: `false` if the mark has no picture, or the state cannot be drawn.
+  /// The picture is beside `file`, the recording `test`. Returns `false` if the mark has no
+  /// picture, or if the state cannot be drawn.
   func matches(_ mark: Mark, of test: Recording, file: String, _ assets: AssetStore) -> Bool {
     guard let hash = mark.frame, let frame = try? picture(assets) else { return false }
     let path = KeptFrame.path(of: mark.name, beside: file)

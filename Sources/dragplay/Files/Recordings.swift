@@ -16,7 +16,7 @@ enum Recordings {
     return recording
   }
 
-  /// Fails with one line if a recording diverges; for commands that have written their output.
+  /// Throws a failed check if a recording diverges; for commands that have written their output.
   static func expectReproduced(_ recording: Recording, file: String) throws {
     guard let divergence = try HeadlessReplay(recording, file: file).divergence else { return }
     throw CommandFailure.failedCheck(
@@ -27,7 +27,7 @@ enum Recordings {
     try Recording(contentsOf: "\(Directories.assets)/recordings/\(name).dndrec")
   }
 
-  /// Checks before any work is done whether a new file can be created.
+  /// Throws if a file exists or cannot be created; called before any work is done.
   static func expectCreatable(_ file: String) throws(FileError) {
     func failure(_ reason: String) -> FileError {
       FileError(file: file, .notCreated(reason: reason))
@@ -60,7 +60,7 @@ enum Recordings {
   }
 }
 
-/// The new files of a shrunk recording: the recording and its script.
+/// The paths of the new files of a shrunk recording: the recording and its script.
 struct ShrunkFiles {
   let recording: String
   let script: String

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Commands write all files other than recordings and scripts in this way. The output appears whole or
 /// not at all, and never replaces the target of a link.
 final class StagedOutput: Sendable {
-  /// The path to write to until the output is finished.
+  /// The temporary path, beside the destination, until the output is finished.
   let path: String
   private let destination: String
   private let kind: Kind
@@ -75,7 +75,7 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Returns `false` and sets `errno` on failure.
+  /// Moves the output to its destination; returns `false` with `errno` set if that fails.
   private func move() -> Bool {
     switch kind {
     case .folder: return rename(path, destination) == 0
@@ -99,9 +99,9 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Checks before any work is done whether a destination can be written.
+  /// Throws if a destination cannot be written; called before any work is done.
   ///
-  /// - Returns: The permissions of the replaced file, if any.
+  /// - Returns: The permissions of the file that will be replaced; `nil` if none will.
   @discardableResult
   static func check(_ destination: String, _ kind: Kind) throws(CommandFailure) -> mode_t? {
     let folder = FileSystem.folder(of: destination)
@@ -119,7 +119,7 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Creates the output under a free name; another run may have left some behind.
+  /// Creates the output under a temporary name; returns its path, and for a file its descriptor.
   private static func create(
     beside destination: String, _ kind: Kind
   ) throws(CommandFailure) -> (String, Int32?) {

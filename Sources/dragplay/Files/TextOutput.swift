@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Lines that are written to a file or to standard output.
+/// Lines that are written to a file, to a device or to standard output.
 ///
-/// A file is checked at once, and created with the first line. A streamed file replaces an existing one
-/// then, and its lines are visible at once; any other replaces it when it is finished.
+/// A file is staged from the first line on, and replaces an existing one when it is finished. A
+/// streamed file replaces it with the first line, so that its lines are visible at once.
 final class TextOutput {
   private let path: String
   private let isStreamed: Bool
   private var target: Target?
-  /// The first error; nothing is written after it.
+  /// The first error, or `nil`; nothing is written after it.
   private var failure: CommandFailure?
 
   private enum Target {
@@ -19,7 +19,7 @@ final class TextOutput {
 
   static func isStandard(_ path: String?) -> Bool { path == "-" }
 
-  /// Opens the file at a path, or standard output for `-`.
+  /// Creates the output: a file at a path, or standard output for `-`.
   ///
   /// - Throws: A ``CommandFailure`` if the file can be neither created nor replaced.
   init(_ path: String, isStreamed: Bool = false) throws(CommandFailure) {
@@ -39,7 +39,7 @@ final class TextOutput {
     if case .descriptor(let descriptor) = target, descriptor != STDOUT_FILENO { close(descriptor) }
   }
 
-  /// Writes one line; a closed pipe is not an error.
+  /// Writes one line with a line break; after a closed pipe, lines are dropped without an error.
   func write(_ line: String) {
     guard failure == nil else { return }
     let bytes = Array((line + "\n").utf8)
@@ -56,7 +56,7 @@ final class TextOutput {
     }
   }
 
-  /// - Throws: The first error, after which an existing file keeps its contents unless it is streamed.
+  /// - Throws: The first error; unless streamed, an existing file then keeps its contents.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }
     if let failure, failure.status != 0 { throw failure }

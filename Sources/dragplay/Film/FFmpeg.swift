@@ -3,20 +3,20 @@ internal import Glibc
 internal import SDLShell
 internal import Synchronization
 
-/// A running ffmpeg, which receives pictures and writes a file.
+/// A running process of ffmpeg, which receives pictures and writes a file.
 final class FFmpeg: Sendable {
   private let process: pid_t
   private let input: Int32
-  /// Its error output, in a file without a name: a pipe that is not read would block it.
+  /// The file of ffmpeg's error output, without a name; a pipe that is not read would block ffmpeg.
   private let errors: Int32
   private let output: String
   private let isRunning = Mutex(true)
   private let isInputOpen = Mutex(true)
 
   enum Product {
-    /// The 256 colours of a GIF, as a picture.
+    /// The 256 colours of a GIF, as a PNG.
     case palette
-    /// A GIF in the colours of a palette file.
+    /// A GIF in the colours of the PNG at a path.
     case gif(palette: String)
     case mp4
   }
@@ -51,7 +51,8 @@ final class FFmpeg: Sendable {
     guard FileSystem.write(picture, to: input) == nil else { throw failure }
   }
 
-  /// Waits until the file is complete; some versions report a full disk and still exit with status 0.
+  /// Closes the input, and waits until the file is complete; any error output is a failure, since
+  /// some versions exit with status 0 when the disk is full.
   func finish() throws(CommandFailure) {
     closeInput()
     guard wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
@@ -63,7 +64,7 @@ final class FFmpeg: Sendable {
     _ = wait()
   }
 
-  /// Waits without the lock, so that ffmpeg can still be stopped.
+  /// Waits for the end, and returns the exit status; without the lock, so that `stop()` can run.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -78,7 +79,7 @@ final class FFmpeg: Sendable {
     }
   }
 
-  /// The failure with the last line of the error output.
+  /// Stops ffmpeg, and returns a failure with the last line of its error output.
   private var failure: CommandFailure {
     stop()
     var text = [UInt8](repeating: 0, count: 4096)
@@ -88,8 +89,7 @@ final class FFmpeg: Sendable {
     return .badUsage("\(output): cannot be created: ffmpeg: \(words)")
   }
 
-  /// Starts ffmpeg with a pipe as its standard input, in a process group of its own so that it does not
-  /// receive the terminal's signals.
+  /// Starts ffmpeg with a pipe as its input, in a process group without the terminal's signals.
   private static func start(
     _ words: [String], _ errors: Int32, for output: String
   ) throws(CommandFailure) -> (process: pid_t, input: Int32) {

@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// Takes the pictures of a film, in the order of their moments.
+/// Draws the pictures of a film, in the order of their moments.
 struct FilmStudio {
   private let film: Film
   private let scale: Fraction
@@ -22,10 +22,10 @@ struct FilmStudio {
     size = FrameRenderer.size(of: film.size, scale: scale)
   }
 
-  /// Takes a picture of each moment, and returns the playground at the last one.
+  /// Passes a picture of each moment to `take`, and returns the playground at the last moment.
   ///
-  /// Pictures smaller than the window are drawn at its size and reduced, except for windows that would
-  /// fill the memory.
+  /// The moments ascend. Pictures smaller than the window are drawn at the window's size and
+  /// reduced, unless the window has more than `Limits.framePixels` pixels.
   @discardableResult
   func shoot(
     _ moments: some Collection<Microseconds>, _ take: (Frame) throws -> Void
@@ -55,7 +55,7 @@ struct FilmStudio {
   }
 }
 
-/// A folder of ten pictures per second of a recording, with a sheet of some of them.
+/// A folder of ten pictures per second of a recording, and a contact sheet of some of them.
 struct FrameFolder {
   private let folder: String
   private let recording: Recording
@@ -64,9 +64,10 @@ struct FrameFolder {
   private let kind: StagedOutput.Kind
   private let schedule: FilmSchedule
 
-  /// Creates the folder if it is missing; only in the program's own folder, older pictures are replaced.
+  /// Creates the folder if it is missing; unless `replacesPictures`, older pictures in it are an
+  /// error.
   ///
-  /// - Throws: A ``CommandFailure`` if the pictures cannot be written or are too many.
+  /// - Throws: A ``CommandFailure`` if the pictures are too many, or cannot be written.
   init(
     _ folder: String, _ recording: Recording, file: String, assets: AssetStore,
     replacesPictures: Bool = false
@@ -91,7 +92,7 @@ struct FrameFolder {
     }
   }
 
-  /// Returns the number of pictures without the sheet, and the playground at the end.
+  /// Writes the pictures and the sheet; returns the number of pictures, and the final playground.
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
@@ -140,7 +141,7 @@ struct FilmSchedule {
   /// Seconds of the recording per second of the film.
   private let speed: Fraction
 
-  /// Plans pictures from the start of a recording to its end, which is shown for `ending`.
+  /// Plans pictures from the start of a recording to its end, which the film shows for `ending`.
   init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)

@@ -13,7 +13,7 @@ final class Reporter {
   private var markdown = ""
   private var pages: Set<String> = []
 
-  /// Opens a Markdown file or a folder, by default a folder in the state directory.
+  /// Checks and stores a path; `nil` is the folder `reports` in the state directory.
   ///
   /// - Throws: A ``CommandFailure`` if the file or folder that the user named cannot be written.
   init(into path: String?) throws(CommandFailure) {
@@ -72,7 +72,7 @@ final class Reporter {
 }
 
 extension Reporter {
-  /// Writes the report and returns its path, or the reason if it cannot: the summary is printed anyway.
+  /// Writes a report; returns its path, or the reason if it cannot be written, which is no error.
   private func write(_ report: FailureReport<Playground>) -> String {
     do throws(CommandFailure) {
       if path.hasSuffix(".md") {
@@ -90,7 +90,7 @@ extension Reporter {
     }
   }
 
-  /// The first of `stem.html`, `stem-2.html` and so on that is free or an older report.
+  /// The first of `stem.html`, `stem-2.html` and so on that is free or a report of an earlier run.
   ///
   /// Recordings of two folders can have the same name, and other files are never replaced.
   private func freePage(for report: FailureReport<Playground>) -> String {
@@ -113,7 +113,7 @@ extension Reporter {
     return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).contains(ReportPage.mark)
   }
 
-  /// The page, if need be without pictures.
+  /// The page of a report, without pictures if they cannot be drawn.
   private func html(of report: FailureReport<Playground>) -> String {
     do {
       let assets = try Directories.openAssets()

@@ -5,19 +5,19 @@ internal import Glibc
 /// An error that ends a command: its exit status, and one line for standard error.
 struct CommandFailure: Error, CustomStringConvertible {
   let status: Int32
-  /// The message; empty if it was already reported.
+  /// The message; empty if it was already printed.
   let description: String
 
   static func failedCheck(_ message: String) -> CommandFailure {
     CommandFailure(status: 1, description: message)
   }
 
-  /// The command cannot be carried out, or a file cannot be read or written.
+  /// A failure with status 2: the command is invalid, or a file cannot be read or written.
   static func badUsage(_ message: String) -> CommandFailure {
     CommandFailure(status: 2, description: message)
   }
 
-  /// A file cannot be written, for the reason of an error number of the system.
+  /// A failure with status 2: a file cannot be written, for the reason of an `errno`.
   static func notWritten(_ path: String, _ number: Int32) -> CommandFailure {
     .badUsage("\(path): cannot be written: \(SystemReason(number)); choose another place")
   }
@@ -49,7 +49,7 @@ struct CommandFailure: Error, CustomStringConvertible {
 }
 
 enum StandardError {
-  /// Writes a line with the program's name.
+  /// Writes a line that begins with the program's name.
   static func report(_ line: String) { write("dragplay: \(line)\n") }
 
   static func write(_ text: String) {

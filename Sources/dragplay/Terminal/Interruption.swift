@@ -2,8 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Runs cleanup tasks when work ends early, by an error or by a signal, and then lets the signal end the
-/// program.
+/// Runs cleanup tasks once, when it is deallocated or at a signal, which then ends the program.
 final class Interruption {
   private let tasks = Tasks()
   private let sources: [any DispatchSourceSignal]
@@ -30,7 +29,7 @@ final class Interruption {
     tasks.run {}
   }
 
-  /// Adds a task; tasks run in reverse order.
+  /// Adds a task that any thread can run; the last one that was added runs first.
   func add(_ task: @escaping @Sendable () -> Void) {
     tasks.all.withLock { $0.append(task) }
   }

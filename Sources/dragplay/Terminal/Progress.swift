@@ -9,13 +9,13 @@ struct Progress {
   // Work of less than a second needs no progress.
   private var lastUpdate = ContinuousClock.now
 
-  /// Starts to count steps; with `isForTerminal`, nothing is written elsewhere.
+  /// Starts to count steps, named by a noun; if `isForTerminal`, only a terminal shows them.
   init(_ noun: String, isForTerminal: Bool = false) {
     self.noun = noun
     interval = isTerminal ? .milliseconds(50) : isForTerminal ? .seconds(1 << 40) : .seconds(1)
   }
 
-  /// Shows how much is done, unless the last update is recent.
+  /// Shows how many steps are done, unless the last update is recent.
   mutating func show(_ done: Int, of count: Int) {
     guard lastUpdate.duration(to: .now) >= interval else { return }
     lastUpdate = .now
@@ -27,7 +27,7 @@ struct Progress {
     }
   }
 
-  /// Removes the line of a terminal.
+  /// Erases the line on a terminal.
   func finish() {
     if isTerminal { StandardError.write("\r\u{1B}[K") }
   }
