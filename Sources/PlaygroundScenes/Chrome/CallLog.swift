@@ -21,7 +21,7 @@ struct CallLog: Hashable, Sendable {
     var text: String { details.isEmpty ? name : "\(name) \(details)" }
   }
 
-  /// Appends calls, except those in ``hidden``, which report layouts, idleness and scrolling.
+  /// Appends calls, except those whose names are in ``hidden``, such as `layout` and `idle`.
   mutating func append(_ calls: [Call]) {
     for call in calls where !Self.hidden.contains(call.name) { append(call) }
     // In batches, since all remaining lines are moved.

@@ -94,7 +94,7 @@ extension ChromeLayout {
 
 // The badge of a session.
 extension ChromeLayout {
-  /// The area for a recording's badge, in the window, free if that has at least 480 by 360 px:
+  /// The area for the badge of a session, in the window; free in windows of at least 480 by 360 px:
   /// below the sidebar's list, in a toolbar row without segments, or in a corner of the stage.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }

@@ -93,7 +93,7 @@ enum Control: Int, NumberedControl {
 enum ControlNumbers {
   static let chrome = 0
   static let targets = 100
-  /// The view behind the picture.
+  /// The view behind the picture of the page `link`.
   static let view = 150
   static let ports = 200
   static let guide = 300

@@ -17,13 +17,13 @@ struct KeyboardStatus: Hashable, Sendable {
   struct Standing: Hashable, Sendable {
     let position: Int
     let count: Int
-    /// The name of the container, later its title; `nil` if the status line omits it.
+    /// The name of the container, or for display its title; `nil` if the status line omits it.
     var container: String?
   }
 }
 
 extension KeyboardStatus {
-  /// Creates the status of the last action in calls, the newest of which is last; `nil` if none is.
+  /// Creates the status of the newest action among calls in order; `nil` if none is an action.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]

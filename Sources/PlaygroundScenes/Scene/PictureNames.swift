@@ -11,7 +11,7 @@ package struct PictureNames: Hashable, Sendable {
   /// Whether each name is a plain file name, and no path.
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
-  /// Returns the picture for the number of a tile, in rotation; `nil` if there are no pictures.
+  /// Returns the picture for a tile by its number, in rotation; `nil` if there are no pictures.
   func picture(of number: Int) -> String? {
     guard !names.isEmpty, number >= 0 else { return nil }
     return names[number % names.count]

@@ -55,8 +55,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas)
   /// Returns the preview of a lifted or released item.
   ///
-  /// A landing copy looks like the lifted item if `landed` is zero, and as at its place if it is
-  /// one.
+  /// A landing copy looks like the lifted item at a `landed` of zero, and as at its place at one.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
   /// Encodes the state except ``bounds`` and ``model``, which is encoded and hashed separately.
   func encodeTheRest(to writer: inout CanonicalWriter)
@@ -125,8 +124,7 @@ extension PlaygroundScene {
     default: break
     }
   }
-  /// Inserts copies of the dragged items from `place` on; `copy` registers each, or skips it by
-  /// `nil`.
+  /// Inserts copies of the dragged items, from `place` on, except those whose `copy` is `nil`.
   mutating func dropCopies(
     at place: InsertionPlace, with coordinator: inout DropCoordinator,
     _ copy: (inout Self, ItemID) -> ItemID?

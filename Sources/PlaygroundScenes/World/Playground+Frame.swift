@@ -4,7 +4,7 @@ extension Playground {
   /// Draws the current frame, from back to front.
   package func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
-  /// Draws the current frame with the drawing of the chrome in `cache`, if that is up to date.
+  /// Draws the current frame, taking the drawing of an unchanged chrome from `cache`.
   package func frame(reusing cache: ChromeCache) -> DrawList {
     let (chrome, shown) = (content.chrome, content.shown)
     let environment = chrome.environment(interaction)

@@ -8,7 +8,6 @@ extension Playground {
     return interaction.hashes(beside: writer.stableHash)
   }
 
-  /// Whether a pointer is down or an item is dragged.
   package var isGestureLive: Bool { interaction.isGestureLive }
   /// The content of the shown page as JSON: the document of its scene, such as the playlist with
   /// titles (E22), or else the names of the items in each container, in order.

@@ -68,7 +68,7 @@ package struct Playground: Equatable, Sendable {
     finished(interaction.advance(to: time, content: &content))
   }
 
-  /// The time at which ``advance(to:)`` next changes something; `nil` if it never does.
+  /// The time at which ``advance(to:)`` next changes something; `nil` if no change is due.
   package var nextWake: Microseconds? { interaction.nextWake(content) }
 
   package var now: Microseconds { interaction.now }

@@ -197,7 +197,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Closes a menu (Escape), undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), or asks the scene.
+  /// Closes a menu (Escape), undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), or calls the scene.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     switch key {
