@@ -100,7 +100,7 @@ extension BoardScene {
     canvas.icon("check", size: 14, .white, in: check)
   }
 
-  /// Draws the place that a copy would go to.
+  /// Draws the open gap while a drop would insert copies or links; a gap for a move is left empty.
   private func drawGap(on canvas: inout Canvas) {
     guard canvas.interaction.session?.operation?.keepsSource == true,
       let gap = canvas.interaction.gapFrame(in: Self.container)
@@ -131,14 +131,14 @@ extension BoardScene {
     canvas.text(detail, .caption, theme.secondaryText, in: mirrored(rest, in: frame), alignment)
   }
 
-  /// Returns a part of a row, mirrored if the first tile of a line is the rightmost.
+  /// Returns `part`, mirrored within `row` if the board begins at the right edge.
   private func mirrored(_ part: Rect, in row: Rect) -> Rect {
     guard isRightToLeft else { return part }
     return Rect(
       x: row.minX + (row.maxX - part.maxX), y: part.minY, width: part.width, height: part.height)
   }
 
-  /// Twelve colors around the wheel, all dark enough for white figures.
+  /// Twelve hues of the color wheel, all dark enough for white numbers.
   private static let colors: [Color] = [
     0xe0554a, 0xd9772b, 0xb98a1c, 0x6f9a2f, 0x2f9e5b, 0x1f9a8f, 0x2490c4, 0x3f74e0, 0x6a5be0,
     0x9350d6, 0xc24cb5, 0xd84a80,

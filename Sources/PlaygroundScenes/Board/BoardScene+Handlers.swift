@@ -10,7 +10,7 @@ extension BoardScene {
       tile.onTap { board, item, modifiers in board.tap(item, modifiers) }
     }
 
-  /// Selects tiles with Control or Shift held, or in the mode for users without a keyboard.
+  /// Extends the selection (Shift), toggles a tile (Control, or in selection mode), or clears it.
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
     guard let shelf = model.position(of: item)?.container, let order = model[shelf]?.items else {
       return []
@@ -34,7 +34,7 @@ extension BoardScene {
     }
   }
 
-  /// Returns a tile, with the rest of the selection if it is selected; otherwise clears that (R24).
+  /// Returns a tile and, if it is selected, all selected ones; else clears the selection (R24).
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()
@@ -71,7 +71,7 @@ struct BoardDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Moves the dragged tiles into the gap, or copies them with Control held.
+/// Moves the dragged tiles into the gap, or copies them with Control held, up to `ItemID.limit`.
 struct BoardDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content board: inout BoardScene) -> Bool {
     session.hasActiveDrag

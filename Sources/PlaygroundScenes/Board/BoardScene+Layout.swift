@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension BoardScene {
-  /// A container of the board, by its header; all tiles are initially in the middle one.
+  /// A container of the board, and the control that is its header; all tiles start in ``all``.
   enum Shelf: Int, NumberedControl {
     case pinned, all, later
 
@@ -54,7 +54,7 @@ extension BoardScene {
     }
   }
 
-  /// The indentation of a shelf's title, which begins above the first tile.
+  /// The distance of a shelf's title from the leading edge of its header, above the first tile.
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
     let (room, pitch) = (bounds.width - 40, 112 as Length)
@@ -68,7 +68,7 @@ extension BoardScene {
       insets: Insets(all: 20))
   }
 
-  /// Returns the size of a tile, if tiles differ: 64 to 192 px by its number, in one direction.
+  /// Returns the size of a tile: 64 to 192 px wide in a flow, high in a masonry; `nil` otherwise.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

@@ -2,8 +2,8 @@ package import DragKit
 
 /// Tiles in a grid, a list, a flow or a masonry.
 ///
-/// A grid and a list can have a million: names are a series, the order is stored in chunks, and
-/// only visible tiles are laid out.
+/// A grid and a list can have a million tiles: names are a series, the order is stored in chunks,
+/// and only visible tiles are laid out.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -14,8 +14,9 @@ package struct BoardScene: PlaygroundScene {
   var isRightToLeft = false
   let count: Int
   var pictures = PictureNames()
-  /// The tile that each added tile is a copy of, in the order of addition.
+  /// The initial tile that each added tile is a copy of, in the order of addition.
   var originals: [ItemID] = []
+  /// The sizes of all tiles in a flow or a masonry; `nil` in a grid or a list.
   var flowSizes: ItemSizes?
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -24,19 +25,19 @@ package struct BoardScene: PlaygroundScene {
     case list
     /// Tiles of different widths, as many in a line as fit.
     case flow
-    /// Columns of tiles of different heights, each below the shortest column.
+    /// Columns of tiles of different heights; each tile is below the shortest column.
     case masonry
   }
 
   static let container = Shelf.all.container
-  /// The part of a tile's name before its number.
+  /// The part of a tile's name before the dash and the number.
   static let stem = "item"
-  /// The item of the board itself, between the tiles.
+  /// The item that represents the board's collection view.
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
-  /// The numbers of tiles that a recording can hold.
+  /// The range of ``count``, the initial number of tiles.
   package static let counts = 1...1_000_000
-  /// The greatest number of tiles of different sizes, all of which a gap lays out again.
+  /// The greatest ``count`` for a flow or a masonry, in which each gap lays out all tiles again.
   package static let mostSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {
@@ -50,7 +51,7 @@ package struct BoardScene: PlaygroundScene {
     Arrangement.allCases.filter { count <= Self.mostSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Changes the arrangement, unless there are too many tiles for it.
+  /// Changes the arrangement, except to a flow or masonry of more than ``mostSizedTiles`` tiles.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
@@ -63,7 +64,7 @@ package struct BoardScene: PlaygroundScene {
     flowSizes = sizes
   }
 
-  /// Returns the tile that a copy was made of, or the item itself.
+  /// Returns the initial tile that a copy was made of, or the item itself if it is no copy.
   func original(of item: ItemID) -> ItemID {
     let number = item.rawValue - count
     return originals.indices.contains(number) ? originals[number] : item

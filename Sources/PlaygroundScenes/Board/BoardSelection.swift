@@ -4,10 +4,10 @@ package import DragKit
 package struct BoardSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
-  /// The size of the last refused selection.
+  /// The number of tiles that the user last tried to select, if that exceeded ``limit``.
   private(set) var refused: Int?
 
-  /// The greatest number of selected tiles; more could neither be overseen nor dragged.
+  /// The greatest number of selected tiles (own choice: more can hardly be reviewed or dragged).
   static let limit = 1000
 
   init() {}

@@ -1,10 +1,10 @@
 internal import DragKit
 
-/// The newest calls, as the inspector shows them; equal calls in a row are one line with a count.
+/// The newest calls, for the inspector; consecutive equal calls share a line with a count.
 struct CallLog: Hashable, Sendable {
-  /// The oldest first.
+  /// The lines, the oldest first: ``capacity`` of them, and up to 50 more between removals.
   private(set) var lines: [Line] = []
-  /// The distance that the list is scrolled back from the newest lines.
+  /// The distance by which the list is scrolled towards older lines; zero shows the newest line.
   private(set) var scrolled = Length.zero
   static let capacity = 200
   static let pitch: Length = 17
@@ -12,16 +12,16 @@ struct CallLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     let name: String
     fileprivate(set) var fields: [JSONField]
-    /// The number of equal calls.
+    /// The number of consecutive calls that share this line.
     fileprivate(set) var count = 1
 
-    /// The arguments as text, made only when the line is drawn.
+    /// The fields as text, without `location` and values of `unspecified`; computed on access.
     var details: String { CallLog.details(of: fields) }
 
     var text: String { details.isEmpty ? name : "\(name) \(details)" }
   }
 
-  /// Appends calls, except for those about geometry and idleness.
+  /// Appends calls, except those whose names are in ``hidden``, such as `layout` and `idle`.
   mutating func append(_ calls: [Call]) {
     for call in calls where !Self.hidden.contains(call.name) { append(call) }
     // In batches, since all remaining lines are moved.
@@ -42,7 +42,7 @@ struct CallLog: Hashable, Sendable {
     }
   }
 
-  /// Scrolls towards older lines, or back to newer ones.
+  /// Scrolls a list of `size`, within its ends; a positive translation is towards older lines.
   mutating func scroll(by translation: Length, in size: Size) {
     let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels
@@ -50,7 +50,7 @@ struct CallLog: Hashable, Sendable {
     scrolled = min(max(scrolled + translation, 0), farthest)
   }
 
-  /// Returns the rows that fit into a height, the oldest first.
+  /// Returns the rows that a list of this height shows at ``scrolled``, the oldest first.
   func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
     let capacity = height.subpixels / Self.pitch.subpixels
     let hidden = scrolled.subpixels / Self.pitch.subpixels
@@ -61,7 +61,7 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  /// Calls made for every motion; only the newest is shown.
+  /// Calls made for every motion: consecutive ones share a line, with the fields of the newest.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of fields: [JSONField]) -> String {
@@ -106,7 +106,7 @@ extension CallLog.Line: CanonicalCodable {
   }
 }
 
-/// A row of the list of calls; only the first row of a long call has the name and the count.
+/// A row of the list of calls; of the rows of one line, only the first has its name and count.
 struct CallRow: Hashable, Sendable {
   var name = ""
   let details: String

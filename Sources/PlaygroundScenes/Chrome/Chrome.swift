@@ -7,14 +7,14 @@ package struct Chrome: Hashable, Sendable {
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark = false { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }
-  /// Whether only the scene is shown.
+  /// Whether the chrome is hidden, so that the scene fills the window (`--bare`).
   package let isBare: Bool
   var showsInspector = true { didSet { layOut() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
-  /// A hash of the user's choices, stored because every event needs it.
+  /// The hash of all encoded state but ``log``; stored, since every line of a recording needs it.
   private(set) var choicesHash: UInt64 = 0
-  /// The visible controls; they follow from the layout.
+  /// The visible controls with their frames in the window; updated whenever the layout changes.
   private(set) var controls: [PlacedItem] = []
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
@@ -38,7 +38,7 @@ package struct Chrome: Hashable, Sendable {
     choicesHash = writer.stableHash
   }
 
-  /// Returns the frame of a control, if it is visible.
+  /// Returns the frame of a control in the window, or `nil` if the control is not visible.
   func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
   private static let switches: [Control: SendablePath<Chrome, Bool>] = [
@@ -109,7 +109,7 @@ extension Chrome: CanonicalCodable {
     writer.write(log)
   }
 
-  /// Writes the user's choices, without the log, which follows from the calls.
+  /// Writes all encoded state except ``log``, which follows from the reported calls.
   private func encodeChoices(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
   }

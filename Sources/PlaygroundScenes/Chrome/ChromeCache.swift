@@ -1,18 +1,18 @@
 internal import DragCoding
 internal import DragKit
 
-/// Keeps the last drawing of the chrome, which seldom changes during a drag; it changes no frame.
+/// A cache of the chrome's last drawing; it saves time, and frames are the same without it.
 package final class ChromeCache {
   private var key: Key?
   private var operations: [DrawOperation] = []
-  /// Everything that the look of a call depends on, except its text.
+  /// The inputs of ``rows`` besides the calls: the list's frame in the window, and the appearance.
   private var callsKey = (area: Rect.zero, isDark: false)
   private var lines: [(line: CallLog.Line, rows: [CallRow])] = []
   private var rows: [(row: CallRow, operations: [DrawOperation])] = []
 
   package init() {}
 
-  /// Everything that the chrome's look depends on, except the calls.
+  /// The inputs of the drawing of the chrome without its calls.
   private struct Key: Hashable {
     let layout: ChromeLayout
     let tuning: Indirect<Tuning>
@@ -23,7 +23,7 @@ package final class ChromeCache {
     let state: ChromeState
   }
 
-  /// Draws the calls; only rows that changed are drawn again, since a motion only counts up one call.
+  /// Returns the drawing of the visible calls, in which only rows that changed are drawn again.
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
     let key = (area: chrome.layout.callLog, isDark: chrome.isDark)
     if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
@@ -36,7 +36,7 @@ package final class ChromeCache {
     return rows.flatMap(\.operations)
   }
 
-  /// Returns the rows that fit into the inspector; only lines that changed are broken again.
+  /// Returns the visible rows of calls, none without room; only changed lines are broken again.
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.layout.hasInspector, area.height >= 18 else { return [] }
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []
@@ -50,7 +50,7 @@ package final class ChromeCache {
     return found
   }
 
-  /// Draws the chrome, or returns its last drawing if nothing about it changed.
+  /// Returns the drawing of the chrome without its calls, made again only if its inputs changed.
   func frameOperations(
     _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {

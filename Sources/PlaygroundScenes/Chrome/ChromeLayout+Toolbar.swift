@@ -9,12 +9,12 @@ extension ChromeLayout {
   private static let margin: Length = 12
   private static let leftButtons: [Control] = [.undo, .redo, .reset]
 
-  /// From right to left.
+  /// The buttons at the right end of the toolbar, from right to left.
   private var rightButtons: [Control] {
     (canHaveInspector ? [.inspector] : []) + [.replay, .record]
   }
 
-  /// The controls in the order of Tab: row by row, from left to right.
+  /// The toolbar's controls in the order of the Tab key: row by row, from left to right.
   var toolbarControls: [PlacedItem] {
     let left = Self.leftButtons.enumerated().map { index, control in
       button(control, x: toolbar.minX + Self.margin + Self.buttonPitch * index)
@@ -33,7 +33,7 @@ extension ChromeLayout {
 
   var hasSecondRow: Bool { !hasSidebar || segmentsNeedARow }
 
-  /// The switch of the pages, which replaces the list of the sidebar.
+  /// The buttons of the pages, which replace the sidebar's list; empty if there is a sidebar.
   private var switchControls: [PlacedItem] {
     guard !hasSidebar else { return [] }
     let row = toolbar.band(Self.toolbarHeight + 2, height: 36)
@@ -42,17 +42,17 @@ extension ChromeLayout {
     }
   }
 
-  /// The distance between pages; in a narrow window the segments beside them need the room.
+  /// The distance from one page button to the next; less if a narrow toolbar has to fit segments.
   private var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
 
-  /// The part of the second row beside the switch of the pages.
+  /// The area of the second row, in the window, that the page buttons leave to the segments.
   private var segmentRoom: Rect {
     let taken = hasSidebar ? 0 : switchPitch * Control.pages.count + 8
     return toolbar.band(Self.toolbarHeight + 4, height: Self.segmentSize.height)
       .column(Self.margin + taken, width: toolbar.width - Self.margin * 2 - taken)
   }
 
-  /// The plates behind the segments, one for each group.
+  /// The frames in the window of the groups of segments; empty if the chrome is bare.
   var segmentPlates: [Rect] {
     guard !isBare, !panel.segments.isEmpty else { return [] }
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
@@ -84,7 +84,7 @@ extension ChromeLayout {
 
   private var gaps: Length { Length(pixels: 16) * (panel.segments.count - 1) }
 
-  /// The width of a segment, which is reduced only if the row has no room for all of them.
+  /// The width of a segment: 84 pixels, or down to 32 if the second row has no room for that.
   private var segmentWidth: Length {
     guard hasSecondRow, segmentCount > 0 else { return Self.segmentSize.width }
     let room = ((segmentRoom.width - gaps) / segmentCount).subpixels / 256
@@ -94,8 +94,8 @@ extension ChromeLayout {
 
 // The badge of a session.
 extension ChromeLayout {
-  /// The free place for the badge in every window of at least 480 by 360 px: below the list in the
-  /// sidebar, between the buttons of a toolbar without segments, or in a corner of a bare stage.
+  /// The area for the badge of a session, in the window; free in windows of at least 480 by 360 px:
+  /// below the sidebar's list, in a toolbar row without segments, or in a corner of the stage.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
     if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }
@@ -104,10 +104,10 @@ extension ChromeLayout {
       width: min(max(stage.width - Self.margin * 2, 1), 280), height: Self.badgeHeight)
   }
 
-  /// Whether the badge is in the middle of its room, and not in a corner.
+  /// Whether the badge is centered in ``badgeRoom``, as it is between the buttons of the toolbar.
   package var centersBadge: Bool { badgeRoom == freeToolbar }
 
-  /// Two lines and their margins.
+  /// The height of a badge: two lines of text, and their margins.
   private static let badgeHeight: Length = 48
 
   private var freeSidebar: Rect {

@@ -1,6 +1,6 @@
 package import DragKit
 
-/// Places the parts of the chrome; a small window has no sidebar, and a smaller one no inspector.
+/// The frames of the chrome's parts, in the window; a small window has no sidebar or no inspector.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
@@ -14,7 +14,7 @@ package struct ChromeLayout: Hashable, Sendable {
   private static let sliderHeight: Length = 34
   private static let buttonHeight: Length = 32
   private static let switchesTop: Length = 38
-  /// The height of the list of pages, a badge, and the buttons at the bottom.
+  /// The least height of a window with a sidebar: room for the pages, a badge and two buttons.
   private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
 
   var hasSidebar: Bool { !isBare && window.width >= 800 && window.height >= Self.lowestSidebar }
@@ -45,7 +45,7 @@ package struct ChromeLayout: Hashable, Sendable {
     return toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
   }
 
-  /// The area in which a finger cancels a drag by releasing: the strip, and everything below it.
+  /// The area in which the release of a finger cancels a drag: the strip, and the stage below it.
   var cancelArea: Rect {
     let strip = cancelStrip
     return strip.band(0, height: max(stage.maxY - strip.minY, strip.height))
@@ -83,7 +83,7 @@ package struct ChromeLayout: Hashable, Sendable {
   /// The switches of the inspector from top to bottom, the scene's own first.
   var switches: [Control] { panel.switches + Control.switches }
 
-  /// The line below the scene's own switches.
+  /// The line below the scene's own switches; `nil` if there are none, or there is no inspector.
   var switchLine: Rect? {
     guard hasInspector, !panel.switches.isEmpty else { return nil }
     return inspectorColumn.band(sharedSwitchesTop - 6, height: 1)
@@ -144,6 +144,6 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  /// Whether a control of the list of pages is that of the shown page.
+  /// Returns whether a control is the entry of the shown page in the list of pages.
   func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Controls whose items are numbered from a first one.
+/// A type of controls whose items are numbered consecutively from ``firstNumber``.
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
 }
@@ -14,7 +14,7 @@ extension NumberedControl {
 }
 
 extension HandlerRegistry {
-  /// Returns a registry with a handler that is called when one of the controls is pressed.
+  /// Returns the registry with `press` as the tap handler of each of the controls.
   func onTap<Control: NumberedControl>(
     of controls: [Control],
     _ press: @escaping @Sendable (inout Content, Control) -> [Request]
@@ -73,10 +73,10 @@ enum Control: Int, NumberedControl {
 
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
-  /// The switches of every page.
+  /// The switches that the inspector shows on every page.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
-  /// The controls that change only the chrome, or ask the shell for something.
+  /// The controls whose taps the chrome handles: they change only the chrome, or return a request.
   static let ofChrome = switches + [.appearance, .language, .record, .replay, .copyTuning]
 
   static let sliders: [Control] = [
@@ -89,18 +89,18 @@ enum Control: Int, NumberedControl {
   }
 }
 
-/// The first numbers of items that are in no model, which differ between pages, as handlers need.
+/// The first numbers of controls; the ranges of pages are disjoint, since they share one registry.
 enum ControlNumbers {
   static let chrome = 0
   static let targets = 100
-  /// The background of the picture.
+  /// The view behind the picture of the page `link`.
   static let view = 150
   static let ports = 200
   static let guide = 300
-  /// The board itself, and its headers.
+  /// The board's collection view, then the headers of its sections.
   static let board = 400
-  /// The list of lessons itself.
+  /// The collection view of the lessons.
   static let lessons = 500
-  /// The playlist and the library themselves, and the controls beside them.
+  /// The collection views of the playlist and of the library, then the controls above the playlist.
   static let playlist = 600
 }

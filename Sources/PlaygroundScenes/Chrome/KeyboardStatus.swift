@@ -1,10 +1,10 @@
 internal import DragKit
 
-/// The last action of the keyboard, as the status line shows it; it follows from the calls.
+/// The last action of the keyboard, for the status line; it is derived from the log of calls.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   var item: String
-  /// The value of a slider, the part of a row, or the target of a drag.
+  /// The value of a slider, the part of a row, or the target of a drag; else empty.
   var detail = ""
   var standing: Standing?
 
@@ -13,17 +13,17 @@ struct KeyboardStatus: Hashable, Sendable {
     case lifted, moved, over, nowhere, dropped, cancelled
   }
 
-  /// The position of an item among the items of its container.
+  /// The position of an item among the items of its container, counted from one.
   struct Standing: Hashable, Sendable {
     let position: Int
     let count: Int
-    /// The name of the container, unless it goes without saying.
+    /// The name of the container, or for display its title; `nil` if the status line omits it.
     var container: String?
   }
 }
 
 extension KeyboardStatus {
-  /// Finds the last action in the calls, which end with the newest.
+  /// Creates the status of the newest action among calls in order; `nil` if none is an action.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]

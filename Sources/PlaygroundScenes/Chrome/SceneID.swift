@@ -14,7 +14,7 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case board
 }
 
-/// A page of a scene, or the guide.
+/// A page of the window: one of a scene, or the guide, which belongs to no scene.
 package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case link
   case diagram

@@ -2,7 +2,7 @@ internal import DragKit
 
 /// A slider of the inspector, which shows and sets a parameter of the tuning in its unit.
 struct TuningSlider: Sendable {
-  /// The parameters that it sets; it shows the first.
+  /// The parameters that the slider sets to the same value; it shows the value of the first.
   private let parameters: [Tuning.Parameter]
 
   static func of(_ control: Control) -> TuningSlider? { all[control] }
@@ -51,7 +51,7 @@ struct TuningSlider: Sendable {
     return range.lowerBound + steps * step
   }
 
-  /// The value after a key was pressed: one or ten steps farther, or an end.
+  /// Returns the value after a key press: one or ten steps away, or at an end of the range.
   func value(after adjustment: Adjustment, _ tuning: Tuning) -> Int {
     let value = parameter.value(in: tuning)
     let next =
@@ -67,7 +67,7 @@ struct TuningSlider: Sendable {
   }
 }
 
-/// Moves a slider's knob to the pointer.
+/// Sets a slider to the value at the pointer, as the pointer is pressed and moved.
 struct SliderResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout Chrome) { follow(touches, &content) }
 

@@ -1,15 +1,15 @@
 internal import DragKit
 
-/// Places the column and the targets.
+/// The frames of the column and of the targets' cards, in window coordinates.
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
   static let tileEdge: Length = 100
   static let spacing: Length = 12
   static let panelMargin: Length = 20
-  /// The article's stack with its padding of 20 pixels at the sides (D03).
+  /// The width of the panel behind the tiles: a tile with 20 pixels of padding at each side (D03).
   static let panelWidth = tileEdge + panelMargin * 2
-  /// The width of the area around the panel, which accepts drops.
+  /// The width of the area that accepts drops; it extends beyond the panel at either side.
   static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16
@@ -34,7 +34,7 @@ struct ColoursLayout: Hashable, Sendable {
       itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
   }
 
-  /// Returns the card of a target, if there is room for it.
+  /// Returns the frame of a target's card, or `nil` if there is no room for it.
   func card(_ target: DropTargetID) -> Rect? {
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
     let frame = Rect(
@@ -52,7 +52,7 @@ struct ColoursLayout: Hashable, Sendable {
   /// Whether cards have room for one line only.
   private var isLow: Bool { cardHeight < 80 }
 
-  /// Returns the square of a copy on the card of its target.
+  /// Returns the square of a visible copy by its index, or `nil` if the copies' card is hidden.
   func copy(_ index: Int) -> Rect? {
     card(.copy).map { card in
       let origin =
@@ -92,7 +92,7 @@ struct ColoursLayout: Hashable, Sendable {
   }
 }
 
-/// Places the parts of a target's card: text at the top, and below it a tray for previews over the card.
+/// The frames on a target's card, in the window: its text, and the tray of previews over the card.
 struct TargetCardLayout: Hashable, Sendable {
   let card: Rect
   let isCompact: Bool
@@ -113,7 +113,7 @@ struct TargetCardLayout: Hashable, Sendable {
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 
-  /// The frame of compact previews: below the text, or beside a low card.
+  /// The area to which previews over the card are confined: below the text, or left of a low card.
   var tray: Rect {
     isLow
       ? Rect(x: card.minX - 44, y: card.center.y - 20, width: 40, height: 40)

@@ -35,7 +35,7 @@ extension ColoursScene {
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
 
-  /// The article's `onDrag` closure; the payload is the tile's index as text.
+  /// The article's `onDrag` closure, which returns the tile's offset in the column as text.
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item
@@ -43,14 +43,14 @@ extension ColoursScene {
     return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
-  /// Ends the drag; the article does so only in `performDrop`, and misses a drop outside.
+  /// Resets the state of the drag; the article does so only in `performDrop`, not after other ends.
   fileprivate mutating func stopDragging() {
     currentItem = nil
     isDragging = false
   }
 }
 
-/// Carries a tile with each touch, and moves it in the column on release.
+/// Carries a tile with each touch; on release, moves it to the place of the tile at the touch.
 struct CarryResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
     guard let item = touch.item, scene.style == .follow,
@@ -85,7 +85,7 @@ struct CarryResponder: SingleTouchResponder {
 extension ColoursScene {
   var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
 
-  /// Returns the offset in the column of a point, or `nil` outside the column.
+  /// Returns the offset of the tile nearest to a point in the window; `nil` outside the column.
   func offset(at point: Point) -> Int? {
     column.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
   }
@@ -97,7 +97,7 @@ package struct TileDropDelegate: DropDelegate {
 
   package init(tile: ItemID) { self.tile = tile }
 
-  /// Accepts the column's own tiles only.
+  /// Accepts the column's tiles only, which set ``ColoursScene/currentItem`` when they are lifted.
   package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.currentItem != nil
   }

@@ -28,9 +28,8 @@ extension ColoursScene {
     }
   }
 
-  /// The operation of a drop on a target that the pointer is over.
-  ///
-  /// A target that accepts other types is never entered (D10), but looks as if it refuses.
+  /// Returns the operation that a target's card shows: that of a drop, `forbidden` for a drag
+  /// without the target's types, which never enters it (D10), or `nil` if no drag is over the card.
   private func operation(
     on target: DropTargetID, _ card: Rect, _ canvas: Canvas
   ) -> DropOperation? {

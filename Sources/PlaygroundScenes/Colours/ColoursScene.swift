@@ -3,18 +3,19 @@ package import DragKit
 /// Article 001: five coloured tiles in a column, reordered with `onDrag`, `onDrop` and a
 /// `DropDelegate`, beside targets that show every other outcome.
 ///
-/// The code that the article publishes keeps the article's names. Tiles are identified by item, not by
-/// index, so that two tiles of one color differ. In article 003's style touches move them freely.
+/// The code that the article publishes keeps the article's names. Tiles are identified by item, not
+/// by index, so that two tiles of one color differ. In article 003's style touches move them
+/// freely.
 package struct ColoursScene: PlaygroundScene {
   /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// They follow from ``bounds``.
+  /// The areas of the stage; like ``previewAreas``, they are derived from ``bounds``.
   private var areas: [Stage.Area] = []
   private var previewAreas: [PlacedItem] = []
   var style = Style.lift
   var showsImages = false
-  /// The pictures of the tiles; if there are none, each tile has one of its own.
+  /// The user's pictures for the tiles; if there are none, each color has a picture of its own.
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   /// The tiles that touches carry, the last one in front.
   var heldTiles: [HeldTile] = []
@@ -30,9 +31,9 @@ package struct ColoursScene: PlaygroundScene {
   struct HeldTile: HeldByTouch, Hashable, Sendable {
     let item: ItemID
     let pointer: PointerID
-    /// In the window.
+    /// The frame of the tile, in window coordinates.
     var frame: Rect
-    /// In the window.
+    /// The location of the touch, in window coordinates.
     var location: Point
 
     mutating func follow(_ touch: Touch) {
@@ -42,15 +43,15 @@ package struct ColoursScene: PlaygroundScene {
   }
 
   var currentItem: ItemID?
-  /// Whether a tile is dragged over the column.
+  /// Whether a tile of the column is dragged, here or elsewhere; the article's name.
   var isDragging = false
 
-  /// Whether the preview is a small card with the tile's name.
+  /// Whether the preview of a lifted tile is a small card with its name, instead of the tile.
   var usesOwnPreview = false
   var isClosureTargeted = false
   var isClosurePlaceTargeted = false
   var receivedText: String?
-  /// The last place that the closure received, from the corner of its target.
+  /// The location of the last drop on `closurePlace`, from its card's upper left corner, if any.
   var receivedPlace: Point?
 
   static let column: ContainerID = "colours"

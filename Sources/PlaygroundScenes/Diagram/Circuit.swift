@@ -1,8 +1,8 @@
 package import DragKit
 
-/// The wires, and the parts that are on by hand; the signals follow from both.
+/// The wires, and whether sensor and switch are on; ``Signals`` are computed from both.
 package struct Circuit: Hashable, Sendable {
-  /// The output that is connected to each input; an input has one wire at most.
+  /// The output that is connected to each input, by the input's raw value; `nil` without a wire.
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)
   package var isSensorOn = false
   package var isSwitchOn = false
@@ -44,11 +44,11 @@ package struct Circuit: Hashable, Sendable {
 }
 
 extension Circuit {
-  /// Returns the stable signals that follow from others.
+  /// Returns the stable signals of the circuit, computed from its signals before a change.
   ///
   /// First parts turn on, one after the other; then parts that nothing keeps on turn off. No gate
-  /// inverts, so each part changes twice at most, the order does not matter, and a loop becomes stable:
-  /// an `or` that feeds itself stays on. `now` is `nil` for an undo.
+  /// inverts, so each part changes twice at most, in any order, and a loop becomes stable: an `or`
+  /// that feeds itself stays on. For an undo `now` is `nil`, which leaves a new delay pending.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)
@@ -65,7 +65,7 @@ extension Circuit {
     return signals
   }
 
-  /// Whether signals turn a part on, apart from the timer's delay.
+  /// Returns whether a part is on by its inputs, or by hand, regardless of the timer's delay.
   func isLit(_ node: DiagramNode, by signals: Signals) -> Bool {
     func isOn(_ input: DiagramPort) -> Bool { self[input].map { signals[$0.node] } ?? false }
     return switch node {

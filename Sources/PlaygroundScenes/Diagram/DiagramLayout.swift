@@ -1,7 +1,7 @@
 internal import DragKit
 
-/// The initial arrangement: signals go from left to right, one column for each part, in
-/// three rows, or in four on a narrow stage, so that wires need not cross.
+/// The initial arrangement: signals go from left to right, in five columns, and in three rows, or
+/// in four on a narrow stage, so that wires need not cross.
 struct DiagramLayout {
   let size: Size
 
@@ -9,12 +9,12 @@ struct DiagramLayout {
   static let portSize: Length = 14
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
-  /// The height of the hint above the diagram, or of a wire that bends upwards.
+  /// The height above the cards, for the hint, or without it for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
-  /// The least distance of the lowest row from the edge.
+  /// The least distance of the lowest cards from the bottom edge of the stage.
   private static let bottom: Length = 28
 
-  /// The offset of a port's center from the corner of its card.
+  /// The offset of a port's center from the upper left corner of its card.
   static func offset(of port: DiagramPort) -> Vector {
     let (inputs, middle) = (port.node.inputs, cardSize.height / 2)
     guard port.isInput else { return Vector(dx: cardSize.width, dy: middle) }
@@ -22,7 +22,7 @@ struct DiagramLayout {
     return Vector(dx: 0, dy: port == inputs[0] ? 22 : cardSize.height - 22)
   }
 
-  /// Returns the center of a part, from the corner of the stage.
+  /// Returns the center of a part, from the upper left corner of the stage.
   func center(of node: DiagramNode) -> Point {
     let (column, row) = place(of: node)
     return Point(
@@ -51,12 +51,12 @@ struct DiagramLayout {
     return max(0, min(140, (size.width - margin * 2 - Self.cardSize.width) / 4))
   }
 
-  /// The greatest distance between the centers of the first and the last row.
+  /// The greatest possible distance between the centers of the first and the last row.
   private var room: Length { max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height) }
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// A little above the middle of the free space, so that the diagram looks centered.
+  /// The y coordinate of the first row's centers; two fifths of the spare height are above it.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

@@ -17,12 +17,12 @@ package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
   var inputs: [DiagramPort] { ports.filter(\.isInput) }
 }
 
-/// A port of a part for the ends of wires: inputs are left, outputs right.
+/// A port, at which wires end: an input at the left edge of its part, or an output at the right.
 package enum DiagramPort: Int, NumberedControl {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut
 
-  /// The inputs, in the order in which a circuit stores them.
+  /// The inputs in the order of their raw values, by which a circuit stores them.
   package static let inputs: [DiagramPort] = [.andIn1, .andIn2, .orIn1, .orIn2, .lightIn, .timerIn]
 
   static let firstNumber = ControlNumbers.ports

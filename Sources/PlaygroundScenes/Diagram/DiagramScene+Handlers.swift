@@ -9,34 +9,34 @@ extension DiagramScene {
   struct HeldNode: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     let node: DiagramNode
-    /// The center of the part, from the corner of the stage.
+    /// The center of the part, from the upper left corner of the stage.
     var center: Point
     var hasExceededSlop = false
   }
 
-  /// A wire with an end that a touch moves.
+  /// A wire that a touch holds at one end.
   package struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
-    /// The port of the other end.
+    /// The port at the end that the touch does not hold.
     package let fixedPort: DiagramPort
-    /// The input that the wire was detached from; `nil` for a new wire.
+    /// The input whose wire the touch holds; `nil` for a new wire, or once another has replaced it.
     var formerInput: DiagramPort?
-    /// Whether the held end has left ``formerInput``.
+    /// Whether the held end has left ``formerInput``; always `true` for a new wire.
     var isDetached: Bool
-    /// The location of the touch, in the window.
+    /// The location of the touch, in window coordinates.
     var location: Point
-    /// The port that attracts the held end, and connects to it on release.
+    /// The port that attracts the held end, and connects to it on release; `nil` if none is near.
     package var targetPort: DiagramPort?
-    /// The signals at the beginning of the touch.
+    /// The signals when the touch began, which are restored if the touch is cancelled.
     let signals: Signals
 
-    /// The ports of the wire; of the two, one is `nil` while no port attracts the held end.
+    /// The output of the wire; as with ``input``, `nil` if its end is held and no port attracts it.
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }
     var input: DiagramPort? { fixedPort.isInput ? fixedPort : targetPort }
   }
 }
 
-/// Moves a part with each touch, and toggles one that is only pressed.
+/// Moves a part with each touch, or toggles a sensor or switch whose touch stayed within the slop.
 struct NodeResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout DiagramScene) { scene.beginMoving(touch) }
   func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.move(with: touch) }
@@ -54,7 +54,7 @@ struct PortResponder: SingleTouchResponder {
 }
 
 extension DiagramScene {
-  /// Begins to move the part under a touch, unless another touch moves it.
+  /// Begins to move the part under a touch, unless the touch or the part is already in use.
   fileprivate mutating func beginMoving(_ touch: Touch) {
     guard let node = touch.item.flatMap(DiagramNode.init), !isHolding(touch),
       !heldNodes.contains(where: { $0.node == node })
@@ -74,7 +74,7 @@ extension DiagramScene {
     heldNodes[index].hasExceededSlop = touch.hasExceededSlop
   }
 
-  /// Moves the part to where it was released; toggles one that was only pressed.
+  /// Leaves the part where it was released, or toggles a sensor or switch that was only pressed.
   fileprivate mutating func endMoving(_ touch: Touch) {
     guard let held = heldNodes.release(touch) else { return }
     if held.node.isToggled, !held.hasExceededSlop {
@@ -88,7 +88,7 @@ extension DiagramScene {
     }
   }
 
-  /// Returns the center of a part that keeps its grab offset, from the corner of the stage.
+  /// Returns the center of a part that keeps its grab offset, from the stage's upper left corner.
   private func centerUnder(_ touch: Touch) -> Point {
     let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
     return clampedToStage(.zero + (frame.center - bounds.origin))
@@ -97,7 +97,7 @@ extension DiagramScene {
 
 // Wires.
 extension DiagramScene {
-  /// Detaches the wire from the input under a touch, or begins a new wire at an output.
+  /// Begins to hold the wire of an input under a touch, or a new one of an output or a free input.
   fileprivate mutating func beginWire(_ touch: Touch) {
     guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
     let source = visibleCircuit[port]
@@ -120,7 +120,7 @@ extension DiagramScene {
     settle(at: touch.timestamp)
   }
 
-  /// Connects the wire to the port that attracts it; without one, removes the wire.
+  /// Connects a detached wire to the port that attracts it, or removes it if there is none.
   fileprivate mutating func endWire(_ touch: Touch) {
     guard let held = heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {
@@ -143,7 +143,7 @@ extension DiagramScene {
     settle(at: touch.timestamp)
   }
 
-  /// Returns the nearest port within reach of a touch that fits the other end.
+  /// Returns the nearest uncovered port, within reach of the touch, that fits `fixedPort`, if any.
   private func port(near touch: Touch, fitting fixedPort: DiagramPort) -> DiagramPort? {
     let reach: Length = touch.id.kind == .touch ? 22 : 12
     let ports = DiagramPort.allCases.filter { fixedPort.fits($0) && !isCovered($0) }
@@ -154,6 +154,6 @@ extension DiagramScene {
 }
 
 extension Vector {
-  /// The square of the length in subpixels; it overflows for lengths beyond the window.
+  /// The squared length, in squared subpixels; it traps for vectors far longer than a window.
   fileprivate var squaredLength: Int { dx.subpixels * dx.subpixels + dy.subpixels * dy.subpixels }
 }

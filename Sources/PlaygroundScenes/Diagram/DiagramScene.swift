@@ -16,7 +16,7 @@ package struct DiagramScene: HistoryScene {
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The centers of the parts, from the corner of the stage; `nil` until one is moved.
+    /// The centers of the parts, from the stage's upper left corner; `nil` until one is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }
@@ -59,7 +59,7 @@ extension DiagramScene {
     frame(of: port.node).origin + DiagramLayout.offset(of: port)
   }
 
-  /// Returns the center of a part, from the corner of the stage and within it.
+  /// Returns the center of a part, which may be held, from the stage's upper left corner.
   func center(of node: DiagramNode) -> Point {
     let held = heldNodes.first { $0.node == node }?.center
     return clampedToStage(held ?? settledCenter(of: node))
@@ -69,20 +69,20 @@ extension DiagramScene {
     document.centers?[node.rawValue] ?? DiagramLayout(size: bounds.size).center(of: node)
   }
 
-  /// Whether a part in front covers the center of a port, which can then not be touched.
+  /// Returns whether a part in front covers the center of a port, which then receives no touches.
   func isCovered(_ port: DiagramPort) -> Bool {
     let middle = center(of: port)
     return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
   }
 
-  /// Returns the nearest center that keeps a part and its ports within the stage.
+  /// Returns the nearest center, relative to the stage, that keeps a part and its ports within it.
   func clampedToStage(_ center: Point) -> Point {
     center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }
 
   // MARK: - Steps
 
-  /// The circuit without the wires that touches have detached.
+  /// The circuit without the wires that touches have detached from their inputs.
   var visibleCircuit: Circuit {
     heldWires.reduce(into: document.circuit) { circuit, held in
       if held.isDetached, let input = held.formerInput { circuit[input] = nil }
@@ -136,7 +136,7 @@ extension DiagramScene {
     guard isValid else { throw reader.invalid("diagram") }
   }
 
-  /// Whether each part is there once, no two touches hold the same, and the circuit is stable.
+  /// Whether each part exists once, no two touches hold the same thing, and the signals are stable.
   private var isValid: Bool {
     let all = DiagramNode.allCases
     let pointers = heldNodes.map(\.pointer) + heldWires.map(\.pointer)
@@ -148,7 +148,7 @@ extension DiagramScene {
       && visibleCircuit.evaluate(from: signals, at: nil) == signals
   }
 
-  /// Whether the ports of a held wire fit, and its former input had the wire.
+  /// Returns whether the ports of a held wire fit, and the wire was at its former input.
   private func isValid(_ held: HeldWire) -> Bool {
     let hasFittingPorts = held.targetPort.map(held.fixedPort.fits) ?? true
     let hadWire = held.formerInput.map { document.circuit[$0] == held.fixedPort }

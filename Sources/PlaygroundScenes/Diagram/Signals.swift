@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The parts of the diagram that are on, and the delay of the timer.
+/// The parts of the diagram that are on, and the delay after which the timer turns off.
 package struct Signals: Hashable, Sendable {
   private var on = [Bool](repeating: false, count: DiagramNode.allCases.count)
   package private(set) var delay = Delay.none
@@ -11,6 +11,7 @@ package struct Signals: Hashable, Sendable {
   package enum Delay: Hashable, Sendable {
     /// The timer has input, or is off.
     case none
+    /// The timer lost its input by an undo; the delay starts at the next evaluation with a time.
     case pending
     case running(until: Microseconds)
   }
@@ -22,7 +23,7 @@ package struct Signals: Hashable, Sendable {
     set { on[node.rawValue] = newValue }
   }
 
-  /// The time at which the timer goes out without input; a pending delay is due at once.
+  /// The time to evaluate the delay: its end, or at once while it is pending; `nil` without one.
   var deadline: Microseconds? {
     switch delay {
     case .none: nil
@@ -31,14 +32,14 @@ package struct Signals: Hashable, Sendable {
     }
   }
 
-  /// Whether the timer would stay on without input.
+  /// Returns whether a timer without input stays on: until the delay ends, or if `now` is unknown.
   func isDelayed(at now: Microseconds?) -> Bool {
     guard self[.timer] else { return false }
     guard case .running(let end) = delay, let now else { return true }
     return now < end
   }
 
-  /// Starts the delay if the timer has lost its input, and ends it if the timer has input.
+  /// Starts the delay, pending if `now` is `nil`, of a timer without input; else ends it.
   mutating func settleDelay(isFed: Bool, at now: Microseconds?) {
     guard self[.timer], !isFed else { return delay = .none }
     if case .running = delay { return }

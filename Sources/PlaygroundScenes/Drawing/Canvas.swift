@@ -1,21 +1,21 @@
 package import DragKit
 
-/// Collects the drawings of a frame, and gives each the identity that it had in the frame before.
+/// A collector of the operations of a frame, whose identities are stable across frames.
 ///
-/// An identity is an owner and a running number, which starts again with each ``begin(_:_:)``.
+/// An identity is the owner set by ``begin(_:_:)`` and the number of operations drawn since.
 package struct Canvas: Sendable {
   package private(set) var operations: [DrawOperation] = []
   let environment: Environment
   private var owner = ScreenPart.nested.owner()
   private var role = 0
 
-  /// The state of the interface that drawings depend on, which the canvases of groups share.
+  /// The inputs of all drawings, shared by a canvas and the canvases of its groups.
   final class Environment: Sendable {
     let interaction: Interaction
     let theme: Theme
     let language: Language
     let window: Size
-    /// The hovered and the pressed items, which most drawings ask for: the interaction is large, and would be copied.
+    /// The item under the mouse, if any; stored, like ``pressed``, to save copying ``interaction``.
     let hovered: ItemID?
     let pressed: [ItemID]
 
@@ -59,7 +59,7 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws operations as one group, which the painter recognizes by its storage if it was kept.
+  /// Draws operations as one group; if an unchanged array is drawn again, comparing it is fast.
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }
@@ -80,7 +80,7 @@ package struct Canvas: Sendable {
     return inner.operations
   }
 
-  /// Draws the preview of a dragged item, which is neither hovered nor pressed.
+  /// Returns the preview of a dragged item, drawn without the effects of hovering and pressing.
   func preview(
     _ size: Size, cornerRadius: Length, isRow: Bool = false,
     _ draw: (inout Canvas, Rect) -> Void
@@ -113,7 +113,7 @@ extension Canvas {
     draw(.shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
   }
 
-  /// Draws a raised card; an emphasized one is tinted, and has an edge in that color.
+  /// Draws a raised card; a color of `emphasis` tints it and colors its outline.
   mutating func card(_ rect: Rect, radius: Length = 16, emphasis: Color? = nil) {
     shadow(of: rect, below: 2, radius: radius, blur: 10, percent: theme.isDark ? 30 : 8)
     fill(rect, radius: radius, theme.card)
@@ -121,7 +121,7 @@ extension Canvas {
     outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)
   }
 
-  /// Draws one line of text, truncated to fit its box.
+  /// Draws one line of text, truncated with an ellipsis to the width of its box.
   package mutating func text(
     _ text: String, _ font: Font, _ color: Color, in box: Rect,
     _ alignment: TextLine.Alignment = .leading
@@ -149,12 +149,12 @@ extension Rect {
 
   var bottomLine: Rect { band(height - 1, height: 1) }
 
-  /// The band across the rectangle that begins at a distance from its top.
+  /// Returns a rectangle of the same width, whose top edge is `top` below the top edge of this one.
   func band(_ top: Length, height: Length) -> Rect {
     Rect(x: minX, y: minY + top, width: width, height: height)
   }
 
-  /// The column that begins at a distance from the left edge, as high as the rectangle.
+  /// Returns a rectangle of the same height, whose left edge is `left` to the right of this one's.
   func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }

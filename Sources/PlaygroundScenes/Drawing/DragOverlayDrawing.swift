@@ -1,12 +1,12 @@
 internal import DragKit
 
-/// Draws a lifted item above the content: larger, with a shadow, and in the hand with its badges.
+/// Draws an item above the content: enlarged, with a shadow, and with badges while it is carried.
 struct DragOverlayDrawing {
   let overlay: DragOverlay
   let preview: DragPreview
   let tuning: Tuning
 
-  /// Draws the item at a frame, to which its enlargement in the hand is added.
+  /// Draws the scaled preview around the center of `frame`, clipped to `area` unless it is `nil`.
   func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)
@@ -38,7 +38,7 @@ struct DragOverlayDrawing {
     }
   }
 
-  /// Tiles in the hand are translucent, except compact ones.
+  /// One for rows and compact tiles; other tiles fade to `Tuning.liftedAlpha` as they are lifted.
   private var opacity: Fraction {
     guard !preview.isRow else { return .one }
     return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount)
@@ -51,7 +51,7 @@ struct DragOverlayDrawing {
     return .one + (preview.isRow ? min(growth, tuning.rowLiftScale - .one) : growth) - shrinking
   }
 
-  /// An item that is dropped into another shrinks (R26); a deleted one hardly does.
+  /// The share by which an item shrinks as it fades out: into a target (R26), or after a deletion.
   private var mostShrinking: Fraction {
     guard case .departing = overlay.course else { return .one - tuning.vanishingScale }
     return .percent(preview.isRow ? 2 : 10)

@@ -1,17 +1,17 @@
 package import DragKit
 
-/// The parts of the screen that own drawings (``DrawOwner``), each with numbers of its own.
+/// The parts of the screen that own drawings; part and number together are a `DrawOwner`.
 package enum ScreenPart: Int, Sendable {
   case nested
-  /// The items and the controls, by number.
+  /// An item or a control, by its raw value.
   case item
   // The frame around a scene.
   case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment
   case cancelStrip, status, focusRing
   case page, pageHeader, list, hint, gap, scrollBar, segment
-  /// The empty place of a dragged item, by item.
+  /// The place of an item that is lifted or held by a touch, by the item's raw value.
   case place
-  /// The destination of a carried tile, by item.
+  /// The place that a carried tile would take on release, by the carried tile's raw value.
   case goal
   case selectionMark, focusMark
   case card, cardWords, rules, externalCard, drawer

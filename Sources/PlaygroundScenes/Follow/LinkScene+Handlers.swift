@@ -11,7 +11,7 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// The article's `touchesMoved`, completed.
+/// The article's `touchesMoved`, with the other three calls of a responder.
 ///
 /// The article uses the first of an unordered set of touches; here a second finger changes nothing.
 struct LinkResponder: SingleTouchResponder {
@@ -68,7 +68,7 @@ extension LinkScene {
 
   fileprivate func inView(_ point: Point) -> Point { .zero + (point - bounds.origin) }
 
-  /// Returns the center of a picture that stays under the touch as it was grabbed.
+  /// Returns the center, relative to the bounds, at which the picture keeps its grab offset.
   fileprivate func centerKeepingGrabOffset(of touch: Touch) -> Point {
     let half = Vector(dx: Self.size.width / 2, dy: Self.size.height / 2)
     return inView(touch.location - touch.grab) + half

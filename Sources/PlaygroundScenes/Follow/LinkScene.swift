@@ -2,14 +2,14 @@ package import DragKit
 
 /// Article 003: a picture of 128 by 128 pixels that follows the finger, from `touchesMoved` alone.
 ///
-/// Initially it behaves exactly like the article's listing; each switch corrects one fault.
+/// Initially it behaves exactly like the article's listing; most switches correct one fault each.
 package struct LinkScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero {
     // A decoded state keeps its center, even outside the bounds.
     didSet { if oldValue != .zero || center == nil { clampToBounds() } }
   }
-  /// The center of the picture, from the upper left corner of ``bounds``; `nil` before there are bounds.
+  /// The picture's center, from the upper left corner of ``bounds``; `nil` until bounds are set.
   var center: Point? { didSet { center = center?.clampedToFarthest } }
   var heldPicture: HeldPicture?
   var options: Set<Control> = [.interactionEnabled]
@@ -18,25 +18,25 @@ package struct LinkScene: HistoryScene {
   /// The picture while a touch moves it.
   struct HeldPicture: Hashable, Sendable {
     let pointer: PointerID
-    /// The center at the beginning of the touch.
+    /// The picture's center when the touch began, from the upper left corner of ``bounds``.
     let startCenter: Point
   }
 
-  /// In the order in which the state encodes them.
+  /// The switches of this page, in the order of their bits in the encoded state.
   static let switches: [Control] = [
     .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
   ]
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
-  /// The article's `view`, below the picture.
+  /// The article's `view`, which is behind the picture and accepts its drops.
   static let view = ItemID.control(ControlNumbers.view)
   static let size = Size(width: 128, height: 128)
   static let grid: Length = 32
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// In the window.
+  /// The frame of the picture, in window coordinates.
   var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
 
   var stage: Stage {
@@ -55,7 +55,7 @@ package struct LinkScene: HistoryScene {
     item != Self.link || options.contains(.interactionEnabled)
   }
 
-  /// A picture that is lifted by a long press is half-transparent.
+  /// Returns the tuning, in which `withLongPress` lets a held mouse lift, at half opacity (T02).
   func tuning(_ tuning: Tuning) -> Tuning {
     guard options.contains(.withLongPress) else { return tuning }
     var tuning = tuning
@@ -66,7 +66,7 @@ package struct LinkScene: HistoryScene {
 }
 
 extension LinkScene {
-  /// Moves the center of the picture, within the limits of the switches.
+  /// Moves the picture's center to `goal`, as far as the switches allow; `start` is where it began.
   mutating func move(to goal: Point, from start: Point) {
     var goal = goal
     if options.contains(.axisLock) {
@@ -83,7 +83,7 @@ extension LinkScene {
     if before != center { history.record(before) }
   }
 
-  /// Centers the picture once, as the article does, and keeps it reachable in a smaller window.
+  /// Centers the picture if it has no center yet; otherwise moves its center into the bounds.
   private mutating func clampToBounds() {
     guard !bounds.isEmpty else { return }
     let middle = Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
@@ -129,7 +129,7 @@ extension Point {
     return Point(x: nearest(x), y: nearest(y))
   }
 
-  /// Returns the nearest center at which a rectangle of the size `inset` is within `size`.
+  /// Returns the nearest center at which a rectangle of size `inset` is within one of size `size`.
   func clamped(to size: Size, inset: Size) -> Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))

@@ -1,12 +1,12 @@
 internal import DragKit
 
-/// Places the heading, a card for each style, and the buttons below.
+/// The frames of the guide's heading, a card for each style, and the buttons below, in the window.
 ///
 /// On a narrow page the cards are below each other. A small page has no heading, and less margin.
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
 
-  /// The size of the recorded windows, with room for the column of five tiles.
+  /// The window size of the guide's recordings, with room for the column of five tiles.
   static let recorded = Size(width: 188, height: 604)
 
   var isSmall: Bool { bounds.height < 520 || bounds.width < 620 }
@@ -40,7 +40,7 @@ struct GuideLayout: Hashable, Sendable {
     card(style).inset(by: Insets(left: padding, right: padding))
   }
 
-  /// As large as the card allows.
+  /// Returns the frame of the played window: as high as its card allows, in the same proportions.
   func panel(_ style: GuideStyle) -> Rect {
     let top = title(style).maxY + (isSmall ? 4 : 10)
     let height = max(caption(style).minY - (isSmall ? 8 : 14) - top, 1)
@@ -48,7 +48,7 @@ struct GuideLayout: Hashable, Sendable {
     return Rect(x: content(style).minX, y: top, width: width.roundedToPixel, height: height)
   }
 
-  /// The calls, beside the tiles, and below a heading if there is room for one.
+  /// Returns the frame of the calls, beside the tiles; a heading is above it unless ``isSmall``.
   func calls(_ style: GuideStyle) -> Rect {
     let panel = panel(style)
     let left = panel.maxX + padding
@@ -70,7 +70,7 @@ struct GuideLayout: Hashable, Sendable {
 extension GuideLayout {
   private static let segment = Size(width: 44, height: 32)
 
-  /// The left edge of the buttons, whose icons and not their plates are aligned with the cards.
+  /// The left edge of the first button: its icon, and not its plate, is aligned with the cards.
   private var buttonsX: Length { footer.minX - 8 }
 
   func frame(of control: GuideControl) -> Rect {

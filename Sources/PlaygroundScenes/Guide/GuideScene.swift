@@ -2,11 +2,11 @@ package import DragKit
 
 /// The page that shows the same gesture in both styles, side by side.
 ///
-/// The state has only the user's choices; the gestures are drawn in front (``GuideMoment``).
+/// The scene has only the user's choices; the gestures are drawn in front of it (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// The buttons; they follow from ``bounds``.
+  /// The layout of the buttons, derived from ``bounds``.
   private(set) var stage = Stage()
   package private(set) var isPaused = false
   package private(set) var speed = Speed.quarter
@@ -44,7 +44,7 @@ package struct GuideScene: PlaygroundScene {
 }
 
 extension GuideScene {
-  /// The page has no inspector, since its values do not apply to the recordings.
+  /// The page has no inspector, since tuning values do not apply to the recordings that it plays.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
   mutating func reset() {
@@ -80,7 +80,7 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   /// Article 001's: the tile is lifted and dropped.
   case lift
 
-  /// The name of the recording, which comes with the program.
+  /// The name of the recording that is played for the style; it is included in the program.
   package var recording: String { "guide-\(self)" }
 
   var heading: (title: LocalizedString, interface: String) {

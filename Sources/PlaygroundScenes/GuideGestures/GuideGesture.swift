@@ -1,14 +1,15 @@
 package import DragKit
 
-/// The played part of a recorded gesture.
+/// A recorded gesture of the guide, played up to a moment.
 package struct GuideGesture: Sendable {
   let playground: Playground
+  /// The location of the recorded pointer, in the recorded window; `nil` while there is none.
   let pointer: Point?
   let isPressed: Bool
-  /// The calls since the start, the oldest first.
+  /// The calls since the start of the recording, the oldest first.
   let lines: [CallLog.Line]
 
-  /// Creates a gesture from the playground at its start and now.
+  /// Creates a gesture from the playgrounds at the start of the recording and at the played moment.
   package init(from start: Playground, to playground: Playground, pointer: Point?, isPressed: Bool)
   {
     (self.playground, self.pointer, self.isPressed) = (playground, pointer, isPressed)
@@ -18,7 +19,7 @@ package struct GuideGesture: Sendable {
 
   package var calls: [String] { lines.map(\.name) }
 
-  /// The phase, which follows from the calls so far.
+  /// The phase of the gesture, derived from its calls and ``isPressed``.
   var phase: Phase {
     let made = Set(calls)
     if made.contains("dragEnded") { return .dropped }

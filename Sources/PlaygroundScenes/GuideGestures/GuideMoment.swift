@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The guide's gestures at a moment, which, like the pointers of a replay, are no app state.
+/// The guide's gestures at a moment of their playback, which is no part of the app's state.
 package struct GuideMoment: Sendable {
   /// The gestures, in the order of the styles.
   package let gestures: [GuideGesture]
@@ -15,7 +15,7 @@ package struct GuideMoment: Sendable {
 /// An event on the guide's timeline.
 package struct GuideMark: Hashable, Sendable {
   package let kind: Kind
-  /// The time as a share of the duration.
+  /// The time of the event as a share of the longer gesture's duration, from zero to one.
   package let share: Fraction
 
   package enum Kind: Int, Hashable, Sendable, CaseIterable {

@@ -1,21 +1,21 @@
 internal import DragKit
 
-/// The rules of drops on the list of lessons: those of article 000, and a corrected set.
-///
-/// A pure function, so that the two sets can be compared, shown and exchanged (L30).
+/// The rules of drops on the list of lessons, those of article 000 and a corrected set: pure
+/// functions, so that the two sets can be compared, shown and exchanged (L30).
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The article's listing: a group accepts every lesson, anywhere on its row.
   case article
-  /// A group accepts a lesson only in the middle of its row; near the upper or lower edge
-  /// (``Tuning/dropBandEdge``) the lesson goes before or after the group. A drop below the last row goes to the end
-  /// of the list, and a group cannot be dropped into itself.
+  /// A group accepts a lesson only in the middle of its row; at its upper or lower edge (by
+  /// `Tuning.dropBandEdge`) the lesson goes before or after the group. A drop below the last row
+  /// goes to the end of the list, and a group cannot be dropped into itself.
   case corrected
 
-  /// The input of the rules.
+  /// The input of the rules: the dragged item and what is under the pointer.
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
     var isGroup: Bool
+    /// The row under the pointer; `nil` below the last row.
     var destination: Destination?
   }
 
@@ -23,7 +23,7 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     var isGroup: Bool
     var band = DropBand.into
     var isInDragged = false
-    /// Whether a drop would not move the dragged item.
+    /// Whether a drop here would leave the dragged item where it is.
     var isOwnPlace = false
   }
 
@@ -42,13 +42,13 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case notLiftedHere
     /// Nothing can be dropped outside the rows (L15).
     case noDestination
-    /// Outside the rows is the end of the list (L15, corrected).
+    /// A drop outside the rows goes to the end of the list (L15, corrected).
     case atTheEnd
     /// A group goes between rows, never into one (L16).
     case groupBetweenRows
     /// No group goes into itself (L28).
     case intoItself
-    /// A drop of a group on itself does nothing (L28).
+    /// A group that is dropped where it is stays there (L28).
     case groupInPlace
     /// A group accepts a lesson (L17).
     case intoGroup

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Places the list, and the panel and the card beside it.
+/// The frames, in the window, of the list, the panel of rules and the card of the external text.
 struct LessonsLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -9,7 +9,7 @@ struct LessonsLayout: Hashable, Sendable {
 
   private var panelHeight: Length { 70 + boxPitch * 2 + 8 }
 
-  /// The distance between the boxes of the two rule sets.
+  /// The distance between the top edges of the boxes of the two rule sets.
   var boxPitch: Length { isLow ? 60 : 86 }
 
   private var tileSize: Size { Size(width: 232, height: isLow ? 44 : 64) }

@@ -15,7 +15,7 @@ extension LessonsScene {
     drawExternalCard(on: &canvas)
   }
 
-  /// Draws the rows; lessons of a group that opens or folds lie under the rows around it.
+  /// Draws the rows; the lessons of a group that opens or folds are drawn behind all other rows.
   private func drawRows(on canvas: inout Canvas) {
     let rows = canvas.visibleItems(in: Self.container, within: layout.list)
     var top: [VisibleItem] = []
@@ -35,7 +35,7 @@ extension LessonsScene {
     for row in top { draw(row, on: &canvas) }
   }
 
-  /// Whether a lesson slides with its group, which opens; one from elsewhere is always visible.
+  /// Returns whether a lesson slides in with its group, instead of moving in from elsewhere.
   private func isInDrawer(_ row: VisibleItem, of group: Group, _ interaction: Interaction) -> Bool {
     guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
       return false
@@ -43,7 +43,7 @@ extension LessonsScene {
     return !interaction.comesFromElsewhere(row.item, toGroup: item)
   }
 
-  /// Draws the lessons of a group, clipped at the edge of the group's own row.
+  /// Draws the lessons of an opening or folding group, clipped at the bottom of the group's row.
   private func drawDrawer(
     _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {
@@ -84,7 +84,7 @@ extension LessonsScene {
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  /// Draws a lesson as in the list; a compact preview begins with its icon.
+  /// Returns a preview like the row in the list; the narrower the preview, the less it is indented.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
       canvas.fill(frame, radius: 10, canvas.theme.card)
@@ -95,7 +95,7 @@ extension LessonsScene {
     }
   }
 
-  /// Draws the open gap, unless a drop would go into an item: there is one target.
+  /// Draws the open gap, unless a drop would go into an item, which is then highlighted instead.
   private func drawSlot(on canvas: inout Canvas) {
     let theme = canvas.theme
     guard let session = canvas.interaction.session, session.intoItem == nil,
@@ -122,7 +122,7 @@ extension LessonsScene {
   /// The additional indentation of lessons in a group.
   static let indentation: Length = 24
 
-  /// Draws the plate of a row; one that is about to open flashes.
+  /// Draws the background of a row, which flashes before its group springs open.
   func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
     let (theme, interaction) = (canvas.theme, canvas.interaction)
     if isFlashing {
@@ -138,8 +138,8 @@ extension LessonsScene {
     }
   }
 
-  /// Draws the icon and the title of a row, and of a group its triangle and, unless it is open, the
-  /// number of its lessons; `indentShare` reduces the indentation.
+  /// Draws the icon and the title of a row, and for a group its triangle and, unless it is open,
+  /// the number of its lessons; `indentShare` scales the indentation.
   func drawRow(
     _ item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
     isFlashing: Bool = false, on canvas: inout Canvas
@@ -185,7 +185,7 @@ extension LessonsScene {
 }
 
 extension Path {
-  /// A disclosure triangle that points to the right, or down if it is open.
+  /// Returns a disclosure triangle, which points right at an openness of zero and down at one.
   fileprivate static func chevron(around center: Point, turned openness: Fraction) -> Path {
     let (sine, cosine) = (
       Fraction.sine(ofRightAngle: openness), Fraction.sine(ofRightAngle: Fraction.one - openness)
@@ -198,7 +198,7 @@ extension Path {
 }
 
 extension Fraction {
-  /// The sine of a share of a right angle, to a five-hundredth (Bhāskara I).
+  /// Returns the sine of a share of a right angle, truncated to whole degrees (Bhāskara I).
   fileprivate static func sine(ofRightAngle share: Fraction) -> Fraction {
     let degrees = (share.clamped(to: .zero ... .one).raw * 90) >> 16
     let product = degrees * (180 - degrees)

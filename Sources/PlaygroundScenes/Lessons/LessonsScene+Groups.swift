@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension LessonsScene {
-  /// Returns the group of an item, or `nil` if the item is a lesson (L24).
+  /// Returns the group that an item represents, or `nil` if the item is a lesson (L24).
   func group(of item: ItemID) -> Group? {
     model[Self.container]?.offset(of: item) == nil ? nil : Group(rawValue: model.name(of: item))
   }
@@ -14,10 +14,10 @@ extension LessonsScene {
     openGroups.contains(group.container) && liftedGroup != group.container
   }
 
-  /// The names of the open groups in alphabetical order.
+  /// The names of the groups whose lessons are shown, in alphabetical order.
   package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
 
-  /// No group is folded during a drag: it could be the source.
+  /// Opens or folds a group; folds none during a drag, since it could be the source.
   mutating func toggle(_ item: ItemID) {
     guard let group = group(of: item) else { return }
     if openGroups.contains(group.container) {
@@ -37,7 +37,7 @@ extension LessonsScene {
 
   mutating func redo() { changeVisibly { $0.redo() } }
 
-  /// Changes the model, and opens the groups that lessons return to.
+  /// Undoes or redoes a step, and opens each group that items have entered by it.
   private mutating func changeVisibly(_ change: (inout Model) -> Void) {
     let before = model
     change(&model)
@@ -48,7 +48,7 @@ extension LessonsScene {
     }
   }
 
-  /// Returns the nearest place outside groups, since no group goes into a group (L25).
+  /// Returns the nearer place beside the group that contains a place, or else that place (L25).
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let item = item(of: group),
       let offset = model[Self.container]?.offset(of: item)
@@ -59,7 +59,7 @@ extension LessonsScene {
     return InsertionPlace(Self.container, above <= below ? .before(offset) : .after(offset))
   }
 
-  /// Registers a copy of a lesson with a name of its own: `variables-2`.
+  /// Registers a copy of a lesson, with the next free number in its name: `variables-2`.
   mutating func makeCopy(of lesson: ItemID) -> ItemID {
     let name = model.name(of: lesson)
     let parts = name.split(separator: "-")

@@ -1,7 +1,7 @@
 package import DragKit
 
 extension LessonsScene {
-  /// The article's `configureCollectionView`, line by line.
+  /// The article's `configureCollectionView`, and the handlers of the rows and the external text.
   static let handlers = HandlerRegistry<LessonsScene>()
     .collection(container) { list in
       list.dragDelegate = LessonDragDelegate()
@@ -24,7 +24,7 @@ extension LessonsScene {
       tile.onDrag { _, _ in ItemProvider(text: "Written elsewhere") }
     }
 
-  /// Folded groups spring open, except for a group, which they would not accept.
+  /// Returns whether an item springs open: a folded group does, unless a group is dragged.
   private func shouldSpringLoad(_ item: ItemID) -> Bool {
     guard let group = group(of: item), liftedGroup == nil else { return false }
     return !openGroups.contains(group.container)
@@ -35,7 +35,7 @@ extension LessonsScene {
 package struct LessonDragDelegate: CollectionDragDelegate {
   package init() {}
 
-  /// Provides the lesson's index path as text; drops in this list use the local object (L04, L05).
+  /// Returns the lesson's index path as text; drops in this list use the local object (L04, L05).
   package func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
   ) -> [DragItem] {
@@ -72,7 +72,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
       if: session.prefersCopy && !situation.isGroup)
   }
 
-  /// The row of a group that accepts the drop stays under the pointer.
+  /// Returns whether the item is a group that the rules let the dragged item be dropped into.
   package func canInsert(
     _ session: DropSession, into item: ItemID, content lessons: LessonsScene
   ) -> Bool {
@@ -83,7 +83,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  /// If a part is missing, the article's program stops; here the drop fails, and the items return (L19).
+  /// Performs the drop; without destination or source it fails, and the article's code stops (L19).
   package func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
   ) {
@@ -107,9 +107,8 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 }
 
 extension LessonsScene {
-  /// Appends a lesson to a group; its preview shrinks into a folded one (L20).
-  ///
-  /// After a drop by keyboard the focus is on the lesson, so the group opens.
+  /// Appends a lesson to a group; if the group is folded, a drop by keyboard opens it, to show the
+  /// focus on the lesson, and any other drop shrinks the preview into its row (L20).
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
     with coordinator: inout DropCoordinator
@@ -125,7 +124,7 @@ extension LessonsScene {
     insert(lesson, at: end, with: coordinator)
   }
 
-  /// Changes the model, which the article's listing leaves to the reader.
+  /// Moves a lesson, or inserts a copy if that was proposed; the article leaves this to the reader.
   fileprivate mutating func insert(
     _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {
@@ -147,7 +146,7 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// Returns the row under the pointer; its own gap and the space between rows count as a lesson.
+  /// Converts a destination; the dragged item's gap and the space between rows count as a lesson.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {
@@ -167,7 +166,7 @@ extension LessonsScene {
 }
 
 extension DropProposal {
-  /// Returns the proposal as a copy, if one is wanted and the proposal is to move.
+  /// Returns a proposal to copy if `isWanted` and this one is to move; else this one.
   func copying(if isWanted: Bool) -> DropProposal {
     isWanted && operation == .move ? DropProposal(operation: .copy, intent: intent) : self
   }

@@ -5,19 +5,19 @@ package import DragKit
 /// The published code keeps the article's names and order: ``LessonDragDelegate`` and
 /// ``LessonDropDelegate``. ``LessonRules`` decides the result of a drop.
 package struct LessonsScene: PlaygroundScene {
-  /// The top level in the container `lessons`, and each group in a container of its name.
+  /// The top level in `lessons`, each group in a container of its name, and the text in `external`.
   package var model = Model()
   var bounds = Rect.zero
   var rules = LessonRules.corrected
-  /// The open groups, in the order of opening.
+  /// The containers of the open groups, in the order of opening.
   var openGroups = initiallyOpenGroups
-  /// The dragged group, which is folded during the drag (R23).
+  /// The container of the dragged group, which is shown folded during the drag (R23), if any.
   var liftedGroup: ContainerID?
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
   static let externalText = "external-text"
-  /// The item of the list itself, between the rows.
+  /// The item that represents the collection view of the list.
   static let view = ItemID.control(ControlNumbers.lessons)
 
   /// A group, which is an item and a container of the same name.

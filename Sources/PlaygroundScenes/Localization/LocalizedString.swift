@@ -10,7 +10,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable, CanonicalCodabl
 
 /// A text of the interface in every language.
 ///
-/// Texts of an enum's cases are in the enum, all others below.
+/// The texts of an enum's cases are declared in the enum; all others are below.
 package struct LocalizedString: Hashable, Sendable {
   private let english, japanese, korean: String
 

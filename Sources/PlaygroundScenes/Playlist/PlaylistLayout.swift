@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Places the playlist and the library side by side, or below each other in a narrow window.
+/// The frames of the playlist and the library, side by side or, in a narrow window, stacked.
 struct PlaylistLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -32,7 +32,7 @@ struct PlaylistLayout: Hashable, Sendable {
     list.band(header(of: list).height, height: max(list.height - headerHeight, 1))
   }
 
-  /// Places controls, given from right to left, and returns them from left to right.
+  /// Places controls, given from right to left, in the header, and returns them from left to right.
   func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
     let header = Self.header(of: playlist)
     var right = header.maxX - 12
@@ -49,15 +49,15 @@ struct PlaylistLayout: Hashable, Sendable {
 
 /// The controls above the playlist.
 enum PlaylistControl: Int, NumberedControl {
-  /// Begins or ends editing, on the ordinary page.
+  /// Begins or ends edit mode, on the ordinary page only.
   case edit
-  /// Begins an empty playlist, on the page for editing (E26).
+  /// Removes all songs, as one undoable step, and shows the page for editing (E26).
   case newPlaylist
-  /// Copies the playlist to the clipboard (E22).
+  /// Copies the playlist to the clipboard, as JSON (E22).
   case export
   case deleteSelected
 
-  /// The first two numbers are those of the two lists.
+  /// The number after those of the two collection views.
   static let firstNumber = ControlNumbers.playlist + 2
 
   var name: String { "\(self)".dashed }

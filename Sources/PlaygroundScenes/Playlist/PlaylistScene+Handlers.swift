@@ -24,7 +24,7 @@ extension PlaylistScene {
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// Returns the article's accessories of a cell.
+  /// Returns the article's accessories of a cell; `displayed` applies to the page for editing.
   ///
   /// On the ordinary page the delete accessory has no closure, and reveals the swipe action (E24).
   func accessories(
@@ -50,7 +50,7 @@ extension PlaylistScene {
     }
   }
 
-  /// Whether rows can be reordered: those of the ordinary page are swiped unless it is edited.
+  /// Whether the playlist can be reordered: always on the page for editing, else in edit mode.
   var canReorder: Bool { screen == .edit || isEditing }
 
   private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
@@ -84,7 +84,7 @@ struct LibraryDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Copies songs of the library.
+/// Inserts copies of the dragged songs of the library, and refuses all other drags.
 struct LibraryDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.localObjects.contains { content.model.position(of: $0)?.container == "library" }

@@ -1,6 +1,6 @@
 package import DragKit
 
-/// Article 002: a playlist whose songs are added, reordered and deleted, beside a library to add from.
+/// Article 002: a playlist whose songs are added, reordered and deleted, beside a library of songs.
 package struct PlaylistScene: PlaygroundScene {
   /// The songs in the container `playlist`, and those to add in the container `library`.
   package var model = Model()
@@ -15,12 +15,12 @@ package struct PlaylistScene: PlaygroundScene {
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
   private(set) var added: [Int] = []
-  /// The heights of the rows; they follow from all other state.
+  /// The sizes of the rows of both lists, derived from the other state.
   var rowSizes = SongRowSizes()
 
   /// The two screens of the article (E09).
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-    /// A screen for editing alone, which always shows the controls.
+    /// A screen for editing alone, on which the accessories of the rows are always visible.
     case edit
     /// A list for daily use that can be edited, too.
     case ordinary
@@ -29,9 +29,9 @@ package struct PlaylistScene: PlaygroundScene {
   static let container: ContainerID = "playlist"
   static let library: ContainerID = "library"
   static let controls: ContainerID = "playlist-controls"
-  /// The item of the playlist itself, between the songs.
+  /// The item that represents the playlist's collection view.
   static let view = ItemID.control(ControlNumbers.playlist)
-  /// The item of the library itself.
+  /// The item that represents the library's collection view.
   static let libraryView = ItemID.control(ControlNumbers.playlist + 1)
   private static let usualCount = 12
 
@@ -51,10 +51,10 @@ package struct PlaylistScene: PlaygroundScene {
     }
   }
 
-  /// The number of songs in both lists, with deleted ones.
+  /// The number of registered items: the songs of both lists, including deleted ones.
   var songCount: Int { Self.usualCount + Song.all.count + added.count }
 
-  /// Registers a new item for a song of the library.
+  /// Registers a new item with the song of an item; returns `nil` if that has no song.
   mutating func makeTrack(of item: ItemID) -> ItemID? {
     guard let song = song(of: item), let index = Song.all.firstIndex(of: song) else { return nil }
     added.append(index)
@@ -143,7 +143,7 @@ extension PlaylistScene {
   }
 }
 
-/// The sizes of all songs in each list, since a song of one can be dragged into the other.
+/// The row sizes of all items in each list, since a song of one can be dragged into the other.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()

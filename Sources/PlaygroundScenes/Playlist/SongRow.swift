@@ -9,7 +9,7 @@ struct SongRow {
   var isDetailed = false
   /// The color under the row and its accessories (E28).
   var background = Color.white
-  /// The part under the mouse; `.some(nil)` if the mouse is over no part of the row.
+  /// The part under the mouse; `.some(nil)` beside the parts of the row, `nil` outside the row.
   var hot: String??
   var pressed: String??
 
@@ -38,7 +38,7 @@ struct SongRow {
     for part in cell.accessories { draw(part, on: &canvas) }
   }
 
-  /// The cover needs no margin after an accessory, which has one around its icon.
+  /// The frame of the cover, 12 pixels from the row's left edge, or after a leading accessory.
   private var cover: Rect {
     Rect(
       x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0),
@@ -65,7 +65,7 @@ extension SongRow {
     }
   }
 
-  /// The icon stays near the row's end while its button grows.
+  /// Returns the frame of a button's icon, 74 px wide, which stays visible while the button grows.
   private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
 
   private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
@@ -112,7 +112,7 @@ extension SongRow {
   }
 }
 
-/// The cover of a song: two colors and a shape that follow from its place in the library.
+/// The cover of a song: two colors and a shape that depend on its index in ``Song/all``.
 private struct Cover {
   private let number: Int
 
@@ -158,10 +158,10 @@ struct SongText: Hashable, Sendable {
 
   private static let titlePitch: Length = 19
   private static let detailPitch: Length = 17
-  /// Longer text is truncated.
+  /// The greatest numbers of lines; the last line is truncated.
   private static let (mostTitleLines, mostDetailLines) = (3, 2)
 
-  /// Breaks the text into as many lines as the height has room for.
+  /// Breaks the text into lines of a width; a height limits the number of the title's lines.
   init(_ song: Song, isDetailed: Bool, in width: Length, height: Length? = nil) {
     self.isDetailed = isDetailed
     let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels }

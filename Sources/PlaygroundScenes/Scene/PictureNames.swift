@@ -5,13 +5,13 @@ package import DragKit
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
 
-  /// Creates a list of the first names, up to ``Limits/pictureNames``.
+  /// Creates a list of at most `Limits.pictureNames` names; further ones are dropped.
   package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
 
-  /// Whether each name is that of a file directly in the folder.
+  /// Whether each name is a plain file name, and no path.
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
-  /// Returns the picture of a tile; more tiles than pictures repeat them.
+  /// Returns the picture for a tile by its number, in rotation; `nil` if there are no pictures.
   func picture(of number: Int) -> String? {
     guard !names.isEmpty, number >= 0 else { return nil }
     return names[number % names.count]

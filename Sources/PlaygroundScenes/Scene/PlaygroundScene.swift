@@ -5,23 +5,24 @@ internal import DragKit
 /// A value with a model of its own, which knows only those controls of the chrome that it offers.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
-  /// The part of the window that the chrome leaves free.
+  /// The part of the window that the chrome leaves free, in window coordinates.
   var bounds: Rect { get set }
-  /// The settled layout.
+  /// The final layout, without gaps and motion, in window coordinates.
   var stage: Stage { get }
   var panel: ScenePanel { get }
 
   func isOn(_ control: Control) -> Bool
   mutating func press(_ control: Control)
-  /// Responds to a key that nothing else handles.
+  /// Responds to a key press that neither the engine nor the playground has used.
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Opens the menu of the item at a point in the window, or closes the open one.
+  /// Is called when the user requests a menu while one is open: opens that of the item at the
+  /// point, in window coordinates, or closes the open one if no item is there.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
-  /// A remark on the last action, if any.
+  /// Returns a message about the last action for the status line, or `nil` if there is none.
   func notice(_ language: Language) -> String?
   mutating func dismissNotice()
 
@@ -31,32 +32,32 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var canRedo: Bool { get }
   mutating func undo()
   mutating func redo()
-  /// Whether a gesture changes the content, which can then not be reset.
+  /// Whether a gesture is changing the content; a reset does nothing then.
   var isInGesture: Bool { get }
-  /// Restores the initial content, as one step that can be undone.
+  /// Restores the initial content, as one undoable step except in the guide and the playlist.
   mutating func reset()
 
-  /// Returns the name of an item that is not in the model, or `nil` if it belongs to another scene.
+  /// Returns the name of a control of this scene, which is not in the model; `nil` for other items.
   func name(of item: ItemID) -> String?
   func title(of item: ItemID, _ language: Language) -> String?
-  /// Returns the title of a container, unless it goes without saying.
+  /// Returns the title of a container, or `nil` if the status line is to omit it.
   func title(of container: ContainerID, _ language: Language) -> String?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   func tuning(_ tuning: Tuning) -> Tuning
-  /// The time of the next change that needs no event.
+  /// The time of the next change without an event; `nil` if none is due.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
   mutating func setBack(by time: Microseconds)
-  /// The content as JSON, if it is more than the order of the items.
+  /// The content as JSON; `nil` if the names of the items in each container describe it.
   var document: String? { get }
 
   /// Draws the scene without the lifted items.
   func draw(on canvas: inout Canvas)
-  /// Draws the preview of a dragged item.
+  /// Returns the preview of a lifted or released item.
   ///
-  /// A landing copy looks like the lifted item first, and as in its place when `landed` is one.
+  /// A landing copy looks like the lifted item at a `landed` of zero, and as at its place at one.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
-  /// Encodes all state but the model, which has a hash of its own, and the bounds.
+  /// Encodes the state except ``bounds`` and ``model``, which is encoded and hashed separately.
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 
@@ -105,7 +106,7 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  /// Opens a menu with those moves within its container that would change something.
+  /// Opens a menu of `entry`, and of the moves to the ends of the container that change the order.
   mutating func openMenu(
     of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
   ) {
@@ -123,7 +124,7 @@ extension PlaygroundScene {
     default: break
     }
   }
-  /// Drops copies of the dragged items, one after the other; `copy` registers the copy of an item.
+  /// Inserts copies of the dragged items, from `place` on, except those whose `copy` is `nil`.
   mutating func dropCopies(
     at place: InsertionPlace, with coordinator: inout DropCoordinator,
     _ copy: (inout Self, ItemID) -> ItemID?

@@ -27,7 +27,7 @@ extension SingleTouchResponder {
   }
 }
 
-/// An item that a touch moves.
+/// The state of something that a touch holds, such as an item or the end of a wire.
 protocol HeldByTouch {
   var pointer: PointerID { get }
 }

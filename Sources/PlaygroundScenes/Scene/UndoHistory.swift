@@ -1,8 +1,8 @@
 internal import DragKit
 
-/// The states of a scene before and after its steps.
+/// The undo and redo stacks of a scene: its states before its steps, and after undone ones.
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
-  /// More steps than a long session takes.
+  /// The greatest number of undoable steps, more than a long session takes; older ones are dropped.
   private static var capacity: Int { 1000 }
 
   private var past: [State] = []
@@ -37,11 +37,11 @@ extension UndoHistory: CanonicalCodable {
   }
 }
 
-/// A scene whose steps change a state beside its model; during a gesture none can be undone.
+/// A scene whose steps change a state beside its model; undo and redo do nothing during a gesture.
 protocol HistoryScene: PlaygroundScene {
   associatedtype State: Hashable, Sendable, CanonicalCodable
   var history: UndoHistory<State> { get set }
-  /// The state that steps change; `nil` before the scene has bounds.
+  /// The state that steps change; `nil` until the scene has one, such as before it has bounds.
   var undoable: State? { get set }
 }
 

@@ -2,7 +2,7 @@ package import DragKit
 
 // The status line.
 extension Chrome {
-  /// The last action of the keyboard as text, while the keyboard is in use.
+  /// Returns the last action of the keyboard as text, or `nil` while the keyboard is not in use.
   func status(_ interaction: Interaction, on shown: any PlaygroundScene) -> String? {
     guard interaction.focused != nil || interaction.session?.pointer == .keyboard,
       var status = KeyboardStatus(log.lines)
@@ -26,7 +26,7 @@ extension Chrome {
     return status.text(language)
   }
 
-  /// Returns the title of an item or a control.
+  /// Returns the title of the item or control with a name; the name itself if there is no title.
   private func title(of name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.title(of: item, language) ?? name }
     let control: LocalizedString? =
@@ -35,7 +35,8 @@ extension Chrome {
     return control.map(text) ?? name
   }
 
-  /// The frame of the line: at the bottom of the stage, or at its top if it would cover the focus.
+  /// Returns the frame of the status line in the window: at the bottom of the stage, or at its top
+  /// if it would cover the item that is focused or dragged by keyboard.
   func statusBox(_ words: String, _ interaction: Interaction) -> Rect {
     let stage = layout.stage
     let width = TextMetrics.width(of: words, in: .label).roundedToPixel + 34
@@ -61,7 +62,7 @@ extension Chrome {
 }
 
 extension Interaction {
-  /// The settled frame of the item that the keyboard drags or focuses.
+  /// The frame in the window of the item that the keyboard drags, or else focuses, if any.
   fileprivate var frameOfKeyboard: Rect? {
     guard let session, session.pointer == .keyboard else { return focused.flatMap(place(of:)) }
     return session.itemFrame
@@ -69,7 +70,7 @@ extension Interaction {
 }
 
 extension LocalizedString {
-  /// Creates the title of a part of a row.
+  /// Creates the title of a part of a row by the part's name; `nil` if the part has no title.
   fileprivate init?(part: String) {
     switch part {
     case "delete", "swipe-delete": self = .delete
@@ -82,13 +83,13 @@ extension LocalizedString {
 }
 
 extension Playground {
-  /// A notice of the scene, or the last action of the keyboard.
+  /// The text of the status line, if any: the scene's notice, or else the last keyboard action.
   package var status: String? {
     let chrome = content.chrome
     return content.shown.notice(chrome.language) ?? chrome.status(interaction, on: content.shown)
   }
 
-  /// The frame of the status line.
+  /// The frame of the status line in the window; `nil` if there is no ``status``.
   package var statusFrame: Rect? {
     status.map { content.chrome.statusBox($0, interaction) }
   }

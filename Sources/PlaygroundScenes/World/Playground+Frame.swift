@@ -4,7 +4,7 @@ extension Playground {
   /// Draws the current frame, from back to front.
   package func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
-  /// Draws the current frame, reusing the last drawing of an unchanged chrome.
+  /// Draws the current frame, taking the drawing of an unchanged chrome from `cache`.
   package func frame(reusing cache: ChromeCache) -> DrawList {
     let (chrome, shown) = (content.chrome, content.shown)
     let environment = chrome.environment(interaction)
@@ -22,7 +22,7 @@ extension Playground {
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  /// Draws the items in the hand, above everything, or the released ones, below the chrome.
+  /// Draws the carried items, unclipped, or the released items, clipped to their visible areas.
   private func drawOverlays(of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas) {
     let stage = content.chrome.layout.stage
     for (number, overlay) in interaction.motion.overlays.enumerated()
@@ -40,7 +40,7 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// The share of the look in its place; a landing copy looks like the lifted item at first.
+  /// The progress of a landing copy from the lifted item's look to its own; one for all others.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

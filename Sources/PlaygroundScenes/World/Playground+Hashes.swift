@@ -8,10 +8,9 @@ extension Playground {
     return interaction.hashes(beside: writer.stableHash)
   }
 
-  /// Whether a pointer is down or an item is dragged.
   package var isGestureLive: Bool { interaction.isGestureLive }
-  /// The content of the shown page as JSON, in the order of the screen: the playlist with its titles (E22),
-  /// or the names of the items in each container.
+  /// The content of the shown page as JSON: the document of its scene, such as the playlist with
+  /// titles (E22), or else the names of the items in each container, in order.
   package var document: String {
     if let document = content.shown.document { return document }
     let containers = content.model.containers.map { container in
@@ -22,7 +21,7 @@ extension Playground {
 }
 
 extension PlaygroundContent {
-  /// A hash of the orders on all pages, which does not depend on the window.
+  /// A hash of the shown page and the models of all pages, which does not depend on the window.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)

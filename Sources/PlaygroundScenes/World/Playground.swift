@@ -14,7 +14,7 @@ package struct Playground: Equatable, Sendable {
   /// Window pixels for each logical pixel.
   package let scale: Fraction
 
-  /// Creates a playground with the scene's own tiles or others.
+  /// Creates a playground with the options; `colours` is the initial scene of its page.
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
     content.colours = colours
@@ -28,7 +28,7 @@ package struct Playground: Equatable, Sendable {
     (self.content, self.interaction, self.scale) = (content, interaction, scale)
   }
 
-  /// Reports the initial orders and frames, and that the playground is ready.
+  /// Starts the interaction, and returns the calls of the initial orders and frames, then `ready`.
   package mutating func start() -> Output {
     var output = interaction.start(&content)
     let settled = interaction.advance(to: .zero, content: &content)
@@ -39,12 +39,12 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// The current orders and frames, as at the start.
+  /// The calls that ``start()`` would return for the current orders and frames, up to `ready`.
   package var presentation: [Call] {
     inWindowPixels(interaction.presentation(of: content)) + [ready(at: now)]
   }
 
-  /// Returns the playground in a window of another scale.
+  /// Returns the playground with another ``scale``; its state in logical pixels is the same.
   package func at(_ scale: Fraction) -> Playground {
     Playground(content: content, interaction: interaction, scale: scale)
   }
@@ -68,12 +68,12 @@ package struct Playground: Equatable, Sendable {
     finished(interaction.advance(to: time, content: &content))
   }
 
-  /// The time of the next change without an event; `nil` if the playground is idle.
+  /// The time at which ``advance(to:)`` next changes something; `nil` if no change is due.
   package var nextWake: Microseconds? { interaction.nextWake(content) }
 
   package var now: Microseconds { interaction.now }
 
-  /// Returns the playground as if everything had happened earlier, or `nil` during a gesture.
+  /// Returns the playground with all times moved back; `nil` during a gesture or before time zero.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
     return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)
@@ -85,7 +85,7 @@ package struct Playground: Equatable, Sendable {
     return Output(calls: inWindowPixels(output.calls), requests: output.requests)
   }
 
-  /// Converts layouts to window pixels, which screenshots and the pointers of tests use.
+  /// Returns the calls with the frames of `layout` calls in window pixels, as on a screenshot.
   private func inWindowPixels(_ calls: [Call]) -> [Call] {
     guard scale != .one else { return calls }
     var calls = calls

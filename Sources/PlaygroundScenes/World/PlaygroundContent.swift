@@ -4,17 +4,12 @@ package import DragKit
 package struct PlaygroundContent: Hashable, Sendable {
   package private(set) var page: Page
   package internal(set) var chrome: Chrome
-  /// Article 003.
   package internal(set) var link = LinkScene()
-  /// Article 003's last section.
   package internal(set) var diagram = DiagramScene()
-  /// Article 001.
   package internal(set) var colours = ColoursScene()
   package internal(set) var guide = GuideScene()
   package internal(set) var board = BoardScene()
-  /// Article 000.
   package internal(set) var lessons = LessonsScene()
-  /// Article 002.
   package internal(set) var playlist = PlaylistScene()
 
   init(_ options: PlaygroundOptions) {
@@ -28,10 +23,10 @@ package struct PlaygroundContent: Hashable, Sendable {
     layOut()
   }
 
-  /// The scene that the page belongs to.
+  /// The scene of the shown page; ``SceneID/colours`` for the guide, which has none.
   package var scene: SceneID { page.scene ?? .colours }
 
-  /// The pages, in the order of ``Page``.
+  /// The entries of the pages, by the raw value of ``Page``.
   private static let pages = [
     PageEntry(\.link, LinkScene.handlers),
     PageEntry(\.diagram, DiagramScene.handlers),
@@ -42,7 +37,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.playlist, PlaylistScene.handlers),
   ]
 
-  /// The scene of the shown page, which is copied; for infrequent use.
+  /// The scene of the shown page; reading it copies the scene, which ``ask(_:of:)`` avoids.
   var shown: any PlaygroundScene {
     get { ask(WholeQuery(), of: page) }
     set { Self.pages[page.rawValue].replace(&self, newValue) }
@@ -62,7 +57,7 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   package var canUndo: Bool { shown.canUndo }
 
-  /// A hash of the state that an undo on this page restores.
+  /// A hash of the state that an undo on the shown page restores.
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
@@ -75,7 +70,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     }
   }
 
-  /// Sets the chrome's panel, and the bounds of the scenes.
+  /// Gives the chrome the panel of the shown scene, and all scenes the chrome's stage as bounds.
   mutating func layOut() {
     chrome.panel = shown.panel
     let stage = chrome.layout.stage
@@ -129,7 +124,7 @@ extension PlaygroundContent: InteractiveContent {
     changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
-  /// Returns the content as if everything had happened earlier.
+  /// Returns the content with its deadlines moved back by a duration.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
     earlier.changeAll { $0.setBack(by: time) }
@@ -147,7 +142,7 @@ extension PlaygroundContent: InteractiveContent {
 
   package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
 
-  /// The backdrop of a menu can be pressed, but is no button.
+  /// Returns the hand, or the arrow over a menu's backdrop, which can be pressed but is no button.
   package func cursor(over item: ItemID) -> Cursor {
     item == Control.menuBackdrop.id ? .arrow : .hand
   }
@@ -186,7 +181,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Shows another page, except during a drag.
+  /// Shows the page of a control; does nothing during a drag.
   private mutating func showPage(of control: Control) -> [Request] {
     guard !model.isInTransaction else { return [] }
     shown.dismissNotice()
@@ -202,7 +197,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Escape closes a menu; Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo.
+  /// Closes a menu (Escape), undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), or calls the scene.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     switch key {
@@ -213,7 +208,7 @@ extension PlaygroundContent {
     }
   }
 
-  /// Whether a switch of the chrome is on, or the segment of the page that is shown.
+  /// Returns whether a control is a switch of the chrome and on, or the segment of the shown page.
   func isOn(_ control: Control) -> Bool {
     Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
   }
@@ -225,7 +220,7 @@ extension Control {
     (.followLink, .link), (.followDiagram, .diagram),
   ]
 
-  /// The page that a segment or an entry of the list of pages shows.
+  /// The page that a segment or an entry of the list of pages shows; else the guide.
   fileprivate var page: Page {
     if let segment = Self.segments.first(where: { $0.control == self }) { return segment.page }
     return SceneID.allCases.first { Control.of($0) == self }.map(Page.first(of:)) ?? .guide
@@ -264,7 +259,7 @@ extension PlaygroundContent: CanonicalCodable {
   }
 }
 
-/// A query to a scene of any type; an `any PlaygroundScene` would copy the scene for each.
+/// A query to a scene of any type; to call an `any PlaygroundScene` would copy the scene each time.
 protocol SceneQuery {
   associatedtype Answer
   func answer(of scene: some PlaygroundScene) -> Answer
@@ -307,7 +302,7 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// The writer after the scene's contribution to the hash: the stored hash of the model, and the rest.
+/// Returns the writer after the scene's contribution: its model's hash, and its remaining state.
 struct HashQuery: SceneQuery {
   let writer: CanonicalWriter
 

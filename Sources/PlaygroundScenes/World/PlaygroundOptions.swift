@@ -3,15 +3,16 @@ package import DragKit
 /// The initial state of a playground, as in the header of a recording and on the command line.
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID
-  /// In logical pixels.
+  /// The size of the window, in logical pixels.
   package var window: Size
-  /// Window pixels for each logical pixel; traces use window pixels.
+  /// Window pixels for each logical pixel; `layout` calls are in window pixels.
   package var scale: Fraction
   package var tuning: Tuning
   package var language: Language
   package var isBare: Bool
-  /// Whether tiles are initially dragged in article 003's style.
+  /// Whether the tiles of `colours` initially follow touches (article 003) instead of being lifted.
   package var followsTouches: Bool
+  /// The initial number of the board's tiles; `nil` for ``BoardScene/usualCount``.
   package var items: Int?
   package var arrangement = BoardScene.Arrangement.grid
   package var pictures = PictureNames()
@@ -27,7 +28,7 @@ package struct PlaygroundOptions: Hashable, Sendable {
 }
 
 extension PlaygroundOptions {
-  /// The options as arguments of the command line, without scene, window and scale.
+  /// The options as arguments of the command line, without scene, window, scale and tuning.
   package var arguments: [String] {
     var words = isBare ? ["--bare"] : []
     if followsTouches { words.append("--follow") }
@@ -39,7 +40,7 @@ extension PlaygroundOptions {
     return words
   }
 
-  /// Reads ``arguments``; other options are ignored.
+  /// Reads ``arguments`` and ignores others; absent flags are off, absent values stay unchanged.
   package mutating func read(_ arguments: [String]) {
     isBare = arguments.contains("--bare")
     followsTouches = arguments.contains("--follow")
