@@ -3,8 +3,7 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  /// Returns a stage for scripts. A recording named in one is looked for in `folder`, then in the
-  /// current folder.
+  /// Returns a stage for scripts, whose recordings are in `folder` or else in the current folder.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
