@@ -28,7 +28,7 @@ struct FileList: Hashable {
     return rest.hasPrefix("/") ? decode(rest) : nil
   }
 
-  /// Decodes percent escapes; returns `nil` if the result is no path.
+  /// Decodes percent escapes; returns `nil` if one is invalid or zero, or the result is not UTF-8.
   private static func decode(_ text: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {
