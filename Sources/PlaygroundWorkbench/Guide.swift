@@ -8,7 +8,7 @@ package import PlaygroundScenes
 /// The animation is no part of a `Playground`, whose state has only the user's choices on the page.
 /// So a session on this page is replayed like any other.
 package struct Guide {
-  /// Reads an included recording by its name.
+  /// Reads one of the recordings that are included in the program, by its name.
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
   /// The gestures in the order of `GuideStyle.allCases`; empty if a recording could not be read.

@@ -90,8 +90,7 @@ extension Recording {
   ///
   /// In a recording of this version, retargeting would hide an item that is misplaced by mistake.
   ///
-  /// - Returns: `nil` if the recording reproduces, starts in a stored state, has no gestures, or
-  ///   has the state layout and the text widths of this version.
+  /// - Returns: `nil` if it reproduces, has no gestures, a stored state, or this version's layout.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header

@@ -3,7 +3,7 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 
-/// A moment of a recording that is shown on a sheet.
+/// A moment of a recording whose frame is shown on a contact sheet.
 package struct SheetMoment: Hashable, Sendable {
   package let time: Microseconds
   /// The caption; empty for a moment that only fills a gap.
@@ -14,8 +14,8 @@ package struct SheetMoment: Hashable, Sendable {
 }
 
 extension Recording {
-  /// Returns up to `count` moments, in order of time, but always the start and the end. The others
-  /// are, by priority: marks, lifts and ends of drags, other gestures, and middles of long gaps.
+  /// Returns up to `count` moments in order of time: always the start and the end, and by priority
+  /// marks, lifts and ends of drags, other gestures, and the middles of the longest gaps.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),

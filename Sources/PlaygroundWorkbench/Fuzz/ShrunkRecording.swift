@@ -15,7 +15,7 @@ package struct ShrunkRecording: Sendable {
   package let broken: BrokenLaw?
   fileprivate var hasOtherCalls = false
 
-  /// Returns the gestures as a script with the failure as a comment. If calls diverge, the script
+  /// Returns the gestures as a script with the failure as a comment; if calls diverge, the script
   /// expects the recorded ones, and so fails like the recording.
   ///
   /// - Throws: A `FileError` if the session cannot be started.
@@ -91,7 +91,7 @@ extension Recording {
 
 extension LawChecker {
   /// Returns the smallest session that breaks the same law as a given one, or `nil` if it breaks
-  /// none. `hasTime` is called before each try; `false` ends the search.
+  /// none; `hasTime`, called before each try, returns `false` to end the search.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {

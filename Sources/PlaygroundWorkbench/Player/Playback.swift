@@ -18,13 +18,12 @@ package struct Playback {
 
   /// A comment on a moment, which the player shows in place of a divergence.
   package struct Remark: Hashable, Sendable {
-    /// In the time of the recording.
+    /// The moment, in the time of the recording.
     package let time: Microseconds
     package let words: String
   }
 
-  /// Whether the player stays open at the end: after a command, with a remark, or if the user
-  /// opened the recording.
+  /// Whether the player stays open at the end, as after a command of the user or with a remark.
   var hasUserInteraction: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the
@@ -116,7 +115,7 @@ package struct Playback {
   }
 
   /// Moves to a moment by playing from the last checkpoint before it, or from the current position
-  /// if that is nearer. The state is the same as after playing from the start.
+  /// if that is nearer; the state is the same as after playing from the start.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)

@@ -36,7 +36,7 @@ package struct Session {
   var firstDivergence: Divergence<Playground>?
   /// The error that ended the last recording, or `nil` if it was completed, or none has ended.
   package internal(set) var recordingFailure: FileError?
-  /// The last events of their kind during a playback, applied to the playground when it closes.
+  /// The last resize and change of modifiers in a playback, if any, applied when it is closed.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
@@ -50,7 +50,7 @@ package struct Session {
   let environment: Environment
   let cache = ChromeCache()
   let timelineCache = TimelineCache()
-  /// Window pixels per logical pixel.
+  /// Device pixels per logical pixel.
   let scale: Fraction
   /// The time of the window's clock at the last call; the playground's time is behind by `pause`.
   var clock = Microseconds.zero

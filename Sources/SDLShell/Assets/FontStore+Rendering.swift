@@ -58,7 +58,7 @@ extension FontStore {
     return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
-  /// The pixels of the highest glyph above the baseline; SDL_ttf moves a line down for a high one.
+  /// The highest glyph's extent above the baseline, in pixels; SDL_ttf moves the line down for it.
   private func highest(_ run: Run) -> Int {
     run.text.unicodeScalars.reduce(0) { highest, scalar in
       var top: Int32 = 0

@@ -9,7 +9,7 @@ final class FontStore {
     let size: Int
   }
 
-  /// The font for characters that a face lacks.
+  /// The file of the font for characters that a face lacks.
   static let fallbackFile = "CJK.otf"
   /// The number of open fonts beyond which all are closed: an animated label has many sizes.
   static let mostFonts = 32
@@ -74,9 +74,7 @@ final class FontStore {
     }
   }
 
-  /// Closes all fonts if there are more than ``mostFonts``.
-  ///
-  /// This must be called only between lines of text, since a line uses its fonts until it is drawn.
+  /// Closes all fonts if there are over ``mostFonts``; not to be called while a line is drawn.
   func trim() {
     guard fonts.count > Self.mostFonts else { return }
     closeFonts()

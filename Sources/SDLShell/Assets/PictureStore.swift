@@ -33,8 +33,7 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture, cropped to fill a rounded rectangle, or the placeholder; `radius` is in
-  /// 1/256 of a device pixel.
+  /// Returns a picture, cropped to a rounded rectangle (`radius` in 1/256 px), or a placeholder.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

@@ -41,8 +41,7 @@ enum Resampler {
     }
   }
 
-  /// The triangle filter of each pixel, with a reach of `step`, the source pixels per pixel, or of
-  /// 1 if that is more, to avoid flicker and blocks.
+  /// Triangle filters with a reach of `step`, but at least of one source pixel, to avoid flicker.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

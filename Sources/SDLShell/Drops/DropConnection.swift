@@ -8,7 +8,7 @@ internal import DragCoding
 ///
 /// All calls of Xlib about drops are here and in ``XProperty``; their results are plain values.
 final class DropConnection {
-  /// An event from a source.
+  /// An event from the source of a drag.
   enum Event: Hashable {
     case message(XdndMessage)
     /// The files of the drop at `time` of the X server; `nil` if there is no list that can be read.
@@ -46,7 +46,7 @@ final class DropConnection {
 }
 
 extension DropConnection {
-  /// Returns the next event, without waiting for one.
+  /// Returns the next event that has arrived; `nil` if there is none.
   func nextEvent() -> Event? {
     while XPending(display) > 0 {
       var event = XEvent()

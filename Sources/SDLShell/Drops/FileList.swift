@@ -1,6 +1,6 @@
 internal import DragCoding
 
-/// The local files of a list of URIs (`text/uri-list`, RFC 2483).
+/// The local files of a list of URIs (`text/uri-list`, RFC 2483), up to `Limits.droppedFiles`.
 ///
 /// Lines that are no URI of a file on this computer are ignored.
 struct FileList: Hashable {

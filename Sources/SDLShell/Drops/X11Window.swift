@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The X window behind an SDL window.
 struct X11Window {
-  /// SDL's connection with the server.
+  /// SDL's connection with the X server.
   let display: OpaquePointer
   let id: UInt
 

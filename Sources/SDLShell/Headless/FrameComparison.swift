@@ -12,7 +12,7 @@ package enum FrameComparison: Hashable, Sendable {
     fileprivate let hundredths: Int
     fileprivate let outliers: Int
 
-    /// None: every byte must be equal.
+    /// No tolerance: every byte must be equal.
     package static let exact = Tolerance(hundredths: -1)
 
     package init(hundredths: Int, outliers: Int = .max) {

@@ -9,7 +9,7 @@ package final class Painter {
   private var background: UInt32 = 0
   /// Whether the next list is painted whole, since the surface does not show the last one.
   var isStale = true
-  /// The device pixels by which each damaged rectangle is inset; not zero only in a test, as a bug.
+  /// The device pixels by which each damaged rectangle is inset: zero, unless a test plants a bug.
   var plantedShrinkage = 0
 
   /// Creates a painter; `scale` is in device pixels per logical pixel, `cacheBudget` in bytes.

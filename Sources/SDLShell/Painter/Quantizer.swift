@@ -7,7 +7,7 @@ struct Quantizer {
 
   /// The area of a path's frame, in device pixels, above which only the part in the clip is drawn.
   static let largestPath = 1 << 21
-  /// The maximum nesting of groups and clips; deeper ones are not drawn, lest the stack overflow.
+  /// The maximum nesting of groups and clips; deeper ones are not drawn, to limit the stack.
   static let deepest = 64
 
   mutating func add(

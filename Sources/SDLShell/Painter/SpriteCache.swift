@@ -14,7 +14,7 @@ final class SpriteCache {
     self.budget = budget
   }
 
-  /// Returns the sprite of `key`, made by `make` if it is not in the cache. Returns `nil` if `make`
+  /// Returns the sprite of `key`, made by `make` if it is not in the cache, or `nil` if `make`
   /// fails or returns `nil`, so that the rest of the frame is still drawn.
   func sprite(for key: SpriteKey, make: () throws(SDLError) -> Sprite?) -> Sprite? {
     uses += 1

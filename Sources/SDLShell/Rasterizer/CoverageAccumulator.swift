@@ -47,8 +47,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds a downward edge, split at the left and right sides of the mask, onto which the parts
-  /// outside are moved.
+  /// Adds a downward edge, whose parts beyond the sides of the mask are moved onto these.
   private mutating func addFalling(from top: FloatPoint, to bottom: FloatPoint, direction: Float) {
     let width = Float(size.width)
     for limit in [0, width] where (top.x < limit) != (bottom.x < limit) {

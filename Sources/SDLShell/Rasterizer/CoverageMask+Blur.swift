@@ -6,9 +6,10 @@ extension CoverageMask {
   /// while a tile is being lifted, each frame needs a new shadow.
   ///
   /// - Parameters:
-  /// - size: The size of the mask; the rectangle before the blur is inset by `blur` at each edge.
-  /// - radius: The corner radius, in 1/256 of a device pixel.
-  /// - blur: The reach of the blur, in device pixels.
+  ///   - size: The size of the mask; the rectangle before the blur is inset by `blur` at each edge.
+  ///   - radius: The corner radius, in 1/256 of a device pixel.
+  ///   - blur: The reach of the blur, in device pixels.
+  /// - Returns: The coverage of the shadow, to be multiplied by the alpha of its colour.
   static func shadow(size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
     var quarter = roundedRect(
       size: size, radius: radius, margin: blur,

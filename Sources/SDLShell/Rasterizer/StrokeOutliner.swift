@@ -49,9 +49,8 @@ struct StrokeOutliner {
   /// The maximum number of halvings of an arc; after more, a `Float` cannot resolve the points.
   private static let mostHalvings = 8
 
-  /// Appends the points between the ends of an arc, clockwise, by halving it as often as needed.
-  ///
-  /// `isHalf` marks half a circle, whose ends do not determine its side.
+  /// Appends the points between the ends of an arc, clockwise; `isHalf` marks half a circle, whose
+  /// ends do not determine its side.
   private mutating func addArc(
     around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool,
     halvings: Int = 0

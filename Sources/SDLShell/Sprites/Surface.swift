@@ -8,7 +8,7 @@ final class Surface {
   let hasAlpha: Bool
   private let isOwned: Bool
 
-  /// Creates a surface of zeros.
+  /// Creates a surface of zeros: transparent or, without alpha, black pixels.
   convenience init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
     let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
     guard

@@ -4,7 +4,7 @@ enum DiscardRule: Hashable {
   case touchMouse
   /// The event is the mouse's, reported by SDL as a finger's, too.
   case mouseTouch
-  /// The X server's pointer follows a finger, and leaves the window with it; the mouse does not.
+  /// The X server's pointer has followed a finger out of the window, which the mouse has not left.
   case leaveBesideFingers
   /// A held key is reported repeatedly, although it was pressed once.
   case keyRepeat

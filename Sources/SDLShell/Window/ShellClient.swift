@@ -3,7 +3,7 @@ package import DragGeometry
 
 /// The contents of a window, and the receiver of its events.
 package protocol ShellClient {
-  /// Handles the queued events, then advances to `now`, in the time since the window was opened.
+  /// Handles the queued events, then advances to `now`, a time since the window was opened.
   ///
   /// - Returns: The requests to the shell.
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]

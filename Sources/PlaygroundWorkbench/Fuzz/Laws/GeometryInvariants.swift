@@ -4,7 +4,7 @@ internal import DragRecording
 internal import PlaygroundScenes
 
 /// A press hits an item where the settled layout has it, or where it is visible while it returns
-/// home or glides. A drag enters only targets that the settled layout has under the pointer.
+/// home or glides; a drag enters only targets that the settled layout has under the pointer.
 struct HitTestingInvariant: Invariant {
   static let law = Law.hitTesting
 
@@ -58,7 +58,7 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// A drop lands in the open gap or, by keyboard, in the place that the last step reported.
+/// A drop lands in the open gap or, by keyboard, in the place that `dragMoved` reported last.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   /// The `dragMoved` of the last step with an event or calls, or `nil` if that step had none.

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 package import PlaygroundScenes
 
-/// Checks the laws on sessions.
+/// Checks each ``Law`` on sessions, which are played in worlds of their own.
 ///
 /// ```swift
 /// let session = SessionGenerator.session(for: key)

@@ -6,7 +6,7 @@ internal import PlaygroundScenes
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
-  /// The first violation of each law.
+  /// The first violation of each broken law, with the world's time at which it was found.
   private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
   private(set) var traits = TraitTracker()
   /// The turns of the event loop that had events or calls, as passed to a recorder.

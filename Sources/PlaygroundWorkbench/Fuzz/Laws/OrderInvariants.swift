@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Items are added and removed only by drops of copies, row actions, menus, undo and reset. No item
+/// Items are added and removed only by drops of copies, row actions, menus, undo and reset; no item
 /// is dragged twice at a time, and items that are dropped together keep their order.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
@@ -60,7 +60,7 @@ extension Interaction {
   }
 }
 
-/// Apart from other actions, orders change only when a drag ends, or enters an item (D12).
+/// Without another user action, orders change only when a drag ends, or enters an item (D12).
 struct HoverInvariant: Invariant {
   static let law = Law.hovering
 
@@ -73,8 +73,8 @@ struct HoverInvariant: Invariant {
   }
 }
 
-/// A drop is not performed if its proposal is `forbidden` or `cancel`. A drag without a drop
-/// restores the orders, and every drag opens the groups again that were open before it.
+/// A drop is not performed if its proposal is `forbidden` or `cancel`; a drag without a drop
+/// restores the orders, and at the end of a drag all groups are open that were at its lift.
 struct ProposalInvariant: Invariant {
   static let law = Law.proposals
   private var operation: String?

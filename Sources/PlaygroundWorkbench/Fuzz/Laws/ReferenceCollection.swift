@@ -43,8 +43,8 @@ struct ReferenceCollection {
     return rows
   }
 
-  /// Returns the index of the run that a gap at the end of its container follows: the last one of
-  /// it or nested in it; `nil` if an item of the container follows the gap.
+  /// Returns the index of the run that a gap at the end of a container follows: the container's
+  /// last one, or the last one nested in it; `nil` if an item of the container follows the gap.
   private func lastRun(before gap: InsertionPlace, in section: CollectionSection) -> Int? {
     let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
     guard let last = own.last,
@@ -83,8 +83,7 @@ struct RowPlacer {
   private let left: Length, room: Length, spacing: Length
   /// The top of the current line, and its bottom, or `nil` if the line is empty.
   private var top: Length, bottom: Length?
-  /// The x of the next tile of a line, and the y of the next tile of each column in a masonry;
-  /// `nil` if the next tile begins a line, or the columns.
+  /// The x of a line's next tile, and the y of each masonry column's; `nil` before the first tile.
   private var next: Length?, columns: [Length]?
 
   private enum Layout { case list, grid, flow, masonry }

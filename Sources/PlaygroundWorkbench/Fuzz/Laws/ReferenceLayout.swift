@@ -42,8 +42,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
     return items.last { $0.frame.contains(point) }?.item
   }
 
-  /// The frontmost item at a point, if any, where a scroll bar counts as its collection view. A
-  /// finger that hits no responsive item hits the nearest one whose `touchFrame` contains `point`.
+  /// The frontmost item or, at a scroll bar, its view, if any; a finger that hits no responsive
+  /// item hits the nearest one whose `touchFrame` contains the point.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
     if let view = scrollBarOwner(at: point, by: kind) { return view }
     let candidates = candidates(at: point)
@@ -54,7 +54,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
       ?? hit?.item
   }
 
-  /// The enabled items, back to front: scene, held items, other layers; only views at `point`.
+  /// The enabled items, back to front, held ones above the scene; of views, only those at `point`.
   private func candidates(at point: Point) -> [Candidate] {
     let stage = content.stage
     var containers: [ItemID: ContainerID] = [:]

@@ -70,9 +70,9 @@ struct CostInvariant: Invariant {
 
   /// The limit of calls in a step; a drag that ends and another that begins make some fifteen.
   private static let maximumCalls = 40
-  /// The limit of operations in an empty window; the chrome with its list of calls makes 500.
+  /// The limit of operations, apart from the window's area; the chrome with its calls makes 500.
   private static let maximumOperations = 700
-  /// The logical pixels per further operation: a selected flow tile makes 8 on 76 by 76 or more.
+  /// The logical pixels that permit one more operation; a selected flow tile makes 8 on 76 by 76.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {

@@ -69,7 +69,7 @@ struct Step {
 
 /// The state of a world between two events.
 ///
-/// A class, since two steps share each state, and its many arrays would be retained one by one.
+/// A class, so that the two steps that share a state do not retain its many arrays one by one.
 final class Snapshot {
   let content: PlaygroundContent
   let interaction: Interaction

@@ -50,7 +50,7 @@ package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   /// No replay: a world decoded from bytes during the session gets the same input from then on.
   case copy
 
-  /// The batching of the player, or `nil` if the mode uses none.
+  /// The batching with which a player replays; `nil` for `recording`, `oddSpans` and `copy`.
   func batching(seed: UInt64) -> Batching? {
     switch self {
     case .events: .event
