@@ -15,7 +15,7 @@ package struct Guide {
   package private(set) var tracks: [GuideTrack] = []
   private var failure: FileError?
   package private(set) var position = Microseconds.zero
-  /// The time of the next frame on the clock of ``follow(_:of:reading:at:)``; `nil` while paused.
+  /// The next frame's time on the clock of ``follow(_:of:reading:at:)``; `nil` if nothing plays.
   package private(set) var nextWake: Microseconds?
 
   private var restarts: Int?

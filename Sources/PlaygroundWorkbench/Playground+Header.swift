@@ -66,7 +66,7 @@ extension Playground {
     return header
   }
 
-  /// The state as JSON: time, scene, orders, dragged item or `null`, hashes, all values as lines.
+  /// The state as JSON: time, scene, orders, dragged item or `null`, idleness, hashes, all values.
   package var summary: JSONValue {
     let containers = content.model.containers.map { container in
       JSONField(container.id.name, .strings(container.items.map(content.name(of:))))

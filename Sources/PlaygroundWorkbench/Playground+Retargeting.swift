@@ -86,11 +86,11 @@ extension Recording {
     return result(replay.missed.map { .impossible($0) } ?? .different(difference), early)
   }
 
-  /// Retargets a recording of another version of the program, whose items may be in other places.
+  /// Retargets a recording of another version, which may have laid items out in other places.
   ///
   /// In a recording of this version, retargeting would hide an item that is misplaced by mistake.
   ///
-  /// - Returns: `nil` if it reproduces, has no gestures, a stored state, or this version's layout.
+  /// - Returns: `nil` if `self` reproduces, has no gestures, a stored state, or the current layout.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header

@@ -30,7 +30,7 @@ struct PlayerBar: Hashable {
     press == nil ? mouse.flatMap(layout.part) : nil
   }
 
-  /// Whether `part` was pressed and the pointer is still over it, so that a release would count.
+  /// Whether `part` is pressed and the pointer is over it, so that a release performs its command.
   func isPressed(_ part: PlayerPart, _ layout: PlayerBarLayout) -> Bool {
     press.map { $0.part == part && layout.parts[part]?.contains($0.location) == true } ?? false
   }
@@ -40,7 +40,7 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// The location of the pointer that holds the playhead or, if none, of the mouse on the timeline.
+  /// The location of the pointer holding the playhead, or of the mouse on the timeline, if any.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil

@@ -9,7 +9,7 @@ package struct Timeline: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     package var kind: Gesture.Kind
     package var span: ClosedRange<Microseconds>
-    /// The label of the gesture, such as `red → black`; empty if it names no item.
+    /// The label of the gesture, such as `red → black`; may be empty.
     package var label: String
     /// Whether the gesture is a drag that ended without a drop.
     package var isWithoutDrop: Bool

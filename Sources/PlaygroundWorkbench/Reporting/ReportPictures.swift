@@ -21,8 +21,8 @@ extension FailureReport where World: FuzzedWorld {
   /// Draws the pictures of the film strip.
   ///
   /// `paint` receives a frame and its overlay. `compare` highlights and counts the pixels in which
-  /// the second picture differs from the first, or returns `nil`. `kept` paints the state at a
-  /// mark, and returns the picture with that of the recorded session, or `nil` if none was kept.
+  /// the second picture differs from the first; it returns `nil` if their sizes differ. `kept`
+  /// paints the state at a mark, and returns the picture with the session's kept one, if any.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,

@@ -51,7 +51,7 @@ struct DropReceiver {
     return finish(isAccepted: false) + [.convert(time: time)]
   }
 
-  /// Whether the drop at `time` is pending; files of a drop that is no longer can still arrive.
+  /// Whether the drop at `time` is pending; the files of an abandoned drop can still arrive.
   func awaitsFiles(of time: UInt) -> Bool { awaited?.time == time }
 
   /// Ends the pending drop, if any, with a reply to its source.

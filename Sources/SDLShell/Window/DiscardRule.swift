@@ -10,8 +10,8 @@ enum DiscardRule: Hashable {
   case keyRepeat
   /// A key without a name cannot be recorded, and modifiers have their own events.
   case namelessKey
-  /// A motion or a release of a finger, or a release of a button, follows no press: the press was
-  /// forgotten when the window was hidden or, for a finger, when it lost the focus.
+  /// A release, or a finger's motion, follows no press: that was forgotten when the window was
+  /// hidden or, for a finger, when the window lost the focus or a button of the mouse was pressed.
   case withoutPress
   /// Buttons for going back and forth lift nothing.
   case extraButton

@@ -54,7 +54,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
       ?? hit?.item
   }
 
-  /// The enabled items, back to front, held ones above the scene; of views, only those at `point`.
+  /// The enabled items, back to front, the held ones above those of the scene; a collection view
+  /// and its rows are included only if the view contains `point`.
   private func candidates(at point: Point) -> [Candidate] {
     let stage = content.stage
     var containers: [ItemID: ContainerID] = [:]
