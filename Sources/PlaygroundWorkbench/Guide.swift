@@ -3,26 +3,26 @@ package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
-/// The animation of the guide: the same gesture in both styles, played from recordings in a loop.
+/// The animation of the guide's page: one drag in both styles, played from recordings in a loop.
 ///
-/// It belongs to no state. The playground knows only the choices on the page, so that a session with the
-/// guide is replayed like any other.
+/// The animation is no part of a `Playground`, whose state has only the user's choices on the page.
+/// So a session on this page is replayed like any other.
 package struct Guide {
-  /// Reads an included recording by its name.
+  /// Reads one of the recordings that are included in the program, by its name.
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
-  /// The gestures in the order of the styles; empty after a failure.
+  /// The gestures in the order of `GuideStyle.allCases`; empty if a recording could not be read.
   package private(set) var tracks: [GuideTrack] = []
   private var failure: FileError?
   package private(set) var position = Microseconds.zero
-  /// The time of the next frame, or `nil` while the animation is paused.
+  /// The next frame's time on the clock of ``follow(_:of:reading:at:)``; `nil` if nothing plays.
   package private(set) var nextWake: Microseconds?
 
   private var restarts: Int?
   private var speed = Fraction.zero
   private var last: Microseconds
 
-  /// Starts at a time of the window's clock.
+  /// Reads both recordings, and starts the animation at `now`, a time of the caller's clock.
   private init(reading read: Reader, at now: Microseconds) {
     last = now
     do throws(FileError) {
@@ -38,11 +38,11 @@ package struct Guide {
     throw FileError(file: name, .unreadable(reason: "the program comes without recordings"))
   }
 
-  /// The duration of the longer gesture.
+  /// The longer duration of the two tracks; zero if there are none.
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
   private mutating func advance(to now: Microseconds, _ page: GuideScene) {
-    // Since the last call, the animation played at the speed of then.
+    // `speed` is still that of the previous call, and applied since then.
     position = position + Microseconds((now - last).count * Int64(speed.raw) / 65536)
     last = now
     // The result is shown for one and a half seconds.
@@ -58,7 +58,7 @@ package struct Guide {
     nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
   }
 
-  /// Advances the guide of a playground, or removes it on another page.
+  /// Advances `guide` to `now`, and creates it first if needed; sets it to `nil` on another page.
   static func follow(
     _ guide: inout Guide?, of world: Playground, reading read: Reader, at now: Microseconds
   ) {
@@ -80,7 +80,7 @@ package struct Guide {
   }
 }
 
-/// A recorded gesture, whose time starts shortly before the press, so that all press at the same time.
+/// A recorded gesture; its position zero is half a second before its press, as in every track.
 package struct GuideTrack {
   package private(set) var player: Player<Playground>
   private let initial: Player<Playground>

@@ -4,11 +4,11 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension PlaygroundOptions {
-  /// The program and its version, for headers.
+  /// The name and the version of the program, as in the headers of new recordings.
   package static let app = "dragplay 0.1.0"
 
-  /// The version of the layout of the stored state, as `StateLayoutTests` check; hashes and keyframes of
-  /// two versions cannot be compared.
+  /// The version of the encoding of the state, which `StateLayoutTests` checks; hashes and
+  /// keyframes of different versions cannot be compared.
   package static let stateLayout = "8"
 
   package var header: RecordingHeader {
@@ -18,7 +18,7 @@ extension PlaygroundOptions {
       hashes: Self.stateLayout)
   }
 
-  /// - Throws: A ``FileError`` if this version does not have the scene or a tuning parameter.
+  /// - Throws: A `FileError` for an unknown scene or tuning parameter, or a picture with a path.
   package init(_ header: RecordingHeader, file: String) throws(FileError) {
     guard let scene = SceneID(rawValue: header.scene) else {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
@@ -39,9 +39,9 @@ extension PlaygroundOptions {
 }
 
 extension Playground {
-  /// Returns the initial state of a recording, and the output of its start.
+  /// Returns a recording's initial state, and the output of its start: none for a stored state.
   ///
-  /// - Throws: A ``FileError`` if this version cannot create or decode the state.
+  /// - Throws: A `FileError` if this version cannot create or decode the state.
   package static func start(
     of header: RecordingHeader, file: String
   ) throws(FileError) -> (Playground, Output) {
@@ -54,7 +54,7 @@ extension Playground {
     return (world, opening)
   }
 
-  /// The header of a recording that starts in the current state.
+  /// The header of a recording that starts in the current state, which it contains.
   package var headerFromHere: RecordingHeader {
     var options = PlaygroundOptions(
       scene: content.scene, window: content.chrome.window, scale: scale,
@@ -66,7 +66,7 @@ extension Playground {
     return header
   }
 
-  /// The state as JSON: the orders, the dragged item, the hashes, and each stored value as a line.
+  /// The state as JSON: time, scene, orders, dragged item or `null`, idleness, hashes, all values.
   package var summary: JSONValue {
     let containers = content.model.containers.map { container in
       JSONField(container.id.name, .strings(container.items.map(content.name(of:))))
@@ -88,7 +88,7 @@ extension Playground {
 }
 
 extension RecordingHeader {
-  /// A notice for the result of a replay if hashes are not compared; else empty.
+  /// Text to append to the result of a replay if the hashes are not compared; otherwise empty.
   package var caveat: String {
     hashes == PlaygroundOptions.stateLayout
       ? "" : "; its state has another layout, so its hashes are not compared"
@@ -96,7 +96,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Creates a player, which compares only the calls of a recording with another state layout.
+  /// Creates a player, which compares no hashes if the recording has another state layout.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {
@@ -117,9 +117,9 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// Returns a recording of the same events, without pictures; see `renewed(in:opening:by:)`.
+  /// Records the same events again with this version: see `renewed(in:opening:by:)`.
   ///
-  /// - Throws: A ``FileError`` if the initial state cannot be created.
+  /// - Throws: A `FileError` if the initial state cannot be created.
   package func renewed(file: String) throws(FileError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)
     return renewed(in: world, opening: opening, by: world.headerFromHere)

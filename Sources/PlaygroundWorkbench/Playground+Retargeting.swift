@@ -8,20 +8,20 @@ package struct RetargetedReplay {
   /// The changes, such as `re-targeted from 1120x760 to 900x700`.
   package let changes: String
   package let outcome: Outcome
-  /// The retargeted recording, up to the first difference.
+  /// The retargeted recording, up to the time of the first difference, if any.
   package let recording: Recording
-  /// Whether models were compared; those of two versions cannot be.
+  /// Whether models were compared; those of two state layouts cannot be.
   fileprivate let comparesModels: Bool
 
   package enum Outcome {
-    /// The same orders, calls and models.
+    /// No difference in the compared orders, calls and models.
     case same
     case different(RetargetedDifference)
-    /// The target of a gesture is missing; the recording ends before it.
+    /// Something on the path of a gesture is missing, so that it cannot be repeated.
     case impossible(RetargetingError)
   }
 
-  /// A remark on the difference, for the end of the recording.
+  /// A remark that describes the difference at the end of ``recording``, or `nil` if there is none.
   package var remark: Playback.Remark? {
     switch outcome {
     case .same: nil
@@ -30,13 +30,13 @@ package struct RetargetedReplay {
     }
   }
 
-  /// The changes and the result.
+  /// One line with the changes and the result.
   package var summary: String {
     let compared = comparesModels ? "orders, calls and models" : "orders and calls"
     return failure ?? "\(changes): the same \(compared)"
   }
 
-  /// The changes and the difference, if any.
+  /// One line with the changes and the difference, or `nil` if the outcome is ``Outcome/same``.
   package var failure: String? {
     switch outcome {
     case .same: nil
@@ -49,7 +49,7 @@ package struct RetargetedReplay {
 extension Recording {
   /// Retargets the recording to another window size or scale; `nil` keeps that of the recording.
   ///
-  /// - Throws: A ``FileError`` if the initial state cannot be created.
+  /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargeted(
     to window: Size?, scale: Fraction? = nil, file: String
   ) throws(FileError) -> RetargetedReplay {
@@ -86,12 +86,12 @@ extension Recording {
     return result(replay.missed.map { .impossible($0) } ?? .different(difference), early)
   }
 
-  /// Retargets a recording of another version to the layout of this one; `nil` if it reproduces, or if
-  /// the layout is the same.
+  /// Retargets a recording of another version, which may have laid items out in other places.
   ///
-  /// Retargeting a recording of this version would hide an item that is in another place by mistake.
+  /// In a recording of this version, retargeting would hide an item that is misplaced by mistake.
   ///
-  /// - Throws: A ``FileError`` if the initial state cannot be created.
+  /// - Returns: `nil` if `self` reproduces, has no gestures, a stored state, or the current layout.
+  /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header
     guard header.hashes != current.hashes || header.advances != current.advances,
@@ -102,7 +102,7 @@ extension Recording {
     return player.divergence == nil ? nil : try retargeted(to: nil, file: file)
   }
 
-  /// Returns the recording with the targets of its gestures, which files of version 1 lack.
+  /// Returns the recording with its gestures, found by a replay if the file has none (version 1).
   package func withGestures(file: String) throws(FileError) -> Recording {
     guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)
@@ -136,6 +136,6 @@ extension Pump {
 }
 
 extension Size {
-  /// The size as on the command line, `900x700`.
+  /// The size in logical pixels, as on the command line: `900x700`.
   package var words: String { "\(width.pixels)x\(height.pixels)" }
 }

@@ -3,7 +3,7 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  /// Returns a stage for scripts whose files are in `folder` or in the current one.
+  /// Returns a stage for scripts, whose recordings are in `folder` or else in the current folder.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
@@ -23,7 +23,7 @@ extension Playground {
     return stage
   }
 
-  /// Describes the first invalid argument of a scene, if any.
+  /// Returns a message about the first invalid argument of a scene, or `nil` if all are valid.
   private static func unknownArgument(_ header: RecordingHeader) -> String? {
     guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
     options.read(header.arguments)

@@ -2,10 +2,10 @@ internal import CSDL2
 
 /// A failed call of SDL, SDL_ttf or SDL_image, or an input that this target refuses.
 package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The call that failed, or the input.
+  /// The name of the function that failed, or the refused input, such as a path.
   package let call: String
   package let message: String
-  /// Whether there is no screen to open a window on.
+  /// Whether the failure is that there is no screen to open a window on.
   package let isDisplayMissing: Bool
 
   /// The default message is SDL's, copied at once because a later call overwrites it.

@@ -3,7 +3,7 @@ package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
-/// The frames of a recording, with pointers and their trails but without a player.
+/// The frames of a recording, with pointers and their trails but without the player's controls.
 ///
 /// ```swift
 /// var film = try Film(recording, file: "session.dndrec")
@@ -12,16 +12,16 @@ package import PlaygroundScenes
 /// ```
 package struct Film {
   package private(set) var player: Player<Playground>
-  /// The largest size of the window in the recording, in logical pixels.
+  /// The largest width and the largest height of the window in the recording, in logical pixels.
   package let size: Size
   private let pumps: [Pump]
   private var guide: Guide?
   private let readIncluded: Guide.Reader
   private let cache = ChromeCache()
 
-  /// Starts before the first event; `readIncluded` reads the included recordings of the guide.
+  /// Starts before the first event; `readIncluded` reads the recordings that the guide plays.
   ///
-  /// - Throws: A ``FileError`` if this version cannot play the recording.
+  /// - Throws: A `FileError` if this version cannot play the recording.
   package init(
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
   ) throws(FileError) {
@@ -41,7 +41,7 @@ package struct Film {
 
   package func frame() -> DrawList { player.world.frame(reusing: cache) }
 
-  /// The pointers with their trails, and a cover of the area outside a smaller window.
+  /// The guide, the pointers with their trails, and a cover of `size` outside a smaller window.
   package func overlay() -> DrawList {
     var canvas = Canvas(inFrontOf: player.world)
     guide?.draw(into: player.world, on: &canvas)

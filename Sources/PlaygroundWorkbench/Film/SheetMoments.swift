@@ -3,19 +3,19 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 
-/// A moment of a recording that is shown on a sheet.
+/// A moment of a recording whose frame is shown on a contact sheet.
 package struct SheetMoment: Hashable, Sendable {
   package let time: Microseconds
   /// The caption; empty for a moment that only fills a gap.
   package let words: String
-  /// The priority if there is not room for all; 1 is the highest.
+  /// The priority if not all events fit, 1 being the highest; 0 for the start, the end and fillers.
   fileprivate var rank = 0
   fileprivate var precedesDrag = false
 }
 
 extension Recording {
-  /// Returns a number of moments that summarize the session, in order: the start and the end, marks,
-  /// lifts and ends of drags, other gestures, and moments in the longest gaps.
+  /// Returns up to `count` moments in order of time: always the start and the end, and by priority
+  /// marks, lifts and ends of drags, other gestures, and the middles of the longest gaps.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),
@@ -56,7 +56,7 @@ extension Recording {
 }
 
 extension [SheetMoment] {
-  /// Moments that are nearer look the same.
+  /// The minimum time between two events; nearer ones look the same.
   private static let resolution = Microseconds.milliseconds(40)
 
   fileprivate func withoutNeighbours(of others: [SheetMoment]) -> [SheetMoment] {
@@ -68,8 +68,8 @@ extension [SheetMoment] {
     }
   }
 
-  /// Inserts a moment in the middle of the longest gap, where time during a drag counts four times, since
-  /// more happens in it; returns `false` if all gaps are short.
+  /// Inserts a moment in the middle of the longest gap, where a gap after a lift counts four times,
+  /// since more happens in it; returns `false` if all gaps are shorter than twice the resolution.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in
       let span = (self[index + 1].time - self[index].time).count

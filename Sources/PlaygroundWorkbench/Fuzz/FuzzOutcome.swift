@@ -4,7 +4,7 @@ package import PlaygroundScenes
 /// The result of checking one or several sessions.
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
-  /// The laws, sorted by number, that were broken by the session of the lowest number that broke one.
+  /// The laws, in order, broken by the session with the lowest number (then scene) that broke any.
   package private(set) var broken: [BrokenLaw] = []
 
   package init() {}
@@ -33,12 +33,11 @@ package struct FuzzOutcome: Sendable {
 }
 
 extension LawChecker {
-  /// Checks generated sessions on all cores, until all are done, one breaks a law, or `shouldContinue`
-  /// returns `false`.
+  /// Checks generated sessions in parallel, until all are done, one breaks a law, or
+  /// `shouldContinue`, called between batches with the number of checked sessions, returns `false`.
   ///
-  /// The result does not depend on the number of threads: sessions are started in the order of their
-  /// numbers, and counts are sums. All scenes have the same number of sessions in the result.
-  /// `shouldContinue` is called between batches with the number of sessions done.
+  /// Batches are started in order, so the broken laws do not depend on `threads`. If none is
+  /// broken, all scenes have the same number of sessions in the result.
   package func outcome(
     of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool
@@ -64,7 +63,7 @@ extension LawChecker {
     }
   }
 
-  /// Checks a batch in all scenes; a broken law ends that of its scene.
+  /// Checks a batch of numbers in each scene, up to the scene's first session that breaks a law.
   private func outcome(of batch: Range<Int>, in scenes: [SceneID], seed: UInt64) -> FuzzOutcome {
     var outcome = FuzzOutcome()
     for scene in scenes {

@@ -8,17 +8,17 @@ package import RecordingTools
 package struct ShrunkRecording: Sendable {
   package let recording: Recording
   package let gestures: (before: Int, after: Int)
-  /// The removed parts.
+  /// The number of gestures and events that remain, and of those there were, in words.
   package let summary: String
   package let failure: String
   /// The law that the recording breaks; `nil` if it diverges.
   package let broken: BrokenLaw?
   fileprivate var hasOtherCalls = false
 
-  /// Returns the gestures as a script with the failure as a comment; if calls diverge, the script fails
-  /// like the recording.
+  /// Returns the gestures as a script with the failure as a comment; if calls diverge, the script
+  /// expects the recorded ones, and so fails like the recording.
   ///
-  /// - Throws: A ``FileError`` if the session cannot be started.
+  /// - Throws: A `FileError` if the session cannot be started.
   package func script(file: String = "") throws(FileError) -> String {
     // Breaking a law may depend on the time and place of each event.
     var script = try recording.script(
@@ -36,12 +36,13 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording that fails like this one, or `nil` if it does not fail.
+  /// Returns the smallest recording that fails like this one, or `nil` if no failure is found.
   ///
-  /// A recording that diverges is cut down to the divergence and the events that lead to it; one that
-  /// breaks a law is shrunk gesture by gesture. `hasTime` is called before each try; `false` ends the search with the current result.
+  /// A recording that diverges is cut down to the events that lead to the divergence. One that
+  /// breaks a law is shrunk by gestures if it starts afresh. `hasTime` is called before each try;
+  /// `false` ends the search with the current result.
   ///
-  /// - Throws: A ``FileError`` if the initial state cannot be created.
+  /// - Throws: A `FileError` if the initial state cannot be created.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
   ) throws(FileError) -> ShrunkRecording? {
@@ -66,7 +67,7 @@ extension Recording {
     return LawChecker { Playground($0) }.shrunk(session, while: hasTime)
   }
 
-  /// Events that end the gestures of a torn recording: a lift without an end would break a law.
+  /// Cancellations of the pointers that are down at the end, since an open drag breaks law 4.
   private var cancellations: [InputEvent] {
     var down: Set<PointerID> = []
     for event in events {
@@ -89,8 +90,8 @@ extension Recording {
 }
 
 extension LawChecker {
-  /// Returns the smallest session that breaks the same law as a given one, or `nil` if it breaks none;
-  /// for `hasTime` see ``Recording/shrunk(file:while:)``.
+  /// Returns the smallest session that breaks the same law as a given one, or `nil` if it breaks
+  /// none; `hasTime`, called before each try, returns `false` to end the search.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {
@@ -142,7 +143,7 @@ extension LawChecker {
 }
 
 extension BrokenLaw {
-  /// Whether the same law is broken in the same way, by any item at any time.
+  /// Whether both break the same law with the same message, apart from names and numbers.
   fileprivate func isSame(as other: BrokenLaw) -> Bool {
     law == other.law && words == other.words
   }

@@ -5,17 +5,17 @@ internal import PlaygroundScenes
 
 /// Copies of a player at regular positions, for quick access to any moment.
 ///
-/// A second player, the scout, plays ahead, some lines with each turn of the event loop. A copy shares
-/// everything that the next one has in common with it.
+/// A second player, the scout, plays ahead, some lines with each turn of the event loop, and is
+/// copied. Consecutive copies share the storage of whatever has not changed between them.
 struct Checkpoints {
-  /// In the order of their positions; the first is at the start.
+  /// The copies in the order of their positions; the first is at the start of the recording.
   private var copies: [Player<Playground>]
   private var scout: Player<Playground>
   private var spacing = Microseconds.seconds(2)
 
-  /// The maximum number of copies; beyond it, every other one is removed.
+  /// The maximum number of copies; beyond it, every other one is removed, and the spacing doubled.
   static let capacity = 512
-  /// The number of lines that the scout replays in each turn of the event loop, which takes about two milliseconds.
+  /// The number of recorded lines that the scout replays in each turn, in about two milliseconds.
   private static let linesPerTurn = 256
 
   init(from player: Player<Playground>) { (copies, scout) = ([player], player) }
@@ -28,7 +28,7 @@ struct Checkpoints {
     for _ in 0..<Self.linesPerTurn where !isComplete { step() }
   }
 
-  /// Returns the last copy at or before a moment.
+  /// Returns the last copy at or before a moment, up to which the scout is advanced first.
   mutating func nearest(to moment: Microseconds) -> Player<Playground> {
     while !isComplete, scout.position < moment { step() }
     let index = copies.partitioningIndex { $0.position > moment }

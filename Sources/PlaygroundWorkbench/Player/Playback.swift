@@ -9,29 +9,29 @@ package import PlaygroundScenes
 package struct Playback {
   package private(set) var player: Player<Playground>
   package private(set) var isPlaying = true
-  /// The speed relative to the recording, or `nil` to play everything at once.
+  /// The speed relative to the recording, or `nil` to play everything in one turn.
   package private(set) var speed: Fraction?
   package let timeline: Timeline
   package let file: String
   package let opening: Output
   package let remark: Remark?
 
-  /// A comment on a moment, shown in place of a divergence.
+  /// A comment on a moment, which the player shows in place of a divergence.
   package struct Remark: Hashable, Sendable {
-    /// In the time of the recording.
+    /// The moment, in the time of the recording.
     package let time: Microseconds
     package let words: String
   }
 
-  /// Whether the user has interacted with the player; if so, it stays open at the end.
+  /// Whether the player stays open at the end, as after a command of the user or with a remark.
   var hasUserInteraction: Bool
   private var checkpoints: Checkpoints
-  /// The position, in the time of the recording, from which the current one is extrapolated, and the time of the
-  /// window's clock at which it was shown.
+  /// The origin from which the current position is computed: a time of the window's clock, and the
+  /// position in the recording at that time.
   private var anchor: (clock: Microseconds, position: Microseconds)
-  /// The time of the window's clock at which the player closes; `nil` until the end has been played.
+  /// The time of the window's clock at which the player may close; `nil` until the end is played.
   private var end: Microseconds?
-  /// Whether the user holds the playhead.
+  /// Whether the user holds the playhead, so that the playback does not advance.
   private var isHeld = false
 
   /// Creates the playback of a recording, which starts at once.
@@ -60,12 +60,12 @@ package struct Playback {
 
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// Whether the playback closes now, since the last picture has been shown for long enough.
+  /// Whether the player closes: its last picture was shown for 700 ms, and nothing keeps it open.
   func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
   private var staysOpen: Bool { hasUserInteraction || divergence != nil }
 
-  /// The next time at which something changes; the display's rate sets the pace.
+  /// The time at which `advance(to:)` is due, or `nil` if the player waits for the user.
   package func nextWake(after now: Microseconds) -> Microseconds? {
     if isPlaying || !checkpoints.isComplete { return now + .milliseconds(1) }
     return staysOpen ? nil : end
@@ -114,8 +114,8 @@ package struct Playback {
     seek(to: moment)
   }
 
-  /// Plays to a moment from the last checkpoint before it, which gives the same state as playing from the
-  /// start.
+  /// Moves to a moment by playing from the last checkpoint before it, or from the current position
+  /// if that is nearer; the state is the same as after playing from the start.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)
@@ -131,7 +131,7 @@ enum PlaybackSpeed {
     Fraction(8, 1),
   ]
 
-  /// The next lower speed; `nil` is faster than all.
+  /// Returns the next lower speed, or the lowest; `nil`, without a limit, is faster than all.
   static func below(_ speed: Fraction?) -> Fraction? {
     speed.map { speed in all.last { $0 < speed } ?? speed } ?? all.last
   }
@@ -140,7 +140,7 @@ enum PlaybackSpeed {
     speed.map { speed in all.first { $0 > speed } ?? speed } ?? all.last
   }
 
-  /// The speed as text, such as `0.25×`.
+  /// The speed as text, such as `0.25×`, or `max` for `nil`.
   static func words(_ speed: Fraction?) -> String {
     guard let speed else { return "max" }
     let decimal = ((speed.raw * 100 + 32768) / 65536).decimal(places: 2)

@@ -2,7 +2,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import PlaygroundScenes
 
-/// The part of the window that shows the played world, scaled down if it is larger, or else centered.
+/// The part of the window that shows the recorded window, centered, and scaled down if too large.
 struct PlaybackViewport: Hashable {
   let frame: Rect
   private let transform: Transform
@@ -22,7 +22,7 @@ struct PlaybackViewport: Hashable {
     transform = Transform(scale: scale, offset: origin - .zero)
   }
 
-  /// Whether the world fills the window unscaled.
+  /// Whether the recorded window is drawn at the origin of the window, unscaled.
   var isWholeWindow: Bool { transform == .identity }
 
   func point(_ point: Point) -> Point {

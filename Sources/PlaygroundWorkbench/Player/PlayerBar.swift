@@ -1,20 +1,20 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The state of the user's input to the player.
+/// The state of the input to the player: the pointers, the modifiers, and where the player is.
 struct PlayerBar: Hashable {
-  /// The location of the mouse, or `nil` if it is outside or unknown.
+  /// The location of the mouse in the window, or `nil` if it is outside or unknown.
   private(set) var mouse: Point?
   private(set) var modifiers: Modifiers
   private(set) var press: Press?
-  /// The end of the window at which the player is docked.
+  /// The end of the window at which the player is docked while it is not dragged.
   private var end = PlayerPlace.bottom
 
   struct Press: Hashable {
     let pointer: PointerID
     let part: PlayerPart
     var location: Point
-    /// The grab offset from the top of the card.
+    /// The vertical distance of the press from the top of the player's card.
     let depth: Length
   }
 
@@ -25,12 +25,12 @@ struct PlayerBar: Hashable {
     return .dragged(top: press.location.y - press.depth)
   }
 
-  /// The part under the mouse while nothing is pressed.
+  /// The part under the mouse; `nil` outside the player, and while anything is pressed.
   func hovered(_ layout: PlayerBarLayout) -> PlayerPart? {
     press == nil ? mouse.flatMap(layout.part) : nil
   }
 
-  /// Whether a release would perform the command of a part.
+  /// Whether `part` is pressed and the pointer is over it, so that a release performs its command.
   func isPressed(_ part: PlayerPart, _ layout: PlayerBarLayout) -> Bool {
     press.map { $0.part == part && layout.parts[part]?.contains($0.location) == true } ?? false
   }
@@ -40,7 +40,7 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// The point on the timeline of the pointer that holds the playhead, or else of the mouse.
+  /// The location of the pointer holding the playhead, or of the mouse on the timeline, if any.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil
@@ -91,7 +91,7 @@ struct PlayerBar: Hashable {
     return .move
   }
 
-  /// Cancels the press of a pointer: the playhead is released, a button is not pressed.
+  /// Cancels the press of a pointer; returns `.release` if it held the playhead, or else `nil`.
   private mutating func cancel(_ pointer: PointerID) -> PlayerCommand? {
     guard let ending = press, ending.pointer == pointer else { return nil }
     press = nil

@@ -7,9 +7,9 @@ struct PlayerBarDrawing {
   let bar: PlayerBar
   let layout: PlayerBarLayout
   let playback: Playback
-  /// The chrome of the played world, for the language and the theme.
+  /// The chrome of the played state, for the language, the theme and the newest call.
   let chrome: Chrome
-  /// Whether the newest call is shown, since the inspector is hidden.
+  /// Whether the caption shows the newest call, as when the inspector's list of calls is hidden.
   let showsCalls: Bool
 
   var theme: Theme { chrome.theme }
@@ -162,7 +162,7 @@ struct PlayerBarDrawing {
 }
 
 extension Divergence {
-  /// The first differing call, expected and actual, or else what differs.
+  /// The first differing call, as expected and actual, or else the names of the parts that differ.
   fileprivate var difference: String {
     let index = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
     let different = [("−", calls.expected), ("+", calls.actual)].compactMap { sign, calls in

@@ -1,9 +1,9 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The frames of the player: a card at the bottom or at the top of the window, on a grid of 4 points.
+/// The frames of the player in the window: a card with a caption, the timeline and the buttons.
 ///
-/// In a narrow window the least important parts are left out; in a low one, the caption.
+/// In a narrow room, parts are left out (``Omission``); below a height of 400 points, the caption.
 struct PlayerBarLayout: Hashable {
   let card: Rect
   let caption: Rect?
@@ -14,7 +14,7 @@ struct PlayerBarLayout: Hashable {
   let omission: Omission
   let room: Rect
 
-  /// The last part that is left out for lack of room; each also leaves out those before it.
+  /// The parts that are left out for lack of room: the named one and all before it, in this order.
   enum Omission: CaseIterable, Comparable {
     case nothing, words, duration, speed, toStart, time, steps, takeOver
   }
@@ -24,10 +24,10 @@ struct PlayerBarLayout: Hashable {
   private static let rowHeight: Length = 36
   private static let timelineHeight: Length = 34
   private static let captionHeight: Length = 18
-  /// In a wider card, the ends would look unrelated.
+  /// The maximum width of the card; in a wider one, the ends would look unrelated.
   private static let maximumWidth: Length = 1200
 
-  /// Lays the player out in the part of the window that it may cover.
+  /// Lays the player out in `room`, the part of the window that it may cover.
   init(in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length) {
     self.room = room
     let hasCaption = room.height >= 400
@@ -57,7 +57,7 @@ struct PlayerBarLayout: Hashable {
     PlayerPart.allCases.first { parts[$0]?.contains(point) == true }
   }
 
-  /// The share of the timeline to the left of a point.
+  /// The share of the timeline to the left of a point in the window, from zero to one.
   func share(at point: Point) -> Fraction {
     Fraction((point.x - timeline.minX).subpixels, max(timeline.width.subpixels, 1))
       .clamped(to: .zero ... .one)
@@ -80,7 +80,7 @@ enum PlayerPlace: Hashable {
   }
 }
 
-/// The row of buttons: the time at the left, the transport buttons in the middle, the rest at the right.
+/// The row of buttons: the time at the left, transport buttons in the middle, others at the right.
 private struct PlayerRow {
   let omission: PlayerBarLayout.Omission
   private(set) var parts: [PlayerPart: Rect] = [:]
@@ -93,7 +93,7 @@ private struct PlayerRow {
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]
-    /// From right to left, with the gap behind each; the speed has no part.
+    /// The right parts, from right to left, each with the gap to its left; `nil` is the speed.
     let right: [(part: PlayerPart?, width: Length, gap: Length)]
 
     init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {

@@ -9,7 +9,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
   var isButton: Bool { self != .timeline && self != .grip }
 
-  /// The command of a press, or `nil` if it depends on the location, with the key of the same command.
+  /// The command of a click (`nil` if it depends on the location), the icon, the tip and the key.
   func look(
     isPlaying: Bool
   ) -> (command: PlayerCommand?, icon: String, word: LocalizedString, key: String) {
@@ -29,14 +29,14 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
 enum PlayerCommand: Hashable {
   case toggle, toStart, toEnd
-  /// Goes to the end of the previous or next line.
+  /// Moves the playhead to the end of the previous or next line of the recording, and pauses.
   case stepBack, stepForward
   case previousGesture, nextGesture, slower, faster
-  /// Holds the playhead at a moment, or releases it.
+  /// Holds the playhead at a time of the recording, or releases it.
   case hold(Microseconds), release
-  /// Moves the player within the window.
+  /// Reports that ``PlayerBar`` has moved the player within the window.
   case move
-  /// Ends the playback, and continues in the visible state or in the session before it.
+  /// Ends the playback, and continues from the visible state or (`close`) from the suspended one.
   case takeOver, close
 
   init?(_ key: Key, _ modifiers: Modifiers) {

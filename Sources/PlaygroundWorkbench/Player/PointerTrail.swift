@@ -4,7 +4,7 @@ package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The recent path of a pointer.
+/// The path of a pointer in the last ``span``, in the coordinates of the recorded window.
 package struct PointerTrail: Hashable, Sendable {
   package struct Sample: Hashable, Sendable {
     package var location: Point
@@ -16,10 +16,10 @@ package struct PointerTrail: Hashable, Sendable {
   package private(set) var samples: [Sample]
 
   package static let span = Microseconds.milliseconds(400)
-  /// The minimum distance of samples: a mouse with a thousand reports a second draws no finer line.
+  /// The minimum time between samples, since a thousand a second draw no finer line.
   private static let grain = Microseconds.milliseconds(8)
 
-  /// The trails at a moment that consist of more than a point, in the order of their first sample.
+  /// The trails of two or more samples at a time of the recording, ordered by their first sample.
   package static func trails(in pumps: [Pump], at moment: Microseconds) -> [PointerTrail] {
     let from = moment - span
     var (open, trails) = ([PointerID: Int](), [PointerTrail]())
@@ -75,12 +75,12 @@ extension Canvas {
 extension PointerTrail {
   /// A part of the trail with one width and colour.
   private struct Piece {
-    /// From 8, now, down to 0.
+    /// The age: 8 for the newest samples, down to 0 for those as old as ``span``.
     let step: Int
     let isPressed: Bool
     var samples: [Sample]
 
-    /// From one point to five and a half.
+    /// The width of the line: 1 point at step 0, 5.5 points at step 8.
     var width: Length { Length(subpixels: 256 + step * 144) }
   }
 

@@ -5,15 +5,15 @@ package import DragRecording
 
 /// An overview of a recording: its gestures, and the moments to stop at.
 package struct Timeline: Hashable, Sendable {
-  /// A gesture, or several turns of the wheel.
+  /// A gesture, or several turns of the wheel in quick succession.
   package struct Block: Hashable, Sendable {
     package var kind: Gesture.Kind
     package var span: ClosedRange<Microseconds>
-    /// The item and, for a drag, its destination.
+    /// The label of the gesture, such as `red → black`; may be empty.
     package var label: String
-    /// Whether it is a drag without a drop.
+    /// Whether the gesture is a drag that ended without a drop.
     package var isWithoutDrop: Bool
-    /// The lane; the blocks of a lane do not overlap, except in the last one.
+    /// The index of the lane, from the top; blocks overlap only in lane 3, the last possible one.
     package var lane = 0
   }
 
@@ -21,7 +21,7 @@ package struct Timeline: Hashable, Sendable {
   package let blocks: [Block]
   package let lanes: Int
   package let marks: [Mark]
-  /// The start, the distinct ends of the lines, and the end, in order.
+  /// The distinct times of the start, the ends of the recorded lines, and the end, in order.
   private let moments: [Microseconds]
   let pumps: [Pump]
 
@@ -66,7 +66,7 @@ package struct Timeline: Hashable, Sendable {
     blocks.first { $0.span.lowerBound > time }?.span.lowerBound ?? end
   }
 
-  /// The start of the current or the previous gesture.
+  /// The start of the last gesture that began before `time`, or of the recording if there is none.
   package func gesture(before time: Microseconds) -> Microseconds {
     blocks.last { $0.span.lowerBound < time }?.span.lowerBound ?? start
   }
@@ -86,7 +86,7 @@ extension [Timeline.Block] {
     }
   }
 
-  /// Puts each block into the first free of at most four lanes.
+  /// Puts each block into the first free of four lanes, or into the last one if none is free.
   fileprivate func inLanes() -> [Timeline.Block] {
     var ends: [Microseconds] = []
     return map { block in

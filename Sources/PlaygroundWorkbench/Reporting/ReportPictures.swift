@@ -5,24 +5,24 @@ internal import PlaygroundScenes
 package import RecordingTools
 
 extension FailureReport where World: FuzzedWorld {
-  /// The size of all pictures, in logical pixels before ``pictureScale``: the greatest width and the greatest height of
-  /// the window at the start and in the film strip.
+  /// The size of every picture before it is scaled, in logical pixels: the largest width and height
+  /// of the window at the start and in the film strip.
   package var pictureSize: Size {
     strip.moments.map(\.actual.content.chrome.window).reduce(recording.header.window) {
       $0.union($1)
     }
   }
 
-  /// The scale of the pictures; a page shows a dozen, at most 1280 pixels wide.
+  /// The scale of the pictures: at most 1, and such that they are at most 1280 pixels wide.
   package var pictureScale: Fraction {
     min(.one, Fraction(1280, max(pictureSize.width.pixels, 1)))
   }
 
   /// Draws the pictures of the film strip.
   ///
-  /// `paint` receives a frame and the overlay of the report. `compare` highlights and counts the pixels
-  /// in which the second picture differs from the first. `kept` paints the frame of a mark, and returns
-  /// it with the kept picture, if any.
+  /// `paint` receives a frame and its overlay. `compare` highlights and counts the pixels in which
+  /// the second picture differs from the first; it returns `nil` if their sizes differ. `kept`
+  /// paints the state at a mark, and returns the picture with the session's kept one, if any.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,
@@ -50,7 +50,7 @@ extension FailureReport where World: FuzzedWorld {
 }
 
 extension FilmStrip.Moment where World: FuzzedWorld {
-  /// Draws frames around the drop target and around the items under the pointers, and the pointers.
+  /// Draws the pointers, dashes around the items under them, and the drop target's frame and gap.
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas()
     canvas.begin(.report)

@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 internal import RecordingTools
 
 extension Session {
-  /// The drawings that belong to no state: the guide, the player with its pointers, and the badge.
+  /// The guide, the player with its pointers, and the badge; `nil` if none of these is shown.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// Above the player or below it, or the chrome's own room.
+  /// The room for the badge in the window: above or below the player, or else in the chrome.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
@@ -52,7 +52,7 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  /// The layout of the player, beside the inspector with its calls.
+  /// The layout of the player: beside the inspector if the played window has the window's size.
   var playerLayout: PlayerBarLayout {
     let chrome = seen.content.chrome
     let whole = Rect(origin: .zero, size: window)
@@ -63,22 +63,22 @@ extension Session {
   }
 }
 
-/// A notice in front of the frame: a title, with a detail below it.
+/// A label in front of the frame: a dot, a title, and a detail below it, which may be empty.
 private struct Badge {
   let isRecording: Bool
   let title: String
   let detail: String
-  /// The detail for too little room.
+  /// The text shown if `detail` does not fit, or `nil` to truncate `detail`.
   var shortDetail: String?
 
   private static let titleFont = Font(.semibold, size: 12)
   private static let font = Font(.regular, size: 12)
   private static let lineHeight: Length = 17
   private static let margin: Length = 7
-  /// The room for the dot, and for the round end.
+  /// The insets of the text: at the left for the dot, at the right for the round corners.
   private static let sides = Insets(left: 29, right: 10)
 
-  /// Draws the badge in the middle of a room or at its bottom.
+  /// Draws the badge in the middle of `room`, or in its lower left corner.
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
     let lines = lines(in: room)
     let box = box(of: lines, in: room, isCentered: isCentered)
@@ -97,7 +97,7 @@ private struct Badge {
     }
   }
 
-  /// The lines of the detail for which there is room.
+  /// Wraps `detail`, or `shortDetail` if that does not fit; returns the lines that fit into `room`.
   private func lines(in room: Rect) -> [String] {
     guard !detail.isEmpty else { return [] }
     let limit = (room.height - Self.margin * 2).subpixels / Self.lineHeight.subpixels - 1

@@ -5,7 +5,7 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Session {
-  /// The first divergence of all recordings that were played.
+  /// The first divergence in any playback of this session, or `nil` if none has diverged.
   package var playedDivergence: Divergence<Playground>? { firstDivergence ?? playback?.divergence }
 
   package func canOpen(_ path: String) -> Bool { Recording.isRecognized(at: path) }
@@ -39,14 +39,14 @@ extension Session {
       firstDivergence = playedDivergence
       (playback, bar) = (opened, PlayerBar(modifiers: bar.modifiers))
     } catch {
-      // The badge has no room for the whole path.
+      // The badge is too narrow for the whole path.
       var shortened = error
       shortened.file = fileName(of: path)
       notice = Notice(.noReplay, "\(shortened)", at: clock)
     }
   }
 
-  /// Suspends the session, as when the window loses its focus.
+  /// Prepares the playground for a playback: applies a loss of focus, which cancels its gestures.
   private mutating func suspend() {
     (deferredSize, deferredModifiers) = (nil, nil)
     bar = PlayerBar(modifiers: playground.interaction.modifiers)
@@ -94,7 +94,7 @@ extension Session {
     return [.showCursor(cursor)]
   }
 
-  /// Ends the playback and resumes the session, which does not notice the time between.
+  /// Ends the playback, and resumes the session at the time at which it was suspended.
   private mutating func endPlayback(at now: Microseconds) {
     firstDivergence = playedDivergence
     if let divergence = playback?.player.divergence {
@@ -105,7 +105,7 @@ extension Session {
     for kind in [deferredSize, deferredModifiers].compactMap(\.self) { apply(kind) }
   }
 
-  /// Ends the playback, and continues and records from the visible state.
+  /// Ends the playback, makes its visible state that of the session, and starts a recording.
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
     firstDivergence = playedDivergence

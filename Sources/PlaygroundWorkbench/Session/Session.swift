@@ -4,14 +4,14 @@ internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
-/// The session of a window: the playground is used and recorded, and suspended during playback.
+/// The session of a window: a playground that is used and recorded, and suspended during playback.
 ///
-/// A shell passes events with the window's time, and shows the frame and, in front of it, the overlay.
+/// A shell passes events, timed by the window's clock, and shows the frame under the overlay.
 package struct Session {
-  /// The session's access to the machine.
+  /// The functions by which the session prints calls and accesses files.
   package struct Environment {
     package var trace: (Call) -> Void
-    /// Returns the path of a new recording, which must not exist.
+    /// Returns a path for a new recording, at which there is no file.
     package var newRecordingPath: () throws(FileError) -> String
     package var includedRecording: Guide.Reader
 
@@ -32,31 +32,31 @@ package struct Session {
   var recording: ActiveRecording?
   var notice: Notice?
   var lastRecording: String?
-  /// The first divergence of the recordings before the current one.
+  /// The first divergence in the playbacks before the current one, if any.
   var firstDivergence: Divergence<Playground>?
-  /// The error that ended the newest recording, if any.
+  /// The error that ended the last recording, or `nil` if it was completed, or none has ended.
   package internal(set) var recordingFailure: FileError?
-  /// Events to apply after the playback.
+  /// The last resize and change of modifiers in a playback, if any, applied when it is closed.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
-  /// The last requested cursor over the player.
+  /// The last cursor that a playback requested.
   var playerCursor = Cursor.arrow
-  /// The size of the window; that of the played world may differ.
+  /// The size of the window in logical pixels; a played recording can have another one.
   var window: Size
-  /// Whether the session ends with the playback unless the user takes over.
+  /// Whether the session ends with its playback, unless the user takes over.
   var endsWithPlayback: Bool
 
   let environment: Environment
   let cache = ChromeCache()
   let timelineCache = TimelineCache()
-  /// Window pixels per logical pixel.
+  /// Device pixels per logical pixel.
   let scale: Fraction
-  /// The time of the window, not of the playground.
+  /// The time of the window's clock at the last call; the playground's time is behind by `pause`.
   var clock = Microseconds.zero
-  /// How long the playground was suspended.
+  /// The window's clock minus the playground's time; changes when a playback ends.
   var pause = Microseconds.zero
-  /// How long the guide was paused with a playback.
+  /// The total time for which the guide was paused because a playback was paused.
   private var guidePause = Microseconds.zero
 
   package init(
@@ -80,7 +80,7 @@ package struct Session {
     (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
 
-  /// Whether the session has nothing more to show.
+  /// Whether the session was created with a playback, which has ended without a take-over.
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
   package var seen: Playground { playback?.player.world ?? playground }
@@ -137,7 +137,7 @@ extension Session {
     return requests.filter { !handle($0) }
   }
 
-  /// Traces an output, keeps it for the recorder, and returns its requests.
+  /// Traces the calls of an output, keeps it for the recorder, and returns its requests.
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
     output.calls.forEach(environment.trace)
@@ -145,7 +145,7 @@ extension Session {
     return output.requests
   }
 
-  /// Handles a request to the session itself; returns `false` for those to the shell.
+  /// Performs the session's part of a request; returns `false` if the shell must handle it, too.
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()
@@ -209,7 +209,7 @@ struct ActiveRecording {
   }
 }
 
-/// A message to the user for some seconds.
+/// A message to the user, shown until `end` of the window's clock.
 struct Notice: Hashable, Sendable {
   let word: LocalizedString
   let detail: String

@@ -5,10 +5,10 @@ package final class AssetStore {
   let fonts: FontStore
   let pictures: PictureStore
 
-  /// Opens a folder that contains `fonts`, `icons` and `images`; `pictures` is searched for pictures first.
+  /// Opens `root`, with `fonts`, `icons` and `images`; `pictures` is searched for pictures first.
   ///
-  /// - Throws: ``SDLError`` if SDL_ttf does not start. A missing file is no error: its text is not drawn,
-  ///   and a picture has a placeholder.
+  /// - Throws: ``SDLError`` if SDL_ttf does not start. A missing file is no error: text in a
+  ///   missing font is not drawn, and a picture or an icon has a placeholder.
   package init(root: String, pictures: String? = nil) throws(SDLError) {
     fonts = try FontStore(folder: root + "/fonts")
     self.pictures = PictureStore(

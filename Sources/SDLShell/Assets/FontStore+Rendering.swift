@@ -8,10 +8,10 @@ extension FontStore {
     var text: String
   }
 
-  /// The most characters of a line; longer ones never fit into a window.
+  /// The maximum number of Unicode scalars of a line; the rest, which fits no window, is not drawn.
   private static let longestLine = 2048
 
-  /// Draws a line of text; returns `nil` if the face is missing.
+  /// Draws a line of text; returns `nil` if the face is missing or the text has no width.
   func render(_ text: StyledText) throws(SDLError) -> Sprite? {
     trim()
     var pieces: [Sprite] = []
@@ -21,8 +21,8 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the font that has its glyphs: the face, else the fallback, else the face, which then
-  /// draws a box.
+  /// Splits text by the font that has its glyphs: the face, or else the fallback, or else the face
+  /// again, which then draws a box.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []
@@ -58,7 +58,7 @@ extension FontStore {
     return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
-  /// The top of the highest glyph above the baseline; SDL_ttf moves the line down for it.
+  /// The highest glyph's extent above the baseline, in pixels; SDL_ttf moves the line down for it.
   private func highest(_ run: Run) -> Int {
     run.text.unicodeScalars.reduce(0) { highest, scalar in
       var top: Int32 = 0

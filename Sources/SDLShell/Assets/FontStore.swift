@@ -2,16 +2,16 @@ internal import CSDL2
 internal import DragFrameIO
 internal import Synchronization
 
-/// The fonts by face and size, and text as sprites.
+/// The open fonts by file and size, with which text is drawn as sprites.
 final class FontStore {
   private struct FontKey: Hashable {
     let file: String
     let size: Int
   }
 
-  /// The font for characters that a face lacks.
+  /// The file of the font for characters that a face lacks.
   static let fallbackFile = "CJK.otf"
-  /// The most open fonts; all are closed when there are more, since an animated label has many sizes.
+  /// The number of open fonts beyond which all are closed: an animated label has many sizes.
   static let mostFonts = 32
 
   private let folder: String
@@ -38,13 +38,13 @@ final class FontStore {
   /// count of its users. Several headless renderers can run at the same time.
   static let library = Mutex(())
 
-  /// Returns the extents of a face above and below the baseline, in device pixels.
+  /// Returns the extents of a face above and below the baseline, in device pixels, both positive.
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
     guard let font = font(face.file, size: size) else { return (size, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
-  /// Returns the font of a file in a size; `nil` if the file is missing.
+  /// Returns the font of a file, with an em square of `size` device pixels; `nil` without the file.
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }
@@ -74,9 +74,7 @@ final class FontStore {
     }
   }
 
-  /// Closes all fonts if there are too many.
-  ///
-  /// It is called only between lines, since a line uses its fonts until it is drawn.
+  /// Closes all fonts if there are over ``mostFonts``; not to be called while a line is drawn.
   func trim() {
     guard fonts.count > Self.mostFonts else { return }
     closeFonts()

@@ -2,9 +2,9 @@ internal import CSDL2
 
 /// A picture format, with the location of the size in its files.
 ///
-/// Each is decoded by its own function, so that no other decoder gets a file whose size was not read.
+/// Each format is decoded by its own function, so that no decoder gets a file with an unknown size.
 struct PictureFormat: Sendable {
-  /// The first bytes of a file; `nil` for those that vary.
+  /// The first bytes of a file; `nil` stands for a byte that varies.
   private let signature: [UInt8?]
   let load: @Sendable (UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
   private let size: @Sendable (PictureHeader) -> DeviceSize?
@@ -40,13 +40,13 @@ struct PictureFormat: Sendable {
 private struct PictureHeader {
   let bytes: [UInt8]
 
-  /// The big-endian number of `count` bytes.
+  /// The big-endian number of `count` bytes at `offset`; `nil` if the header ends before.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The little-endian number of `count` bytes.
+  /// The little-endian number of `count` bytes at `offset`; `nil` if the header ends before.
   private func little(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -59,7 +59,7 @@ private struct PictureHeader {
 
   var pngSize: DeviceSize? { size(big(16, 4), big(20, 4)) }
 
-  /// The size in the frame header, whose marker is one of 13; other segments precede it.
+  /// The size in the frame header, which has one of 13 markers, and follows other segments.
   var jpegSize: DeviceSize? {
     var offset = 2
     while let marker = big(offset, 2), marker >> 8 == 0xff {
@@ -76,7 +76,7 @@ private struct PictureHeader {
     return nil
   }
 
-  /// The larger of the screen and the first image, along each side.
+  /// The larger width and height of the format's logical screen and the first image.
   var gifSize: DeviceSize? {
     guard let width = little(6, 2), let height = little(8, 2), let flags = little(10, 1) else {
       return nil
@@ -93,8 +93,8 @@ private struct PictureHeader {
     return DeviceSize(width: max(width, innerWidth), height: max(height, innerHeight))
   }
 
-  /// The size in the header: the oldest kind has 16 bits a side, later ones negative heights for rows from
-  /// the top.
+  /// The size in the header: the oldest kind has 16 bits a side; in later ones, a negative height
+  /// means that the rows begin at the top.
   var bmpSize: DeviceSize? {
     if little(14, 4) == 12 { return size(little(18, 2), little(20, 2)) }
     let side = { (offset: Int) in
@@ -103,7 +103,7 @@ private struct PictureHeader {
     return size(side(18), side(22))
   }
 
-  /// The size of the canvas, or of the only frame.
+  /// The size of the canvas (VP8X), or of the only frame.
   var webpSize: DeviceSize? {
     switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
     case "VP8X": size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })

@@ -10,9 +10,9 @@ final class PictureStore {
   private var decoded: [String: Surface] = [:]
   private var decodedBytes = 0
 
-  /// The most bytes of decoded pictures to keep.
+  /// The maximum number of bytes of decoded pictures to keep.
   static let decodedBudget = 8 << 20
-  /// The colour in place of a missing file: a translucent grey.
+  /// The colour drawn in place of a missing picture or icon: a translucent grey, `0xAARRGGBB`.
   static let placeholder: UInt32 = 0x1e80_8080
 
   init(icons: String, images: [String]) {
@@ -20,7 +20,7 @@ final class PictureStore {
     imageFolders = images
   }
 
-  /// Returns an icon in one colour, as large as fits into `size`, centred.
+  /// Returns an icon in one colour, as large as fits into `size` and centred, or the placeholder.
   func icon(_ name: String, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
     guard let drawn = loadIcon(name, side: min(size.width, size.height)) else {
       return try missing(size, radius: 0)
@@ -33,7 +33,7 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture that fills a rounded rectangle; the excess along one axis is cropped.
+  /// Returns a picture, cropped to a rounded rectangle (`radius` in 1/256 px), or a placeholder.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

@@ -6,7 +6,7 @@ enum Resampler {
     let weights: [Float]
   }
 
-  /// Returns the centre of `picture`, scaled to fill `size` without distortion.
+  /// Returns `picture`, scaled without distortion to fill `size`, and cropped around its centre.
   static func fill(_ size: DeviceSize, with picture: Surface) throws(SDLError) -> Surface {
     let result = try Surface(size: size, hasAlpha: true)
     let from = picture.size
@@ -27,7 +27,7 @@ enum Resampler {
     return result
   }
 
-  /// A row of the source, scaled horizontally, with premultiplied alpha.
+  /// Row `y` of the source, scaled horizontally, with premultiplied alpha.
   private static func line(
     _ picture: Surface, _ y: Int, _ columns: [Taps]
   ) -> [SIMD4<Float>] {
@@ -41,7 +41,7 @@ enum Resampler {
     }
   }
 
-  /// Triangle filters as wide as the step, but at least two source pixels, to avoid flicker and blocks.
+  /// Triangle filters with a reach of `step`, but at least of one source pixel, to avoid flicker.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

@@ -2,10 +2,10 @@ internal import CSDL2
 internal import DragGeometry
 
 extension DropConnection {
-  /// The time of the next pump without an event; `nil` if there is none.
+  /// The time at which a pump is due without an event; `nil` if no drop is pending.
   var nextWake: Microseconds? { receiver.deadline }
 
-  /// Replies to all messages.
+  /// Replies to the messages that have arrived, and rejects a pending drop whose files are overdue.
   ///
   /// - Returns: For each accepted drop, the path of its first accepted file.
   func pump(at now: Microseconds, accepting isAccepted: (String) -> Bool) -> [String] {

@@ -3,15 +3,15 @@ internal import DragCoding
 
 /// A second connection with the X server, which receives a window's drops, or rejects them.
 ///
-/// SDL accepts every drop and reports success to its source. Therefore the window's `XdndProxy` directs sources
-/// to a hidden helper window. A source that ignores the property gets SDL's replies.
+/// SDL accepts every drop and reports success to its source. Therefore the window's property
+/// `XdndProxy` directs sources to a hidden helper window. Sources that ignore it get SDL's replies.
 ///
 /// All calls of Xlib about drops are here and in ``XProperty``; their results are plain values.
 final class DropConnection {
-  /// An event from a source.
+  /// An event from the source of a drag.
   enum Event: Hashable {
     case message(XdndMessage)
-    /// The files of the drop at `time` of the X server; `nil` if the source has no list of files.
+    /// The files of the drop at `time` of the X server; `nil` if there is no list that can be read.
     case files(FileList?, time: UInt)
   }
 
@@ -20,8 +20,8 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection, and only SDL
-  /// can receive them.
+  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection, so
+  /// that only SDL can receive them.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display
@@ -46,7 +46,7 @@ final class DropConnection {
 }
 
 extension DropConnection {
-  /// Returns the next event, without waiting for one.
+  /// Returns the next event that has arrived; `nil` if there is none.
   func nextEvent() -> Event? {
     while XPending(display) > 0 {
       var event = XEvent()
@@ -56,7 +56,7 @@ extension DropConnection {
     return nil
   }
 
-  /// Returns whether a drag offers files, by the types of its enter message.
+  /// Returns whether a drag offers files: whether `text/uri-list` is one of its types.
   func offersFiles(_ source: UInt, types: [UInt], hasTypeList: Bool) -> Bool {
     // More than three types are in a property of the source's window.
     let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
@@ -82,8 +82,8 @@ extension DropConnection {
     return XdndMessage(kind, words: [words.0, words.1, words.2, words.3, words.4])
   }
 
-  /// Takes the list of files that a source wrote to the helper window; `nil` for one in pieces (INCR), which
-  /// has another type.
+  /// Takes the list of files that a source wrote to the helper window; `nil` if there is none, or
+  /// if it is too long or in pieces (INCR, another type).
   private func takeFiles() -> FileList? {
     XProperty(Self.files, of: helper, type: "text/uri-list", on: display)
       .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true)
@@ -120,9 +120,9 @@ extension DropConnection {
     _ = ignoringErrors { XSendEvent(display, source, 0, 0, &event) }
   }
 
-  /// Calls Xlib without its error handler, which ends the program if a source's window no longer exists.
+  /// Calls Xlib with errors ignored: its handler ends the program if a window no longer exists.
   ///
-  /// The handler is shared by all connections. SDL's is restored before its connection is used.
+  /// The handler is shared by all connections, so SDL's is restored before SDL calls Xlib again.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {

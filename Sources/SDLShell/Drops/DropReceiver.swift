@@ -14,15 +14,15 @@ struct DropReceiver {
     case finished(source: UInt, isAccepted: Bool)
   }
 
-  /// The longest wait for the files of a drop, the same as that of X Toolkit for a selection.
+  /// The maximum wait for the files of a drop; X Toolkit waits as long for a selection.
   static let patience = Microseconds.seconds(5)
 
-  /// The source of the drag that is over the window, and whether it offers files.
+  /// The source of the drag over the window, and whether it offers files; `nil` without a drag.
   private var hovering: (source: UInt, offersFiles: Bool)?
-  /// The drop whose files are awaited: its source, its time on the X server, and the end of the wait.
+  /// The pending drop, if any: its source, its time on the X server, and the end of the wait.
   private var awaited: (source: UInt, time: UInt, deadline: Microseconds)?
 
-  /// The end of the wait for files, if any.
+  /// The end of the wait for files, in the time of ``advance(to:)``; `nil` if no drop is pending.
   var deadline: Microseconds? { awaited?.deadline }
 
   mutating func enter(_ source: UInt, offersFiles: Bool) -> [Reply] {
@@ -32,7 +32,7 @@ struct DropReceiver {
     return awaited?.source == source ? finish(isAccepted: false) : []
   }
 
-  /// Returns the status of a drag, as far as it is known before the drop.
+  /// Returns the status of a drag: accepted if it offers any files; their names come with the drop.
   func hover(_ source: UInt) -> Reply {
     .status(source: source, isAccepted: accepts(source))
   }
@@ -41,7 +41,7 @@ struct DropReceiver {
     if hovering?.source == source { hovering = nil }
   }
 
-  /// Requests the files of a drop, or rejects it.
+  /// Requests the files of a drop, or rejects the drop if its drag offered none.
   mutating func drop(_ source: UInt, time: UInt, at now: Microseconds) -> [Reply] {
     let isAccepted = accepts(source)
     leave(source)
@@ -51,10 +51,10 @@ struct DropReceiver {
     return finish(isAccepted: false) + [.convert(time: time)]
   }
 
-  /// Whether the files of a drop are awaited; those of an abandoned one can still arrive.
+  /// Whether the drop at `time` is pending; the files of an abandoned drop can still arrive.
   func awaitsFiles(of time: UInt) -> Bool { awaited?.time == time }
 
-  /// Ends the pending drop, if any.
+  /// Ends the pending drop, if any, with a reply to its source.
   mutating func finish(isAccepted: Bool) -> [Reply] {
     awaited.take().map { [.finished(source: $0.source, isAccepted: isAccepted)] } ?? []
   }

@@ -1,6 +1,6 @@
 internal import DragCoding
 
-/// The local files of a list of URIs (`text/uri-list`, RFC 2483).
+/// The local files of a list of URIs (`text/uri-list`, RFC 2483), up to `Limits.droppedFiles`.
 ///
 /// Lines that are no URI of a file on this computer are ignored.
 struct FileList: Hashable {
@@ -28,7 +28,7 @@ struct FileList: Hashable {
     return rest.hasPrefix("/") ? decode(rest) : nil
   }
 
-  /// Decodes percent escapes; returns `nil` if the result is no path.
+  /// Decodes percent escapes; returns `nil` if one is invalid or zero, or the result is not UTF-8.
   private static func decode(_ text: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {

@@ -1,12 +1,12 @@
 internal import CSDL2
 
-/// The X window of a window of SDL.
+/// The X window behind an SDL window.
 struct X11Window {
-  /// SDL's connection with the server.
+  /// SDL's connection with the X server.
   let display: OpaquePointer
   let id: UInt
 
-  /// Creates it; `nil` outside an X session.
+  /// Finds the X window of an SDL window; `nil` if SDL does not use X11.
   init?(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     info.version.major = UInt8(SDL_MAJOR_VERSION)

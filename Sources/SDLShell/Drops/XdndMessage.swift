@@ -1,9 +1,9 @@
 /// A message from the source of a drag to its target, as the XDND protocol defines it.
 ///
-/// Windows and types are the X server's numbers.
+/// Windows (`source`) and types are the X server's numbers; a `time` is one of the server's.
 enum XdndMessage: Hashable {
-  /// The drag entered the window and offers `types`; if there are more, they are in a property of the
-  /// source's window.
+  /// The drag entered the window and offers `types`; if `hasTypeList`, all are in a property of the
+  /// source's window instead.
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)
   case position(source: UInt)
   case leave(source: UInt)
@@ -16,7 +16,7 @@ enum XdndMessage: Hashable {
     case drop = "XdndDrop"
   }
 
-  /// Reads a message from its five words; `nil` if there are fewer.
+  /// Reads a message from its five 32-bit words; `nil` if their number is another.
   init?(_ kind: Kind, words: [Int]) {
     guard words.count == 5 else { return nil }
     // A word has 32 bits, and Xlib extends its sign.

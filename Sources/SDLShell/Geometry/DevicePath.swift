@@ -8,11 +8,11 @@ struct DevicePath: Hashable {
   /// The width of the line along the outline, in 1/256 of a device pixel; `nil` if it is filled.
   let strokeWidth: Int?
 
-  /// The widest line, in 1/256 of a device pixel: beyond a window's size it makes no difference.
+  /// The maximum width of a line, in 1/256 of a device pixel; it exceeds the size of a window.
   private static let widestStroke = 4096 * 256
 
-  /// Converts a path to device pixels, and returns it with the frame that contains it; `nil` if the
-  /// path has no points.
+  /// Converts a path from logical to device pixels, and returns it with the frame that contains it,
+  /// line width included; `nil` if the path has no points.
   static func make(
     _ path: Path, strokeWidth: Length?, in space: DeviceSpace
   ) -> (path: DevicePath, frame: DeviceRect)? {

@@ -3,22 +3,22 @@ internal import DragGeometry
 
 /// The conversion of logical coordinates, the window's or a group's, to device pixels.
 ///
-/// The offset is in whole device pixels, so the drawings of a group keep their relative positions: the
-/// text on a tile does not jitter against the tile's edge while the tile moves.
+/// The offset (`dx`, `dy`) is in whole device pixels, so the drawings of a group keep their
+/// relative positions: the text on a tile does not jitter against the edge of a moving tile.
 struct DeviceSpace: Hashable {
   /// Device pixels per logical pixel, in 1/65536.
   private(set) var scale: Int
   private(set) var dx = 0
   private(set) var dy = 0
 
-  /// The largest scale; lengths within ±`Length.farthest` then cannot overflow.
+  /// The maximum scale, 64, at which lengths within ±`Length.farthest` cannot overflow.
   static let largestScale = 64 << 16
 
   init(scale: Fraction) {
     self.scale = min(max(scale.raw, 1), Self.largestScale)
   }
 
-  /// Returns the space of a group in this one.
+  /// Returns the space inside a group that has `transform` in this space.
   func applying(_ transform: Transform) -> DeviceSpace {
     var inner = self
     inner.dx = (dx + device(transform.offset.dx)).clampedToDevice
@@ -28,19 +28,19 @@ struct DeviceSpace: Hashable {
     return inner
   }
 
-  /// The nearest number of whole device pixels; a half is rounded up.
+  /// Scales a length to the nearest number of device pixels, without the offset; rounds a half up.
   func device(_ length: Length) -> Int {
     (length.clampedToFarthest.subpixels * scale + 1 << 23) >> 24
   }
 
-  /// The length in 1/256 of a device pixel.
+  /// Scales a length to 1/256 of a device pixel, without the offset.
   func fine(_ length: Length) -> Int {
     (length.clampedToFarthest.subpixels * scale + 1 << 15) >> 16
   }
 
-  /// The rectangle with its edges rounded to device pixels.
+  /// Converts a rectangle to device pixels of the window, with its edges rounded.
   ///
-  /// A rectangle that is not empty keeps at least one pixel along each axis: a hairline does not vanish.
+  /// Unless it is empty, it keeps at least one pixel along each axis, so that no hairline vanishes.
   func device(_ rect: Rect) -> DeviceRect {
     guard rect.size.width > 0, rect.size.height > 0, scale > 0 else { return .empty }
     let (x, width) = span(from: rect.origin.x, length: rect.size.width)

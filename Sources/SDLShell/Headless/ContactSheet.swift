@@ -8,7 +8,7 @@ package enum ContactSheet {
     let frame: Frame
     let caption: String
 
-    /// Creates an entry; a frame so large that a sheet of them would fill the memory is reduced.
+    /// Creates an entry; reduces a frame of more than a sixteenth of `Limits.framePixels`.
     package init(_ frame: Frame, caption: String = "") {
       self.frame = frame.reduced(toPixels: Limits.framePixels / 16)
       self.caption = caption
@@ -18,7 +18,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns a grid of frames, in cells as large as the largest of them.
+  /// Returns a grid of frames, row by row, in cells of the largest width and height.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

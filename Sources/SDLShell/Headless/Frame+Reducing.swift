@@ -1,5 +1,5 @@
 extension Frame {
-  /// Returns the frame reduced by the smallest integer that leaves at most `most` pixels.
+  /// Returns the frame, its sides divided by the least integer that leaves at most `most` pixels.
   func reduced(toPixels most: Int) -> Frame {
     guard let divisor = (1...).first(where: { width / $0 * (height / $0) <= most }), divisor > 1
     else { return self }
@@ -8,10 +8,10 @@ extension Frame {
 
   /// Returns the frame in fewer pixels, each the mean of those that it covers.
   ///
-  /// A small picture is drawn large and reduced: drawn small, its letters would have whole pixels and be too
-  /// wide.
+  /// A small picture is drawn large and reduced: drawn small, its letters would be too wide, since
+  /// their widths are whole pixels.
   ///
-  /// - Precondition: Neither side is larger than before.
+  /// - Precondition: Neither side is larger than the frame's, and both are positive.
   package func reduced(toWidth width: Int, height: Int) -> Frame {
     // In 1/256 of a colour value, so that rounding twice is invisible.
     let fine = rgba.map { UInt16($0) << 8 }
@@ -21,7 +21,7 @@ extension Frame {
     return Frame(width: width, height: height, rgba: bytes) ?? self
   }
 
-  /// Divides rows of `count` elements into equal parts, and returns the mean of each part.
+  /// Divides rows of `count` elements into `parts` equal parts, and returns the mean of each part.
   ///
   /// An element has `stride` values, each with its own mean.
   private static func means(

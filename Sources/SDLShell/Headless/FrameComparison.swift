@@ -4,15 +4,15 @@ internal import DragCoding
 ///
 /// Frames that cannot be compared are different: a comparison never passes by default.
 package enum FrameComparison: Hashable, Sendable {
-  /// The largest CIE94 distance of two colours, in hundredths; 100 is about the smallest visible one.
+  /// The largest CIE94 distance (ΔE) of two colours, in hundredths; a ΔE of 1 is barely visible.
   ///
-  /// One pixel in `outliers` can have up to five times that distance: versions of SDL_image smooth the
-  /// diagonal strokes of an icon differently. A drawing that moved by a pixel has a larger distance.
+  /// One pixel in `outliers` can have up to five times that distance: versions of SDL_image smooth
+  /// the diagonal strokes of an icon differently. A drawing that moved by a pixel exceeds this.
   package struct Tolerance: Hashable, Sendable {
     fileprivate let hundredths: Int
     fileprivate let outliers: Int
 
-    /// None: every byte must be equal.
+    /// No tolerance: every byte must be equal.
     package static let exact = Tolerance(hundredths: -1)
 
     package init(hundredths: Int, outliers: Int = .max) {
@@ -21,10 +21,10 @@ package enum FrameComparison: Hashable, Sendable {
   }
 
   case identical
-  /// Some pixels differ, within the tolerance: the largest distance, in hundredths, and their number.
+  /// `count` pixels differ, within the tolerance; `largest` is the largest ΔE in hundredths.
   case within(largest: Int, count: Int)
-  /// Some pixels differ by more than the tolerance: their number, the largest distance, in hundredths, and
-  /// the location of the first.
+  /// The tolerance is exceeded: `count` pixels differ by more than its `hundredths`, the first of
+  /// them at (`x`, `y`) in device pixels; `largest` is the largest ΔE in hundredths.
   case different(count: Int, largest: Int, x: Int, y: Int)
   /// The sizes differ, or the frames have no pixels.
   case incomparable

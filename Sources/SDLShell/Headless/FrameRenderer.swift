@@ -2,14 +2,14 @@ internal import DragCoding
 package import DragFrameIO
 package import DragGeometry
 
-/// Paints draw lists without a window, with the same painter and so the same pixels.
+/// Paints draw lists without a window, with the same ``Painter`` and so the same pixels as in one.
 package final class FrameRenderer {
   package let painter: Painter
   let surface: Surface
 
-  /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels each.
+  /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels for each.
   ///
-  /// - Throws: ``SDLError`` if the frame has more pixels than a screen, or there is no memory for it.
+  /// - Throws: ``SDLError`` for more than `Limits.framePixels`, or if there is no memory for them.
   package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
     let (width, height) = Self.size(of: size, scale: scale)
     guard width * height <= Limits.framePixels else {
@@ -23,7 +23,7 @@ package final class FrameRenderer {
     painter.use(surface)
   }
 
-  /// The size of a window in device pixels.
+  /// The size of a window in device pixels, at least one by one; `window` is in logical pixels.
   package static func size(of window: Size, scale: Fraction) -> (width: Int, height: Int) {
     let space = DeviceSpace(scale: scale)
     // The limit is twice that of any window, and the product of two cannot overflow.

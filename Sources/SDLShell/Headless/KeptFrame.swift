@@ -1,17 +1,17 @@
 /// A picture beside a recording, with its hash from the recording.
 ///
-/// If the libraries have the versions that drew the picture, the hash decides. Otherwise the pictures are
-/// compared, since versions of a library draw the same letters slightly differently.
+/// If the libraries have the versions that drew the picture, the hash decides. Otherwise the
+/// pictures are compared, since versions of a library draw the same letters slightly differently.
 package struct KeptFrame {
   private let path: String
   private let hash: UInt64
   private let isOwn: Bool
 
-  /// The tolerance for frames that other versions drew: colours by ΔE 2, one pixel in 5,000 by ΔE 10.
+  /// The tolerance for frames that other versions drew: a ΔE of 2, of 10 for one pixel in 5,000.
   package static let tolerance = FrameComparison.Tolerance(hundredths: 200, outliers: 5000)
 
-  /// Creates a kept frame with the path and the hash of its picture, and the ``VersionManifest/line`` of the
-  /// libraries that drew it.
+  /// Creates a kept frame from its picture's path and hash, and the ``VersionManifest/line`` of the
+  /// libraries that drew it, or `nil` if that is unknown.
   package init(_ path: String, hash: UInt64, drawnBy versions: String?) {
     (self.path, self.hash) = (path, hash)
     isOwn = versions == VersionManifest().line
@@ -25,7 +25,7 @@ package struct KeptFrame {
     return "\(stem).\(mark.replacing("/", with: "_")).png"
   }
 
-  /// Returns whether a frame equals the kept one; it does not if the picture is missing.
+  /// Returns whether a frame has the hash, or is within ``tolerance`` of other versions' picture.
   package func isShown(by frame: Frame) -> Bool {
     if frame.stableHash == hash { return true }
     guard !isOwn, let expected = try? Frame(pngAt: path) else { return false }

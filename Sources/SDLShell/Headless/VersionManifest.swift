@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The versions of the libraries that determine pixels.
 ///
-/// Frames are byte for byte equal only if these are.
+/// Frames are guaranteed to be equal byte for byte only between equal versions.
 package struct VersionManifest: CustomStringConvertible {
   /// The name and the version of each library.
   package let lines: [String]

@@ -2,7 +2,7 @@
 struct DamageRegion {
   private(set) var rects: [DeviceRect] = []
 
-  /// The most rectangles; more cost more in calls than they save in pixels.
+  /// The maximum number of rectangles; more cost more in calls than they save in pixels.
   static let mostRects = 8
 
   mutating func add(_ rect: DeviceRect) {
@@ -13,7 +13,7 @@ struct DamageRegion {
     while rects.count > Self.mostRects { mergeCheapestPair() }
   }
 
-  /// Whether the union of two rectangles is at most a quarter larger than they are.
+  /// Whether the union's bounds have at most a quarter more area than the two rectangles cover.
   private static func isWorthMerging(_ one: DeviceRect, _ two: DeviceRect) -> Bool {
     let covered = one.area + two.area - one.intersection(two).area
     return one.union(two).area * 4 <= covered * 5
@@ -33,7 +33,7 @@ struct DamageRegion {
     rects.append(merge(first.union(second)) { $0.intersects($1) })
   }
 
-  /// Removes all rectangles that match `rect`, and returns the union.
+  /// Removes all rectangles that match `rect` or its union with others; returns the union.
   private mutating func merge(
     _ rect: DeviceRect, where matches: (DeviceRect, DeviceRect) -> Bool
   ) -> DeviceRect {

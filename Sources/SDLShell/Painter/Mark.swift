@@ -1,6 +1,6 @@
 internal import DragFrameIO
 
-/// A drawing in whole device pixels, with groups and clips resolved.
+/// A drawing in whole device pixels, with opaque groups and clips resolved.
 ///
 /// Frames are compared mark by mark, so a mark holds only what affects pixels.
 struct Mark: Hashable {
@@ -10,7 +10,7 @@ struct Mark: Hashable {
   var visible: DeviceRect
   let paint: Paint
 
-  /// A rectangle that the mark covers with opaque pixels.
+  /// A rectangle that the mark covers with opaque pixels; empty if none is known.
   var opaqueArea: DeviceRect {
     guard case .roundedRect(let radius, let color) = paint, color >> 24 == 255 else {
       return .empty
@@ -30,7 +30,7 @@ struct Mark: Hashable {
   }
 }
 
-/// The parts of a mark that determine the pixels of its sprite: its position does not.
+/// The parts of a mark that determine the pixels of its sprite: all but its position and clip.
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint
@@ -38,7 +38,7 @@ struct SpriteKey: Hashable {
 
 /// The contents of a mark, without its position and size.
 ///
-/// Colours are `0xAARRGGBB`; radii and strokes are in 1/256 of a device pixel, other lengths in whole ones.
+/// Colours are `0xAARRGGBB`. Radii are in 1/256 of a device pixel, other lengths in whole ones.
 enum Paint: Hashable {
   case roundedRect(radius: Int, color: UInt32)
   case outline(radius: Int, width: Int, color: UInt32)

@@ -3,9 +3,9 @@ internal import DragFrameIO
 
 /// The difference of two lists of marks, as rectangles.
 ///
-/// Marks are matched between the lists, in the same order. A pixel that no *unmatched* mark touches has the
-/// same marks over it before and after, and so the same colour. Any matching is correct; the more marks it
-/// matches, the smaller the damage.
+/// Equal marks are matched between the lists, in the same order. A pixel that no *unmatched* mark
+/// touches has the same marks over it before and after, and so the same colour. Any such matching
+/// is correct; the more marks it matches, the smaller the damage.
 enum MarkDifference {
   static func add(
     from old: ArraySlice<Mark>, to new: ArraySlice<Mark>, into region: inout DamageRegion
@@ -30,8 +30,8 @@ enum MarkDifference {
     let count: Int
   }
 
-  /// The index of the old mark that equals each new one, if any: the first mark of an identity is compared
-  /// with the first of that identity, the second with the second.
+  /// For each new mark, the index of the old one that equals it, or `nil`: the first mark of an
+  /// identity is compared with the first of that identity, the second with the second.
   private static func candidates(_ old: ArraySlice<Mark>, _ new: ArraySlice<Mark>) -> [Int?] {
     if old.count == new.count, zip(old, new).allSatisfy({ $0.id == $1.id }) {
       // The usual frame: nothing was inserted, removed or reordered.

@@ -34,7 +34,7 @@ final class MarkDrawer {
     }
   }
 
-  /// Draws an outline without visiting the pixels inside.
+  /// Draws an outline without visiting the pixels that it encloses.
   private func drawOutline(
     _ mark: Mark, corner: Int, _ width: Int, on surface: Surface, clip: DeviceRect
   ) {
@@ -49,7 +49,7 @@ final class MarkDrawer {
     for part in parts { drawTiled(mark, patch, on: surface, clip: part) }
   }
 
-  /// With an opaque colour the tiled pieces are filled, which is faster than copying.
+  /// Draws the pieces of a patch; fills the tiled ones with `color`, if any, which must be opaque.
   private func drawTiled(
     _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on surface: Surface,
     clip: DeviceRect
@@ -113,7 +113,7 @@ extension MarkDrawer {
     cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
   }
 
-  /// The most pixels of a sprite; a larger one is not drawn.
+  /// The maximum number of pixels of a sprite; a larger one is not drawn.
   static let largestSprite = 1 << 23
 
   private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {

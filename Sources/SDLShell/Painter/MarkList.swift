@@ -1,12 +1,12 @@
 internal import DragFrameIO
 
-/// The marks of the last painted list, updated by its differences from the next one.
+/// The marks of the last painted draw list, updated by the differences of the next one.
 ///
 /// Operations are compared before they are quantized: most equal those of the frame before.
 struct MarkList {
   private(set) var marks: [Mark] = []
   private var operations: [DrawOperation] = []
-  /// The end of each operation's marks.
+  /// For each operation, the index in `marks` after its last mark.
   private var ends: [Int] = []
   private let space: DeviceSpace
 
@@ -14,7 +14,7 @@ struct MarkList {
     self.space = space
   }
 
-  /// Replaces the operations, and adds the rectangles that change to `region`.
+  /// Replaces the operations, and adds the rectangles of the window that change to `region`.
   mutating func update(
     to new: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {

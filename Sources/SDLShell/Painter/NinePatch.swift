@@ -13,10 +13,10 @@ struct NinePatch {
   let columns: [Span]
   let rows: [Span]
 
-  /// The length of the sprite's middle section, in pixels.
+  /// The default length of the sprite's middle section along each axis, in device pixels.
   static let stretch = 64
 
-  /// Divides a shape whose corners extend `corner` pixels inwards.
+  /// Divides a shape whose corners extend `corner` pixels inwards; a short axis is not divided.
   init(size: DeviceSize, corner: Int, stretch: Int = NinePatch.stretch) {
     columns = Self.spans(size.width, corner, stretch)
     rows = Self.spans(size.height, corner, stretch)

@@ -7,12 +7,12 @@ package final class Painter {
   private var list: MarkList
   private var surface: Surface?
   private var background: UInt32 = 0
-  /// Whether the next list is painted whole.
+  /// Whether the next list is painted whole, since the surface does not show the last one.
   var isStale = true
-  /// Pixels by which each damaged rectangle is inset: a planted bug that a test must find.
+  /// The device pixels by which each damaged rectangle is inset: zero, unless a test plants a bug.
   var plantedShrinkage = 0
 
-  /// Creates a painter, with `scale` device pixels per logical pixel, and a cache of `cacheBudget` bytes.
+  /// Creates a painter; `scale` is in device pixels per logical pixel, `cacheBudget` in bytes.
   init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {
     list = MarkList(in: DeviceSpace(scale: scale))
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
@@ -24,9 +24,9 @@ package final class Painter {
     isStale = true
   }
 
-  /// Paints the differences from the previous list, with `overlay` in front.
+  /// Paints the differences from the previous list and overlay; the overlay is in front.
   ///
-  /// - Returns: The rectangles that were painted, which are disjoint.
+  /// - Returns: The disjoint rectangles that were painted; none before a surface is set.
   @discardableResult
   package func paint(_ new: DrawList, overlay: DrawList? = nil) -> [DeviceRect] {
     guard let surface else { return [] }
@@ -53,8 +53,8 @@ package final class Painter {
 
   /// Paints a rectangle, beginning with the rearmost visible mark.
   ///
-  /// If an opaque mark covers most of it, that part and the rest are painted separately: the marks below,
-  /// such as a shadow, are then not painted in vain.
+  /// If an opaque mark covers more than half of it, that part and the rest are painted separately,
+  /// so that the marks behind, such as a shadow, are not painted in vain.
   private func repaint(_ rect: DeviceRect, on surface: Surface) {
     let cover = list.marks.indices.last { index in
       list.marks[index].opaqueArea.intersection(rect).area * 2 > rect.area

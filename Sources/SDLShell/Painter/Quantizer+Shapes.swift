@@ -41,7 +41,7 @@ extension Quantizer {
     }
   }
 
-  /// The longest blur, in device pixels: a corner of a shadow has to be held in memory.
+  /// The maximum blur, in device pixels, which limits the sprite of a shadow's corners.
   private static let longestBlur = 256
 
   private mutating func addPath(
@@ -59,12 +59,12 @@ extension Quantizer {
     append(id, .path(shape, color: color.argb), frame: frame, clip: clip)
   }
 
-  /// The largest em square, in device pixels.
+  /// The maximum size of a font's em square, in device pixels.
   private static let largestFont = 512
 }
 
 extension DeviceSpace {
-  /// Returns a rectangle in device pixels, and the radius in 1/256 of one, at most half of the shorter side.
+  /// Converts a rectangle to device pixels, and its radius to 1/256 of one: at most half a side.
   fileprivate func device(_ rect: Rect, radius: Length) -> (frame: DeviceRect, radius: Int) {
     let frame = device(rect)
     return (frame, min(max(fine(radius), 0), min(frame.width, frame.height) * 128))

@@ -1,13 +1,13 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// Converts draw operations to marks in whole device pixels, with groups and clips resolved.
+/// Converts draw operations to marks in whole device pixels, with opaque groups and clips resolved.
 struct Quantizer {
   private(set) var marks: [Mark] = []
 
-  /// Larger paths, in pixels, are rasterized only within the clip.
+  /// The area of a path's frame, in device pixels, above which only the part in the clip is drawn.
   static let largestPath = 1 << 21
-  /// The deepest nesting of groups; deeper ones are not drawn, so that the stack cannot overflow.
+  /// The maximum nesting of groups and clips; deeper ones are not drawn, to limit the stack.
   static let deepest = 64
 
   mutating func add(
@@ -34,8 +34,8 @@ struct Quantizer {
 
   /// Adds a translucent group as one mark.
   ///
-  /// Its marks are relative to its own frame, so that a group that only moves keeps its sprite. Therefore
-  /// they are clipped only far outside the window.
+  /// Its marks are relative to its own frame, so that a group that only moves keeps its sprite.
+  /// Therefore they are clipped only far outside the window.
   private mutating func addGroup(
     _ id: DrawID, _ opacity: Int, _ children: [DrawOperation], in space: DeviceSpace,
     clip: DeviceRect, depth: Int
@@ -49,7 +49,7 @@ struct Quantizer {
     append(id, .group(alpha: opacity, marks), frame: frame, clip: clip)
   }
 
-  /// The distance from the window, in pixels, at which the marks of a group are clipped.
+  /// The distance from the clip, in device pixels, at which the marks of a group are clipped.
   private static let groupReach = 512
 
   mutating func append(_ id: DrawID, _ paint: Paint, frame: DeviceRect, clip: DeviceRect) {

@@ -1,4 +1,4 @@
-/// A cache of the most recently used sprites, limited by their bytes.
+/// A cache of the most recently used sprites, limited to `budget` bytes.
 final class SpriteCache {
   private struct Entry {
     let sprite: Sprite
@@ -14,8 +14,8 @@ final class SpriteCache {
     self.budget = budget
   }
 
-  /// Returns the sprite of `key`, made by `make` if it is not in the cache; `nil` if that fails, so that
-  /// the rest of the frame is still drawn.
+  /// Returns the sprite of `key`, made by `make` if it is not in the cache, or `nil` if `make`
+  /// fails or returns `nil`, so that the rest of the frame is still drawn.
   func sprite(for key: SpriteKey, make: () throws(SDLError) -> Sprite?) -> Sprite? {
     uses += 1
     if let index = entries.index(forKey: key) {
@@ -37,7 +37,7 @@ final class SpriteCache {
     byteCount = 0
   }
 
-  /// Sorting a whole cache for a quarter of it is cheaper than keeping a list in order at every use.
+  /// Removes the least recently used sprites; to sort all is cheaper than to keep them in order.
   private func evict(downTo target: Int) {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target else { return }

@@ -1,8 +1,8 @@
-/// Converts outlines to exact coverage: each edge adds the signed area to its right.
+/// Converts closed outlines to exact coverage: each edge adds the signed area to its right.
 ///
-/// A cell holds the *difference* of the area from the preceding cell, so an edge changes only the cells
-/// that it crosses, and a running sum per row is the coverage. Where outlines overlap in the same direction,
-/// the sum exceeds one and is clamped: the non-zero rule.
+/// A cell, one per pixel, holds the *difference* of the area from the cell to its left. So an edge
+/// changes only the cells that it crosses, and the running sum of a row is the coverage. Where
+/// outlines overlap in the same direction, the sum exceeds one and is clamped: the non-zero rule.
 struct CoverageAccumulator {
   private let size: DeviceSize
   private let stride: Int
@@ -47,7 +47,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds an edge, split at the left and right sides of the mask; the parts outside are moved onto them.
+  /// Adds a downward edge, whose parts beyond the sides of the mask are moved onto these.
   private mutating func addFalling(from top: FloatPoint, to bottom: FloatPoint, direction: Float) {
     let width = Float(size.width)
     for limit in [0, width] where (top.x < limit) != (bottom.x < limit) {
@@ -80,7 +80,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds the part of an edge within one row of pixels, from left to right.
+  /// Adds the part of an edge in one row of pixels; `height` is signed by the edge's direction.
   private mutating func addRow(_ row: Int, from left: Float, to right: Float, height: Float) {
     let first = Int(left)
     let end = Int(right.rounded(.up))

@@ -1,15 +1,15 @@
 extension CoverageMask {
   /// Returns the mask of a shadow: a blurred rounded rectangle.
   ///
-  /// Three successive box blurs approximate a Gaussian blur. Their radii add up to `blur`, so the shadow
-  /// ends exactly at the edges of the mask. Only a quarter is computed and then mirrored: while a tile is
-  /// being lifted, each frame needs a new shadow.
+  /// Three successive box blurs approximate a Gaussian blur. Their radii add up to `blur`, so the
+  /// shadow ends exactly at the edges of the mask. Only a quarter is computed and then mirrored:
+  /// while a tile is being lifted, each frame needs a new shadow.
   ///
   /// - Parameters:
   ///   - size: The size of the mask; the rectangle before the blur is inset by `blur` at each edge.
   ///   - radius: The corner radius, in 1/256 of a device pixel.
   ///   - blur: The reach of the blur, in device pixels.
-  /// - Returns: The mask.
+  /// - Returns: The coverage of the shadow, to be multiplied by the alpha of its colour.
   static func shadow(size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
     var quarter = roundedRect(
       size: size, radius: radius, margin: blur,
@@ -24,8 +24,8 @@ extension CoverageMask {
     return quarter.unfolded(to: size)
   }
 
-  /// Replaces each value by the mean of those up to `reach` away along a row or a column, of which only the first
-  /// `half` is stored.
+  /// Blurs `count` rows or columns of `length` pixels, of which only the first `half` is stored:
+  /// each value becomes the mean of those up to `reach` pixels away.
   private mutating func blurLines(
     count: Int, half: Int, of length: Int, step: Int, next: Int, _ reach: Int
   ) {
@@ -55,7 +55,7 @@ extension CoverageMask {
     }
   }
 
-  /// Returns the mask of which this is the upper left quarter.
+  /// Returns the mask of size `whole` of which this is the upper left quarter.
   private func unfolded(to whole: DeviceSize) -> CoverageMask {
     var unfolded: [UInt8] = []
     unfolded.reserveCapacity(whole.area)

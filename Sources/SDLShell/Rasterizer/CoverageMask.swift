@@ -1,4 +1,4 @@
-/// How much of each pixel a shape covers, from 0 to 255, row by row.
+/// The coverage of each pixel by a shape, from 0 to 255, row by row.
 struct CoverageMask {
   let size: DeviceSize
   var values: [UInt8]
@@ -13,8 +13,8 @@ extension CoverageMask {
     self = accumulator.mask()
   }
 
-  /// Returns the mask of a rounded rectangle, `margin` pixels inside `size`, or only its upper left part of the
-  /// size `kept`.
+  /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`, or only its
+  /// upper left part of the size `kept`; `radius` is in 1/256 of a device pixel.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {
@@ -22,7 +22,7 @@ extension CoverageMask {
     return CoverageMask(kept ?? size, [roundedOutline(rect, radius: Float(radius) / 256)])
   }
 
-  /// Returns the mask of the outline of a rounded rectangle, `width` pixels inside its edges.
+  /// Returns the mask of a line of `width` device pixels inside the edges of a rounded rectangle.
   static func outline(size: DeviceSize, radius: Int, width: Int) -> CoverageMask {
     let (rect, radius) = (DeviceRect(size: size), Float(radius) / 256)
     var outlines = [roundedOutline(rect, radius: radius)]
@@ -42,7 +42,7 @@ extension CoverageMask {
       outlines.flatMap { StrokeOutliner.outlines(around: $0, width: Float(width) / 256) })
   }
 
-  /// The points around a rounded rectangle, clockwise.
+  /// The points around a rounded rectangle, clockwise; `radius` is in device pixels.
   private static func roundedOutline(_ rect: DeviceRect, radius: Float) -> [FloatPoint] {
     let (left, top) = (Float(rect.x), Float(rect.y))
     let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
@@ -57,7 +57,7 @@ extension CoverageMask {
     return corners.flatMap { center, start in quarter(around: center, from: start, radius: r) }
   }
 
-  /// The points of a quarter circle, by halving its angle until the chords are close enough.
+  /// The points of a clockwise quarter circle from `center + start`, with both ends.
   private static func quarter(
     around center: FloatPoint, from start: FloatPoint, radius: Float
   ) -> [FloatPoint] {

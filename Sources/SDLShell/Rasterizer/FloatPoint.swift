@@ -13,11 +13,11 @@ extension FloatPoint {
 
   var length: Float { dot(self).squareRoot() }
 
-  /// The vector turned clockwise by 90°.
+  /// The vector turned clockwise by 90°, with y downwards.
   var turned: FloatPoint { FloatPoint(-y, x) }
 
   func dot(_ other: FloatPoint) -> Float { x * other.x + y * other.y }
 
-  /// The cross product, positive if `other` is clockwise of this vector, with y downwards.
+  /// The cross product, positive if `other` is clockwise of this vector.
   func cross(_ other: FloatPoint) -> Float { x * other.y - y * other.x }
 }

@@ -1,7 +1,7 @@
 /// Computes the outline of a stroked line, with round ends and joints.
 ///
-/// One outline around the whole line keeps its edge smooth: of separate pieces per segment, two that each
-/// half cover a pixel would cover it twice.
+/// One outline around the whole line keeps its edge smooth: with a separate outline per segment,
+/// the coverage of a pixel that belongs to two segments would be added twice.
 struct StrokeOutliner {
   private let radius: Float
   private var edge: [FloatPoint] = []
@@ -18,7 +18,7 @@ struct StrokeOutliner {
     return isClosed ? sides : [sides[0] + sides[1]]
   }
 
-  /// Appends one side of a line, and the half circle around the end of an open one.
+  /// Appends the left side of a line and, if the line is open, the half circle around its end.
   private mutating func follow(_ points: [FloatPoint], isClosed: Bool) {
     let count = points.count
     for index in 0..<(isClosed ? count : count - 1) {
@@ -32,7 +32,7 @@ struct StrokeOutliner {
     }
   }
 
-  /// Appends the joint between the sides of two segments.
+  /// Appends the joint at `pivot` between the sides of two segments, given by their normals.
   private mutating func join(
     at pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isEnd: Bool
   ) {
@@ -46,12 +46,11 @@ struct StrokeOutliner {
     }
   }
 
-  /// After this many halvings, points are closer than a `Float` can resolve.
+  /// The maximum number of halvings of an arc; after more, a `Float` cannot resolve the points.
   private static let mostHalvings = 8
 
-  /// Appends the points between the ends of an arc, clockwise, by halving it until the chords are close enough.
-  ///
-  /// The ends of half a circle do not determine its side.
+  /// Appends the points between the ends of an arc, clockwise; `isHalf` marks half a circle, whose
+  /// ends do not determine its side.
   private mutating func addArc(
     around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool,
     halvings: Int = 0
@@ -67,7 +66,7 @@ struct StrokeOutliner {
     addArc(around: pivot, from: middle, to: second, isHalf: false, halvings: next)
   }
 
-  /// The vector from a segment to its side, `radius` long.
+  /// The vector, `radius` long, from a segment to its left side.
   private func normal(from start: FloatPoint, to end: FloatPoint) -> FloatPoint {
     let direction = end - start
     let length = direction.length

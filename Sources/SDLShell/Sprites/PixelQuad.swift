@@ -1,7 +1,7 @@
 /// Four adjacent pixels, for arithmetic on all of their channels at once.
 ///
-/// They are two words of two pixels, shifted as integers. A release build vectorizes this; explicit SIMD
-/// types would be processed lane by lane in a debug build.
+/// They are stored as two integers of two pixels. A release build vectorizes the arithmetic;
+/// explicit SIMD types would be processed lane by lane in a debug build.
 struct PixelQuad {
   private var left: UInt64
   private var right: UInt64
@@ -11,7 +11,7 @@ struct PixelQuad {
     (self.left, self.right) = (left, right)
   }
 
-  /// One pixel beside three empty ones.
+  /// Creates a quad of one pixel, `0xAARRGGBB`, and three zeros.
   @inline(__always)
   init(_ pixel: UInt32) {
     self.init(UInt64(pixel), 0)
@@ -43,7 +43,7 @@ struct PixelQuad {
   /// Returns these pixels, with straight alpha, over opaque ones.
   ///
   /// A channel becomes `top * alpha / 256 + bottom * (255 - alpha) / 256`, both rounded down, as in
-  /// SDL 2.26; opaque and transparent pixels are exact.
+  /// SDL 2.26, where a weight of 255 counts as 256: opaque and transparent pixels are exact.
   @inline(__always)
   func over(_ bottom: PixelQuad) -> PixelQuad {
     let (above, below) = (alphas.weights, alphas.complement.weights)
@@ -61,7 +61,7 @@ extension PixelQuad {
   @inline(__always)
   private var even: PixelQuad { PixelQuad(left & Self.full, right & Self.full) }
 
-  /// The channels green and alpha; of a product, its upper half.
+  /// The channels green and alpha, in lanes of 16 bits; of products, the upper byte of each lane.
   @inline(__always)
   private var odd: PixelQuad { PixelQuad(left &>> 8 & Self.full, right &>> 8 & Self.full) }
 
@@ -76,7 +76,7 @@ extension PixelQuad {
   @inline(__always)
   private var complement: PixelQuad { PixelQuad(Self.full &- left, Self.full &- right) }
 
-  /// The lanes, with 255 replaced by 256, so that the upper half of a product is the other factor.
+  /// The lanes, with 255 replaced by 256, by which a product's upper byte is the other factor.
   @inline(__always)
   private var weights: PixelQuad {
     let ones: UInt64 = 0x0001_0001_0001_0001

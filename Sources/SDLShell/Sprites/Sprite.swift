@@ -1,14 +1,14 @@
 /// A drawn image with its colour and alpha baked in, so that copying it needs no modulation.
 struct Sprite {
   let surface: Surface
-  /// The baseline of text, from the top; zero for other sprites.
+  /// The distance of a text's baseline from the top, in device pixels; zero for other sprites.
   var baseline = 0
 
   var size: DeviceSize { surface.size }
 }
 
 extension Sprite {
-  /// Creates a sprite of one colour, whose alpha is multiplied by the coverage.
+  /// Creates a sprite of one colour, `0xAARRGGBB`, whose alpha is multiplied by the coverage.
   init(coverage: CoverageMask, color: UInt32) throws(SDLError) {
     surface = try Surface(size: coverage.size, hasAlpha: true)
     let (alpha, tint) = (color >> 24, color & 0xff_ffff)

@@ -2,13 +2,13 @@ internal import CSDL2
 
 /// An SDL surface with 32 bits per pixel, freed in `deinit` unless it belongs to a window.
 ///
-/// Pixels are `0xAARRGGBB`, with straight alpha, or opaque if the surface has none.
+/// Pixels are `0xAARRGGBB` with straight alpha; without an alpha channel, all are opaque.
 final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   let hasAlpha: Bool
   private let isOwned: Bool
 
-  /// Creates a surface of zeros.
+  /// Creates a surface of zeros: transparent or, without alpha, black pixels.
   convenience init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
     let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
     guard
@@ -18,7 +18,7 @@ final class Surface {
     self.init(made)
   }
 
-  /// Converts a surface of any format to one with alpha, and frees it.
+  /// Converts a surface of any format to one with alpha, and frees the original in any case.
   convenience init(converting made: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
     defer { SDL_FreeSurface(made) }
     guard let argb = SDL_ConvertSurfaceFormat(made, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
@@ -27,7 +27,7 @@ final class Surface {
     self.init(argb)
   }
 
-  /// Wraps a surface, which is freed later if it is owned.
+  /// Wraps a surface, which is freed in `deinit` if `isOwned`.
   init(_ pointer: UnsafeMutablePointer<SDL_Surface>, isOwned: Bool = true) {
     (self.pointer, self.isOwned) = (pointer, isOwned)
     hasAlpha = pointer.pointee.format.pointee.Amask != 0
@@ -58,7 +58,7 @@ final class Surface {
     }
   }
 
-  /// Fills the part of a rectangle that is on the surface.
+  /// Sets the pixels of a rectangle, as far as it is on the surface, to `color` without blending.
   func fill(_ rect: DeviceRect, color: UInt32) {
     let area = rect.intersection(DeviceRect(size: size))
     for y in area.y..<area.maxY {

@@ -1,16 +1,17 @@
 /// The reasons why an event of SDL is not passed on.
 enum DiscardRule: Hashable {
-  /// X and SDL can report a finger as a mouse, too; the finger is reported itself unless a button is held.
+  /// The event is a finger's, reported as a mouse's by X or SDL, usually beside the finger's own.
   case touchMouse
-  /// SDL can report the mouse as a finger, too.
+  /// The event is the mouse's, reported by SDL as a finger's, too.
   case mouseTouch
-  /// The X server's pointer follows a finger, and leaves the window with it; the mouse does not.
+  /// The X server's pointer has followed a finger out of the window, which the mouse has not left.
   case leaveBesideFingers
   /// A held key is reported repeatedly, although it was pressed once.
   case keyRepeat
   /// A key without a name cannot be recorded, and modifiers have their own events.
   case namelessKey
-  /// After a window is hidden with a button held, SDL discards the press but not the release.
+  /// A release, or a finger's motion, follows no press: that was forgotten when the window was
+  /// hidden or, for a finger, when the window lost the focus or a button of the mouse was pressed.
   case withoutPress
   /// Buttons for going back and forth lift nothing.
   case extraButton
@@ -20,7 +21,6 @@ enum DiscardRule: Hashable {
   case seenAlready
   /// A held button captures the mouse, whose events continue outside the window.
   case leaveWhileHeld
-  /// Exposing, moving and entering concern the shell alone, and gestures of several fingers repeat the events
-  /// of each.
+  /// The event concerns only the shell, such as a move of the window, or repeats other events.
   case housekeeping
 }

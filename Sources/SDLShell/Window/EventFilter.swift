@@ -4,7 +4,7 @@ internal import CSDL2
 final class EventFilter {
   private var source = PointerSource()
 
-  /// Installs the filter, which discards the queued events; so it is created before the window.
+  /// Installs the filter, before the window is created, since this discards the queued events.
   init() {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     SDL_SetEventFilter(
@@ -20,7 +20,7 @@ final class EventFilter {
     SDL_SetEventFilter(nil, nil)
   }
 
-  /// Corrects an event; returns `false` to discard it.
+  /// Corrects the device and the buttons of an event; returns `false` to discard the event.
   private func correct(_ event: inout SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT: return correctSystem(&event)
@@ -39,7 +39,7 @@ final class EventFilter {
     return true
   }
 
-  /// Replaces an event of the X server by the release that SDL missed, if any.
+  /// Replaces an X event by a release that SDL missed; returns `false` if it is not one.
   private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension EventTranslator {
-  /// Notes that SDL's pointer is no longer at the mouse.
+  /// Handles a motion of SDL's pointer by a finger: it is no longer where the mouse is.
   mutating func movePointerByFinger() -> Outcome {
     isPointerMovedByFinger = true
     return .discarded(.touchMouse)
@@ -26,7 +26,7 @@ extension EventTranslator {
     return .passed(.pointerReleased(.mouse, at: mouseLocation(point), button: button))
   }
 
-  /// The location of the mouse, from which a finger may have moved SDL's pointer.
+  /// Returns SDL's `point` or, if a finger has moved SDL's pointer, the mouse's last location.
   private func mouseLocation(_ point: Point) -> Point {
     isPointerMovedByFinger ? mouseLocation : point
   }
@@ -48,10 +48,10 @@ extension EventTranslator {
     return .passed(.pointerReleased(pointer, at: point(finger)))
   }
 
-  /// Removes and returns the fingers that are no longer reported after `raw`.
+  /// Removes and returns all fingers if `raw` is a press of the mouse; otherwise returns none.
   ///
-  /// With its first button the mouse captures the pointer, and X converts the fingers that are down to
-  /// its motion: not even their release is reported.
+  /// A press captures the pointer for the mouse. X then reports the fingers that are down as its
+  /// motion, and does not report their release.
   mutating func fingersLost(to raw: RawEvent) -> [PointerID] {
     guard case .mousePressed(let device, _, _, _) = raw, device != csdl_touch_mouse_id else {
       return []
@@ -60,7 +60,7 @@ extension EventTranslator {
     return fingers.pointers
   }
 
-  /// The location of a finger, which SDL divides by one pixel less than the window has.
+  /// Returns a finger's location in the window, whose size less one pixel is SDL's unit of length.
   func point(_ finger: RawEvent.Finger) -> Point {
     point(
       finger.x * Double(max(windowSize.width - 1, 1)),
@@ -69,7 +69,7 @@ extension EventTranslator {
 }
 
 extension PointerButton {
-  /// Creates a button from SDL's number; `nil` if it goes back or forth.
+  /// Creates a button from SDL's number; `nil` for the buttons beyond the first three.
   init?(sdlButton: UInt8) {
     switch Int32(sdlButton) {
     case SDL_BUTTON_LEFT: self = .primary

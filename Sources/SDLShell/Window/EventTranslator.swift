@@ -21,9 +21,9 @@ struct EventTranslator {
   var windowSize: DeviceSize
   var heldButtons: Set<UInt8> = []
   var fingers = FingerNumbers()
-  /// The last location that the mouse itself moved to.
+  /// The last location to which the mouse itself moved, in logical pixels of the window.
   var mouseLocation = Point.zero
-  /// Whether a finger has moved SDL's pointer since then.
+  /// Whether a finger has moved SDL's pointer since the mouse moved last.
   var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
 
@@ -78,19 +78,19 @@ struct EventTranslator {
     }
   }
 
-  /// The point at a location in device pixels.
+  /// Converts a location in the window from device pixels to logical pixels.
   func point(_ x: Double, _ y: Double) -> Point {
     Point(x: logical(x), y: logical(y))
   }
 
-  /// A length in device pixels, quantized and clamped to ±`Length.farthest`.
+  /// Converts a length from device to logical pixels, quantized and within ±`Length.farthest`.
   func logical(_ device: Double) -> Length {
     Length(subpixels: (device * 256 * 65536 / Double(scale.raw)).quantized)
   }
 }
 
 extension Double {
-  /// The nearest integer within the subpixels of ±`Length.farthest`; zero for NaN.
+  /// The nearest integer, clamped to the subpixels of ±`Length.farthest`; zero for NaN.
   var quantized: Int {
     guard !isNaN else { return 0 }
     let limit = Double(Length.farthest.subpixels)

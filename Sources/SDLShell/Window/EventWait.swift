@@ -4,13 +4,13 @@ internal import Glibc
 
 /// Sleeps until an event arrives.
 ///
-/// Under X11 it waits for the connections with the server itself. At each event, SDL's own wait sends the window
-/// a message to end the wait that has just ended: a round trip for each motion.
+/// Under X11, this polls the connections with the server instead of calling SDL, which would send
+/// the window a message after each wait: a round trip for each motion.
 struct EventWait {
-  /// The connections with the X server; without any, SDL waits.
+  /// The connections with the X server; if empty, as under Wayland, SDL waits.
   let connections: [OpaquePointer]
 
-  /// Sleeps until an event or a signal arrives, at most for `span`.
+  /// Sleeps until an event or a signal arrives, at most for `span`; `nil` sets no limit.
   ///
   /// SDL converts a signal to an event that the next pump returns.
   func callAsFunction(atMost span: Microseconds?) {
@@ -46,7 +46,7 @@ struct EventWait {
     connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Whether no event has arrived: one that was already read from a connection would not end a sleep.
+  /// Whether no event has been received: those already read from a connection would end no sleep.
   ///
   /// `XPending` also sends buffered requests.
   private var isQuiet: Bool {

@@ -1,6 +1,6 @@
 internal import DragFrameIO
 
-/// Assigns the lowest free numbers to fingers; SDL's own grow with every touch.
+/// Assigns to each finger that is down the lowest free number from 1; SDL's grow with every touch.
 struct FingerNumbers {
   private struct Touch: Hashable {
     let device: Int64
@@ -15,7 +15,7 @@ struct FingerNumbers {
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// The fingers that are down, in ascending order.
+  /// The fingers that are down, in the order of their numbers.
   var pointers: [PointerID] { numbers.values.sorted().map(PointerID.finger) }
 
   func pointer(of finger: RawEvent.Finger) -> PointerID? {

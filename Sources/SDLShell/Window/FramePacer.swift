@@ -3,10 +3,10 @@ internal import DragGeometry
 /// Schedules frames: each is painted as soon as something changed, unless another was just painted.
 struct FramePacer {
   private let interval: Microseconds
-  /// The interval of frames that only animations need.
+  /// The minimum time between a frame and one that only an animation needs.
   ///
-  /// If the display's rate is unknown, it is longer than ``interval``: during a drag, each motion is then
-  /// shown at once instead of waiting for a frame that only the neighbours' animation needed.
+  /// If the display's rate is unknown, it is longer than ``interval``, so that a motion during a
+  /// drag seldom has to wait because a frame of the neighbours' animation was just painted.
   private let animationInterval: Microseconds
   private var nextSlot = Microseconds.zero
   private var nextAnimation = Microseconds.zero
@@ -15,7 +15,7 @@ struct FramePacer {
 
   /// The frames per second if the display's rate is unknown.
   static let defaultRate = 240
-  /// The frames per second that animations get if the display's rate is unknown.
+  /// The frames per second of animations if the display's rate is unknown.
   static let defaultAnimationRate = 120
 
   /// Creates a pacer for a display's frames per second; 0 if unknown.
@@ -34,10 +34,10 @@ struct FramePacer {
     nextAnimation = now + animationInterval
   }
 
-  /// The longest time to sleep without an event; `nil` if there is no limit.
+  /// The longest time to sleep without an event; `nil` if nothing is due.
   ///
-  /// Springs need time every millisecond, but are visible only in the next frame. Until then the state need
-  /// not advance, since it advances by time and not by the number of calls.
+  /// `nextWake` is when time next changes the state. A spring changes it every millisecond, but is
+  /// visible only in the next frame, and the state need not advance before that.
   func sleep(from now: Microseconds, nextWake: Microseconds?) -> Microseconds? {
     guard isDirty || nextWake != nil else { return nil }
     let wake = isDirty ? nextSlot : max(nextWake ?? nextAnimation, nextAnimation)

@@ -11,12 +11,12 @@ extension Key {
     self.init(sdlName: String(cString: name))
   }
 
-  /// Creates a key from the name that SDL has for it, `Return` or `Page Up`.
+  /// Creates a key from its name in SDL, such as `Page Up`; `nil` if that is no valid name.
   init?(sdlName: String) {
     self.init(name: Self.otherNames[sdlName] ?? sdlName.lowercased().filter { $0 != " " })
   }
 
-  /// The names of keys by SDL's, if they differ other than in case and spaces.
+  /// The names of keys by their names in SDL, if the two differ by more than case and spaces.
   private static let otherNames = [
     "Return": "enter", "Keypad Enter": "enter", "Keypad +": "plus", "Keypad -": "minus",
     ",": "comma", ".": "period", "/": "slash",

@@ -1,12 +1,12 @@
 internal import CSDL2
 internal import DragFrameIO
 
-/// An event of SDL, in SDL's units, without its C layout.
+/// An event of SDL as a Swift value, with locations in device pixels of the window.
 enum RawEvent: Hashable {
   case mouseMoved(device: UInt32, buttons: UInt32, x: Double, y: Double)
   case mousePressed(device: UInt32, button: UInt8, x: Double, y: Double)
   case mouseReleased(device: UInt32, button: UInt8, x: Double, y: Double)
-  /// A turn in notches; up and right are positive.
+  /// A turn of the wheel at (`x`, `y`), by `dx` and `dy` notches; up and right are positive.
   case wheel(device: UInt32, dx: Double, dy: Double, x: Double, y: Double)
   case fingerPressed(Finger)
   case fingerMoved(Finger)
@@ -16,7 +16,7 @@ enum RawEvent: Hashable {
   case window(WindowChange)
   case unknown(type: UInt32)
 
-  /// A finger, with its location in fractions of the window.
+  /// A finger, with its location in fractions (0 to 1) of the window's size.
   struct Finger: Hashable {
     var device: Int64
     var number: Int64

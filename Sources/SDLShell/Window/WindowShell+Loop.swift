@@ -51,7 +51,7 @@ extension WindowShell {
     return queue
   }
 
-  /// Notes the events that concern the window's pixels.
+  /// Schedules a frame after an event by which the window may have lost its surface or its pixels.
   private func note(_ raw: RawEvent) {
     switch raw {
     case .window(.resized):
@@ -85,7 +85,7 @@ extension WindowShell {
     pacer.painted(at: now)
   }
 
-  /// The window's surface, which is another one after every resize.
+  /// Returns the window's surface; fetches it first at the start and after every resize.
   private func currentSurface() throws(SDLError) -> WindowSurface {
     if let surface { return surface }
     let fetched = try WindowSurface(of: window)

@@ -16,10 +16,10 @@ package final class WindowShell {
   var pacer: FramePacer
   var isClosing = false
   var isExposed = true
-  /// The pixels; `nil` if the window has others since it was resized.
+  /// The window's surface; `nil` before the first frame, and from a resize to the next frame.
   var surface: WindowSurface?
 
-  /// Opens a window of `size` logical pixels, with `scale` device pixels each.
+  /// Opens a window of `size` logical pixels, with `scale` device pixels for each.
   ///
   /// - Throws: ``SDLError``, with ``SDLError/isDisplayMissing`` if there is no screen.
   package init(

@@ -3,8 +3,8 @@ internal import PlaygroundScenes
 
 /// The calls of a drag, of touches, and of spring loading come in order.
 ///
-/// A drag has a lift, one target after the other, one end, and then the end for each entered collection
-/// view.
+/// A drag is reported as `dragBegan`, targets that are entered and left one at a time, `dragEnded`,
+/// and then a `dropSessionDidEnd` for each entered collection view that is still on the stage.
 struct CallSequenceInvariant: Invariant {
   static let law = Law.ending
   private var lifted: JSONValue?
@@ -85,7 +85,7 @@ struct CallSequenceInvariant: Invariant {
   }
 }
 
-/// Each `touchesBegan` has one end, `touchesEnded` or `touchesCancelled`; in between, the item follows.
+/// Each `touchesBegan` gets one `touchesEnded` or `touchesCancelled`, at the end of the touch.
 private struct TouchSequence {
   private var following: [Pair: Int] = [:]
 

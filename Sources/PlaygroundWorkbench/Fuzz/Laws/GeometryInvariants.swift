@@ -3,8 +3,8 @@ internal import DragModel
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A press hits the settled layout, or an item that visibly returns home or glides; a drag enters the
-/// settled layout.
+/// A press hits an item where the settled layout has it, or where it is visible while it returns
+/// home or glides; a drag enters only targets that the settled layout has under the pointer.
 struct HitTestingInvariant: Invariant {
   static let law = Law.hitTesting
 
@@ -58,10 +58,10 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// A drop lands in the open gap or, by keyboard, in the place that the last step reported.
+/// A drop lands in the open gap or, by keyboard, in the place that `dragMoved` reported last.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
-  /// The `dragMoved` of the last step, if any: the place that the keyboard reported.
+  /// The `dragMoved` of the last step with an event or calls, or `nil` if that step had none.
   private var keyboardMove: Call?
 
   mutating func check(_ step: Step) -> String? {
@@ -86,7 +86,7 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Compares the place of the dropped item with the gap before the release.
+  /// Returns a violation if an item that a pointer dropped is not where the gap was at the release.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.

@@ -1,6 +1,6 @@
 /// A law that every session obeys; the raw value is its number on the page *Rules* of DragKit.
 ///
-/// Law 12 is about painted pixels and is checked on generated frames.
+/// Law 12 has no case: it is about painted pixels, and `PainterLawTests` checks it.
 package enum Law: Int, Hashable, Sendable, CaseIterable {
   case replay = 1
   case batching, conservation, ending, proposals, hovering, hitTesting, idleness, undo, cost
@@ -44,7 +44,7 @@ protocol Invariant {
   /// Returns a description of the violation in a step of the session, or `nil` if the law holds.
   mutating func check(_ step: Step) -> String?
 
-  /// Checks the end of the session, when all pointers are up and everything has settled.
+  /// Returns a violation in the final state, with nothing due any more; `nil` if the law holds.
   func checkEnd(_ state: Snapshot) -> String?
 }
 

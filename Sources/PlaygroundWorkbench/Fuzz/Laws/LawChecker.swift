@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 package import PlaygroundScenes
 
-/// Checks the laws on sessions.
+/// Checks each ``Law`` on sessions, which are played in worlds of their own.
 ///
 /// ```swift
 /// let session = SessionGenerator.session(for: key)
@@ -16,7 +16,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     self.makeWorld = makeWorld
   }
 
-  /// Plays a session, and then replays it in each of its modes.
+  /// Plays a session, replays it in each of its modes, and returns its counts and the broken laws.
   package func check(_ session: GeneratedSession) -> FuzzOutcome {
     do throws(FileError) {
       var live = try LiveSession(session, in: makeWorld(session.options))

@@ -6,21 +6,21 @@ internal import PlaygroundScenes
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
-  /// The first violation of each law.
+  /// The first violation of each broken law, with the world's time at which it was found.
   private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
   private(set) var traits = TraitTracker()
-  /// The turns of the event loop, as passed to a recorder.
+  /// The turns of the event loop that had events or calls, as passed to a recorder.
   private(set) var pumps: [Pump] = []
   private(set) var recorder: Recorder<MemorySink>?
-  /// Frames between some pumps; a recording may merge several pumps into one.
+  /// The frames after some turns, to which a replay of the recording is compared.
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A world decoded from the bytes of this one, which then plays beside it.
+  /// A world that was decoded from the bytes of `world` and gets the same input; `nil` before.
   private var decodedCopy: World?
   private var random: SplitMix64
-  /// Reuses drawings as a window does; replays draw everything again.
+  /// The cache of a window; replays draw without it, so that comparing their frames tests it.
   private let cache = ChromeCache()
   private var recordedEvents = 0
-  /// The output since the last pump.
+  /// The output since the last turn of the event loop.
   private var output = Output()
   private var drag = DragTracker()
   private var last: Snapshot
@@ -32,7 +32,7 @@ struct LiveSession<World: FuzzedWorld> {
     PlacementInvariant(),
   ]
 
-  /// A moment between pumps, and the number of events before it.
+  /// A time at the end of a turn, and the number of events before it.
   struct FrameKey: Hashable {
     let time: Microseconds
     let events: Int
@@ -103,7 +103,7 @@ struct LiveSession<World: FuzzedWorld> {
     decodedCopy = copy
   }
 
-  /// The rest of the loop's turn, which ends at the next event at the latest.
+  /// Returns a random span less than a frame, for the rest of a turn: at most until the next event.
   private mutating func slack(before next: InputEvent?) -> Microseconds {
     let slack = Microseconds(Int64(random.next(below: 16_667)))
     let room = (next?.time ?? .day) - world.interaction.now
@@ -124,7 +124,7 @@ struct LiveSession<World: FuzzedWorld> {
     recordedEvents += events.count
   }
 
-  /// Waits until nothing moves: some minutes suffice even at the slowest speeds.
+  /// Advances until nothing is due, for ten minutes at most, and checks the end of the session.
   private mutating func settle() {
     for _ in 0..<20 where world.nextWake != nil {
       advance(to: world.interaction.now + .seconds(30))
@@ -142,7 +142,7 @@ struct LiveSession<World: FuzzedWorld> {
     report(.cost, CostInvariant.check(frame, of: world.content.chrome.window))
   }
 
-  /// Checks the frame and the bytes of some moments; of all, it would take too long.
+  /// Checks the frame and the bytes after a random selection of turns; all would take too long.
   private mutating func spotCheck() {
     guard random.next(below: session.replayModes.count > 1 ? 12 : 32) == 0 else { return }
     if recorder != nil {

@@ -1,12 +1,12 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Items are added only by copies and links, removed only by undoing these, and each is in one place;
-/// items that are dropped together keep their order.
+/// Items are added and removed only by drops of copies, row actions, menus, undo and reset; no item
+/// is dragged twice at a time, and items that are dropped together keep their order.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]
-  /// The pages on which a reset can be undone, which restores all copies at once.
+  /// The pages that were reset: on these, an undo or a redo may both add and remove items.
   private var resetPages: Set<Page> = []
 
   mutating func check(_ step: Step) -> String? {
@@ -60,7 +60,7 @@ extension Interaction {
   }
 }
 
-/// The model changes by drops, by undoing, and by entering a tile that reorders at once.
+/// Without another user action, orders change only when a drag ends, or enters an item (D12).
 struct HoverInvariant: Invariant {
   static let law = Law.hovering
 
@@ -73,8 +73,8 @@ struct HoverInvariant: Invariant {
   }
 }
 
-/// A forbidden drop is not performed; a drag without a drop restores the orders, and each group that
-/// was folded for a drag opens again.
+/// A drop is not performed if its proposal is `forbidden` or `cancel`; a drag without a drop
+/// restores the orders, and at the end of a drag all groups are open that were at its lift.
 struct ProposalInvariant: Invariant {
   static let law = Law.proposals
   private var operation: String?

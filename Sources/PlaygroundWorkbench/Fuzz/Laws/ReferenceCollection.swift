@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The settled rows of a collection view, placed one by one.
+/// The settled rows of a collection view, placed one by one, against which its layout is checked.
 struct ReferenceCollection {
   let area: CollectionArea
   let model: Model
@@ -24,7 +24,7 @@ struct ReferenceCollection {
     return items
   }
 
-  /// The gap for an item from elsewhere has no item.
+  /// A row, or the open gap: with the lifted item, or without one if that comes from another view.
   private typealias Row = (item: ItemID?, isHeader: Bool)
 
   private func rows(of section: CollectionSection) -> [Row] {
@@ -43,7 +43,8 @@ struct ReferenceCollection {
     return rows
   }
 
-  /// The run before a gap after the last item of its container, including runs nested in that item.
+  /// Returns the index of the run that a gap at the end of a container follows: the container's
+  /// last one, or the last one nested in it; `nil` if an item of the container follows the gap.
   private func lastRun(before gap: InsertionPlace, in section: CollectionSection) -> Int? {
     let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
     guard let last = own.last,
@@ -53,7 +54,7 @@ struct ReferenceCollection {
     return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
   }
 
-  /// The position of the lifted item, which the gap replaces.
+  /// The position of the lifted item, which a gap replaces; `nil` if copied or in another view.
   private var hidden: Position? {
     guard let session = interaction.session, session.operation?.keepsSource != true,
       let position = model.position(of: session.item),
@@ -62,7 +63,7 @@ struct ReferenceCollection {
     return position
   }
 
-  /// The gap that the target opened, or else that of the lifted item.
+  /// The gap that the drag has opened in this view, or else that of the lifted item, if any.
   private var gap: InsertionPlace? {
     let target = interaction.session?.target
     let opened = target?.item == area.view ? target?.gap : nil
@@ -76,13 +77,13 @@ struct RowPlacer {
   private let width: Length
   private let isRightToLeft: Bool
   private let headerHeight: Length
-  /// The size of an item without one of its own; in a list, only the height counts.
+  /// The size of items without a size of their own; in a list, only the height counts.
   private let itemSize: Size
-  /// The origin and the width of a line, and the distance between lines and tiles.
+  /// The left edge and the width of a line, and the distance between lines and between tiles.
   private let left: Length, room: Length, spacing: Length
-  /// The top of the current line, and its bottom if it contains a row.
+  /// The top of the current line, and its bottom, or `nil` if the line is empty.
   private var top: Length, bottom: Length?
-  /// The origin of the next tile of the line or, in a masonry, of each column.
+  /// The x of a line's next tile, and the y of each masonry column's; `nil` before the first tile.
   private var next: Length?, columns: [Length]?
 
   private enum Layout { case list, grid, flow, masonry }
@@ -111,7 +112,7 @@ struct RowPlacer {
 
   mutating func endLine() { (next, columns) = (nil, nil) }
 
-  /// Places a row, with its own size if any, and returns its frame in the content.
+  /// Places a row, of its own size or of `itemSize`, and returns its frame in content coordinates.
   mutating func place(isHeader: Bool, _ size: Size?) -> Rect {
     let size = size ?? itemSize
     let frame =

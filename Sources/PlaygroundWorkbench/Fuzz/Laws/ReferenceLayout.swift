@@ -1,13 +1,13 @@
 internal import DragKit
 
-/// A slow and obvious layout of the settled state, against which hit tests are checked.
+/// A slow and simple layout of the settled state, against which hit tests are checked.
 struct ReferenceLayout<Content: InteractiveContent> {
   let content: Content
   let interaction: Interaction
 
   private var model: Model { content.model }
 
-  /// The items of an area that can be seen and touched, with their frames in the window.
+  /// The items of an area, back to front, with frames in the window; rows also if scrolled out.
   func items(in area: Stage.Area) -> [PlacedItem] {
     switch area.layout {
     case .collection(let collection):
@@ -42,7 +42,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
     return items.last { $0.frame.contains(point) }?.item
   }
 
-  /// The frontmost item at a point; a finger that hits no responsive item also hits a near one.
+  /// The frontmost item or, at a scroll bar, its view, if any; a finger that hits no responsive
+  /// item hits the nearest one whose `touchFrame` contains the point.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
     if let view = scrollBarOwner(at: point, by: kind) { return view }
     let candidates = candidates(at: point)
@@ -53,7 +54,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
       ?? hit?.item
   }
 
-  /// The enabled items, back to front; items that follow touches are in front of the scene.
+  /// The enabled items, back to front, the held ones above those of the scene; a collection view
+  /// and its rows are included only if the view contains `point`.
   private func candidates(at point: Point) -> [Candidate] {
     let stage = content.stage
     var containers: [ItemID: ContainerID] = [:]
@@ -74,7 +76,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// The collection view whose scroll bar a pointer hits; a finger may miss the thumb by 8 points.
+  /// The collection view, if any, whose scroll bar is hit: by a finger, within `thumbTouchSlop`.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }
@@ -90,7 +92,7 @@ private struct Candidate {
   let frame: Rect
   let isResponsive: Bool
 
-  /// Fingers need 44 points.
+  /// The frame that a finger hits: enlarged around its center to 44 points at least.
   var touchFrame: Rect {
     let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
     return Rect(center: frame.center, size: size)

@@ -39,10 +39,10 @@ struct IdlenessInvariant: Invariant {
   }
 }
 
-/// The model is sound, its hash equals one computed from its items, and time never goes back.
+/// The model and its hashes are sound, only a drag has a transaction, and time never goes back.
 struct SoundnessInvariant: Invariant {
   static let law = Law.soundness
-  /// The model that was checked last; an equal one is sound, too.
+  /// The last model that was found sound; an equal one is not checked again.
   private var checkedModel: Model?
 
   mutating func check(_ step: Step) -> String? {
@@ -64,15 +64,15 @@ struct SoundnessInvariant: Invariant {
   }
 }
 
-/// The calls of one event and the operations of one frame do not grow with the session.
+/// The calls of one step and the operations of one frame do not exceed limits.
 struct CostInvariant: Invariant {
   static let law = Law.cost
 
-  /// A drag that ends and another that begins make some fifteen.
+  /// The limit of calls in a step; a drag that ends and another that begins make some fifteen.
   private static let maximumCalls = 40
-  /// The whole chrome with its list of calls makes some five hundred.
+  /// The limit of operations, apart from the window's area; the chrome with its calls makes 500.
   private static let maximumOperations = 700
-  /// A selected tile of a flow makes eight, on at least 76 by 76 pixels; others fewer.
+  /// The logical pixels that permit one more operation; a selected flow tile makes 8 on 76 by 76.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {
@@ -83,7 +83,7 @@ struct CostInvariant: Invariant {
     return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"
   }
 
-  /// The number of operations may grow with the window, not with the items.
+  /// Returns a violation if a frame has more operations than a window of this size permits.
   static func check(_ frame: DrawList, of window: Size) -> String? {
     let count = frame.operations.reduce(0) { $0 + $1.content.count }
     let limit =

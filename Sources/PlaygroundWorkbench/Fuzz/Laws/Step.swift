@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// An event with its result, or a span of time without an event.
+/// One event or one advance of time, with the states before and after it and the calls in between.
 struct Step {
   /// The event, or `nil` if only time passed.
   let event: InputEvent.Kind?
@@ -60,7 +60,7 @@ struct Step {
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 
-  /// The item that a drop of `dragged` placed: the item itself, or its first copy.
+  /// Returns the item that a drop placed: `dragged`, or its lowest copy; `nil` if there is none.
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
     return Set(after.model.allItems).subtracting(before.model.allItems).min()
@@ -69,7 +69,7 @@ struct Step {
 
 /// The state of a world between two events.
 ///
-/// A class, since several steps share one and the arrays of the two values are costly to retain.
+/// A class, so that the two steps that share a state do not retain its many arrays one by one.
 final class Snapshot {
   let content: PlaygroundContent
   let interaction: Interaction
@@ -99,15 +99,15 @@ extension Model {
     containers.elementsEqual(other.containers) { $0.id == $1.id && $0.items == $1.items }
   }
 
-  /// The items of all containers, with duplicates, sorted by number.
+  /// The items of all containers, sorted; an item in two places is listed twice.
   var allItems: [ItemID] { containers.flatMap(\.items).sorted() }
 }
 
 struct DragTracker {
-  /// The orders and the open groups of lessons when the current drag, or the last one, was lifted.
+  /// The orders at the lift of the current or last drag, or after a row's action during it.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   private(set) var openGroups: [String] = []
-  /// The reason of the last end in this step, unless another drag began after it.
+  /// The reason of the last `dragEnded` in this step; `nil` if none, or if a drag began after it.
   private(set) var ended: DragEndReason?
 
   mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {

@@ -40,17 +40,17 @@ package struct GeneratedSession: Hashable, Sendable {
   }
 }
 
-/// A mode in which the replay must reproduce the session; `batching(seed:)` says how time passes.
+/// A way to repeat a session, with an equal result; the cases without a comment are batchings.
 package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
-  /// From the bytes of its recording.
+  /// A replay of the session's recording, parsed from bytes.
   case recording
   case events, frames, slowFrames, randomSteps
-  /// The time before each event passes in parts of odd lengths.
+  /// A replay in which the time before each event passes in four parts of unequal lengths.
   case oddSpans
-  /// Beside the session, in a world decoded from bytes in the middle of it.
+  /// No replay: a world decoded from bytes during the session gets the same input from then on.
   case copy
 
-  /// The batching of the player, or `nil` if the mode uses none.
+  /// The batching with which a player replays; `nil` for `recording`, `oddSpans` and `copy`.
   func batching(seed: UInt64) -> Batching? {
     switch self {
     case .events: .event

@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 
 // Drags, and gestures that nearly are drags.
 extension SessionDriver {
-  /// Presses on an item, so that a drag can begin or the item follows; `false` if there is no such item.
+  /// Presses a movable item, with a finger for a long press; returns `false` if there is none.
   mutating func lift(_ pointer: PointerID) -> Bool {
     let outsiders = outsiders
     let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
@@ -50,7 +50,7 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Lifts by a long press, with the mouse if its long press lifts.
+  /// Presses an item for longer than a long press by finger or mouse, and often moves then.
   mutating func dragAfterHold() {
     let pointer: PointerID = chance(1, in: 2) ? .finger : .mouse
     guard let item = pick(movable) else { return }
@@ -61,7 +61,7 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Catches a tile that returns home, or presses on its destination.
+  /// Drags, and then presses on the overlay of the drop or return, or on its destination.
   mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
@@ -94,7 +94,7 @@ extension SessionDriver {
     release(.finger)
   }
 
-  /// Moves a finger before the long press, which scrolls, and then holds it still.
+  /// Scrolls with a finger that moves before the long press, or holds a scroll bar.
   mutating func scrollWithFinger() {
     if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
     guard let item = pick(movable) else { return }
@@ -185,7 +185,7 @@ extension SessionDriver {
 }
 
 extension SessionDriver {
-  /// Drags or, on a page whose rows have parts, uses a row with the given probability.
+  /// Drags an item; on a page whose rows have parts, uses a row instead in `count` of `all` cases.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
       return drag(pointer)

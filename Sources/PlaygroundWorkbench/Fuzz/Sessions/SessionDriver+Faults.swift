@@ -56,14 +56,14 @@ extension SessionDriver {
     send(.windowResized(size))
   }
 
-  /// Takes the focus or the window away, with all pointers, and returns it in half of the cases.
+  /// Sends `loss`, of the focus or the window, waits, and sends `gain` in half of the cases.
   mutating func interrupt(_ loss: InputEvent.Kind, _ gain: InputEvent.Kind) {
     send(loss)
     wait(pause())
     if chance(1, in: 2) { send(gain) }
   }
 
-  /// Loses a release; the next motion reports that no button is pressed.
+  /// Drags without a release; in most cases, motions follow that report that no button is pressed.
   mutating func loseRelease() {
     guard lift(.mouse) else { return }
     glide(.mouse, to: goal())

@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 
 // The items that are there now, in the settled layout.
 extension SessionDriver {
-  /// The items that can be dragged, and those of the scene that follow touches.
+  /// The items that can be lifted or follow touches, without controls, and the handles of rows.
   var movable: [PlacedItem] { placed(\.isMovable) }
 
   /// The items that accept drops and cannot be dragged.
@@ -12,7 +12,7 @@ extension SessionDriver {
 
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
-  /// The movable items outside the collection views, if any: the views may refuse them.
+  /// The movable items outside all collection views, which these may refuse; empty without views.
   var outsiders: [PlacedItem] {
     let views = world.content.stage.areas.compactMap(\.collection)
     guard !views.isEmpty else { return [] }
@@ -41,7 +41,7 @@ extension SessionDriver {
     } + (isWanted(Abilities()) ? handles : [])
   }
 
-  /// The possible uses of an item, by default those of the handle of a row.
+  /// The possible uses of an item; the default values are those of the handle of a row.
   private struct Abilities {
     var isControl = false
     var traits = Arbiter.Traits.handle
@@ -85,7 +85,7 @@ extension SessionDriver {
     return Point(x: window.width * x / 3072, y: window.height * y / 3072)
   }
 
-  /// A point on one of `items`, or anywhere if there are none.
+  /// A random point on one of `items`, or in or near the window if there are none.
   mutating func point(onOneOf items: [PlacedItem]) -> Point {
     pick(items).map { point(on: $0) } ?? anyPoint()
   }

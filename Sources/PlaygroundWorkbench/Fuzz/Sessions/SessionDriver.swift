@@ -2,17 +2,17 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// Plays a session while it is generated, so that gestures can aim at items.
+/// Plays a session while it is generated, so that gestures can be aimed at the items of the moment.
 struct SessionDriver {
   private(set) var world: Playground
   private(set) var events: [InputEvent] = []
-  /// The time of the input devices; the world may be ahead after an event with an absurd time.
+  /// The time of the next event; never goes back, although a single event may have an earlier time.
   private(set) var clock = Microseconds.zero
-  /// The locations of the pointers that are down, as the devices report them.
+  /// The locations in the window of the pointers that the devices report as down.
   private(set) var down: [PointerID: Point] = [:]
   private(set) var mouse = Point.zero
   var random: SplitMix64
-  /// One glide in as many is made by a gaming mouse, which reports every millisecond.
+  /// One glide in this number is made by a gaming mouse, which reports every millisecond.
   private let fastGlides: Int
 
   init(_ options: PlaygroundOptions, fastGlides: Int, seed: UInt64) {
@@ -54,7 +54,7 @@ extension SessionDriver {
     send(.pointerReleased(pointer, at: point))
   }
 
-  /// Releases a pointer without an event.
+  /// Regards a pointer as released, without sending an event.
   mutating func forget(_ pointer: PointerID) { down[pointer] = nil }
 
   mutating func releaseAll() {
@@ -63,7 +63,7 @@ extension SessionDriver {
 
   var held: PointerID? { down.keys.min() }
 
-  /// Moves a pointer like a hand, at the report rate of a common or of a gaming mouse.
+  /// Moves a pointer like a trembling hand, with a report every 8 ms or, of a gaming mouse, 1 ms.
   mutating func glide(_ pointer: PointerID, to goal: Point) {
     let start = down[pointer] ?? mouse
     let duration = Microseconds.milliseconds(40 + Int64(random.next(below: 360)))
@@ -76,7 +76,7 @@ extension SessionDriver {
     }
   }
 
-  /// The path of a trembling hand, with a location for each report of the device.
+  /// Returns the locations of a number of reports, the last of which is `goal`.
   private mutating func path(from start: Point, to goal: Point, reports: Int) -> [Point] {
     let translation = goal - start
     // At most two points away, and always drawn back.
@@ -94,14 +94,14 @@ extension SessionDriver {
 
 // Random choices.
 extension SessionDriver {
-  /// Whether an event of probability `count` / `all` occurs.
+  /// Returns `true` with a probability of `count` / `all`.
   mutating func chance(_ count: Int, in all: Int) -> Bool { random.next(below: all) < count }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[random.next(below: elements.count)]
   }
 
-  /// A span in microseconds, a second at most, on no grid.
+  /// Returns a random span of less than `most` microseconds.
   mutating func pause(upTo most: Int = 1_000_000) -> Microseconds {
     Microseconds(Int64(random.next(below: most)))
   }

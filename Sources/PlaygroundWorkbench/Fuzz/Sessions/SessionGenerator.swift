@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 
 /// Generates sessions of people and of broken devices.
 ///
-/// Half of the actions are plain drags from one item to another; the others disturb them. The
+/// Two fifths of the actions are plain drags or uses of a row; many others disturb a drag. The
 /// generator plays the session in a world of its own, so that most gestures hit something.
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
@@ -102,7 +102,7 @@ extension SessionDriver {
     for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }
   }
 
-  /// Waits between two actions, often for less than it takes to settle.
+  /// Waits between two actions, often for less time than the animations need to settle.
   fileprivate mutating func rest() {
     wait(pause(upTo: chance(1, in: 3) ? 1_500_000 : 250_000))
   }

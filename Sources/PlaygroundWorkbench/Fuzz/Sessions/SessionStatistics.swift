@@ -7,8 +7,8 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// The traits that at least every twentieth generated session of a scene has; otherwise the laws
-  /// would be checked on too little.
+  /// The traits that at least 5 % of the generated sessions of a scene must have, so that the laws
+  /// are checked on enough of them.
   package static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
@@ -91,7 +91,7 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
     sessions == 0 ? 0 : traits[trait, default: 0] * 100 / sessions
   }
 
-  /// The required traits that too few sessions have.
+  /// The required traits of a scene that fewer than 5 % of the sessions have.
   package func missing(in scene: SceneID) -> [SessionTrait] {
     SessionTrait.required(in: scene).filter { percent($0) < 5 }
   }
