@@ -24,7 +24,7 @@ public struct Shrinker<World: Aimable> {
   private var events: [InputEvent]
   private var results: [[InputEvent]: Bool] = [:]
 
-  /// Creates a shrinker of a session that starts in `world`; `opening` is the output of creating it.
+  /// Creates a shrinker of a session that starts in `world`, created with the output `opening`.
   ///
   /// `goesOn` is called before each attempt; if it returns `false`, shrinking ends. `fails` returns
   /// whether a smaller session fails in the same way.
