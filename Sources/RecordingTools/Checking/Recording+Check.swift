@@ -67,8 +67,7 @@ extension Recording {
 
   /// Replays the recording at several `Batching`s, up to the first divergence.
   ///
-  /// - Parameter file: The file's name in the report; the file itself is not read.
-  /// - Returns: A report of the divergence; `nil` if all replays reproduce the session.
+  /// - Returns: A report that names the recording `file`; `nil` if all replays reproduce it.
   /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String

@@ -2,10 +2,9 @@ package import DragRecording
 
 /// The recorded and the replayed states around the line at which a replay diverges.
 ///
-/// A recording holds hashes of states, but whole states only in keyframes. So the session's state at
-/// a line is known if the replay has the recorded hashes, if a keyframe is there, or if the events
-/// since a keyframe lead to the recorded hashes. If the replay has another batching than the
-/// session, the events since the start are tried as well, at the recorded batching.
+/// A recording holds hashes of states, and whole states only in keyframes. The session's state at a
+/// line is known if the replay has the recorded hashes, if a keyframe is there, or if the events
+/// since a keyframe, or in a replay at another batching since the start, lead to these hashes.
 package struct FilmStrip<World: Replayable> {
   package struct Moment {
     /// The number of recorded turns since the divergence: negative before it, and zero for it.
@@ -24,7 +23,7 @@ package struct FilmStrip<World: Replayable> {
     case same
     /// A keyframe at this line holds the session's state, which differs from the replay's.
     case recorded(World)
-    /// The session's state, replayed with the recorded hashes from the state recorded at `fromLine`.
+    /// The session's state, replayed with the recorded hashes from the state at line `fromLine`.
     case derived(World, fromLine: Int)
     /// The session's state is not known, but nothing that is recorded up to here differs.
     case undisputed

@@ -2,7 +2,7 @@ import DragRecording
 
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
-/// A point of a drag becomes the point at the same share of the width and height of the thing there.
+/// A point of a drag becomes the point at the same share of the width and height of the same thing.
 /// A gesture that moves no item keeps its distances, since 10 px are a scroll and 5 px are none.
 struct PointerMapping {
   let gesture: Gesture

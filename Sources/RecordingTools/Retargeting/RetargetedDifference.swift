@@ -2,9 +2,8 @@ public import DragRecording
 
 /// The first difference between a session and its replay in another window.
 ///
-/// Locations and times depend on the window. So only these are compared: first the calls without
-/// locations and times, then the last order of each container, then the items and their orders
-/// after each gesture (`Tier.model`).
+/// Only these are compared, in this order: the calls without locations and times, the last order of
+/// each container, and the items with their orders after each gesture (`Tier.model`).
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
   /// The number of the recorded gesture with the difference; zero before the first gesture.

@@ -22,8 +22,7 @@ public struct Retargeting: Sendable {
   public struct Replay: Hashable, Sendable {
     /// The replayed session; its events have the recorded times.
     public let recording: Recording
-    /// The first target on the path of a gesture that is missing or covered, a likely cause of a
-    /// difference; `nil` if there is none, or if an error ended the replay.
+    /// The first target on a gesture's path that is missing or covered; `nil` also after an error.
     public let missed: RetargetingError?
   }
 
