@@ -15,7 +15,7 @@ public struct StateDescription: Hashable, Sendable {
   /// The fields without subfields, each with its whole path, as in `cards[2].title: "Red"`.
   package private(set) var paths: [String] = []
 
-  /// The largest number of levels; deeper values are left out. No state is nested as deeply.
+  /// The largest number of levels; deeper values are left out, but no state is nested as deeply.
   private static let deepest = 64
 
   /// Describes `value`.

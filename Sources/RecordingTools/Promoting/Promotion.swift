@@ -37,14 +37,15 @@ public struct Promotion<World: Aimable> {
     self.init(session, header: { _ in stage.header }, makeWorld: stage.makeWorld)
   }
 
-  /// Returns the test, once replays of it at several `Batching`s have reproduced it.
+  /// Returns a test, once replays at several `Batching`s have reproduced the session and the test.
   ///
   /// - Parameters:
   ///   - range: The numbers of the gestures (`Gesture.number`); `nil` for the whole session.
   ///   - tiers: The tiers that replays of the test must reproduce.
   ///   - marks: Further marks, at times of the session; those outside the test are ignored.
-  /// - Throws: A ``PromotionFailure`` if the session or `range` is unsuitable, or a replay of the
-  ///   session or of the test diverges; a `FileError` if the world cannot be created.
+  /// - Returns: The recording, ready to be written.
+  /// - Throws: A ``PromotionFailure`` if the session or `range` is unsuitable or a replay diverges,
+  ///   or a `FileError` if the world cannot be created.
   public func recording(
     of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
   ) throws -> Recording {

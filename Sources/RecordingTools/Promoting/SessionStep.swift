@@ -10,7 +10,7 @@ struct SessionStep {
 
   let action: Action
   let time: Microseconds
-  /// The time to which the session's turn of the loop advanced that has this step.
+  /// The time to which the session advanced in the turn of its loop that has this step.
   let turnEnd: Microseconds
   private(set) var isLiveBefore = false
   private(set) var isLiveAfter = false

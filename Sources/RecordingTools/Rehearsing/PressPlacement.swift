@@ -3,7 +3,7 @@ import DragRecording
 /// The placement of the presses of a device capture, which were made over other content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   case kept
-  /// A press moves to the nearest accepted thing; the events up to the release move by as much.
+  /// A press moves to the nearest wanted thing, and the events up to its release by as much.
   case nearest
 }
 
@@ -22,7 +22,7 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Returns a press at the nearest place where it hits a thing that `isWanted` accepts, if any.
+  /// Returns the press, moved to the nearest place on a thing that `isWanted` accepts, if any.
   ///
   /// The mouse moves there before the press, and keeps the offset until the next press.
   mutating func begin(

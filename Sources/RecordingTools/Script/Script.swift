@@ -65,7 +65,7 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel by a notch for each pixel, to the right and down; `nil` is at the mouse.
+    /// Turns the wheel right and down, by a notch for each pixel; at the mouse's location for `nil`.
     case wheel(Vector, at: Aim? = nil)
     /// Resizes the window, in logical pixels.
     case resize(Size)
@@ -89,8 +89,7 @@ public struct Script: Sendable {
 extension Script.Statement {
   /// Moves a pointer to a thing, or to a point of the window.
   ///
-  /// The position of a thing is that in the final layout at the beginning of the move. A `duration`
-  /// of `nil` follows from the distance, as in ``Leg/duration``.
+  /// The layout is the final one when the move begins; for a `nil` duration, see ``Leg/duration``.
   public static func move(
     to goal: Aim, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased,
     by pointer: ScriptPointer = ScriptPointer()

@@ -6,7 +6,7 @@ extension Script {
   /// Expectations are checked when they are reached, and become part of the recording, so that every
   /// replay checks them, too.
   ///
-  /// - Throws: ``ScriptErrors`` for all failed statements and expectations, or if there is no world.
+  /// - Throws: ``ScriptErrors`` if statements or expectations fail, or if no world can be created.
   public func compile<World: Aimable>(
     on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> Recording {

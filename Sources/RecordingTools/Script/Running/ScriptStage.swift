@@ -10,7 +10,7 @@ public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (Wor
 /// let recording = try Script(parsing: text).compile(on: stage)
 /// ```
 public struct ScriptStage<World: Aimable> {
-  /// The header of a script's session, as far as the script's first statements do not change it.
+  /// The header of a script's session, unless first statements such as `window` change it.
   public var header: RecordingHeader
   /// The names of the scenes; empty if a script may name any.
   package var scenes: [String] = []
