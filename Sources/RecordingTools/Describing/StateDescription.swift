@@ -23,7 +23,7 @@ public struct StateDescription: Hashable, Sendable {
     add(value, name: nil, path: "", depth: 0)
   }
 
-  /// Returns the lines that differ: with a minus those of this value, with a plus those of the other.
+  /// Returns the lines that differ: those of this value with `-`, those of the other with `+`.
   ///
   /// Each has the whole path of its field, as in `+ cards[2].title: "Green"`.
   public func difference(to other: StateDescription) -> [String] {

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// Writes a segment as statements, and performs each, so that the next is aimed at the current layout.
+/// Writes a segment as statements, and performs each: the next is aimed at the layout after it.
 struct SegmentWriter<World: Aimable> {
   typealias Statement = Script.Statement
 

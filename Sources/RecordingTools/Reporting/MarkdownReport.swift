@@ -1,7 +1,7 @@
 import DragRecording
 
 extension FailureReport {
-  /// The report as Markdown, for a comment on a pull request: the sentences of the page, without pictures.
+  /// The report as Markdown for a comment on a pull request: as the page, but without pictures.
   public var markdown: String {
     let details = divergence.subsystem == .calls ? [calls, state] : [state, calls]
     let place = Markdown.table(facts.map(\.name), [facts.map(\.value)])

@@ -65,7 +65,7 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down, by a notch for each pixel; at the mouse's location for `nil`.
+    /// Turns the wheel right and down, by a notch for each pixel; `nil` is the mouse's location.
     case wheel(Vector, at: Aim? = nil)
     /// Resizes the window, in logical pixels.
     case resize(Size)
