@@ -1,13 +1,13 @@
 public import DragRecording
 import Glibc
 
-/// A reason for which the check of a kept recording fails.
+/// A reason for which `Recording.check(_:on:updating:from:)` fails.
 public enum CheckFailure: Error, Hashable, Sendable {
-  /// The replay diverges: a summary of at most ten lines, and a page of HTML.
+  /// A replay diverges: the report in at most ten lines of text, and as a page of HTML.
   case different(brief: String, page: String)
-  /// The file does not exist.
+  /// The file does not exist, and no update is requested or no script given to make it from.
   case missing(file: String)
-  /// The recording has been made or updated, as requested.
+  /// The requested update succeeded: the file has been made from the script, or recorded again.
   case recorded(file: String)
   /// The requested update is neither `failing` nor `all`.
   case unknownUpdate(String)
@@ -27,18 +27,18 @@ extension CheckFailure: CustomStringConvertible {
 }
 
 extension Recording {
-  /// Replays a kept recording at every batching, and throws if a replay diverges.
+  /// Replays the recording in a file at several `Batching`s, and throws if a replay diverges.
   ///
   /// ```swift
   /// let update = ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"]
   /// try Recording.check("Tests/reorder.dndrec", on: stage, updating: update, from: script)
   /// ```
   ///
-  /// An `update` of `failing` records a diverging recording again, from the same events; `all`
-  /// records any recording again. Both make a missing recording from the script. The check throws
-  /// nevertheless, so that an update never passes for a comparison.
+  /// If `update` is `failing`, a diverging recording is recorded again from the same events; if it
+  /// is `all`, so is every recording. Both make a missing recording from the script. The check also
+  /// throws after an update, since nothing was compared. If `update` is `nil`, no file is written.
   ///
-  /// Hashes are compared if the header of `stage` names the same layout of the state.
+  /// Hashes are compared only if `hashes` of the stage's header and of the file's are equal.
   ///
   /// - Throws: A ``CheckFailure``; a `FileError` if the file cannot be read or written;
   ///   ``ScriptErrors`` if the script fails.
@@ -65,9 +65,9 @@ extension Recording {
     if let report { throw CheckFailure.different(brief: report.brief(), page: report.page()) }
   }
 
-  /// Replays the recording at one batching after the other, up to the first divergence.
+  /// Replays the recording at several `Batching`s, up to the first divergence.
   ///
-  /// - Returns: A report of the divergence; `nil` if all replays reproduce the session.
+  /// - Returns: A report that names the recording `file`; `nil` if all replays reproduce it.
   /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String

@@ -1,24 +1,25 @@
 public import DragRecording
 
-/// The result of replaying a recording at some batchings.
+/// The result of replaying a recording at one or more batchings.
 ///
 /// ```swift
 /// let result = try Verification(of: recording) { _ in (Dot(), Output()) }
 /// if case .diverged(let divergence) = result { print(divergence) }
 /// ```
 public enum Verification<World: Replayable> {
-  /// The replays reproduce the session; the counts are of one replay.
+  /// All replays reproduce the session; the last one compared `lines` and played `events`.
   case reproduced(lines: Int, events: Int)
-  /// A replay diverges.
+  /// A replay diverges; the batchings after it are not replayed.
   case diverged(Divergence<World>)
 
-  /// Replays a recording once at each batching.
+  /// Replays a recording once at each batching, and then compares the pictures at its marks.
   ///
   /// - Parameters:
   ///   - recording: The session.
-  ///   - batchings: The times at which the world advances between events.
-  ///   - hashes: The name of the state's layout; `nil` to compare hashes of any layout.
-  ///   - looksAsAt: Whether a world looks like the picture of a mark; `nil` to compare no pictures.
+  ///   - batchings: The batchings, in the order of the replays.
+  ///   - hashes: The name of the world's state layout: hashes of a recording with another one
+  ///     are not compared. `nil` always compares them.
+  ///   - looksAsAt: Returns whether a world looks like a mark's picture; `nil` compares none.
   ///   - makeWorld: Creates the world that a header describes.
   /// - Throws: A `FileError` if the world cannot be created.
   public init(

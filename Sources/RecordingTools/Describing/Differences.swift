@@ -39,14 +39,13 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Divergence {
-  /// The difference in full: the calls, the hashes, and the states field by field.
-  ///
-  /// Lines with a minus are of the recording, lines with a plus of the replay.
+  /// The ``description``, then lines with `-` for the recording and `+` for the replay: the calls
+  /// that differ, the hashes, and the fields of the states if the expected state is known.
   package var report: String {
     ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
   }
 
-  /// The hashes of the line, if recorded and compared.
+  /// The hashes at the diverging line; `nil` if none are recorded there, or none compared.
   var hashes: (expected: Fingerprint, actual: Fingerprint)? {
     guard let expected = fingerprints.expected, let actual = fingerprints.actual else { return nil }
     return (expected, actual)

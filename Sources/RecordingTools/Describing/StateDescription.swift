@@ -7,15 +7,15 @@ import DragRecording
 /// // ["x: 768", "y: 1024"]
 /// ```
 ///
-/// Enumerations appear as their case, collections by index. A wrapper around one value appears as
-/// that value.
+/// An enumeration appears as its case. Elements are named by index, those of a set or dictionary
+/// in the order of their descriptions. A structure with one field appears as the field's value.
 public struct StateDescription: Hashable, Sendable {
-  /// The lines, indented by two spaces a level.
+  /// The lines, indented by two spaces for each level of nesting.
   public private(set) var lines: [String] = []
-  /// The lines with the whole path of each field instead of the indentation.
+  /// The fields without subfields, each with its whole path, as in `cards[2].title: "Red"`.
   package private(set) var paths: [String] = []
 
-  /// No state is nested as deeply; deeper values are cut off.
+  /// The largest number of levels; deeper values are left out, but no state is nested as deeply.
   private static let deepest = 64
 
   /// Describes `value`.
@@ -23,7 +23,7 @@ public struct StateDescription: Hashable, Sendable {
     add(value, name: nil, path: "", depth: 0)
   }
 
-  /// Returns the lines that differ: with a minus those of this value, with a plus those of the other.
+  /// Returns the lines that differ: those of this value with `-`, those of the other with `+`.
   ///
   /// Each has the whole path of its field, as in `+ cards[2].title: "Green"`.
   public func difference(to other: StateDescription) -> [String] {
@@ -50,9 +50,9 @@ public struct StateDescription: Hashable, Sendable {
 }
 
 private struct StateNode {
-  /// The words of the value; `nil` if its parts describe it.
+  /// The text of the value itself; `nil` if the children alone describe it.
   private(set) var words: String?
-  /// The parts, by the field's name or the index in brackets.
+  /// The fields or elements, with the field's name or the index in brackets.
   private(set) var children: [(name: String, value: Any)] = []
 
   init(_ value: Any) {

@@ -3,15 +3,15 @@ public import DragRecording
 /// Converts a recording to a script.
 ///
 /// Each segment of the session is written at the lowest fidelity that reproduces it: with the same
-/// calls in the same order, the same content, and the same final layout. If no fidelity does, the
-/// segments before it are written again at a higher one.
+/// calls in the same order, the same content, and the same final layout. If none does, an earlier
+/// segment is written again at a higher fidelity, and so are all segments after it.
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
-  /// The runners at the boundaries of the written segments.
+  /// The runner before each written segment, and the one after the last of them.
   private var runners: [ScriptRunner<World>]
   private var written: [(statements: [Script.Statement], level: Int)] = []
-  /// The lowest level of fidelity that has not failed, by segment.
+  /// For each segment, the index in `Fidelity.all` of the first level that is tried.
   private var lowest: [Int]
 
   init(_ recording: Recording, in world: World, opening: Output, isExact: Bool) {
@@ -38,7 +38,7 @@ struct Explainer<World: Aimable> {
       guard let writer = writer(of: number, Fidelity.all[level]) else { continue }
       return keep(simplified(writer, of: number), level)
     }
-    /// It depends on a segment whose fidelity is too low.
+    // The segment depends on an earlier one whose fidelity is too low.
     if let before = written.lastIndex(where: { $0.level < last }) {
       lowest[before] = Fidelity.exact.first { $0 > written[before].level } ?? last
       written.removeSubrange(before...)
@@ -55,7 +55,7 @@ struct Explainer<World: Aimable> {
     runners.append(writer.runner)
   }
 
-  /// Writes a segment; `nil` if the statements do not reproduce it.
+  /// Writes a segment at a fidelity; returns `nil` if running the statements does not reproduce it.
   private func writer(of number: Int, _ fidelity: Fidelity) -> SegmentWriter<World>? {
     if fidelity.motion == .none, !session.segments[number].isIdle { return nil }
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
@@ -68,7 +68,7 @@ struct Explainer<World: Aimable> {
     return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
 
-  /// Writes a segment with as few corners as reproduce it, and with rounder numbers.
+  /// Removes corners and rounds places and times, as far as the segment is still reproduced.
   private func simplified(_ writer: SegmentWriter<World>, of number: Int) -> SegmentWriter<World> {
     guard writer.corners > 0, lowest[number] == 0 else { return writer }
     var best = writer
@@ -84,7 +84,7 @@ struct Explainer<World: Aimable> {
     return best.fidelity.smoother.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// The final wait, in tenths of a second if that gives the same calls.
+  /// The final wait: a multiple of 0.1 s that gives the recorded calls, or else the exact one.
   private var lastRest: Microseconds {
     let runner = runners[written.count].forgettingCalls
     let rest = max(recording.end - runner.now, .zero)
@@ -108,7 +108,7 @@ struct Explainer<World: Aimable> {
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
 
-  /// Longer orders are not worth reading.
+  /// The number of items beyond which no expectation of an order is written.
   private static var mostItems: Int { 40 }
 
   private var expectations: [Script.Statement] {
@@ -128,10 +128,10 @@ struct Explainer<World: Aimable> {
 extension Recording {
   /// Converts the recording to a script that reproduces its orders and calls.
   ///
-  /// A session that begins in a state becomes a script that starts as `file`. An exact script keeps the
-  /// time and place of every event.
+  /// If the header contains a state, the script begins with `start`, followed by `file`.
+  /// If `isExact` is `true`, the script keeps the time and the location of every event.
   ///
-  /// - Throws: A `FileError` if the session's world cannot be created.
+  /// - Throws: A `FileError` about `file` if the session's world cannot be created.
   public func script<World: Aimable>(
     on stage: ScriptStage<World>, file: String, isExact: Bool = false
   ) throws(FileError) -> Script {

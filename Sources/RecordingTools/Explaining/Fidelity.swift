@@ -6,13 +6,13 @@ import DragRecording
 struct Fidelity: Hashable, Sendable {
   enum Motion: Hashable {
     case none
-    /// One move from the beginning to the end.
+    /// One move from the first to the last location between two other events.
     case direct
-    /// Straight legs with a maximum distance from the recorded motion.
+    /// Straight legs that stay within a distance of the recorded location at every time.
     case legs(within: Length)
-    /// Every point.
+    /// Every recorded location, pointer by pointer.
     case traced
-    /// Every event, in its order.
+    /// Every event in the recorded order, including the hovering of the mouse.
     case verbatim
   }
 
@@ -20,11 +20,11 @@ struct Fidelity: Hashable, Sendable {
 
   var motion: Motion
   var place: Place
-  /// Times are rounded to multiples of this.
+  /// Waits and durations are rounded to multiples of this span.
   var grid: Microseconds
-  /// Shorter rests of a pointer are left out.
+  /// Shorter waits are left out, except at the beginning of the segment.
   var rest = Microseconds.zero
-  /// The corners of a motion to leave out, counted through the segment.
+  /// The numbers of the corners between legs to leave out, counted from one through the segment.
   var omitted: Set<Int> = []
 
   static let all = [
@@ -44,18 +44,18 @@ struct Fidelity: Hashable, Sendable {
     verbatim,
   ]
 
-  /// The levels for segments that others depend on, with exact points and times.
+  /// The indices in ``all`` of the exact levels, for segments on which later ones depend.
   static let exact = all.indices.filter { all[$0].place == .exact }
 
   static let verbatim = Fidelity(motion: .verbatim, place: .exact, grid: Microseconds(1))
 
-  /// Whether motion within the slop and the duration of a tap are left out.
+  /// Whether taps and key strokes become one statement each, without small motion and durations.
   var isLoose: Bool { motion == .direct }
 
-  /// Whether motion of a mouse that is not pressed is kept.
+  /// Whether motion of the mouse without a button is kept.
   var keepsHovering: Bool { motion == .verbatim }
 
-  /// The same form of motion with more readable places and times.
+  /// The same kind of motion with rounder places and times, the roundest first.
   var smoother: [Fidelity] {
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),

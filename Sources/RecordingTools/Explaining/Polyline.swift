@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A location of a pointer at a time.
+/// A location of a pointer at a time, in the window's logical pixels.
 struct Motion: Hashable {
   var pointer: PointerID
   var time: Microseconds
@@ -8,8 +8,8 @@ struct Motion: Hashable {
 }
 
 extension [Motion] {
-  /// Returns the corners between which motion at constant speed stays within `tolerance` of the recorded
-  /// motion at every time (Douglas and Peucker 1973).
+  /// Returns the ends and the corners between which motion at constant speed stays within
+  /// `tolerance` of every location at its time, along each axis (Douglas and Peucker 1973).
   func simplified(within tolerance: Length) -> [Motion] {
     guard count > 2 else { return self }
     var kept: Set = [0, count - 1]
@@ -24,7 +24,7 @@ extension [Motion] {
 }
 
 extension ArraySlice<Motion> {
-  /// The location farthest from a motion at constant speed.
+  /// The location farthest from motion at constant speed; `nil` for fewer than three locations.
   fileprivate var farthest: (index: Int, distance: Length)? {
     guard count > 2, let first, let last else { return nil }
     return indices.dropFirst().dropLast()
@@ -34,7 +34,7 @@ extension ArraySlice<Motion> {
 }
 
 extension Motion {
-  /// The distance from the location at the same time, along the axis on which it is larger.
+  /// The distance from motion at constant speed at the same time: the larger of that in x and in y.
   fileprivate func distance(fromMotionBetween first: Motion, _ last: Motion) -> Length {
     let whole = max(Int((last.time - first.time).count), 1)
     let share = Fraction(Int((time - first.time).count), whole)

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// Writes a segment as statements, and performs each, so that the next is aimed at the current layout.
+/// Writes a segment as statements, and performs each: the next is aimed at the layout after it.
 struct SegmentWriter<World: Aimable> {
   typealias Statement = Script.Statement
 
@@ -42,7 +42,7 @@ struct SegmentWriter<World: Aimable> {
     statements.append(statement)
   }
 
-  /// Waits, as a part of the press if that is the last statement.
+  /// Writes a wait, rounded to the grid; after a press without a hold, as the hold of the press.
   private mutating func wait(until time: Microseconds) {
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }
@@ -75,7 +75,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// The motion to the place of a release, which may differ from the last location.
+  /// The motion to the location of a release; `nil` if the pointer is there, or for other events.
   private func releaseMotion(_ event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       pointers.held(pointer) != nil,
@@ -85,7 +85,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Whether the statement of an event includes the motion of the mouse to its place.
+  /// Whether the statement of an event moves the mouse itself, as `press` and `wheel` do.
   private func includesMotion(_ kind: InputEvent.Kind) -> Bool {
     guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
     switch kind {
@@ -129,7 +129,7 @@ struct SegmentWriter<World: Aimable> {
     }
   }
 
-  /// Writes a move from the time at which the pointer exceeds the slop to its arrival.
+  /// Writes one move for the time in which the pointer is over 4 px from its start and its goal.
   private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
     guard let goal = motions.last, let start = pointers[pointer], start != goal.point
     else { return }
@@ -229,7 +229,7 @@ struct SegmentWriter<World: Aimable> {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// Takes the release that follows a press, of a pointer or a key, and returns the statement of both.
+  /// Returns a tap or key stroke, and removes its release; `nil` if the event begins neither.
   private mutating func click(_ press: InputEvent) -> Statement? {
     switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):
@@ -292,7 +292,7 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// The index of the release that ends a tap; `nil` if the press becomes another gesture.
+  /// The index of the release of a tap; `nil` after 400 ms, or if the pointer moves by over 4 px.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }

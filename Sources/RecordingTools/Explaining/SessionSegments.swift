@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A part of a session that ends when no pointer is down and no drag is active.
+/// A part of a session that begins and ends while no pointer is down and no drag is active.
 struct Segment: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case event(InputEvent)
@@ -28,7 +28,7 @@ struct Segment: Hashable, Sendable {
   var end: Microseconds { items.last?.time ?? .zero }
 }
 
-/// The calls of a segment, and the state after it.
+/// The calls of a segment, and the content and the final layout after the segment.
 struct SegmentOutcome: Hashable, Sendable {
   private let calls: [CallPattern]
   private let model: UInt64
@@ -51,20 +51,20 @@ struct SegmentOutcome: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Whether no edge is more than four pixels away, which is less than users aim.
+  /// Whether each edge is at most 4 px from that of `other`; users aim less precisely.
   fileprivate func isNear(_ other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { $0.magnitude <= 4 }
   }
 }
 
-/// The segments of a recorded session, with the outcome of each in a replay.
+/// The segments of a recorded session, with the outcome of each in a replay of the session.
 struct SessionSegments<World: Aimable> {
   private(set) var segments: [Segment] = []
   private(set) var outcomes: [SegmentOutcome] = []
   private(set) var log = CallLog()
   private(set) var world: World
-  /// The calls since the last segment.
+  /// The calls since the end of the last segment.
   private(set) var calls: [Call] = []
   private var current = Segment()
   private var down: Set<PointerID> = []
@@ -99,7 +99,7 @@ struct SessionSegments<World: Aimable> {
     }
   }
 
-  /// Whether the next item releases the key or modifier that is down, and belongs to the same segment.
+  /// Whether the next item continues a key stroke within 0.5 s, and so belongs to the same segment.
   private func isKeyReleased(by next: Segment.Item?) -> Bool {
     guard let next, next.time - time < .milliseconds(500) else { return false }
     switch (next.kind, current.items.last?.kind) {

@@ -1,16 +1,16 @@
 import DragRecording
 
-/// Replays steps of a session at earlier times, with short pauses.
+/// Replays steps of a session, moved to earlier times, with long pauses shortened.
 struct CondensedReplay<World: Aimable> {
   private var rehearsal: Rehearsal<World>
-  /// The time by which everything is earlier than in the session.
+  /// The span by which a step is played earlier than in the session; skipping a pause increases it.
   private var shift: Microseconds
   private var events: [InputEvent] = []
   private var turnEnd: Microseconds?
 
-  /// The time between two looks at a world that has not settled.
+  /// The interval at which a world that has not settled is checked again.
   private static var patience: Microseconds { .milliseconds(96) }
-  /// The number of looks: a world that has not settled in a minute never does.
+  /// The largest number of such checks: a world that has not settled in a minute never does.
   private static var attempts: Int { 600 }
   private static var never: Microseconds { .seconds(1 << 40) }
 
@@ -60,7 +60,7 @@ struct CondensedReplay<World: Aimable> {
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Skips the time up to a second before a step, once the world is quiet.
+  /// Skips the time up to a second before a step, once the world is quiet; not during a gesture.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()
@@ -71,16 +71,16 @@ struct CondensedReplay<World: Aimable> {
     }
   }
 
-  /// The time that the world has reached, or will with the pending events.
+  /// The time that the world has reached, or will reach with the pending events.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// The time before a step that can be skipped, a multiple of the grid.
+  /// The span before a step that can be skipped: all but the last second, in steps of the grid.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder
   }
 
-  /// Whether the passing of time changes only the clock.
+  /// Whether no gesture is live and time changes only the clock; `false` if times cannot be moved.
   private var isQuiet: Bool {
     var later = rehearsal.world
     let output = later.advance(to: rehearsal.now + SessionCut.grid)

@@ -1,10 +1,10 @@
 public import DragRecording
 
-/// A reason for which a session does not become a test.
+/// A reason for which no test is made from a session.
 public enum PromotionFailure: Error, Hashable, Sendable {
-  /// The session or the choice of gestures is unsuitable, for this reason.
+  /// The session or the choice of gestures is unsuitable; the text is a predicate of the session.
   case unsuitable(String)
-  /// A replay diverges; the text describes how.
+  /// A replay of the session or of the test diverges; the text describes how.
   case different(String)
 }
 
@@ -15,15 +15,16 @@ public enum PromotionFailure: Error, Hashable, Sendable {
 /// let test = try promotion.recording(of: 3...5)
 /// ```
 ///
-/// The test begins at zero, at most a second before its first gesture, with the state that the session
-/// had then; a part from the session's beginning begins as the session did. A pause between two
-/// gestures is shortened to a second once all animations have settled.
+/// A test from the session's first gesture on begins as the session did. Any other begins at most a
+/// second before its first gesture, with the session's state, moved to a time within 8 ms of zero.
+/// Pauses between gestures are shortened to a second, once all animations have settled. If
+/// `Replayable.earlier(by:)` returns `nil`, times and pauses stay as they are.
 public struct Promotion<World: Aimable> {
   private let session: Recording
   private let header: (World) -> RecordingHeader
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a promotion; `header` returns that of a session that starts from a world as it is.
+  /// Creates a promotion; `header` returns the header of a session that starts with a given world.
   package init(
     _ session: Recording, header: @escaping (World) -> RecordingHeader,
     makeWorld: @escaping WorldMaker<World>
@@ -36,15 +37,15 @@ public struct Promotion<World: Aimable> {
     self.init(session, header: { _ in stage.header }, makeWorld: stage.makeWorld)
   }
 
-  /// Returns the test, which has been replayed at every batching.
+  /// Returns a test, once replays at several `Batching`s have reproduced the session and the test.
   ///
   /// - Parameters:
-  ///   - range: The numbers of the gestures; `nil` for the whole session.
-  ///   - tiers: The tiers that replays are compared at.
-  ///   - marks: Further marks, at times of the session.
+  ///   - range: The numbers of the gestures (`Gesture.number`); `nil` for the whole session.
+  ///   - tiers: The tiers that replays of the test must reproduce.
+  ///   - marks: Further marks, at times of the session; those outside the test are ignored.
   /// - Returns: The recording, ready to be written.
-  /// - Throws: A ``PromotionFailure`` if a replay of the session or of the test diverges, or a
-  ///   `FileError` if the world cannot be created.
+  /// - Throws: A ``PromotionFailure`` if the session or `range` is unsuitable or a replay diverges,
+  ///   or a `FileError` if the world cannot be created.
   public func recording(
     of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
   ) throws -> Recording {
@@ -66,7 +67,7 @@ public struct Promotion<World: Aimable> {
     return test.held(to: tiers)
   }
 
-  /// Plays every step and returns the gestures, which files of version 1 do not have.
+  /// Plays every step, and returns the gestures; files of version 1 have none, but a replay has.
   private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
@@ -97,7 +98,7 @@ public struct Promotion<World: Aimable> {
     throw PromotionFailure.different("\(name) diverges when replayed: \(divergence.report)")
   }
 
-  /// Replays the chosen steps, without the motion of the mouse between gestures if it does not matter.
+  /// Replays the chosen steps, without hovering between gestures if that leads to the same calls.
   private func replay(_ cut: SessionCut, of steps: [SessionStep]) throws -> Recording {
     let (start, opening) = try start(of: cut, in: steps)
     let calls = steps[cut.steps].flatMap(\.calls).filter { cut.isFromStart || $0.time > cut.start }
@@ -114,7 +115,7 @@ public struct Promotion<World: Aimable> {
       "the chosen gestures alone do not make the same calls; promote more of them")
   }
 
-  /// Returns the beginning of a test, and the output of the creation of its world.
+  /// Returns a replay at the start of a test, and the output of creating its world, if any.
   private func start(
     of cut: SessionCut, in steps: [SessionStep]
   ) throws(FileError) -> (CondensedReplay<World>, opening: Output) {

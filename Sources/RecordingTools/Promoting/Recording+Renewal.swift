@@ -1,10 +1,10 @@
 package import DragRecording
 
 extension Recording {
-  /// Returns the same events with their current results: calls, hashes, gestures and keyframes.
+  /// Replays the events, and returns them with their current calls, hashes, gestures and keyframes.
   ///
-  /// The marks stay, without their pictures. The program and the layout of the state are those of the
-  /// current header.
+  /// The tiers and expectations stay, and the marks without their pictures. The header's `app` and
+  /// `hashes` are those of `current`. `opening` is the output of the creation of `world`.
   package func renewed(
     in world: some Aimable, opening: Output, by current: RecordingHeader
   ) -> Recording {
@@ -15,7 +15,7 @@ extension Recording {
     return header.tiers.map { renewed.held(to: $0) } ?? renewed
   }
 
-  /// Returns the recording as a test with tiers, without the hashes that none of these needs.
+  /// Returns the recording as a test of some tiers, without the hashes that these do not need.
   func held(to tiers: [Tier]) -> Recording {
     var recording = self
     recording.header.tiers = tiers.sorted()
@@ -36,7 +36,7 @@ extension Recording {
 }
 
 extension Player {
-  /// Returns the recording with the hashes of pictures at the named marks.
+  /// Replays to each named mark, and returns the recording with the hash of the picture there.
   package mutating func recordingFrames(
     at names: [String], hash: (World, Mark) throws -> UInt64
   ) rethrows -> Recording {

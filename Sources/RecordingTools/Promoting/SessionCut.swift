@@ -1,17 +1,17 @@
 import DragRecording
 
-/// The steps of a session that belong to some of its gestures.
+/// The steps of a session that belong to the gestures of a test, and the time of its start.
 ///
-/// A cut is at a time at which no pointer is down and no drag is active. Events between two gestures,
-/// such as keys, belong to the one before.
+/// It is cut where no pointer is down and no drag is active. Events between two gestures, such as
+/// keys, belong to the gesture before them.
 struct SessionCut {
   let steps: Range<Int>
   let start: Microseconds
-  /// The time in the session before which animations can settle.
+  /// The time of the next gesture in the session, or its end: animations can settle until then.
   let limit: Microseconds
   let isFromStart: Bool
 
-  /// The time before a gesture in which a viewer finds the pointer.
+  /// The span before a gesture that is kept, so that a viewer can find the pointer.
   static let lead = Microseconds.seconds(1)
   /// Times are shifted by multiples of this: auto-scrolling steps on this grid.
   static let grid = Microseconds.milliseconds(8)
@@ -29,7 +29,7 @@ struct SessionCut {
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// The first step of a gesture, or of the motion of the mouse in the second before it.
+  /// The index of the first step of the gesture at `begin`, or of the hovering a second before it.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }
@@ -39,13 +39,13 @@ struct SessionCut {
     return first
   }
 
-  /// The first step after a time and the gesture that is active then.
+  /// The index of the first step after `end` and after a gesture that is live then.
   private static func first(after end: Microseconds, in steps: [SessionStep]) -> Int {
     let first = (steps.lastIndex { $0.time <= end } ?? -1) + 1
     return steps[first...].firstIndex { !$0.isLiveBefore } ?? steps.count
   }
 
-  /// A second before the first step, but after the previous one; on the grid if possible.
+  /// A second before the step at `first`, but after the previous step; on the grid if possible.
   private static func start(
     before first: Int, in steps: [SessionStep], _ recording: Recording
   ) -> Microseconds {

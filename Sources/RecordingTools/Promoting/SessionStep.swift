@@ -1,6 +1,6 @@
 import DragRecording
 
-/// An event, a mark or a time of a session.
+/// An event or a mark of a session, or the end of a turn of the loop without events.
 struct SessionStep {
   enum Action {
     case event(InputEvent.Kind)
@@ -10,7 +10,7 @@ struct SessionStep {
 
   let action: Action
   let time: Microseconds
-  /// The end of its turn of the loop.
+  /// The time to which the session advanced in the turn of its loop that has this step.
   let turnEnd: Microseconds
   private(set) var isLiveBefore = false
   private(set) var isLiveAfter = false
@@ -30,7 +30,7 @@ struct SessionStep {
     calls = Recording.recordedCalls(of: output)
   }
 
-  /// Whether nothing was done: the mouse moved without a button, or time passed.
+  /// Whether no gesture was live, and only the mouse moved without a button, or time passed.
   var isIdle: Bool {
     switch action {
     case .event(let kind): !isLiveBefore && kind.isIdle

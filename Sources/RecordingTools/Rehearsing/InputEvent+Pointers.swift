@@ -10,7 +10,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// In the window's logical pixels.
+  /// The location in the window's logical pixels; `nil` for events without a location.
   var location: Point? {
     switch self {
     case .pointerPressed(_, let point, _), .pointerMoved(_, let point, _),
@@ -20,7 +20,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Returns the event at another location, if it has one.
+  /// Returns the event with another location; an event without a location is returned as it is.
   func moved(to point: Point) -> Self {
     switch self {
     case .pointerPressed(let id, _, let button): .pointerPressed(id, at: point, button: button)
@@ -36,7 +36,7 @@ extension InputEvent.Kind {
   /// Whether a pointer that is not down moves.
   var isHover: Bool { if case .pointerMoved(_, _, isDown: false) = self { true } else { false } }
 
-  /// Whether the event is motion of a mouse without a button.
+  /// Whether the event is motion without a button, or the mouse leaves the window.
   var isIdle: Bool { isHover || self == .pointerLeft }
 }
 

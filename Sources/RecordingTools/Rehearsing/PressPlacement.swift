@@ -1,14 +1,14 @@
 import DragRecording
 
-/// The placement of a capture's presses, which were made without this window's content.
+/// The placement of the presses of a device capture, which were made over other content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   case kept
-  /// A press moves to the nearest thing, with the rest of its stroke.
+  /// A press moves to the nearest wanted thing, and the events up to its release by as much.
   case nearest
 }
 
 struct StrokeShift {
-  /// The distance of a press from the edge of its thing, if that is large enough.
+  /// The distance of a moved press from the edges; in a small thing, a quarter of its shorter side.
   private static let margin: Length = 8
 
   private let window: Rect
@@ -22,9 +22,9 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Replaces an event that begins a stroke.
+  /// Returns the press, moved to the nearest place on a thing that `isWanted` accepts, if any.
   ///
-  /// A mouse moves to its new place before the press, and keeps the offset until the next press.
+  /// The mouse moves there before the press, and keeps the offset until the next press.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {
@@ -52,7 +52,7 @@ struct StrokeShift {
     return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
-  /// Shifts a place; the result is in the window unless the pointer is down.
+  /// Shifts a place by the pointer's offset, and into the window unless the pointer is down.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
     let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)
@@ -86,7 +86,7 @@ extension Rect {
 }
 
 extension Point {
-  /// In subpixels².
+  /// The squared distance between two points, in subpixels².
   func squaredDistance(to other: Point) -> Int {
     let (dx, dy) = ((self - other).dx.subpixels, (self - other).dy.subpixels)
     return dx * dx + dy * dy

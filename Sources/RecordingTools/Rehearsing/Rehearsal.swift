@@ -15,7 +15,7 @@ public struct Rehearsal<World: Aimable> {
   private var recorder: Recorder<MemorySink>?
   private let header: RecordingHeader
 
-  /// Begins a session in the world that the header describes; `opening` is the output of its creation.
+  /// Begins a session in a world as `header` describes it; `opening` is the output of its creation.
   public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
     self.init(unrecorded: world, from: header)
     recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.
@@ -47,7 +47,7 @@ public struct Rehearsal<World: Aimable> {
     for event in events { pump([event], until: event.time) }
   }
 
-  /// Names the current time.
+  /// Adds a mark with a name at the current time.
   public mutating func mark(_ name: String) {
     recorder?.mark(name)
   }
@@ -58,7 +58,7 @@ public struct Rehearsal<World: Aimable> {
     recorder?.expect(expectation)
   }
 
-  /// Advances to the end, and returns the recording.
+  /// Advances to `end`, ends the session there, and returns its recording.
   public mutating func recording(until end: Microseconds) -> Recording {
     pump([], until: end)
     recorder?.finish(at: now)
@@ -66,10 +66,10 @@ public struct Rehearsal<World: Aimable> {
     return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
   }
 
-  /// Plays the events of a capture, in turns as long as a frame at 120 Hz.
+  /// Plays the events of a device capture, in turns as long as a frame at 120 Hz.
   ///
-  /// The events are those that `Capture.events(in:)` of DeviceCapture returns. Presses are placed on
-  /// things that `isWanted` accepts.
+  /// The events are those that `Capture.events(in:)` of DeviceCapture returns. If `presses` is
+  /// `nearest`, presses move to things that `isWanted` accepts.
   package mutating func play(
     _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
     onto isWanted: (Landmark) -> Bool = { $0.isMovable }
@@ -105,7 +105,7 @@ extension Recording {
 
   package var calls: [Call] { pumps.flatMap(\.calls) }
 
-  /// Plays the same events at the same times in `world`, and returns the current result.
+  /// Plays the events, marks and expectations in `world`, and returns the resulting recording.
   package func rehearsed(in world: some Aimable, opening: Output = Output()) -> Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     for entry in entries {
@@ -121,7 +121,7 @@ extension Recording {
     return rehearsal.recording(until: end)
   }
 
-  /// Returns the recording with the gestures of another one with the same events.
+  /// Returns the recording with the gestures of `other` instead of its own, at the times they end.
   package func withGestures(of other: Recording) -> Recording {
     var recording = self
     recording.entries.removeAll { if case .gesture = $0 { true } else { false } }

@@ -22,7 +22,7 @@ extension FailureReport {
     return facts + (batching.words.map { [("Batches", $0)] } ?? [])
   }
 
-  /// The orders, the first different calls and fields, or else the hashes.
+  /// The orders, up to two calls and up to two fields that differ; if there are none, the hashes.
   var findings: [Finding] {
     let orders = orders.map { container, order in
       Finding(

@@ -1,6 +1,6 @@
 public import DragRecording
 
-/// A report of a replay that diverges.
+/// A report of the divergence of a replay from its recording.
 ///
 /// ```swift
 /// if let report = try recording.failure(on: stage, file: "session.dndrec") {
@@ -21,9 +21,9 @@ public struct FailureReport<World: Aimable> {
 
   /// A command that can be run next.
   public struct Command: Hashable, Sendable {
-    /// The purpose, in a word or two.
+    /// The label of the command, such as `if that is meant`.
     public var purpose: String
-    /// The words of the command.
+    /// The command as it is entered in a shell.
     public var words: String
 
     /// Creates a command.
@@ -32,7 +32,7 @@ public struct FailureReport<World: Aimable> {
     }
   }
 
-  /// Replays a recording as the `Player` that diverged did, to collect the states around the divergence.
+  /// Replays a recording at the batching that diverged, and collects the states at the divergence.
   package init(
     _ divergence: Divergence<World>, of recording: Recording, file: String, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -44,9 +44,9 @@ public struct FailureReport<World: Aimable> {
       comparesHashes: comparesHashes)
   }
 
-  /// Returns the first differences and the commands in at most ten lines, for a terminal.
+  /// Returns the first differences and the ``commands`` in at most ten lines, for a terminal.
   ///
-  /// Lines with a minus are of the recording, lines with a plus of the replay.
+  /// Lines with `-` are of the recording, lines with `+` of the replay; long ones are cut.
   public func brief() -> String {
     let longest = 10
     let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
@@ -63,7 +63,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// As in `gesture 3 of 7: drag green → drawing`.
+  /// The gesture of the divergence, as in `gesture 3 of 7: drag green → drawing`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -94,8 +94,8 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields that differ from the session's state, if known, and those that the diverging line
-  /// changed in the replay.
+  /// The fields in which the replay differs from the session's first known state, if any, and those
+  /// that the diverging line changed in the replay.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)
@@ -106,11 +106,11 @@ extension FailureReport {
 }
 
 struct Finding: Hashable, Sendable {
-  /// The order, the hash or the path of the field; empty for a value that names itself.
+  /// The name of the order or hash, or the path of the field; empty for a call.
   var subject = ""
-  /// The value in the recording, or before the line.
+  /// The value in the recording, or before the diverging line; `nil` if there is none.
   var expected: String?
-  /// The value in the replay, or after the line.
+  /// The value in the replay, or after the diverging line; `nil` if there is none.
   var actual: String?
 
   fileprivate var lines: [String] {

@@ -2,41 +2,41 @@ package import DragRecording
 
 /// The recorded and the replayed states around the line at which a replay diverges.
 ///
-/// A recording holds the hashes of every state. So the session's state is known if the replay has them,
-/// at a keyframe, and after it as long as its events lead to the recorded hashes. If only the replay's
-/// batching causes the difference, the same applies to the initial state.
+/// A recording holds hashes of states, and whole states only in keyframes. The session's state at a
+/// line is known if the replay has the recorded hashes, if a keyframe is there, or if the events
+/// since a keyframe, or in a replay at another batching since the start, lead to these hashes.
 package struct FilmStrip<World: Replayable> {
   package struct Moment {
-    /// The number of lines from the diverging one.
+    /// The number of recorded turns since the divergence: negative before it, and zero for it.
     package let offset: Int
     package let line: Int
     package let time: Microseconds
     package let actual: World
     package fileprivate(set) var expected = Expected.unknown
     package let pointers: [GhostPointer]
-    /// The mark whose picture differs, if any.
+    /// The mark whose picture differs at this moment, if any.
     package fileprivate(set) var mark: Mark?
   }
 
   package enum Expected {
-    /// It is the replayed state, by its hashes.
+    /// The session's state is that of the replay, by its hashes or a keyframe.
     case same
-    /// A keyframe holds it.
+    /// A keyframe at this line holds the session's state, which differs from the replay's.
     case recorded(World)
-    /// It follows from a keyframe on an earlier line, by its hashes.
+    /// The session's state, replayed with the recorded hashes from the state at line `fromLine`.
     case derived(World, fromLine: Int)
-    /// The recording has no hash of it, and nothing recorded differs up to there.
+    /// The session's state is not known, but nothing that is recorded up to here differs.
     case undisputed
-    /// The recording has a hash of another state, or none.
+    /// The session's state is not known: the recording has other hashes than the replay, or none.
     case unknown
   }
 
-  /// In order; the diverging one has the offset zero.
+  /// The moments in order of time; the one of the divergence has the offset zero.
   package private(set) var moments: [Moment] = []
 
   private static var reach: Int { 2 }
 
-  /// Replays a recording up to some lines after the diverging one, and to the next known state.
+  /// Replays a recording to two lines after the divergence, and to the next keyframe, if any.
   package init(
     _ divergence: Divergence<World>, in recording: Recording, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -49,7 +49,7 @@ package struct FilmStrip<World: Replayable> {
     if let next = known.nextKeyframe(after: odd + Self.reach) { wanted.append(next) }
     var player = Player(
       recording, world: world, opening: opening, batching: batching, comparesHashes: false)
-    /// A mark may be between two lines, and the end after the last.
+    // A mark may be between two lines, and the end of the session after the last line.
     let isBetween = pumps.isEmpty || divergence.time > pumps[odd].time
     for index in pumps.indices.prefix((wanted.last ?? -1) + 1) {
       player.step()
@@ -74,12 +74,12 @@ package struct FilmStrip<World: Replayable> {
 
   package var before: Moment? { moments.last { $0.offset < 0 } }
 
-  /// The first moment from the divergence on at which another state of the session is known.
+  /// The first moment, not before the divergence, that has an ``Moment/expectedState``, if any.
   package var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
 }
 
 extension FilmStrip.Moment {
-  /// The state of the session, if it is known to differ from the replay's.
+  /// The state of the session, if it is known and differs from the replay's; otherwise `nil`.
   package var expectedState: World? {
     switch expected {
     case .recorded(let world), .derived(let world, _): world
@@ -103,11 +103,11 @@ extension FilmStrip.Moment {
 
 private struct KnownStates<World: Replayable> {
   private let pumps: [Pump]
-  /// The keyframes, by the index of the line before them.
+  /// The keyframes, each with the index in `pumps` of the line before it.
   private var keyframes: [(index: Int, keyframe: Keyframe)] = []
-  /// Whether the hashes and keyframes have this layout of the state.
+  /// Whether the hashes and keyframes have the state layout of `World`.
   private let isReadable: Bool
-  /// The initial state, if the replay had another batching than the session.
+  /// The initial state; `nil` if the replay has the batching of the session.
   private let start: World?
 
   init(_ recording: Recording, start: World?, isReadable: Bool) {
@@ -127,7 +127,7 @@ private struct KnownStates<World: Replayable> {
     isReadable ? keyframes.first { $0.index > index }?.index : nil
   }
 
-  /// The session's state at the end of a line; the replay has reached another or the same.
+  /// The session's state after the line at `index`, where the replay has the state `reached`.
   func state(behind index: Int, reached: World) -> FilmStrip<World>.Expected {
     guard isReadable else { return .unknown }
     if let hash = pumps[index].fingerprint, hash == Fingerprint(reached.hashes) { return .same }
@@ -143,7 +143,7 @@ private struct KnownStates<World: Replayable> {
       .map { .derived($0, fromLine: 1) } ?? .unknown
   }
 
-  /// Plays lines from a state; returns `nil` if one of them leads to other hashes than the recorded ones.
+  /// Plays the lines after `start` up to `end`; returns `nil` unless all have the recorded hashes.
   private func play(from world: World, behind start: Int, to end: Int) -> World? {
     var world = world
     for pump in pumps[(start + 1)...end] {

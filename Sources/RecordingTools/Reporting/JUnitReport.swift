@@ -1,6 +1,6 @@
 import DragRecording
 
-/// Results as XML in the common part of the schemata of Ant and Jenkins.
+/// Results of verified recordings as JUnit XML that both Ant's and Jenkins' schemas accept.
 package struct JUnitReport: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct JUnitReport: Hashable, Sendable {
   private let timestamp: String
   private let host: String
 
-  /// Creates an empty report of a run at a time, `2026-09-20T12:00:00`, on a host.
+  /// Creates an empty report with the time, as in `2026-09-20T12:00:00`, and the name of the host.
   package init(timestamp: String, host: String) {
     (self.timestamp, self.host) = (timestamp, host)
   }
@@ -74,7 +74,7 @@ extension JUnitReport.Case {
     return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
   }
 
-  /// The folders separated by points, which services show as the class.
+  /// The folders separated by dots, which CI services show as a class; `recordings` for none.
   private var folder: String {
     let folders = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
     return folders.isEmpty ? "recordings" : folders.joined(separator: ".")

@@ -1,7 +1,7 @@
 import DragRecording
 
 extension FailureReport {
-  /// The report as Markdown, for a comment on a pull request: the sentences of the page, without pictures.
+  /// The report as Markdown for a comment on a pull request: as the page, but without pictures.
   public var markdown: String {
     let details = divergence.subsystem == .calls ? [calls, state] : [state, calls]
     let place = Markdown.table(facts.map(\.name), [facts.map(\.value)])
@@ -26,7 +26,7 @@ extension FailureReport {
     ])
   }
 
-  /// Longer tables are not read.
+  /// The number of rows beyond which a table or a list of calls is cut.
   private static var mostRows: Int { 20 }
 
   private static func table(
@@ -55,7 +55,7 @@ extension FailureReport {
 }
 
 private enum Markdown {
-  /// Escaped text.
+  /// The text on one line, with the characters escaped that have a meaning in Markdown.
   static func text(_ words: String) -> String {
     words.map { character in
       if character.isNewline { return " " }
@@ -71,7 +71,7 @@ private enum Markdown {
     "    " + String(words.map { $0.isNewline ? " " : $0 })
   }
 
-  /// A block that a reader unfolds; empty if the block is.
+  /// The block in a section that is collapsed at first; empty if the block is empty.
   static func folded(_ heading: String, _ block: String) -> String {
     block.isEmpty
       ? "" : "<details><summary>\(HTML.text(heading))</summary>\n\n\(block)\n\n</details>"

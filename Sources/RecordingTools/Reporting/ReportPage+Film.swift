@@ -1,11 +1,11 @@
 import DragRecording
 
-/// The PNG files of a moment, all of one size.
+/// The pictures of one moment of a film strip, as PNG files of the same size.
 package struct MomentPictures: Hashable, Sendable {
   package var actual: [UInt8]
-  /// The picture of the session; `nil` if it is the same or unknown.
+  /// The picture of the session's state; `nil` if that is the replay's state, or is unknown.
   package var expected: [UInt8]?
-  /// The pixels that differ in a strong colour, to be drawn over the replay's picture.
+  /// A picture that highlights the pixels that differ, to be drawn over ``actual``; `nil` for none.
   package var difference: [UInt8]?
   package var differingPixels: Int
 
@@ -39,7 +39,7 @@ extension FailureReport {
       """
   }
 
-  /// Each picture once, and their numbers by moment.
+  /// A script element with each distinct picture once, and the pictures' numbers by moment.
   func filmData(_ pictures: [MomentPictures]) -> String {
     guard !pictures.isEmpty else { return "" }
     var urls: [String] = []

@@ -4,7 +4,7 @@ extension FailureReport {
   /// Returns the report as a page of HTML that needs neither a network nor other files.
   public func page() -> String { page(pictures: []) }
 
-  /// Returns the page with the pictures of each moment of the ``strip``, or the reason for their absence.
+  /// Returns the page with a picture for each moment of ``strip``; without them, it says `absence`.
   package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures of this world."
   ) -> String {
@@ -87,18 +87,18 @@ extension FailureReport {
 }
 
 package enum ReportPage {
-  /// Distinguishes pages from other files.
+  /// The element by which a file is recognized as such a page, and may be overwritten.
   package static let mark = "<meta name=\"generator\" content=\"DragRecording\">"
 
   static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
 
   static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
 
-  /// Forbids the page to load anything.
+  /// The content security policy: the page loads nothing.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// Names with marks on those that differ from the other row.
+  /// The names as HTML, those marked that differ from the one at the same index of `others`.
   static func names(_ names: [String], beside others: [String]) -> String {
     guard !names.isEmpty else { return "<i>empty</i>" }
     return names.enumerated().map { index, name in
@@ -109,7 +109,7 @@ package enum ReportPage {
 }
 
 enum HTML {
-  /// Escaped text, also for XML.
+  /// The text escaped for HTML and XML; control characters become U+FFFD.
   static func text(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {

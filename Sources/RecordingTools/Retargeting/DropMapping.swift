@@ -1,9 +1,9 @@
 import DragRecording
 
-/// Maps a release so that the drop gives the recorded order.
+/// Maps the release of a gesture so that the drop results in the recorded order of the items.
 ///
-/// In a grid with another number of columns, the same point on the same tile may belong to another gap.
-/// Then places nearby are tried.
+/// In a grid with another number of columns, the same point on the same tile may belong to another
+/// gap. Then places nearby are tried.
 struct DropMapping {
   let pointer: PointerID
   let button: PointerButton
@@ -12,7 +12,7 @@ struct DropMapping {
 
   private static let mostPlaces = 450
 
-  /// Returns the release at a point or near it.
+  /// Returns the release at `point`, or a motion to a place near it and the release there.
   ///
   /// - Throws: A ``RetargetingError`` if no place nearby gives the recorded order.
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
@@ -32,7 +32,7 @@ struct DropMapping {
     gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
   }
 
-  /// The motion by which a drag enters and leaves targets.
+  /// The motion before the release, so that a drag enters the target; none for a `follow` gesture.
   private func arrival(at place: Point) -> [InputEvent] {
     gesture.kind == .follow
       ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]
@@ -49,7 +49,7 @@ struct DropMapping {
       && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
   }
 
-  /// Places on the things of the recorded container, the nearest first.
+  /// Nine places on each thing of the container of the recorded drop, the nearest to `point` first.
   private func places(near point: Point, in world: some Aimable) -> [Point] {
     let container = gesture.destination?.landmark?.container
     let things = world.landmarks.filter { thing in

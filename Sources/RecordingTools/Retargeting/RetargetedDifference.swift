@@ -2,15 +2,15 @@ public import DragRecording
 
 /// The first difference between a session and its replay in another window.
 ///
-/// Locations and times differ in another window. So only these are compared, in this order: the calls without their
-/// locations and times, the order of each container at the end, and the model at the end of each gesture.
+/// Only these are compared, in this order: the calls without locations and times, the last order of
+/// each container, and the items with their orders after each gesture (`Tier.model`).
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
-  /// The number of the gesture; zero before the first.
+  /// The number of the recorded gesture with the difference; zero before the first gesture.
   package let gesture: Int
   package let expected: String
   package let actual: String
-  /// In the replay.
+  /// The time of the difference in the replay.
   package let time: Microseconds
 
   public var description: String {
@@ -19,8 +19,8 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 
   /// Returns the first difference between a recording and its replay in another window, if any.
   ///
-  /// Of the tiers, only order, calls and model can be compared, the model only if both have states of
-  /// the same layout.
+  /// Of `tiers`, only `calls`, `order` and `model` are compared, and `model` only if
+  /// `comparesModels`: pass `false` if the recordings have different state layouts.
   public static func first(
     between recording: Recording, and replayed: Recording, tiers: [Tier] = Tier.usual,
     comparesModels: Bool = true
@@ -64,7 +64,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  /// The last reported order of each container, of a long one its length and hash.
+  /// The last `order` call of each container, by its name; of a long one with count and hash only.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {

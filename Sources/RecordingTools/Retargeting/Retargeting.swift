@@ -13,23 +13,23 @@ public struct Retargeting: Sendable {
   private let recording: Recording
   private let window: Size
 
-  /// Creates a mapping to a window of a size, in logical pixels.
+  /// Creates a retargeting to a window of a size in logical pixels.
   public init(_ recording: Recording, to window: Size) {
     (self.recording, self.window) = (recording, window)
   }
 
   /// A recording of the gestures in another window.
   public struct Replay: Hashable, Sendable {
-    /// The session, with the times of the recording.
+    /// The replayed session; its events have the recorded times.
     public let recording: Recording
-    /// The first thing on the path of a gesture that is missing: the likely cause of a difference.
+    /// The first target on a gesture's path that is missing or covered; `nil` also after an error.
     public let missed: RetargetingError?
   }
 
   /// Replays the recording up to the first gesture whose target is missing.
   ///
-  /// The header describes the world, which is resized if the header has another window; `opening` is
-  /// the output of its creation.
+  /// `header` describes `world`, which is resized first if the header's window has another size.
+  /// `opening` is the output of its creation.
   ///
   /// - Returns: The replay, and the error that ended it, if any.
   public func play<World: Aimable>(
@@ -65,9 +65,9 @@ public struct Retargeting: Sendable {
   }
 }
 
-/// A gesture whose target is missing in another window.
+/// An error in a gesture whose target or place of a drop is missing in another window.
 public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The gesture's number.
+  /// The number of the gesture in the recording.
   public let gesture: Int
   public let description: String
 
@@ -84,7 +84,7 @@ public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Gesture {
-  /// The kind and the target, as in "drag red".
+  /// The kind and the thing under the press, as in `drag red`; the kind alone for no thing.
   package var words: String {
     source?.landmark.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue
   }
@@ -97,7 +97,7 @@ private struct EventMapping {
   private let startWindow: Size
   private var window: Size
   private var mappings: [PointerID: PointerMapping] = [:]
-  /// The first thing on the path of a gesture that is missing.
+  /// The first target on the path of a gesture that is missing or covered, if any.
   private(set) var missed: RetargetingError?
 
   init(_ gestures: [Gesture], from recorded: Size, to window: Size) {
@@ -105,7 +105,7 @@ private struct EventMapping {
     (startWindow, self.window) = (window, window)
   }
 
-  /// Returns the events in place of a recorded one, usually one.
+  /// Returns the events that replace a recorded one: one, or a motion before a release.
   mutating func map(
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {
@@ -141,7 +141,7 @@ private struct EventMapping {
     return [InputEvent(time: time, kind)]
   }
 
-  /// Maps the beginning of a gesture, if one begins at that point and time.
+  /// Returns the mapping of the gesture that begins at a recorded point and time, if any.
   private func mapping(
     of pointer: PointerID, isWheel: Bool = false, at point: Point, _ time: Microseconds,
     in world: some Aimable

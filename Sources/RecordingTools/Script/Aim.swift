@@ -7,7 +7,7 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A point of the window, in logical pixels.
   case point(Point)
 
-  /// The middle of a thing.
+  /// Creates an aim at the middle of the thing with a name such as `colours/red`.
   public init(stringLiteral text: String) { self = .thing(ThingName(stringLiteral: text)) }
 
   func point(in world: some Aimable) throws(TextProblem) -> Point {
@@ -21,14 +21,14 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// A spot on a thing.
 public enum Spot: Hashable, Sendable {
-  /// The middle of the thing, or of its visible part.
+  /// The middle of the frame in the final layout; if that is hidden, of the visible part.
   case center
-  /// A share of the width and height, in hundredths of a percent.
+  /// A share of the width and height from the upper left corner, in hundredths of a percent.
   case share(x: Int, y: Int)
-  /// A distance from the upper left corner.
+  /// A translation from the upper left corner.
   case offset(Vector)
 
-  /// A share of the width and height, in percent.
+  /// Returns a share of the width and height from the upper left corner, in percent.
   public static func percent(_ x: Int, _ y: Int) -> Spot { .share(x: x * 100, y: y * 100) }
 
   fileprivate func point(on landmark: Landmark) -> Point {
@@ -44,13 +44,13 @@ public enum Spot: Hashable, Sendable {
   }
 }
 
-/// A part of a move with one goal.
+/// A part of a move, along a straight line to one goal.
 public struct Leg: Hashable, Sendable {
   /// The end of a leg.
   public enum Goal: Hashable, Sendable {
-    /// A point, or a thing in the layout in which it settles, as of the beginning of the leg.
+    /// A point of the window, or a thing in the final layout at the beginning of the leg.
     case to(Aim)
-    /// A translation from the pointer's location.
+    /// A translation from the pointer's location at the beginning of the leg.
     case by(Vector)
   }
 
@@ -64,7 +64,7 @@ public struct Leg: Hashable, Sendable {
 
   /// The end of the leg.
   public var goal: Goal
-  /// The duration; `nil` for that of a mouse, which follows from the distance.
+  /// The duration; if `nil`, it follows from the distance at 600 px/s, and is 8 ms to 10 s.
   public var duration: Microseconds?
   /// The change of speed along the leg.
   public var pace: Pace
@@ -77,7 +77,7 @@ public struct Leg: Hashable, Sendable {
 
 /// A location of a pointer at a time.
 public struct Sample: Hashable, Sendable {
-  /// The time since the previous sample.
+  /// The time since the previous sample, or since the beginning of the path.
   public var wait: Microseconds
   /// The location in the window, in logical pixels.
   public var point: Point
@@ -96,13 +96,13 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   case touch
 }
 
-/// The pointer of a gesture; what is not set follows from the statements before.
+/// The pointer of a gesture; properties that are `nil` follow from the statements before.
 public struct ScriptPointer: Hashable, Sendable {
-  /// The device; `nil` for the current one.
+  /// The device; `nil` for that of the last press, or in a press for the last that `with` set.
   public var device: Device?
-  /// The number of the finger, counted from one.
+  /// The number of the finger, from one; `nil` for the finger pressed last, or in a press for 1.
   public var finger: Int?
-  /// The button of the mouse; `nil` for the primary one, or for the one that is down.
+  /// The button of the mouse; `nil` for the primary one, or in a release for the one pressed last.
   public var button: PointerButton?
 
   /// Creates a description of a pointer.

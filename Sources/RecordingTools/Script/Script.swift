@@ -16,7 +16,7 @@ public import DragRecording
 public struct Script: Sendable {
   /// The statements, in order.
   public var statements: [Statement]
-  /// The place of each statement in the text; empty if the script was built in Swift.
+  /// The place of each statement in ``source``; empty if the script was built in Swift.
   var places: [PhrasePlace] = []
   var source = ScriptSource("", named: "script")
 
@@ -29,17 +29,17 @@ public struct Script: Sendable {
   public indirect enum Statement: Hashable, Sendable {
     /// Starts the session in a scene, with arguments as on the command line.
     case scene(String, arguments: [String] = [])
-    /// Starts the session in the initial state of a recording.
+    /// Starts the session in the initial state of the recording in a file.
     case start(as: String)
-    /// Sets the window's size at the start.
+    /// Sets the window's size at the start, in logical pixels.
     case window(Size)
     /// Sets the number of physical pixels per logical pixel.
     case scale(Fraction)
-    /// Sets a tuning value by its name.
+    /// Sets a tuning value by its name, in the unit in which `RecordingHeader.tuning` has it.
     case tune(String, Int)
     /// Sets the device of the gestures that follow.
     case with(Device)
-    /// Presses a button or puts a finger down, and holds it.
+    /// Presses a button or puts a finger down, and holds it for a time before the next statement.
     case press(Aim, hold: Microseconds = .zero, by: ScriptPointer = ScriptPointer())
     /// Moves a pointer in one leg or several.
     case move([Leg], by: ScriptPointer = ScriptPointer())
@@ -49,11 +49,11 @@ public struct Script: Sendable {
     case release(by: ScriptPointer = ScriptPointer())
     /// Cancels a pointer, as the system does.
     case cancel(by: ScriptPointer = ScriptPointer())
-    /// Presses and releases.
+    /// Presses, and releases after 50 ms.
     case tap(Aim, by: ScriptPointer = ScriptPointer())
-    /// Presses, moves and releases; a `hold` of `nil` is long enough to lift.
+    /// Presses, moves and releases; a `hold` of `nil` is 0.6 s for a finger, zero for the mouse.
     case drag(Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
-    /// Waits.
+    /// Advances the time.
     case wait(Microseconds)
     /// Presses and releases keys, one after the other.
     case keys([KeyStroke])
@@ -65,21 +65,21 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel, in 1/256 of a notch to the right and down.
+    /// Turns the wheel right and down, by a notch for each pixel; `nil` is the mouse's location.
     case wheel(Vector, at: Aim? = nil)
-    /// Resizes the window.
+    /// Resizes the window, in logical pixels.
     case resize(Size)
-    /// Gives the window the keyboard focus or takes it away.
+    /// Gives the window the keyboard focus (`true`) or takes it away.
     case focus(Bool)
-    /// Shows or hides the window.
+    /// Shows the window (`true`) or hides it.
     case visible(Bool)
     /// Moves the mouse out of the window.
     case leave
-    /// Sends an event as it is.
+    /// Sends an event as it is, at the current time.
     case event(InputEvent.Kind)
-    /// Begins several gestures at the same time.
+    /// Begins several gestures at the same time, and ends with the last of them.
     case together([Statement])
-    /// Names the moment.
+    /// Adds a mark to the recording, which names the moment.
     case mark(String)
     /// Expects a condition to hold.
     case expect(SessionExpectation)
@@ -89,8 +89,7 @@ public struct Script: Sendable {
 extension Script.Statement {
   /// Moves a pointer to a thing, or to a point of the window.
   ///
-  /// The position of a thing is that in the final layout at the beginning of the move. If `duration` is `nil`, it
-  /// follows from the distance, as in ``Leg/duration``.
+  /// The layout is the final one when the move begins; for a `nil` duration, see ``Leg/duration``.
   public static func move(
     to goal: Aim, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased,
     by pointer: ScriptPointer = ScriptPointer()
@@ -98,14 +97,14 @@ extension Script.Statement {
     .move([Leg(.to(goal), over: duration, pace)], by: pointer)
   }
 
-  /// Moves a pointer by a translation.
+  /// Moves the pointer that was pressed last by a translation.
   public static func move(
     by translation: Vector, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased
   ) -> Self {
     .move([Leg(.by(translation), over: duration, pace)])
   }
 
-  /// Drags a thing to another one, or to a point of the window.
+  /// Drags a thing to another one, or to a point of the window; see ``drag(_:to:hold:by:)``.
   public static func drag(
     _ source: Aim, to goal: Aim, over duration: Microseconds? = nil, hold: Microseconds? = nil,
     by pointer: ScriptPointer = ScriptPointer()

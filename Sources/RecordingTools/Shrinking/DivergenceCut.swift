@@ -2,8 +2,8 @@ public import DragRecording
 
 /// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
-/// The lines after the first divergence are removed. So are those before it, if the recording has a
-/// keyframe to start from; the last one is tried first.
+/// The lines after the first divergence are removed. So are the lines before the last keyframe from
+/// which the rest diverges in the same way, if any.
 public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
@@ -13,8 +13,8 @@ public struct DivergenceCut<World: Aimable> {
     (self.recording, self.makeWorld) = (recording, makeWorld)
   }
 
-  /// Returns the shortest part of the recording that diverges in the same way; `nil` if the recording
-  /// reproduces.
+  /// Returns the shortest part of the recording that diverges in the same way, from a keyframe or
+  /// from the start; `nil` if the recording reproduces.
   public func shortest() throws(FileError) -> Recording? {
     guard let divergence = try divergence(of: recording) else { return nil }
     let whole = Recording(
@@ -33,7 +33,7 @@ public struct DivergenceCut<World: Aimable> {
     return whole
   }
 
-  /// Returns the first divergence of a recording.
+  /// Replays a recording, and returns its first divergence; `nil` if the recording reproduces.
   public func divergence(of recording: Recording) throws(FileError) -> Divergence<World>? {
     var player = try recording.player(makeWorld)
     player.run()
@@ -42,9 +42,10 @@ public struct DivergenceCut<World: Aimable> {
 
   /// Returns a diverging recording without the events that do not matter.
   ///
-  /// First whole gestures go, then motion, then time, as long as the other events lead to the same
-  /// state before the diverging line, and that line diverges in the same way. `goesOn` is called before
-  /// each attempt; if it returns `false`, the smallest recording so far is returned.
+  /// Whole gestures are removed first, then motion, then time, as long as the other events lead to
+  /// the same state before the diverging line, and that line diverges in the same way. `goesOn` is
+  /// called before each attempt; if it returns `false`, the smallest recording so far is returned.
+  /// A recording that reproduces, or diverges at its first line or after its last, is not reduced.
   ///
   /// - Throws: A `FileError` if the recording's world cannot be created.
   public func straightened(
@@ -69,7 +70,7 @@ public struct DivergenceCut<World: Aimable> {
   }
 }
 
-/// The events before the diverging line of a recording, and others that lead to the same state.
+/// The events before the diverging line of a recording, and a test of fewer events in their place.
 ///
 /// The results of fewer events are not recorded. But if they lead to the same three hashes, the
 /// diverging line begins in the same state, and its recorded result is still valid.
@@ -83,7 +84,7 @@ private struct Approach<World: Aimable> {
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Returns `nil` if the line is the first one, or the divergence is after the last one.
+  /// Returns `nil` if the first line diverges, or the divergence is after the last line.
   init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
@@ -98,7 +99,7 @@ private struct Approach<World: Aimable> {
     goal = rehearsal.world.hashes
   }
 
-  /// Returns `nil` if the events lead to another state.
+  /// Returns `events` with the diverging line after them; `nil` if they lead to another state.
   func recording(by events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)
@@ -118,7 +119,7 @@ extension Recording.Entry {
 }
 
 extension Divergence {
-  /// Whether the same parts and the same first call differ.
+  /// Whether the most important subsystem, the failures and the first differing calls are the same.
   fileprivate func isSame(as other: Divergence) -> Bool {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }

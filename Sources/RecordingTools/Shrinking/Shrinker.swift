@@ -2,9 +2,9 @@ public import DragRecording
 
 /// Makes a failing session as small as possible while it fails in the same way.
 ///
-/// First whole gestures go, then motion, then time. Without an early gesture, the targets of later ones
-/// may be elsewhere: a smaller session that does not fail is tried again with every gesture aimed at
-/// its recorded target.
+/// Whole gestures are removed first, then motion, then time. Without an early gesture, targets of
+/// later gestures may be elsewhere: a smaller session that does not fail is tried again with every
+/// gesture aimed at its recorded target.
 ///
 /// ```swift
 /// var shrinker = Shrinker(recording, in: world, opening: opening) { candidate in
@@ -24,10 +24,10 @@ public struct Shrinker<World: Aimable> {
   private var events: [InputEvent]
   private var results: [[InputEvent]: Bool] = [:]
 
-  /// Creates a shrinker of a session, with the world that it starts from and the output of its creation.
+  /// Creates a shrinker of a session that starts in `world`, created with the output `opening`.
   ///
-  /// `goesOn` is called before each attempt and returns whether to continue; `fails` returns whether a
-  /// smaller session fails in the same way.
+  /// `goesOn` is called before each attempt; if it returns `false`, shrinking ends. `fails` returns
+  /// whether a smaller session fails in the same way.
   public init(
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool
@@ -36,7 +36,7 @@ public struct Shrinker<World: Aimable> {
     (self.world, self.opening, self.fails, self.goesOn) = (world, opening, fails, goesOn)
   }
 
-  /// Returns the smallest session that fails in the same way.
+  /// Returns the smallest session found that fails in the same way; the original one if none does.
   public mutating func shrunk() -> Recording {
     _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
     removeMotion()
@@ -56,7 +56,7 @@ public struct Shrinker<World: Aimable> {
     }
   }
 
-  /// Shortens the waits between events: to zero, to a sixtieth of a second, to half as long.
+  /// Shortens each wait between events to zero, else to 16 ms, else to a half as often as possible.
   private mutating func shortenWaits() {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
@@ -109,14 +109,14 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// A time at which all animations have settled.
+  /// Three seconds after the last event, when all animations have settled.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }
 }
 
 extension [InputEvent] {
-  /// The events in parts that are removed as a whole: a press and its release are in the same one.
+  /// The events in parts that are removed as a whole: a press and its release are in the same part.
   var atoms: [[InputEvent]] {
     var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
     for event in self {
@@ -138,8 +138,8 @@ extension [InputEvent] {
   }
 }
 
-/// Returns the elements of a list without which a condition does not hold: halves are removed first,
-/// then quarters, finally single elements, as in delta debugging (Zeller and Hildebrandt, 2002).
+/// Removes elements from a list while a condition holds for the rest: halves first, then quarters,
+/// finally single elements, as in delta debugging (Zeller and Hildebrandt, 2002).
 ///
 /// - Precondition: The condition holds for the whole list.
 private func smallestPart<Element>(
@@ -164,7 +164,7 @@ private func smallestPart<Element>(
 }
 
 extension InputEvent {
-  /// Whether a new part can begin with the event; a key's release belongs to its press.
+  /// Whether a new part can begin with the event; a release belongs to the part of its press.
   fileprivate var beginsAtom: Bool {
     switch kind {
     case .keyReleased, .pointerReleased, .focusGained, .windowShown: false

@@ -1,20 +1,20 @@
 import DragRecording
 
-/// The remaining steps of a gesture in progress, and the events of the current one.
+/// The remaining steps of a gesture in progress, and the remaining events of the current step.
 struct GestureRun {
-  /// A part of a gesture, aimed when it begins.
+  /// A part of a gesture, whose aim is converted to a point when the part begins.
   enum Step {
     case rest(Microseconds)
     case press(Aim, PointerID, PointerButton)
     case leg(Leg, PointerID)
     case sample(Sample, PointerID)
-    /// Releases a button, by default the last one pressed.
+    /// Releases a button, `nil` for the one pressed last; or lifts a finger.
     case release(PointerID, PointerButton?)
     case cancel(PointerID)
   }
 
   static let tapTime = Microseconds.milliseconds(50)
-  /// The time that a finger holds what it drags: the long press and a little more.
+  /// The time for which a finger holds an item to lift it: 0.1 s more than the default long press.
   static let holdTime = Microseconds.milliseconds(600)
 
   private var steps: [Step]
@@ -22,7 +22,7 @@ struct GestureRun {
   private var clock: Microseconds
   private var start: Microseconds
 
-  /// Begins a gesture; gestures that begin together do not change the pointers of each other.
+  /// Begins a gesture, by one of `pointers` as they are before all gestures that begin together.
   init(_ statement: Script.Statement, by pointers: ScriptPointers, at time: Microseconds) {
     (clock, start) = (time, time)
     steps = Self.steps(of: statement, by: pointers).reversed()

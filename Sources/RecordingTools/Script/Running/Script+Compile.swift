@@ -3,10 +3,10 @@ public import DragRecording
 extension Script {
   /// Runs the script, and records the session.
   ///
-  /// Expectations are checked when they are reached, and become part of the recording, so that every
-  /// replay checks them, too.
+  /// Expectations are checked when they are reached, and become part of the recording, so that
+  /// every replay checks them, too.
   ///
-  /// - Throws: ``ScriptErrors`` with all failed statements and unmet expectations.
+  /// - Throws: ``ScriptErrors`` if statements or expectations fail, or if no world can be created.
   public func compile<World: Aimable>(
     on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> Recording {
@@ -50,7 +50,7 @@ extension Script {
     }
   }
 
-  /// Whether the last action is a wait, at whose end the session ends.
+  /// Whether the last statement but marks and expectations is a wait, with which the session ends.
   private var endsInWait: Bool {
     let last = statements.last { statement in
       switch statement {

@@ -8,11 +8,11 @@ struct ScriptPointers: Hashable, Sendable {
     var isFresh = true
   }
 
-  /// The device of gestures that name none.
+  /// The device of presses that name none.
   var device = Device.touch
-  /// In the order of the presses.
+  /// The pointers that are down, in the order of the presses.
   private(set) var held: [Held] = []
-  /// The pointers of gestures that failed to begin.
+  /// The pointers whose press failed; the rest of their gestures is skipped without an error.
   var lost: [PointerID] = []
   private(set) var modifiers: Modifiers = []
   private var locations: [PointerID: Point] = [:]

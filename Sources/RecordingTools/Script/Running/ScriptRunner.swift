@@ -5,7 +5,7 @@ struct ScriptRunner<World: Aimable> {
   private(set) var pointers: ScriptPointers
   private(set) var log = CallLog()
   private(set) var calls: [Call] = []
-  /// Failed statements and unmet expectations.
+  /// The failed statements and unmet expectations, with the numbers passed to `perform(_:number:)`.
   private(set) var problems: [(statement: Int, problem: TextProblem)] = []
   private var statement = 0
 
@@ -98,7 +98,7 @@ struct ScriptRunner<World: Aimable> {
     }
   }
 
-  /// Performs gestures at the same time.
+  /// Performs gestures that begin now, until the last one ends.
   private mutating func perform(_ gestures: [Script.Statement]) {
     var runs = gestures.map { GestureRun($0, by: pointers, at: now) }
     while let next = runs.indices.filter({ !runs[$0].isDone }).min(by: {
@@ -176,7 +176,7 @@ struct ScriptRunner<World: Aimable> {
     run.rest(for: duration)
   }
 
-  /// A point just beyond the slop, if the first motion would leap farther: the item is lifted near the press.
+  /// A point 12 px from `start`, to lift the item there; `nil` if `next` is at most 24 px away.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }

@@ -3,24 +3,24 @@ public import DragRecording
 /// Creates the world that a header describes, and returns the output of its creation.
 public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (World, Output)
 
-/// The initial state of scripts and recordings: the default header, and worlds to run in.
+/// The start of sessions of scripts and recordings: a default header, and how a world is created.
 ///
 /// ```swift
 /// let stage = ScriptStage(header) { _ in (MyList(), Output()) }
 /// let recording = try Script(parsing: text).compile(on: stage)
 /// ```
 public struct ScriptStage<World: Aimable> {
-  /// The header of a session whose script sets nothing else.
+  /// The header of a script's session, unless first statements such as `window` change it.
   public var header: RecordingHeader
   /// The names of the scenes; empty if a script may name any.
   package var scenes: [String] = []
-  /// Returns the error in the arguments of a scene, if any.
+  /// Returns the error in a header's scene or its arguments, if any; called for `scene`.
   package var problem: (RecordingHeader) -> String? = { _ in nil }
-  /// Reads the header of a recording that a script names.
+  /// Reads the header of the recording that a `start` statement names.
   package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 
-  /// Creates a stage with the header of a session whose script sets nothing else.
+  /// Creates a stage with the default ``header`` of sessions.
   public init(_ header: RecordingHeader, makeWorld: @escaping WorldMaker<World>) {
     (self.header, self.makeWorld) = (header, makeWorld)
     recorded = { (file) throws(FileError) in try Recording(contentsOf: file).header }

@@ -179,7 +179,7 @@ extension PhraseParser {
     try value("a key's name, such as escape", with: \.self) { Key(name: $0) }
   }
 
-  /// Rejects a misspelled name of a key with a meaning; keyboards have keys of many other names.
+  /// Takes the name of a key; rejects a misspelled one of `Key.withMeaning`, but accepts any other.
   private mutating func value<Value>(
     _ what: String, with key: (Value) -> Key, _ read: (String) -> Value?
   ) throws(Failure) -> Value {

@@ -35,7 +35,7 @@ extension PhraseParser {
     try value(what, ScriptNumber.vector)
   }
 
-  /// Takes a value in a range; an error names its subject and its limits.
+  /// Takes a value in a range; an error contains `subject` and `allowed`.
   private mutating func value<Value>(
     _ what: String, in range: (subject: String, allowed: String), _ read: (String) -> Value?,
     where isAllowed: (Value) -> Bool
@@ -74,7 +74,7 @@ extension PhraseParser {
 }
 
 enum ScriptNumber {
-  /// Parses a decimal number in parts, `whole` of which are one; `nil` if it is huge.
+  /// Parses a decimal number in units of 1/`whole`, rounded; `nil` if it is none, or over 2³⁸.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
     let isNegative = text.first == "-"
     let digits = isNegative || text.first == "+" ? text.dropFirst() : text[...]
@@ -106,12 +106,12 @@ enum ScriptNumber {
     return nil
   }
 
-  /// Parses two lengths such as `12,30.5`.
+  /// Parses two lengths in pixels, such as `12,30.5`.
   static func vector(_ text: String) -> Vector? {
     pair(text, ",").map { Vector(dx: $0, dy: $1) }
   }
 
-  /// Parses two lengths such as `900x700`, neither of them negative.
+  /// Parses two lengths in pixels, such as `900x700`; `nil` if one is negative.
   static func size(_ text: String) -> Size? {
     guard let (width, height) = pair(text, "x"), width >= 0, height >= 0 else { return nil }
     return Size(width: width, height: height)

@@ -11,11 +11,11 @@ public import DragRecording
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   public var file: String
-  /// The line, counted from one; `nil` if the error has no place.
+  /// The line, counted from one; `nil` if there is none, as in a script that was built in Swift.
   public var line: Int?
   /// The column in characters, counted from one.
   public var column = 1
-  /// The number of characters to underline.
+  /// The number of characters to underline, from ``column`` on.
   public var length = 0
   /// The text of the line.
   public var text = ""
@@ -31,7 +31,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     return "\(place): \(problem.words)"
   }
 
-  /// The line of the script, and a line with a caret under the error.
+  /// The line of the script, and a line with a caret under the error; empty if ``line`` is `nil`.
   public var excerpt: [String] {
     guard line != nil else { return [] }
     // Tabs stay, so that the caret is under its column however wide they are.
@@ -45,7 +45,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The errors in a script.
 public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The errors, in the order of their lines.
+  /// The errors, in the order of the statements; never empty.
   public var errors: [ScriptError]
 
   public var description: String { errors.map(\.description).joined(separator: "\n") }
@@ -71,7 +71,7 @@ struct ScriptSource: Hashable, Sendable {
       text: String(lines[place.line]), problem: problem)
   }
 
-  /// The columns of a word in a line, at or after a place, preferably not within a longer word.
+  /// The columns of a word from a place on, if possible not within a longer word; `nil` if none.
   private func columns(of word: String, from place: PhrasePlace) -> Range<Int>? {
     let line = lines[place.line].dropFirst(place.columns.lowerBound)
     let ranges = line.ranges(of: Array(word))

@@ -1,7 +1,7 @@
 import DragRecording
 
 extension Script {
-  /// Parses a script; `name` is its file in error messages.
+  /// Parses a script; `name` is the name of its file in error messages.
   ///
   /// - Throws: ``ScriptErrors`` with one error for each statement that is wrong.
   public init(parsing text: String, named name: String = "script") throws(ScriptErrors) {
@@ -15,7 +15,7 @@ extension Script {
 struct ScriptParser {
   typealias Failure = PhraseParser.Failure
 
-  /// A file with as many errors is probably no script.
+  /// The number of errors after which parsing ends, since the file is probably no script.
   private static let mostErrors = 100
 
   private(set) var script = Script([])

@@ -11,7 +11,7 @@ extension Script {
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Whether a gesture, the wait before one, or the final expectations begin.
+  /// Whether an empty line precedes a statement: at the start of a gesture or of expectations.
   private func beginsParagraph(_ number: Int) -> Bool {
     let (before, this) = (statements[number - 1], statements[number])
     if this.isExpectation { return !before.isExpectation }
@@ -26,7 +26,6 @@ extension Script.Statement {
 
   fileprivate var isSetting: Bool { if case .with = self { true } else { isOpening } }
 
-  /// Whether no pointer is usually down after the statement.
   fileprivate var endsGesture: Bool {
     switch self {
     case .release, .cancel, .tap, .drag, .releaseModifiers, .resize, .expect: true
@@ -136,7 +135,7 @@ extension Leg {
 }
 
 extension InputEvent.Kind {
-  /// The words and numbers of the event in a recording.
+  /// The words and numbers of the event as in a recording, with absolute locations.
   fileprivate var scriptText: String {
     if case .pointerMoved(let pointer, let point, let isDown) = self {
       let point = point.clampedToFarthest
@@ -161,7 +160,7 @@ extension Size {
 }
 
 extension Length {
-  /// Pixels, with enough decimals to distinguish subpixels.
+  /// The length in pixels, with enough decimals to distinguish subpixels.
   fileprivate var scriptText: String {
     let subpixels = clampedToFarthest.subpixels
     return decimal((subpixels * 1000 + (subpixels < 0 ? -128 : 128)) / 256, of: 1000)
@@ -172,7 +171,7 @@ extension Microseconds {
   var scriptText: String { decimal(Int(count), of: 1_000_000) + "s" }
 }
 
-/// A number in units of 1/`whole`, without trailing zeros.
+/// The text of a number of units of 1/`whole`, without trailing zeros.
 private func decimal(_ parts: Int, of whole: Int) -> String {
   let (count, rest) = (parts.magnitude / whole.magnitude, parts.magnitude % whole.magnitude)
   let sign = parts < 0 ? "-" : ""
