@@ -54,11 +54,14 @@ extension UnsafeRawBufferPointer {
   /// there are zeros.
   @inline(__always)
   func forEachLane(_ body: (_ lane: UInt64, _ bytes: Int) -> Void) {
-    for start in stride(from: 0, to: count, by: 8) {
-      let bytes = UnsafeRawBufferPointer(rebasing: self[start..<Swift.min(start + 8, count)])
-      var lane: UInt64 = 0
-      withUnsafeMutableBytes(of: &lane) { $0.copyMemory(from: bytes) }
-      body(UInt64(littleEndian: lane), bytes.count)
+    var start = 0
+    while start + 8 <= count {
+      body(UInt64(littleEndian: loadUnaligned(fromByteOffset: start, as: UInt64.self)), 8)
+      start += 8
     }
+    guard start < count else { return }
+    var lane: UInt64 = 0
+    for index in (start..<count).reversed() { lane = lane &<< 8 | UInt64(self[index]) }
+    body(lane, count - start)
   }
 }

@@ -70,7 +70,7 @@ extension BoardScene {
   private var alignment: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
 
   private func drawMarks(_ tiles: [VisibleItem], on canvas: inout Canvas) {
-    let (selected, focused) = (Set(selection.items), canvas.interaction.focused)
+    let (selected, focused) = (Set(selection.items), canvas.focused)
     for tile in tiles where !tile.isAway {
       canvas.begin(.selectionMark, tile.item.rawValue)
       if selected.contains(tile.item) { drawSelection(of: tile.frame, on: &canvas) }

@@ -111,7 +111,7 @@ extension Chrome {
   /// Draws the focus ring if a control is focused: inside its frame, or around the knob of a slider
   /// or the plate of a switch, whose texts reach the edges of their frames.
   func drawFocus(on canvas: inout Canvas) {
-    guard let item = canvas.interaction.focused, item.isControl,
+    guard let item = canvas.focused, item.isControl,
       let frame = canvas.interaction.place(of: item)
     else { return }
     let control = Control(item)

@@ -3,9 +3,9 @@ package import DragKit
 
 /// Everything around the scene: the list of pages, the toolbar and the inspector.
 package struct Chrome: Hashable, Sendable {
-  @Indirect package internal(set) var tuning: Tuning { didSet { updateHash() } }
-  package internal(set) var language: Language { didSet { updateHash() } }
-  package internal(set) var isDark = false { didSet { updateHash() } }
+  @Indirect package internal(set) var tuning: Tuning { didSet { choicesChanged() } }
+  package internal(set) var language: Language { didSet { choicesChanged() } }
+  package internal(set) var isDark = false { didSet { choicesChanged() } }
   package internal(set) var window: Size { didSet { layOut() } }
   /// Whether the chrome is hidden, so that the scene fills the window (`--bare`).
   package let isBare: Bool
@@ -14,6 +14,8 @@ package struct Chrome: Hashable, Sendable {
   var log = CallLog()
   /// The hash of all encoded state but ``log``; stored, since every line of a recording needs it.
   private(set) var choicesHash: UInt64 = 0
+  /// The switches that are on, stored because every frame needs them.
+  private var switchedOn: [Control] = []
   /// The visible controls with their frames in the window; updated whenever the layout changes.
   private(set) var controls: [PlacedItem] = []
 
@@ -29,13 +31,16 @@ package struct Chrome: Hashable, Sendable {
   private mutating func layOut() {
     let now = layout.controls
     if now != controls { controls = now }
-    updateHash()
+    choicesChanged()
   }
 
-  private mutating func updateHash() {
+  private mutating func choicesChanged() {
     var writer = CanonicalWriter.hashing
     encodeChoices(to: &writer)
     choicesHash = writer.stableHash
+    switchedOn = Control.ofChrome.filter { control in
+      Self.switches[control].map { self[keyPath: $0] } ?? false
+    }
   }
 
   /// Returns the frame of a control in the window, or `nil` if the control is not visible.
@@ -46,9 +51,7 @@ package struct Chrome: Hashable, Sendable {
     .slowMotion: \.tuning.slowMotion, .reducedMotion: \.tuning.reducedMotion,
   ]
 
-  func isOn(_ control: Control) -> Bool {
-    Self.switches[control].map { self[keyPath: $0] } ?? false
-  }
+  func isOn(_ control: Control) -> Bool { switchedOn.contains(control) }
 
   package var theme: Theme { isDark ? .dark : .light }
 

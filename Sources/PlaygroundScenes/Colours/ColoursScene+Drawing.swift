@@ -86,7 +86,7 @@ extension ColoursScene {
     let radius = tile.frame.width / 5
     canvas.begin(tile.item)
     canvas.item(tile) { canvas, frame in drawTile(tile.item, at: frame, on: &canvas) }
-    if canvas.interaction.focused == tile.item {
+    if canvas.focused == tile.item {
       canvas.focusRing(around: tile.frame, radius: radius)
     }
     if canvas.isHot(tile.item) {

@@ -21,9 +21,11 @@ enum DropTargetID: Int, NumberedControl {
 
 extension ColoursScene {
   func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
+    let (session, isCancelling) = (canvas.interaction.session, canvas.interaction.isOverCancelStrip)
     for target in DropTargetID.allCases {
       guard let content = layout.content(of: target) else { continue }
-      draw(target, content, on: &canvas)
+      let shown = operation(of: session, isCancelling: isCancelling, on: target, content.card)
+      draw(target, content, shown, on: &canvas)
       drawReceived(by: target, content, layout, on: &canvas)
     }
   }
@@ -31,17 +33,19 @@ extension ColoursScene {
   /// Returns the operation that a target's card shows: that of a drop, `forbidden` for a drag
   /// without the target's types, which never enters it (D10), or `nil` if no drag is over the card.
   private func operation(
-    on target: DropTargetID, _ card: Rect, _ canvas: Canvas
+    of session: DragSession?, isCancelling: Bool, on target: DropTargetID, _ card: Rect
   ) -> DropOperation? {
-    guard let session = canvas.interaction.session else { return nil }
+    guard let session else { return nil }
     if session.target?.item == target.id { return session.operation ?? .copy }
-    let isOver = card.contains(session.location) && !canvas.interaction.isOverCancelStrip
+    let isOver = card.contains(session.location) && !isCancelling
     return isOver && !session.carries(target.types) ? .forbidden : nil
   }
 
-  private func draw(_ target: DropTargetID, _ content: TargetCardLayout, on canvas: inout Canvas) {
+  private func draw(
+    _ target: DropTargetID, _ content: TargetCardLayout, _ operation: DropOperation?,
+    on canvas: inout Canvas
+  ) {
     let (theme, look) = (canvas.theme, target.look)
-    let operation = operation(on: target, content.card, canvas)
     let (emphasis, color): (Color?, Color) =
       switch operation {
       case nil: (nil, theme.text)

@@ -15,8 +15,9 @@ package struct Canvas: Sendable {
     let theme: Theme
     let language: Language
     let window: Size
-    /// The item under the mouse, if any; stored, like ``pressed``, to save copying ``interaction``.
+    /// The item under the mouse, if any; stored, like the next two, to save copying ``interaction``.
     let hovered: ItemID?
+    let focused: ItemID?
     let pressed: [ItemID]
 
     init(
@@ -25,7 +26,7 @@ package struct Canvas: Sendable {
     ) {
       self.interaction = interaction
       (self.theme, self.language, self.window) = (theme, language, window)
-      hovered = interaction.hovered
+      (hovered, focused) = (interaction.hovered, interaction.focused)
       pressed = interaction.touches.compactMap(\.touch.item).filter { interaction.isPressed($0) }
     }
   }
@@ -42,6 +43,7 @@ package struct Canvas: Sendable {
   var language: Language { environment.language }
 
   var hovered: ItemID? { environment.hovered }
+  var focused: ItemID? { environment.focused }
 
   func isPressed(_ item: ItemID) -> Bool { environment.pressed.contains(item) }
 

@@ -2,9 +2,26 @@ internal import DragKit
 
 /// Draws an item above the content: enlarged, with a shadow, and with badges while it is carried.
 struct DragOverlayDrawing {
-  let overlay: DragOverlay
-  let preview: DragPreview
-  let tuning: Tuning
+  private let overlay: DragOverlay
+  private let preview: DragPreview
+  /// How far the item is lifted: zero in its place, one under the pointer.
+  private let elevation: Fraction
+  private let scale: Fraction
+  private let opacity: Fraction
+
+  init(_ overlay: DragOverlay, _ preview: DragPreview, _ tuning: Tuning) {
+    (self.overlay, self.preview) = (overlay, preview)
+    elevation = overlay.elevation(tuning)
+    let growth = (tuning.liftScale - .one) * elevation
+    let lifted = preview.isRow ? min(growth, tuning.rowLiftScale - .one) : growth
+    // An item shrinks as it fades out: into a target (R26), or after a deletion.
+    var shrinking = Fraction.one - tuning.vanishingScale
+    if case .departing = overlay.course { shrinking = .percent(preview.isRow ? 2 : 10) }
+    scale = .one + lifted - shrinking * (.one - overlay.presence)
+    // Rows stay opaque, and tiles that are compact.
+    let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * elevation
+    opacity = preview.isRow ? .one : .one - fading
+  }
 
   /// Draws the scaled preview around the center of `frame`, clipped to `area` unless it is `nil`.
   func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
@@ -38,34 +55,14 @@ struct DragOverlayDrawing {
     }
   }
 
-  /// One for rows and compact tiles; other tiles fade to `Tuning.liftedAlpha` as they are lifted.
-  private var opacity: Fraction {
-    guard !preview.isRow else { return .one }
-    return .one - (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount)
-      * overlay.elevation(tuning)
-  }
-
-  private var scale: Fraction {
-    let growth = (tuning.liftScale - .one) * overlay.elevation(tuning)
-    let shrinking = mostShrinking * (Fraction.one - overlay.presence)
-    return .one + (preview.isRow ? min(growth, tuning.rowLiftScale - .one) : growth) - shrinking
-  }
-
-  /// The share by which an item shrinks as it fades out: into a target (R26), or after a deletion.
-  private var mostShrinking: Fraction {
-    guard case .departing = overlay.course else { return .one - tuning.vanishingScale }
-    return .percent(preview.isRow ? 2 : 10)
-  }
-
   private func drawShadow(on canvas: inout Canvas) {
-    let lift = overlay.elevation(tuning)
-    guard lift > .zero else { return }
-    let drop = Vector(dx: 0, dy: Length(pixels: 10) * lift)
+    guard elevation > .zero else { return }
+    let drop = Vector(dx: 0, dy: Length(pixels: 10) * elevation)
     canvas.begin(.previewShadow)
     canvas.draw(
       .shadow(
         Rect(origin: .zero, size: preview.size).moved(by: drop), radius: preview.cornerRadius,
-        blur: 24, color: Color.black.opacity(Fraction.percent(30) * lift)))
+        blur: 24, color: Color.black.opacity(Fraction.percent(30) * elevation)))
   }
 }
 

@@ -66,7 +66,7 @@ extension LessonsScene {
       canvas.fill(row.frame, radius: 10, canvas.theme.grouped)
     }
     canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }
-    guard canvas.interaction.focused == row.item else { return }
+    guard canvas.focused == row.item else { return }
     canvas.focusRing(within: row.frame, radius: 10)
   }
 

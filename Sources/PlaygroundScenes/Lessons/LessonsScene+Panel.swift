@@ -85,7 +85,7 @@ extension LessonsScene {
       let edge = canvas.isHot(item.item) ? theme.accent : theme.hairline
       canvas.outline(item.frame, radius: 10, edge)
       drawExternalTile(in: item.frame, on: &canvas)
-      if canvas.interaction.focused == item.item {
+      if canvas.focused == item.item {
         canvas.focusRing(within: item.frame, radius: 9)
       }
     }

@@ -33,7 +33,7 @@ extension Playground {
         interaction.preview(of: overlay, in: content)
         ?? shown.preview(
           of: overlay.item, landed: overlay.landedShare, size: frame.size, on: canvas)
-      DragOverlayDrawing(overlay: overlay, preview: preview, tuning: content.tuning)
+      DragOverlayDrawing(overlay, preview, content.tuning)
         .draw(number: number, at: frame, in: inHand ? nil : area, on: &canvas)
     }
   }
