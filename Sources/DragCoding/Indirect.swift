@@ -21,7 +21,7 @@ package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   package var wrappedValue: Value {
     get { storage.value }
-    set { if newValue != storage.value { storage = Storage(newValue) } }
+    set { storage = Storage(newValue) }
   }
 
   /// The property with its storage, which is compared by identity first.
@@ -35,4 +35,8 @@ package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
 
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(storage.value) }
+}
+
+extension Indirect: CustomReflectable {
+  package var customMirror: Mirror { Mirror(reflecting: storage.value) }
 }

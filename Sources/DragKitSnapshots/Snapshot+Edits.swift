@@ -29,12 +29,12 @@ extension Snapshot {
   /// Removes all items and sections.
   public mutating func deleteAllItems() { self = Snapshot() }
 
-  /// Moves an item before `anchor`, also across sections; does nothing if both are the same.
+  /// Moves an item before `anchor`, also across sections; has no effect if both are the same.
   public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor))
   }
 
-  /// Moves an item after `anchor`, also across sections; does nothing if both are the same.
+  /// Moves an item after `anchor`, also across sections; has no effect if both are the same.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor).next)
   }
@@ -105,14 +105,14 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section with its items before `anchor`; does nothing if both are the same.
+  /// Moves a section with its items before `anchor`; has no effect if both are the same.
   public mutating func moveSection(
     _ section: Section, beforeSection anchor: Section
   ) throws(SnapshotError) {
     try move(section, toGap: try index(of: anchor))
   }
 
-  /// Moves a section with its items after `anchor`; does nothing if both are the same.
+  /// Moves a section with its items after `anchor`; has no effect if both are the same.
   public mutating func moveSection(
     _ section: Section, afterSection anchor: Section
   ) throws(SnapshotError) {

@@ -24,7 +24,7 @@ extension Interaction {
   ) {
     trace.layoutMayHaveChanged()
     let (stage, model) = (content.stage, content.model)
-    layout.tuning = content.tuning
+    layout.read(content.tuning)
     // Most handlers change nothing that is visible.
     let arrangements = stage.areas.compactMap(\.collection).map { area in
       drag?.arrangement(of: area, model) ?? CollectionArrangement()

@@ -72,7 +72,7 @@ extension Interaction {
   }
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
-    if !layout.isRead { read(&content, animated: false) }
+    if layout.isRead { layout.read(content.tuning) } else { read(&content, animated: false) }
     while true {
       var deadline = nextDeadline(content)
       animate(until: time, before: &deadline, &content)

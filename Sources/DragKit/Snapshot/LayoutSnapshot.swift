@@ -8,7 +8,7 @@ internal import DragModel
 struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
-  @Indirect var tuning = Tuning()
+  @Indirect private(set) var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
   /// The final frame of each item, and the area that contains it; no item is in two areas.
@@ -52,6 +52,8 @@ extension LayoutSnapshot {
       && (arrangements.isEmpty
         || arrangements == areas.compactMap(\.collection).map(\.arrangement))
   }
+
+  mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
   /// Lays out the collection views of a stage, in the order of their areas, and not scrolled.
   mutating func collections(

@@ -3,9 +3,9 @@ package import DragKit
 
 /// Everything around the scene: the list of pages, the toolbar and the inspector.
 package struct Chrome: Hashable, Sendable {
-  @Indirect package internal(set) var tuning: Tuning { didSet { choicesChanged() } }
-  package internal(set) var language: Language { didSet { choicesChanged() } }
-  package internal(set) var isDark = false { didSet { choicesChanged() } }
+  @Indirect package internal(set) var tuning: Tuning { didSet { updateHash() } }
+  package internal(set) var language: Language { didSet { updateHash() } }
+  package internal(set) var isDark = false { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }
   /// Whether the chrome is hidden, so that the scene fills the window (`--bare`).
   package let isBare: Bool
@@ -14,8 +14,6 @@ package struct Chrome: Hashable, Sendable {
   var log = CallLog()
   /// The hash of all encoded state but ``log``; stored, since every line of a recording needs it.
   private(set) var choicesHash: UInt64 = 0
-  /// The switches that are on, stored because every frame needs them.
-  private var switchedOn: [Control] = []
   /// The visible controls with their frames in the window; updated whenever the layout changes.
   private(set) var controls: [PlacedItem] = []
 
@@ -31,27 +29,26 @@ package struct Chrome: Hashable, Sendable {
   private mutating func layOut() {
     let now = layout.controls
     if now != controls { controls = now }
-    choicesChanged()
+    updateHash()
   }
 
-  private mutating func choicesChanged() {
+  private mutating func updateHash() {
     var writer = CanonicalWriter.hashing
     encodeChoices(to: &writer)
     choicesHash = writer.stableHash
-    switchedOn = Control.ofChrome.filter { control in
-      Self.switches[control].map { self[keyPath: $0] } ?? false
-    }
   }
 
   /// Returns the frame of a control in the window, or `nil` if the control is not visible.
   func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
-  private static let switches: [Control: SendablePath<Chrome, Bool>] = [
-    .appearance: \.isDark, .longPress: \.tuning.mouseLongPressLifts,
-    .slowMotion: \.tuning.slowMotion, .reducedMotion: \.tuning.reducedMotion,
-  ]
-
-  func isOn(_ control: Control) -> Bool { switchedOn.contains(control) }
+  func isOn(_ control: Control) -> Bool {
+    switch control {
+    case .longPress: tuning.mouseLongPressLifts
+    case .slowMotion: tuning.slowMotion
+    case .reducedMotion: tuning.reducedMotion
+    default: false
+    }
+  }
 
   package var theme: Theme { isDark ? .dark : .light }
 
@@ -84,7 +81,11 @@ extension Chrome {
     case .record: return [.toggleRecording]
     case .replay: return [.replayLast]
     case .copyTuning: return [.copyText(tuning.swiftText)]
-    default: if let path = Self.switches[control] { self[keyPath: path].toggle() }
+    case .appearance: isDark.toggle()
+    case .longPress: tuning.mouseLongPressLifts.toggle()
+    case .slowMotion: tuning.slowMotion.toggle()
+    case .reducedMotion: tuning.reducedMotion.toggle()
+    default: break
     }
     return []
   }

@@ -84,7 +84,10 @@ private struct StateNode {
   }
 
   private mutating func describe(fields mirror: Mirror, of value: Any) {
-    let fields = mirror.children.enumerated().map { ($1.label ?? "[\($0)]", $1.value) }
+    // The storage of a wrapped property has its name after an underscore.
+    let fields = mirror.children.enumerated().map { index, child in
+      (child.label.map { String($0.trimmingPrefix("_")) } ?? "[\(index)]", child.value)
+    }
     if fields.isEmpty {
       words = (value as? String).map { String(reflecting: $0) } ?? String(describing: value)
     } else if fields.count == 1 {
