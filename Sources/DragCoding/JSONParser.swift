@@ -77,7 +77,8 @@ private struct JSONParser {
     if isNegative { offset += 1 }
     let start = offset
     var number: Int64 = 0  // Counted downwards, since there is one more negative number.
-    while let digit = peek(), ("0"..."9").contains(digit) {
+    // After a leading zero, JSON has no further digit.
+    while let digit = peek(), ("0"..."9").contains(digit), number != 0 || offset == start {
       let (tens, overflowed) = number.multipliedReportingOverflow(by: 10)
       let (sum, overflowedToo) = tens.subtractingReportingOverflow(Int64(digit.value - 0x30))
       guard !overflowed, !overflowedToo else { throw failure("a number of 64 bits") }

@@ -8,7 +8,7 @@ package enum TextMetrics {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 
-  /// Returns the text; if it is wider than `width`, only the longest prefix that fits, and `…`.
+  /// Returns the text, or, if it is wider than `width`, the longest prefix that fits with a `…` after it.
   package static func truncated(_ text: String, to width: Length, in font: Font) -> String {
     guard Self.width(of: text, in: font) > width else { return text }
     var sum = thousandths("…".unicodeScalars, in: font.face)

@@ -2,7 +2,7 @@ extension Model {
   /// Moves items, from any container, to a gap, in the given order.
   ///
   /// The gap's index counts the items as they are before the move, and is clamped to the container.
-  /// Items in no container are ignored. Without a transaction, each item's move is a step to undo.
+  /// Items in no container are ignored. The move is one undoable step, or part of the open transaction.
   ///
   /// - Returns: Whether the order changed; `false` if there is no such container.
   @discardableResult
@@ -12,7 +12,9 @@ extension Model {
     // Each item goes directly before the first item after the gap that is not moved.
     let anchor = containers[index].items[gap...].first { !moved.contains($0) }
     let before = orderHash
+    begin()
     for item in items { moveOne(item, before: anchor, in: index) }
+    commit()
     return orderHash != before
   }
 

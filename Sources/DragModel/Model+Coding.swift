@@ -23,7 +23,7 @@ extension Model: CanonicalCodable {
 }
 
 extension Model {
-  /// Whether every item is registered and in at most one container, no two containers have the same
+  /// Whether every item has a name and is in at most one container, no two containers have the same
   /// name, and all recorded steps can be undone and redone in their order.
   package var isSound: Bool {
     let names = containers.map(\.id)

@@ -28,6 +28,17 @@ struct UndoTests {
     }
   }
 
+  @Test("a move of several items is undone as one step")
+  func moveOfSeveral() {
+    var model = Model()
+    let row = model.addContainer("row", items: ["a", "b", "c", "d"])
+    model.move([row[0], row[1]], to: InsertionPlace("row", .after(3)))
+    #expect(model.names(in: "row") == ["c", "d", "a", "b"])
+    model.undo()
+    #expect(model.names(in: "row") == ["a", "b", "c", "d"])
+    #expect(!model.canUndo)
+  }
+
   @Test("a transaction is undone as one step; one without effect is no step")
   func transactions() {
     var model = Model()

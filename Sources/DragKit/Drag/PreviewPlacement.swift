@@ -60,7 +60,7 @@ struct PreviewPlacement: Hashable, Sendable {
 }
 
 extension DragState {
-  /// Returns the placement at full size; ``LayoutSnapshot/fitted(_:)`` makes it compact.
+  /// The placement at full size; ``LayoutSnapshot/fitted(_:)`` makes it compact where it hides a target.
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
     PreviewPlacement(of: self, tuning)
   }

@@ -2,13 +2,13 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Derives gestures from events, the state before each event, and the calls that result.
+/// Derives gestures from events, the state before and after each, and the calls in between.
 ///
 /// ```swift
 /// for event in events {
-///   world.advance(to: event.time)
+///   var output = world.advance(to: event.time)
 ///   tracker.note(event, in: world)
-///   let output = world.apply(event)
+///   output.append(world.apply(event))
 ///   gestures += tracker.finish(output.calls, in: world)
 /// }
 /// ```

@@ -38,7 +38,7 @@ package final class ChromeCache {
 
   /// Returns the visible rows of calls, none without room; only changed lines are broken again.
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
-    guard chrome.layout.hasInspector, area.height >= 18 else { return [] }
+    guard chrome.layout.hasInspector, chrome.layout.showsCalls else { return [] }
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []
     let found = chrome.log.visibleRows(in: area.height) { line in
       let known = lines.first { $0.line == line }?.rows

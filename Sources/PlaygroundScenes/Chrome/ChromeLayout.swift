@@ -107,7 +107,7 @@ package struct ChromeLayout: Hashable, Sendable {
       + column(Control.switches, from: sharedSwitchesTop, pitch: Self.switchHeight)
     let sliders = column(panel.sliders, from: slidersTop, pitch: Self.sliderHeight)
     let button = column([.copyTuning], from: buttonTop, pitch: Self.buttonHeight)
-    let calls = callLog.height >= 18 ? [placed(.calls, callLog)] : []
+    let calls = showsCalls ? [placed(.calls, callLog)] : []
     return (switches + sliders + button).filter { $0.frame.maxY <= window.height } + calls
   }
 

@@ -50,7 +50,7 @@ extension ColoursScene {
   }
 }
 
-/// Carries a tile with each touch; on release, moves it to the place of the tile at the touch.
+/// Carries a tile with each touch; a release in the column moves it to the place nearest to the touch.
 struct CarryResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
     guard let item = touch.item, scene.style == .follow,

@@ -61,7 +61,7 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws operations as one group; if an unchanged array is drawn again, comparing it is fast.
+  /// Draws operations as one group; the same array, kept since the last frame, is compared at once.
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }

@@ -40,9 +40,9 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   enum Rule: Hashable, Sendable, CaseIterable {
     /// Items from outside the list are forbidden (L14).
     case notLiftedHere
-    /// Nothing can be dropped outside the rows (L15).
+    /// The article's rules forbid a drop below the last row; the corrected ones have L15 instead.
     case noDestination
-    /// A drop outside the rows goes to the end of the list (L15, corrected).
+    /// A drop below the last row goes to the end of the list (L15; the corrected rules only).
     case atTheEnd
     /// A group goes between rows, never into one (L16).
     case groupBetweenRows

@@ -60,7 +60,7 @@ package struct Playback {
 
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// Whether the player closes: its last picture was shown for 700 ms, and nothing keeps it open.
+  /// Whether the player closes: its end was shown for 700 ms, and no command or divergence keeps it open.
   func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
   private var staysOpen: Bool { hasUserInteraction || divergence != nil }
@@ -137,7 +137,7 @@ enum PlaybackSpeed {
   }
 
   static func above(_ speed: Fraction?) -> Fraction? {
-    speed.map { speed in all.first { $0 > speed } ?? speed } ?? all.last
+    speed.map { speed in all.first { $0 > speed } ?? speed }
   }
 
   /// The speed as text, such as `0.25×`, or `max` for `nil`.

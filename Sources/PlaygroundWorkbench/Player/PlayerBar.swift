@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The state of the input to the player: the pointers, the modifiers, and where the player is.
 struct PlayerBar: Hashable {
-  /// The location of the mouse in the window, or `nil` if it is outside or unknown.
+  /// The mouse in window coordinates, outside only while a button is held; `nil` after it has left.
   private(set) var mouse: Point?
   private(set) var modifiers: Modifiers
   private(set) var press: Press?

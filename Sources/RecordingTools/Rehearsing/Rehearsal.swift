@@ -52,6 +52,12 @@ public struct Rehearsal<World: Aimable> {
     recorder?.mark(name)
   }
 
+  /// Advances to the time of a mark, unless that has passed, and adds the mark.
+  mutating func mark(_ mark: Mark) {
+    if mark.time > now { pump([], until: mark.time) }
+    self.mark(mark.name)
+  }
+
   /// Records an expectation at the current time, without checking it.
   public mutating func expect(_ expectation: SessionExpectation) {
     recorder?.stamp(now, world: world)
@@ -111,9 +117,7 @@ extension Recording {
     for entry in entries {
       switch entry {
       case .pump(let pump): rehearsal.pump(pump.events, until: pump.time)
-      case .mark(let mark):
-        if mark.time > rehearsal.now { rehearsal.pump([], until: mark.time) }
-        rehearsal.mark(mark.name)
+      case .mark(let mark): rehearsal.mark(mark)
       case .expectation(let moment): rehearsal.expect(moment.expectation)
       case .keyframe, .gesture: break
       }

@@ -49,8 +49,9 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
     guard let container = expected.keys.sorted().first(where: { expected[$0] != actual[$0] })
     else { return nil }
     return RetargetedDifference(
-      tier: .order, gesture: recording.gestures.count, expected: expected[container] ?? "nothing",
-      actual: actual[container] ?? "nothing", time: replayed.end)
+      tier: .order, gesture: recording.gestures.last?.number ?? 0,
+      expected: expected[container] ?? "nothing", actual: actual[container] ?? "nothing",
+      time: replayed.end)
   }
 
   private static func inModels(_ recording: Recording, _ replayed: Recording) -> Self? {

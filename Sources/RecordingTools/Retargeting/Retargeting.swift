@@ -50,7 +50,7 @@ public struct Retargeting: Sendable {
             rehearsal.pump(events, until: event.time)
           }
           rehearsal.pump([], until: pump.time)
-        case .mark(let mark): rehearsal.mark(mark.name)
+        case .mark(let mark): rehearsal.mark(mark)
         case .expectation(let moment) where moment.expectation.dependsOnWindow: break
         case .expectation(let moment): rehearsal.expect(moment.expectation)
         case .keyframe, .gesture: break
@@ -67,7 +67,7 @@ public struct Retargeting: Sendable {
 
 /// An error in a gesture whose target or place of a drop is missing in another window.
 public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the gesture in the recording.
+  /// The `number` of the gesture, from one.
   public let gesture: Int
   public let description: String
 

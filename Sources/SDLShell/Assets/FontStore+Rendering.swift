@@ -21,8 +21,8 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the font that has its glyphs: the face, or else the fallback, or else the face
-  /// again, which then draws a box.
+  /// Splits text by the font that has its glyphs: the face, the regular face, by which `AdvanceTable`
+  /// measures what other faces lack, the fallback, or else the face again, which then draws a box.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []
@@ -42,10 +42,11 @@ extension FontStore {
     for scalar: Unicode.Scalar, _ face: OpaquePointer, _ size: Int
   ) -> OpaquePointer {
     if TTF_GlyphIsProvided32(face, scalar.value) != 0 { return face }
-    guard let fallback = font(Self.fallbackFile, size: size),
-      TTF_GlyphIsProvided32(fallback, scalar.value) != 0
-    else { return face }
-    return fallback
+    for file in [Font.Face.regular.file, Self.fallbackFile] {
+      guard let fallback = font(file, size: size) else { continue }
+      if TTF_GlyphIsProvided32(fallback, scalar.value) != 0 { return fallback }
+    }
+    return face
   }
 
   private func draw(_ run: Run, color: UInt32) throws(SDLError) -> Sprite? {

@@ -99,7 +99,7 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Throws if a destination cannot be written; called before any work is done.
+  /// Throws if a destination is taken or cannot be written; `init` calls it, and long work beforehand.
   ///
   /// - Returns: The permissions of the file that will be replaced; `nil` if none will.
   @discardableResult

@@ -46,6 +46,8 @@ struct JSONTests {
       ("{a:1}", "expected a field's name at column 2"),
       ("1.5", "expected the end of the line at column 2"),
       ("1e3", "expected the end of the line at column 2"),
+      ("01", "expected the end of the line at column 2"),
+      ("[-00]", "expected ',' or ']' at column 4"),
       ("9223372036854775808", "expected a number of 64 bits at column 20"),
       ("-9223372036854775809", "expected a number of 64 bits at column 20"),
       ("\"a", "expected '\"' at column 3"), ("\"\\x\"", "expected an escape at column 4"),

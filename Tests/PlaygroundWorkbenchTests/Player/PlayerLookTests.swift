@@ -95,6 +95,8 @@ struct PlayerLookTests {
     #expect(speeds.map(PlaybackSpeed.words) == ["0.1×", "0.05×", "0.37×", "1×", "8×", "max"])
     #expect(PlaybackSpeed.above(.percent(37)) == .percent(50))
     #expect(PlaybackSpeed.below(.percent(1)) == .percent(1))
+    #expect(PlaybackSpeed.below(nil) == .percent(800))
+    #expect(PlaybackSpeed.above(nil) == nil)
   }
 
   @Test("is in the language of the interface", arguments: Language.allCases)
