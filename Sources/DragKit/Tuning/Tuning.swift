@@ -47,7 +47,7 @@ public struct Tuning: Hashable, Sendable {
   public var emptyViewMargin: Length = 5
   /// The distance past the line between two gaps at which the other opens (R4: more than a tremor).
   public var gapHysteresis: Length = 4
-  /// The share of a tile by which the dragged centre is past its edge when it makes room (R4: 1/5).
+  /// The share of a grid's tile by which the dragged centre passes its edge to take its place (R4: 1/5).
   public var tileHysteresis = Fraction.percent(20)
   /// The greatest distance to which ``tileHysteresis`` amounts (R4: CompatReorderable).
   public var largestTileHysteresis: Length = 24

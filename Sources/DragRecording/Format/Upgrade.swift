@@ -4,8 +4,8 @@ import DragCoding
 enum Upgrade {
   /// The steps from each version to the next; the first one converts version 1 to version 2.
   ///
-  /// A new version adds a step. Steps never change: `Tests/Versions` holds a recording of every
-  /// earlier version, made by the program of its time.
+  /// A new version increments `Recording.formatVersion` and adds a step. Steps never change:
+  /// `Tests/Versions` holds a recording of each earlier version, made by the program of its time.
   private static let steps: [@Sendable ([UInt8]) -> [UInt8]] = [
     // The second version has lines of gestures; all else is the same.
     { Array("{\"dndrec\":2".utf8) + $0.dropFirst("{\"dndrec\":1".utf8.count) }

@@ -51,8 +51,8 @@ extension HistoryScene {
     writer.write(undoable)
     return writer.stableHash
   }
-  var canUndo: Bool { !isInGesture && history.canUndo }
-  var canRedo: Bool { !isInGesture && history.canRedo }
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
 
   mutating func undo() { step { $0.undo(&$1) } }
   mutating func redo() { step { $0.redo(&$1) } }

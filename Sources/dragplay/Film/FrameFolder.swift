@@ -1,0 +1,82 @@
+internal import DragCoding
+internal import DragKit
+internal import DragRecording
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+internal import SDLShell
+
+/// A folder of ten pictures per second of a recording, and a contact sheet of some of them.
+struct FrameFolder {
+  private let folder: String
+  private let recording: Recording
+  private let file: String
+  private let assets: AssetStore
+  private let kind: StagedOutput.Kind
+  private let schedule: FilmSchedule
+
+  /// Creates the folder if it is missing; unless `replacesPictures`, older pictures in it are an
+  /// error.
+  ///
+  /// - Throws: A ``CommandFailure`` if the pictures are too many, or cannot be written.
+  init(
+    _ folder: String, _ recording: Recording, file: String, assets: AssetStore,
+    replacesPictures: Bool = false
+  ) throws(CommandFailure) {
+    (self.folder, self.recording, self.file, self.assets) = (folder, recording, file, assets)
+    kind = replacesPictures ? .replacement : .file
+    schedule = FilmSchedule(recording, rate: 10)
+    guard schedule.count <= Limits.pictures else {
+      throw .badUsage(
+        "\(file): lasts \(schedule.count / 10) s, more than \(Limits.pictures) pictures at ten a "
+          + "second; use dragplay render with a higher --speed")
+    }
+    try FileSystem.expectFolder(folder)
+    let picture = FileSystem.files(in: folder, ending: ".png").first {
+      let name = $0.dropFirst(folder.count + 1)
+      return name.hasPrefix("frame-") || name == "sheet.png"
+    }
+    if !replacesPictures, let picture {
+      throw .badUsage(
+        "\(picture): exists already and is never overwritten; choose another folder or empty this "
+          + "one")
+    }
+  }
+
+  /// Writes the pictures and the sheet; returns the number of pictures, and the final playground.
+  @discardableResult
+  func write() throws -> (count: Int, world: Playground) {
+    let film = try Film(recording, file: file, readIncluded: Recordings.included)
+    let (header, count) = (recording.header, schedule.count)
+    let studio = FilmStudio(film, scale: header.scale, assets: assets, showsProgress: false)
+    do {
+      return try FileBatch.create { batch in
+        var (number, entries) = (0, [ContactSheet.Entry]())
+        let moments = (0..<count).map(schedule.moment)
+        let world = try studio.shoot(moments) { frame in
+          try batch.add("\(folder)/frame-\(number.padded(to: 4)).png") {
+            try frame.write(to: $0, kind)
+          }
+          // The sheet shows every count / sheetCount-th picture.
+          if number * FilmStudio.sheetCount % count < FilmStudio.sheetCount {
+            let time = (moments[number] - header.start).count / 1000
+            entries.append(.init(frame, caption: "\(time) ms"))
+          }
+          number += 1
+        }
+        try studio.sheet(of: entries).write(to: folder + "/sheet.png", kind)
+        return (count, world)
+      }
+    } catch let error as SDLError {
+      // Its call does not name the recording.
+      throw CommandFailure.badUsage("\(file): \(error.message)")
+    }
+  }
+}
+
+extension Int {
+  /// The number with leading zeros, for file names in order.
+  func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}
