@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "DragKitSnapshots", targets: ["DragKitSnapshots"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
     .library(name: "RecordingTools", targets: ["RecordingTools"]),
+    .library(name: "DeviceCapture", targets: ["DeviceCapture"]),
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
   ],
   dependencies: [

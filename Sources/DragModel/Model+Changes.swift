@@ -14,8 +14,13 @@ extension Model {
     let before = orderHash
     begin()
     for item in items { moveOne(item, before: anchor, in: index) }
+    // Moves of several items onto their own places cancel each other.
+    guard orderHash != before else {
+      rollback()
+      return false
+    }
     commit()
-    return orderHash != before
+    return true
   }
 
   /// Moves the items at `source` to a gap, like SwiftUI's `move(fromOffsets:toOffset:)`.

@@ -111,7 +111,7 @@ struct ScriptTests {
       .expectError(2, "c.gesture", "is not UTF-8 text")
     try folder.write("# only words\n".utf8, to: "d.gesture")
     try run("compile", "d.gesture", "--output", "b.dndrec")
-      .expectError(2, "d.gesture: holds no statement", "dragplay explain")
+      .expectError(2, "d.gesture: contains no statement", "dragplay explain")
     try run("compile", Kept.recording("escape"), "--output", "b.dndrec")
       .expectError(2, "escape.dndrec: is a recording, not a script", "dragplay explain")
     try run("explain", "a.dndrec").expectError(2, "a.dndrec", "is not a recording")

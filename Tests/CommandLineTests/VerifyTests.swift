@@ -33,7 +33,7 @@ struct VerifyTests {
     )
     let page = try folder.text("pages/here/odd one.html")
     #expect(page.contains("data:image/png;base64,"))
-    #expect(page.contains("first odd call"))
+    #expect(page.contains("first different call"))
     #expect(try names("pages/here") == ["odd one.html"])
   }
 
@@ -76,7 +76,7 @@ struct VerifyTests {
     let outcome = try run(["replay", "recordings/odd one.dndrec", "--headless", "--report", "."])
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("  report: ./odd one.html"))
-    #expect(try folder.text("odd one.html").contains("first odd call"))
+    #expect(try folder.text("odd one.html").contains("first different call"))
   }
 
   @Test("writes a page without pictures if there are no fonts")
@@ -87,7 +87,7 @@ struct VerifyTests {
     #expect(outcome.status == 1)
     let page = try folder.text("odd one.html")
     #expect(page.contains("There are no pictures: /nowhere: no fonts there"))
-    #expect(page.contains("first odd call"))
+    #expect(page.contains("first different call"))
   }
 
   @Test("writes results as XML that services read")

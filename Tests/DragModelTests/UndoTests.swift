@@ -37,6 +37,9 @@ struct UndoTests {
     model.undo()
     #expect(model.names(in: "row") == ["a", "b", "c", "d"])
     #expect(!model.canUndo)
+    let hasMoved = model.move([row[1], row[2]], to: InsertionPlace("row", .after(1)))
+    #expect(!hasMoved)
+    #expect(!model.canUndo && model.canRedo)
   }
 
   @Test("a transaction is undone as one step; one without effect is no step")

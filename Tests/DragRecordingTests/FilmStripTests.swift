@@ -152,7 +152,7 @@ struct FilmStripTests {
     let page = report.page(pictures: pictures)
     #expect(page.contains("the picture kept of dropped"))
     #expect(page.contains("data:image/png;base64,BAUG"))
-    #expect(page.contains("what is seen of it does"))
+    #expect(page.contains("the picture differs"))
     let bare = report.page(pictures: pictures.map { MomentPictures(actual: $0.actual) })
     #expect(bare.contains("the picture kept of dropped is not there"))
   }
@@ -185,7 +185,7 @@ struct BriefReportTests {
         """)
   }
 
-  @Test("shows the first odd call")
+  @Test("shows the first different call")
   func calls() throws {
     let brief = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).brief()
     #expect(brief.contains(#"  - {"t":4000000,"call":"performDrop","accepted":true}"#))
@@ -243,10 +243,10 @@ struct ReportPageTests {
     #expect(page.contains("data:image/png;base64,AQID"))
   }
 
-  @Test("marks the first odd call, and only that")
+  @Test("marks the first different call, and only that")
   func calls() throws {
     let page = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).page()
-    #expect(page.components(of: "first odd call") == 1)
+    #expect(page.components(of: "first different call") == 1)
     #expect(page.contains("<b>performDrop</b>"))
     #expect(page.contains("The state is the same"))
   }
@@ -266,7 +266,7 @@ struct ReportMarkdownTests {
   func sentences() throws {
     let report = try FilmStripTests.report(.calls, in: FilmStripTests.recording())
     for sentence in [
-      "dot.dndrec: calls differ", "what was called on the way is not.",
+      "dot.dndrec: calls differ", "the calls before it differ.",
       "Lines with − are in the recording only, lines with + in the replay only.",
     ] {
       #expect(report.markdown.contains(sentence))

@@ -4,14 +4,25 @@ import Testing
 ///
 /// A folder uses another where a file of it names a type that the other declares.
 @Suite struct FolderTests {
-  @Test("no two folders of a target use each other")
+  @Test("the folders of a target use each other in one direction")
   func circles() throws {
     let targets = Dictionary(grouping: try SourceFile.all(under: "Sources"), by: \.target)
     #expect(targets.count > 8, "the sources were not found")
     for (target, files) in targets {
-      let circles = FolderUse(files).circles
-      #expect(circles.isEmpty, "\(target): \(circles.joined(separator: "; "))")
+      let use = FolderUse(files)
+      #expect(use.circles.isEmpty, "\(target): \(use.circles.joined(separator: "; "))")
+      #expect(use.foldersInCircles.isEmpty, "\(target)")
     }
+  }
+
+  @Test("an interaction has at most nine stored properties")
+  func properties() throws {
+    let file = try SourceFile.all(under: "Sources/DragKit/Interaction").first {
+      $0.name == "Interaction.swift"
+    }
+    let body = try #require(file?.lines.prefix { !$0.hasPrefix("}") })
+    let stored = body.filter { $0.firstMatch(of: #/^  [\w() ]*\bvar .*[^{]$/#) != nil }
+    #expect((5...9).contains(stored.count), "\(stored)")
   }
 
   @Test("nothing but the layouts themselves names a layout in DragKit")
@@ -39,6 +50,19 @@ import Testing
     ]
     #expect(FolderUse(files).circles == ["Lower names Roof, Upper names Room"])
     #expect(FolderUse(Array(files.dropFirst())).circles == [])
+    #expect(FolderUse(Array(files.dropFirst())).foldersInCircles == [])
+  }
+
+  @Test("a circle of three folders is found")
+  func longCircle() {
+    let files = ["A", "B", "C"].map { name in
+      let next = name == "A" ? "B" : name == "B" ? "C" : "A"
+      return SourceFile(
+        path: "Sources/House/\(name)/\(name).swift", text: "struct \(name)1 { let next: \(next)1 }")
+    }
+    #expect(FolderUse(files).circles == [])
+    #expect(FolderUse(files).foldersInCircles == ["A", "B", "C"])
+    #expect(FolderUse(Array(files.dropFirst())).foldersInCircles == [])
   }
 }
 
@@ -66,6 +90,17 @@ struct FolderUse {
         guard let owner = owners[word], owner != file.folder else { continue }
         names[Pair(from: file.folder, to: owner), default: []].insert(word)
       }
+    }
+  }
+
+  /// The folders in circles of any length, and those that use them: what remains without the folders
+  /// that use no other.
+  var foldersInCircles: [String] {
+    var rest = Set(names.keys)
+    while true {
+      let fewer = rest.filter { pair in rest.contains { $0.from == pair.to } }
+      if fewer.count == rest.count { return Set(rest.map(\.from)).sorted() }
+      rest = fewer
     }
   }
 

@@ -21,10 +21,15 @@ public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
 struct SpringLoading: Hashable, Sendable {
   let item: ItemID
   let start: Microseconds
-  var state = SpringLoadingState.possible
+  private(set) var state = SpringLoadingState.possible
 
   init(of item: ItemID, since start: Microseconds) {
     (self.item, self.start) = (item, start)
+  }
+
+  /// Takes the state that follows when the time of ``deadline(_:)`` has come.
+  mutating func advance(at now: Microseconds, _ tuning: Tuning) {
+    state = now >= start + tuning.springLoading ? .activated : .activating
   }
 
   func deadline(_ tuning: Tuning) -> Microseconds? {

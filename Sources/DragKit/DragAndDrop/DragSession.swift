@@ -20,7 +20,7 @@ public struct DragSession: Hashable, Sendable {
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
   /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
-  package internal(set) var grabOffset: Vector
+  public internal(set) var grabOffset: Vector
   /// The size of the lifted item; a drag moves it and never resizes it.
   package let itemSize: Size
   package internal(set) var target: DropTarget?

@@ -53,11 +53,7 @@ extension Interaction {
 
   /// Finishes an event or an advance of time: reacts to changed content, and reports what is final.
   mutating func finish(_ content: inout some InteractiveContent) {
-    if layout.takePageTurn() {
-      for id in pointers.touches.map(\.touch.id) { cancel(id, &content) }
-      // Items that the touches released are not animated: they are on a hidden page.
-      motion = ItemMotion()
-    }
+    if layout.takePageTurn() { propagate(.pageTurned, &content) }
     if layout.tuning.reducedMotion {
       motion.finish(layout.tuning)
       cells.finish()

@@ -43,11 +43,7 @@ extension Interaction {
       if drag.isByKeyboard { carry(with: key, &content) }
       return
     }
-    if key == .escape {
-      for active in pointers.touches where active.role == .following {
-        cancel(active.touch.id, &content)
-      }
-    }
+    if key == .escape { propagate(.escapePressed, &content) }
     if moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     runHandler(of: &content) { interaction, content in
       for handler in type(of: content).handlers.keyHandlers {

@@ -41,7 +41,7 @@ extension Interaction {
         content.model.rollbackAll()
       }
     }
-    if reason != .dropped { scrollBack(ended, &content) }
+    if reason != .dropped { propagate(.dragReverted(ended), &content) }
     let dropped = reason == .dropped ? motion.overlays.filter(\.isInHand).map(\.item) : []
     let goals = dropped.reduce(into: [:]) { goals, item in
       goals[item] = ended.landing(of: item, landings, in: layout, content.model)

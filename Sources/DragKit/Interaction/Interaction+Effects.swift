@@ -4,6 +4,11 @@ internal import DragModel
 /// An event in one part of an interaction to which others react.
 enum Occurrence {
   case pointerPressed
+  /// The pointer that was pressed has joined the others, and has no role yet.
+  case pointerAdded(PointerID)
+  /// The press of a pointer has been decided, as far as it can be without a motion.
+  case pressDecided(PointerID)
+  case escapePressed
   /// A key went down, the wheel turned, or the window was resized.
   case otherInput
   /// The window lost the focus or was hidden, and gets no further events of pointers and keys.
@@ -11,8 +16,13 @@ enum Occurrence {
   case scrolled(ContainerID)
   case focused
   case lifted
+  /// A drag ends without a drop.
+  case dragReverted(DragState)
   case dragEnded(DragSession)
+  /// The content shows another page, which has just been read.
   case pageChanged
+  /// The event that changed the page is over.
+  case pageTurned
 }
 
 extension Interaction {
@@ -22,6 +32,14 @@ extension Interaction {
     case .pointerPressed:
       if drag?.isByKeyboard == true { end(.cancelled, &content) }
       keyboard.hideFocus()
+    case .pointerAdded(let id):
+      closeRows(forPressOf: id)
+    case .pressDecided(let id):
+      catchScrolling(id, &content)
+    case .escapePressed:
+      for active in pointers.touches where active.role == .following {
+        cancel(active.touch.id, &content)
+      }
     case .otherInput:
       pointers.ignoreUndecided()
     case .inputLost:
@@ -33,9 +51,12 @@ extension Interaction {
       cells.closeSwipes(in: id)
       drag?.scrolling.noteScrolled()
     case .focused:
+      // The part stays: recorded hashes contain it.
       pointers.hover(nil, part: pointers.hoveredPart)
     case .lifted:
       cells.closeSwipes()
+    case .dragReverted(let drag):
+      scrollBack(drag, &content)
     case .dragEnded(let session):
       pointers.ignoreCarrying()
       if session.pointer == .keyboard { refocus(after: session, &content) }
@@ -43,6 +64,10 @@ extension Interaction {
       motion = ItemMotion()
       cells = CellStates()
       pointers.hover(nil)
+    case .pageTurned:
+      for id in pointers.touches.map(\.touch.id) { cancel(id, &content) }
+      // Items that the touches released are not animated: they are on a hidden page.
+      motion = ItemMotion()
     }
   }
 }

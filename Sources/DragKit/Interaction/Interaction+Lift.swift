@@ -22,7 +22,7 @@ extension Interaction {
       content.model.rollbackAll()
       return read(&content, animated: true)
     }
-    pointers.update(touch.id) { $0.role = .carrying }
+    pointers.update(touch.id) { $0.begin(.carrying) }
     session.grabOffset = motion.lift(item, by: touch, from: place, in: layout)
     let begun = DragState(session, level: level, aim: aim(of: touch, in: container, content.model))
     movingPreviews { $0.drag = begun }

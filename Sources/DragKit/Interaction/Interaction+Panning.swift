@@ -7,7 +7,7 @@ extension Interaction {
   mutating func beginPan(
     _ role: ActiveTouch.Role, _ id: PointerID, _ content: inout some InteractiveContent
   ) {
-    guard let active = pointers.update(id, { $0.role = role }) else { return }
+    guard let active = pointers.update(id, { $0.begin(role) }) else { return }
     // The translation that decided it counts.
     pan(active, .began, by: active.touch.translation, &content)
   }

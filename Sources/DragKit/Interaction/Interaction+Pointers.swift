@@ -15,9 +15,10 @@ extension Interaction {
     decide(.lost, for: id, &content)
     pointers.hover(nil)
     pointers.add(activeTouch(id, at: point, content))
-    if closeRows(forPressOf: id) || pressScrollBar(id, &content) { return }
+    propagate(.pointerAdded(id), &content)
+    if pointers[id]?.role == .ignored || pressScrollBar(id, &content) { return }
     decide(.pressed, for: id, &content)
-    catchScrolling(id, &content)
+    propagate(.pressDecided(id), &content)
   }
 
   mutating func move(

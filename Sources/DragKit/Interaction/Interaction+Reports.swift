@@ -105,7 +105,7 @@ extension Interaction {
       for part in parts { part.frame.encode(into: &writer) }
     }
     let hash = parts.allSatisfy(\.isEmpty) ? nil : writer.stableHash
-    guard trace.setLayout(seen, parts: hash, of: container) else { return }
+    guard trace.setLayout(seen, parts: hash, of: container), trace.isEnabled else { return }
     let items = seen.enumerated().map { index, item in
       JSONValue.object(
         [

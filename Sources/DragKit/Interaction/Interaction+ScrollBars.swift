@@ -37,11 +37,11 @@ extension Interaction {
     switch part {
     case .thumb:
       let thumb = collection.scrollBar(tuning).beginDrag(at: active.touch.location)
-      let holding = pointers.update(id) { ($0.role, $0.thumb) = (.holdingThumb, thumb) }
+      let holding = pointers.update(id) { $0.hold(thumb) }
       if let holding { dragThumb(holding, &content) }
     case .track(let direction):
       let paging = TrackPaging(direction, at: now, tuning)
-      pointers.update(id) { ($0.role, $0.paging) = (.paging, paging) }
+      pointers.update(id) { $0.page(paging) }
       scroll(collection, .page(direction), &content)
     }
     return true
@@ -67,7 +67,7 @@ extension Interaction {
         let collection = pagedCollection(of: active)
       else { continue }
       pointers.update(active.touch.id) { [now, tuning = layout.tuning.scrollBar] in
-        $0.paging?.noteTurn(at: now, tuning)
+        $0.noteTurn(at: now, tuning)
       }
       scroll(collection, .page(paging.direction), &content)
     }

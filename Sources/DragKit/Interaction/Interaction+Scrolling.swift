@@ -178,7 +178,7 @@ extension Interaction {
     let wasMoving = scrolls.update(collection, layout.tuning.scrolling) { state, range, tuning in
       state.stop(in: range, tuning)
     }
-    if wasMoving { pointers.update(id) { $0.role = .scrolling } }
+    if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
   }
 }
 

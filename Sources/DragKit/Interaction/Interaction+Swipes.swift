@@ -89,17 +89,14 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows, except a pressed one; returns whether the pointer is then ignored, since
-  /// it is elsewhere in the view of such a row.
-  mutating func closeRows(forPressOf id: PointerID) -> Bool {
-    guard let active = pointers[id] else { return false }
-    var isIgnored = false
+  /// Closes the open rows, except a pressed one, and ignores the pointer if it pressed the view of
+  /// such a row elsewhere.
+  mutating func closeRows(forPressOf id: PointerID) {
+    guard let active = pointers[id] else { return }
     for row in cells.openRows where row.item != active.touch.item {
       cells.closeSwipes(in: row.id, save: active.touch.item)
-      if row.id == active.container, !active.traits.contains(.flying) { isIgnored = true }
+      if row.id == active.container, !active.traits.contains(.flying) { pointers.ignore(id) }
     }
-    if isIgnored { pointers.ignore(id) }
-    return isIgnored
   }
 }
 

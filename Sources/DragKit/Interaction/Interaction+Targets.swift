@@ -226,10 +226,9 @@ extension Interaction {
     guard var loading = drag?.springLoading, let deadline = loading.deadline(tuning),
       deadline <= now
     else { return }
-    let isDue = now >= loading.start + tuning.springLoading
-    loading.state = isDue ? .activated : .activating
+    loading.advance(at: now, tuning)
     setSpringLoading(loading, content)
-    if isDue { springLoad(loading.item, &content) }
+    if loading.state == .activated { springLoad(loading.item, &content) }
   }
 
   mutating func setSpringLoading(_ new: SpringLoading?, _ content: some InteractiveContent) {

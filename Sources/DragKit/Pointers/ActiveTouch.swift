@@ -5,17 +5,17 @@ package import DragModel
 
 /// A pointer that is down, and its role.
 package struct ActiveTouch: Hashable, Sendable {
-  package internal(set) var touch: Touch
+  package private(set) var touch: Touch
   package let container: ContainerID?
   /// The item's name at the press, since another page can be shown before the pointer goes up.
   let itemName: String
   /// The pressed part of a row, such as `delete`; `nil` for the row itself and for other items.
   package let part: String?
   package let traits: Arbiter.Traits
-  package internal(set) var role: Role
-  var trail = TouchTrail()
-  var thumb: ThumbDrag?
-  var paging: TrackPaging?
+  package private(set) var role: Role
+  private(set) var trail = TouchTrail()
+  private(set) var thumb: ThumbDrag?
+  private(set) var paging: TrackPaging?
 
   package enum Role: Int, Hashable, Sendable {
     case undecided
@@ -74,6 +74,16 @@ extension ActiveTouch {
   mutating func follow(at now: Microseconds, _ tuning: Tuning) {
     role = .following
     trail.add(touch.location, at: now, tuning)
+  }
+
+  mutating func begin(_ role: Role) { self.role = role }
+
+  mutating func hold(_ thumb: ThumbDrag) { (role, self.thumb) = (.holdingThumb, thumb) }
+
+  mutating func page(_ paging: TrackPaging) { (role, self.paging) = (.paging, paging) }
+
+  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
+    paging?.noteTurn(at: now, tuning)
   }
 
   func outcome(of trigger: Arbiter.Trigger) -> Arbiter.Outcome? {

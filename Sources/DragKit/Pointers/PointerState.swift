@@ -42,11 +42,11 @@ extension PointerState {
     return touches[index]
   }
 
-  mutating func ignore(_ id: PointerID) { update(id) { $0.role = .ignored } }
+  mutating func ignore(_ id: PointerID) { update(id) { $0.begin(.ignored) } }
 
   mutating func ignoreCarrying() {
     for index in touches.indices where touches[index].role == .carrying {
-      touches[index].role = .ignored
+      touches[index].begin(.ignored)
     }
   }
 
@@ -57,7 +57,7 @@ extension PointerState {
       guard id == nil || active.touch.id == id, active.outcome(of: .otherInput) == .abandon else {
         continue
       }
-      touches[index].role = .ignored
+      touches[index].begin(.ignored)
     }
   }
 

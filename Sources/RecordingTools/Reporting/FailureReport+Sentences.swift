@@ -62,14 +62,14 @@ extension FailureReport {
       guard case .derived(_, let line) = moment.expected else {
         return "The recording holds the whole state at the end of \(place). The fields that differ:"
       }
-      return "The state that is recorded on line \(line), played on to \(place), has the recorded "
+      return "The state that is recorded on line \(line), replayed to \(place), has the recorded "
         + "hashes. The fields that differ:"
     }
     if divergence.mark != nil {
-      return "Nothing that is recorded of the state differs; what is seen of it does."
+      return "The recorded parts of the state are equal; the picture differs."
     }
     if case .same = strip.odd?.expected {
-      return "The state is the same, by its hashes; what was called on the way is not."
+      return "The state has the same hashes; the calls before it differ."
     }
     return "The recording holds hashes of the session's state, but no state from here on. What "
       + "can be shown is what the replay did."

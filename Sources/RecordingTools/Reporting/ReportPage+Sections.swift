@@ -13,7 +13,7 @@ extension FailureReport {
 
   private func item(_ line: ComparedLine, isFirst: Bool) -> String {
     let sign = line.mark == .old ? "−" : line.mark.rawValue
-    let label = isFirst ? "<strong>first odd call</strong>" : ""
+    let label = isFirst ? "<strong>first different call</strong>" : ""
     return "<li class=\"\(line.mark)\"><i>\(sign)</i>\(Self.words(ofCall: line.text))\(label)</li>"
   }
 

@@ -6,7 +6,7 @@ extension FailureReport {
 
   /// Returns the page with a picture for each moment of ``strip``; without them, it says `absence`.
   package func page(
-    pictures: [MomentPictures] = [], absence: String = "There are no pictures of this world."
+    pictures: [MomentPictures] = [], absence: String = "There are no pictures."
   ) -> String {
     let pictures = pictures.count == strip.moments.count ? pictures : []
     let film = filmSection(pictures, absence: absence)

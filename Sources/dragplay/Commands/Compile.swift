@@ -26,7 +26,7 @@ struct Compile: ParsableCommand {
       let parsed = try Script(parsing: text, named: script)
       guard !parsed.statements.isEmpty else {
         throw CommandFailure.badUsage(
-          "\(script): holds no statement; see an example with dragplay explain SESSION")
+          "\(script): contains no statement; see an example with dragplay explain SESSION")
       }
       let stage = Playground.stage(in: FileSystem.parent(of: script))
       let recording = try parsed.compile(on: stage)

@@ -38,6 +38,21 @@ struct GoldenTests {
     return "\(name): \(result); \(place)"
   }
 
+  @Test("has operations with identities of their own in each group", arguments: Golden.all)
+  func identities(_ golden: Golden) throws {
+    func check(_ operations: [DrawOperation]) {
+      let ids = Dictionary(grouping: operations, by: \.id)
+      for (id, same) in ids where same.count > 1 { Issue.record("\(golden.name): \(id)") }
+      for operation in operations {
+        switch operation.content {
+        case .group(_, _, let inner), .clip(_, let inner): check(inner)
+        default: break
+        }
+      }
+    }
+    check(try golden.view().list.operations)
+  }
+
   @Test("is missed when it moves by one pixel")
   func planted() throws {
     let folder = try GoldenFolder()
