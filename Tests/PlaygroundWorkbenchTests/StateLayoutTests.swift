@@ -58,7 +58,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 1_479_984_246_807_259_982)
+        == 16_904_283_912_275_572_615)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
