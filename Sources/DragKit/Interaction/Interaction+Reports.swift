@@ -47,7 +47,7 @@ extension Interaction {
     where trace.setOrder(container.orderHash, of: container.id) && trace.isEnabled {
       // Of a long order, only the visible items are reported.
       let isLong = container.count > 1000
-      let items = isLong ? seenItems(of: container) : Array(container.items)
+      let items = isLong ? visibleItemIDs(of: container) : Array(container.items)
       report(
         "order", content,
         [
@@ -68,8 +68,8 @@ extension Interaction {
     }
   }
 
-  private func seenItems(of container: Container) -> [ItemID] {
-    layout.areas.flatMap(\.seenItems).map(\.item).filter { container.offset(of: $0) != nil }
+  private func visibleItemIDs(of container: Container) -> [ItemID] {
+    layout.areas.flatMap(\.visibleItems).map(\.item).filter { container.offset(of: $0) != nil }
       .sorted { (container.offset(of: $0) ?? 0) < (container.offset(of: $1) ?? 0) }
   }
 }
@@ -82,7 +82,7 @@ extension Interaction {
     guard trace.setRows(Trace.Rows(cells: cells, lifted: drag?.item)) else { return }
     for area in layout.areas {
       let hasCells = content.handlerSet(ofCollection: area.container)?.handlers.hasCells ?? false
-      for (container, seen) in area.seenItemsByContainer(content.model) {
+      for (container, seen) in area.visibleItemsByContainer(content.model) {
         report(seen, in: container, hasCells: hasCells, content)
       }
     }

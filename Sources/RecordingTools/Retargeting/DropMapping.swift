@@ -25,7 +25,7 @@ struct DropMapping {
     }
     let container = gesture.destination?.landmark?.container ?? "the window"
     throw RetargetingError(
-      gesture, "the place of the recorded drop is not in sight in \(container)")
+      gesture, "the place of the recorded drop is not visible in \(container)")
   }
 
   private var isDrop: Bool {
