@@ -29,7 +29,7 @@ extension Interaction {
   }
 
   /// Returns reports of all orders and of the final layout, also of what was already reported.
-  package func presentation(of content: some InteractiveContent) -> [Call] {
+  package func allReports(of content: some InteractiveContent) -> [Call] {
     var reporting = self
     reporting.trace.forget()
     reporting.reportsCalls = true
@@ -79,7 +79,7 @@ extension Interaction {
   /// Reports the final frames that changed.
   mutating func reportLayout<Content: InteractiveContent>(_ content: Content) {
     // Rows are many, and most of what happens while nothing moves changes none of them.
-    guard trace.setRows(Trace.Rows(cells: cells, lifted: drag?.item)) else { return }
+    guard trace.setRowInputs(Trace.RowInputs(cells: cells, lifted: drag?.item)) else { return }
     for area in layout.areas {
       let hasCells = content.handlerSet(ofCollection: area.container)?.handlers.hasCells ?? false
       for (container, seen) in area.visibleItemsByContainer(content.model) {
