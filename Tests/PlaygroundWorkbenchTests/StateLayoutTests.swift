@@ -58,7 +58,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 14_217_842_479_722_008_796)
+        == 4_203_195_595_366_733_123)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

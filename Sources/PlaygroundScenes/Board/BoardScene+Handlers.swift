@@ -48,7 +48,7 @@ extension BoardScene {
     let original = original(of: item)
     originals.append(original)
     let size = tileSize(of: original)
-    flowSizes?[copy] = size
+    tileSizes?[copy] = size
     return copy
   }
 

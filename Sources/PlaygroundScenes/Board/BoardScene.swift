@@ -17,7 +17,7 @@ package struct BoardScene: PlaygroundScene {
   /// The initial tile that each added tile is a copy of, in the order of addition.
   var originals: [ItemID] = []
   /// The sizes of all tiles in a flow or a masonry; `nil` in a grid or a list.
-  var flowSizes: ItemSizes?
+  var tileSizes: ItemSizes?
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// Squares of 100 px with 12 px between them.
@@ -55,13 +55,13 @@ package struct BoardScene: PlaygroundScene {
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
-    flowSizes = nil
+    tileSizes = nil
     guard arrangement.hasSizedTiles else { return }
     var sizes = ItemSizes()
     for item in (0..<model.itemNames.count).map(ItemID.init(rawValue:)) {
       sizes[item] = tileSize(of: original(of: item))
     }
-    flowSizes = sizes
+    tileSizes = sizes
   }
 
   /// Returns the initial tile that a copy was made of, or the item itself if it is no copy.
