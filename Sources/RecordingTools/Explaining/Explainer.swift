@@ -81,7 +81,7 @@ struct Explainer<World: Aimable> {
         best = self.writer(of: number, fidelity) ?? best
       }
     }
-    return best.fidelity.smoother.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
+    return best.fidelity.rounder.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
   /// The final wait: a multiple of 0.1 s that gives the recorded calls, or else the exact one.
