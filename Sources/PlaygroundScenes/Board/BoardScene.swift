@@ -38,7 +38,7 @@ package struct BoardScene: PlaygroundScene {
   /// The range of ``count``, the initial number of tiles.
   package static let counts = 1...1_000_000
   /// The greatest ``count`` for a flow or a masonry, in which each gap lays out all tiles again.
-  package static let mostSizedTiles = 10_000
+  package static let maximumSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {
     self.count = min(max(count, Self.counts.lowerBound), Self.counts.upperBound)
@@ -48,10 +48,10 @@ package struct BoardScene: PlaygroundScene {
   }
 
   private var arrangements: [Arrangement] {
-    Arrangement.allCases.filter { count <= Self.mostSizedTiles || !$0.hasSizedTiles }
+    Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Changes the arrangement, except to a flow or masonry of more than ``mostSizedTiles`` tiles.
+  /// Changes the arrangement, except to a flow or masonry of more than ``maximumSizedTiles`` tiles.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
