@@ -8,7 +8,7 @@ struct CaptureFrame {
   /// The indices of the events in the device, including the one that ends the frame.
   let events: Range<Int>
   /// Whether the kernel lost events before the end of the frame.
-  let isTorn: Bool
+  let hasLostEvents: Bool
 }
 
 extension Capture {
@@ -29,7 +29,7 @@ extension Capture {
   private func frames(
     of device: Int, from start: Microseconds
   ) throws(FileError) -> [CaptureFrame] {
-    var (frames, first, isTorn) = ([CaptureFrame](), 0, false)
+    var (frames, first, lost) = ([CaptureFrame](), 0, false)
     var clock = CaptureClock(from: start)
     for (index, event) in devices[device].events.enumerated() {
       let time: Microseconds
@@ -38,11 +38,11 @@ extension Capture {
       } catch {
         throw FileError(file: file, line: event.line, error)
       }
-      if event.code == .dropped { isTorn = true }
+      if event.code == .dropped { lost = true }
       guard event.code == .report else { continue }
       frames.append(
-        CaptureFrame(time: time, device: device, events: first..<index + 1, isTorn: isTorn))
-      (first, isTorn) = (index + 1, false)
+        CaptureFrame(time: time, device: device, events: first..<index + 1, hasLostEvents: lost))
+      (first, lost) = (index + 1, false)
     }
     return frames
   }

@@ -17,7 +17,7 @@ struct CaptureTranslator {
   mutating func take(_ frame: CaptureFrame, of device: Capture.Device) {
     let events = device.events[frame.events]
     log.now = frame.time
-    if frame.isTorn {
+    if frame.hasLostEvents {
       keys.lose(frame.device, &log)
     } else {
       for event in events { keys.take(event, frame.device, &log) }
@@ -25,13 +25,13 @@ struct CaptureTranslator {
     // Taken out while it reads, so that its state is not copied with each frame.
     switch readers.removeValue(forKey: frame.device) {
     case .contacts(var reader, let surface):
-      let steps = reader.steps(in: events, isTorn: frame.isTorn)
-      if frame.isTorn { fingers.lose(frame.device, at: frame.time) }
+      let steps = reader.steps(in: events, hasLostEvents: frame.hasLostEvents)
+      if frame.hasLostEvents { fingers.lose(frame.device, at: frame.time) }
       for step in steps { take(step, on: surface, of: frame.device) }
       readers[frame.device] = .contacts(reader, on: surface)
     case .mouse(var reader, let surface):
       let step = reader.step(in: events)
-      if frame.isTorn {
+      if frame.hasLostEvents {
         mouse.lose(at: frame.time)
       } else {
         let location = surface.flatMap { surface in

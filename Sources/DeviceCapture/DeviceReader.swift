@@ -32,7 +32,7 @@ enum DeviceReader {
         isTouch
         ? .contacts(SlotReader(surface, isSingle: true, events: device.events), on: surface)
         : .mouse(MouseReader(surface, events: device.events), on: surface)
-    } else if !codes.isDisjoint(with: EventCode.mouseCodes) {
+    } else if !codes.isDisjoint(with: EventCode.buttonsAndWheels) {
       self = mouse
     } else if codes.contains(where: { $0.type == 1 && KeyTable.knows($0.code) }) {
       self = .keyboard
@@ -92,7 +92,7 @@ struct Surface {
 /// Identifies the contacts of a surface, frame by frame.
 protocol ContactReader {
   /// Returns the changes in a frame, in order; none if the kernel lost part of it.
-  mutating func steps(in frame: ArraySlice<Capture.Event>, isTorn: Bool) -> [ContactStep]
+  mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep]
 }
 
 enum ContactStep: Hashable {

@@ -43,7 +43,7 @@ extension EventCode {
   static let touch = key(0x14a)
 
   /// The buttons and wheels; a device that reports these, but no position, acts as a mouse.
-  static let mouseCodes: Set<EventCode> = [
+  static let buttonsAndWheels: Set<EventCode> = [
     .leftButton, .rightButton, .middleButton, .wheel, .horizontalWheel, .fineWheel,
     .fineHorizontalWheel,
   ]

@@ -30,8 +30,8 @@ struct PacketReader: ContactReader {
     self.surface = surface
   }
 
-  mutating func steps(in frame: ArraySlice<Capture.Event>, isTorn: Bool) -> [ContactStep] {
-    guard !isTorn, let packets = packets(in: frame) else { return [] }
+  mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep] {
+    guard !hasLostEvents, let packets = packets(in: frame) else { return [] }
     places = packets.indices.map { place(of: packets[$0], at: $0) }
     let down = packets.indices.filter { !packets[$0].isAway }
     let owners = owners(of: down, in: packets)

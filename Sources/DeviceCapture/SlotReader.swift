@@ -40,15 +40,15 @@ struct SlotReader: ContactReader {
     current = 0
   }
 
-  mutating func steps(in frame: ArraySlice<Capture.Event>, isTorn: Bool) -> [ContactStep] {
+  mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep] {
     var touched: [Int] = []
     for event in frame {
       guard !select(event), slots.indices.contains(current) else { continue }
       // After a loss, numbers may belong to fingers whose press was lost.
-      guard takePlace(event) || (!isTorn && takeNumber(event)) else { continue }
+      guard takePlace(event) || (!hasLostEvents && takeNumber(event)) else { continue }
       if !touched.contains(current) { touched.append(current) }
     }
-    return isTorn ? [] : touched.flatMap { finish($0) }
+    return hasLostEvents ? [] : touched.flatMap { finish($0) }
   }
 
   private mutating func select(_ event: Capture.Event) -> Bool {

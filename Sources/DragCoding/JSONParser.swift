@@ -14,7 +14,7 @@ extension JSONValue {
 private struct JSONParser {
   typealias Failure = FileError.Problem
 
-  private static let deepest = 32
+  private static let maximumDepth = 32
 
   let bytes: [UInt8]
   private var offset = 0
@@ -30,7 +30,7 @@ private struct JSONParser {
   }
 
   private mutating func parseValue(depth: Int) throws(Failure) -> JSONValue {
-    guard depth < Self.deepest else { throw failure("less nesting") }
+    guard depth < Self.maximumDepth else { throw failure("less nesting") }
     count += 1
     guard count <= Limits.jsonValues else { throw failure("fewer values") }
     skipSpace()

@@ -10,7 +10,7 @@ package enum EventOperation: String {
 
 extension EventOperation {
   /// Encodes an event as its operation and either numbers or a key; returns `nil` for a move.
-  package static func taken(from kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
+  package static func encoding(of kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
     switch kind {
     case .pointerMoved: nil
     case .pointerPressed(let pointer, let point, let button):
@@ -53,7 +53,7 @@ extension EventOperation {
   ///
   /// - Precondition: There are ``count`` numbers.
   /// - Returns: `nil` if a pointer or a size is negative, the button is unknown, or it has a key.
-  package func kind(numbers: [Int]) -> InputEvent.Kind? {
+  package func eventKind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:
       guard numbers[0] >= 0, let button = PointerButton(rawValue: numbers[3]) else { return nil }
@@ -79,7 +79,7 @@ extension EventOperation {
   }
 
   /// Returns the press of a key, or its release if this is any operation but ``key``.
-  package func kind(key: Key) -> InputEvent.Kind {
+  package func eventKind(key: Key) -> InputEvent.Kind {
     self == .key ? .keyPressed(key) : .keyReleased(key)
   }
 

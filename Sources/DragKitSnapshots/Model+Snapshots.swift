@@ -32,12 +32,12 @@ extension Model {
     let current = Snapshot(containers: containers.filter { scope.contains($0.id) })
     var sections = current.sectionIdentifiers
     begin()
-    for change in snapshot.difference(from: current).changes { take(change, &sections) }
+    for change in snapshot.difference(from: current).changes { perform(change, &sections) }
     return commit()
   }
 
   /// Applies a step to the model, and to `sections`, the containers in the scope in their order.
-  private mutating func take(
+  private mutating func perform(
     _ change: Snapshot<ContainerID, ItemID>.Change, _ sections: inout [ContainerID]
   ) {
     switch change {

@@ -63,7 +63,7 @@ extension Snapshot {
     let repeated = items.firstRepeated { sectionIdentifier(containingItem: $0) != nil }
     if let repeated { throw .duplicateItem(String(describing: repeated)) }
     for (index, item) in items.enumerated() {
-      take(.insertedItem(item, at: Position(position.section, position.offset + index)))
+      perform(.insertedItem(item, at: Position(position.section, position.offset + index)))
     }
   }
 
@@ -72,7 +72,7 @@ extension Snapshot {
     let start = try position(of: item)
     let leavesRoom = start.section == gap.section && start.offset < gap.offset
     let end = Position(gap.section, leavesRoom ? gap.offset - 1 : gap.offset)
-    take(.movedItem(item, from: start, to: end))
+    perform(.movedItem(item, from: start, to: end))
   }
 }
 
@@ -101,7 +101,7 @@ extension Snapshot {
     for section in sections { _ = try index(of: section) }
     for section in Set(sections) {
       remove(Set(itemIdentifiers(inSection: section)))
-      take(.removedSection(section, from: try index(of: section)))
+      perform(.removedSection(section, from: try index(of: section)))
     }
   }
 
@@ -134,14 +134,14 @@ extension Snapshot {
     let repeated = sections.firstRepeated { indexOfSection($0) != nil }
     if let repeated { throw .duplicateSection(String(describing: repeated)) }
     for (offset, section) in sections.enumerated() {
-      take(.insertedSection(section, at: index + offset))
+      perform(.insertedSection(section, at: index + offset))
     }
   }
 
   /// Moves a section to a gap, which is the number of sections before it, before the move.
   private mutating func move(_ section: Section, toGap gap: Int) throws(SnapshotError) {
     let start = try index(of: section)
-    take(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
+    perform(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
   }
 }
 

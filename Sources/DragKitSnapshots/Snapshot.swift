@@ -93,7 +93,7 @@ extension Snapshot {
 
   /// Performs a step; returns `false` if that is impossible, which can leave a moved item removed.
   @discardableResult
-  mutating func take(_ change: Change) -> Bool {
+  mutating func perform(_ change: Change) -> Bool {
     switch change {
     case .insertedSection(let section, let index):
       guard contents[section] == nil, (0...contents.count).contains(index) else { return false }

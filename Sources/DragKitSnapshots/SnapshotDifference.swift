@@ -68,7 +68,7 @@ extension Snapshot {
     _ difference: SnapshotDifference<Section, Item>
   ) throws(SnapshotError) -> Snapshot {
     var result = self
-    for change in difference.changes where !result.take(change) { throw .differenceMismatch }
+    for change in difference.changes where !result.perform(change) { throw .differenceMismatch }
     result.reloadedSectionIdentifiers = []
     result.reloadedItemIdentifiers = []
     result.reconfiguredItemIdentifiers = []
@@ -103,13 +103,13 @@ private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Has
     for section in new.sectionIdentifiers { placeItems(of: section) }
     for section in old.sectionIdentifiers.reversed() where new.contents[section] == nil {
       guard let index = current.indexOfSection(section) else { continue }
-      take(.removedSection(section, from: index))
+      perform(.removedSection(section, from: index))
     }
     return changes
   }
 
-  private mutating func take(_ change: Difference.Change) {
-    current.take(change)
+  private mutating func perform(_ change: Difference.Change) {
+    current.perform(change)
     changes.append(change)
   }
 
@@ -118,7 +118,7 @@ private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Has
     for section in old.sectionIdentifiers.reversed() {
       for (offset, item) in old.itemIdentifiers(inSection: section).enumerated().reversed()
       where new.sectionIdentifier(containingItem: item) == nil {
-        take(.removedItem(item, from: Difference.Position(section, offset)))
+        perform(.removedItem(item, from: Difference.Position(section, offset)))
       }
     }
   }
@@ -130,9 +130,9 @@ private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Has
       let before = index > 0 ? sections[index - 1] : nil
       let gap = before.flatMap(current.indexOfSection).map { $0 + 1 } ?? 0
       if let start = current.indexOfSection(section) {
-        take(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
+        perform(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
       } else {
-        take(.insertedSection(section, at: gap))
+        perform(.insertedSection(section, at: gap))
       }
     }
   }
@@ -150,9 +150,9 @@ private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Has
       if let start = current.position(ofItem: item) {
         let leavesRoom = start.section == section && start.offset < gap
         let end = Difference.Position(section, leavesRoom ? gap - 1 : gap)
-        take(.movedItem(item, from: start, to: end))
+        perform(.movedItem(item, from: start, to: end))
       } else {
-        take(.insertedItem(item, at: Difference.Position(section, gap)))
+        perform(.insertedItem(item, at: Difference.Position(section, gap)))
       }
     }
   }

@@ -61,17 +61,17 @@ public struct Gesture: Hashable, Sendable {
   /// The last thing of the path, and the ``end`` relative to it; `nil` for a drag by keys.
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// The source, the goal of a drag, and the outcome unless `dropped`, as in `red → black`.
+  /// The source, the drop target, and the outcome unless `dropped`, as in `red → black`.
   public var label: String {
     let source = source?.landmark
-    return (source?.description ?? "") + (goal.map { " → \($0)" } ?? "")
+    return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }
 
   /// The name of the thing on which a dragged item was released; `nil` if there is none.
   ///
   /// It is the last thing of the path other than the item, for which others may have made room.
-  private var goal: String? {
+  private var dropTargetName: String? {
     let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
     guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }
     let last = path.last { $0.landmark != source?.landmark }

@@ -23,8 +23,8 @@ public struct Recording: Hashable, Sendable {
   public var end: Microseconds
   /// Whether the file has no end line, because the program was killed or the disk was full.
   public internal(set) var isTorn = false
-  /// One if the last line was unfinished and has been left out, else zero.
-  package internal(set) var droppedLines = 0
+  /// Whether the last line was unfinished and has been left out.
+  package internal(set) var isLastLineDropped = false
 
   /// Creates a recording that ends at `end`, or with its last entry if that is later.
   package init(header: RecordingHeader, entries: [Entry], end: Microseconds? = nil) {

@@ -18,14 +18,14 @@ struct DriverTests {
       table.press(on: "aa")
     } matching: {
       Self.isIssue($0, "There is no item aa.", line: line)
-        || Self.isIssue($0, "There is no aa in sight.", line: line)
+        || Self.isIssue($0, "There is no visible aa.", line: line)
     }
     let other = #line + 2
     withKnownIssue {
       table.drag(to: "bb", at: 10)
     } matching: {
       Self.isIssue($0, "There is no item bb.", line: other)
-        || Self.isIssue($0, "There is no bb in sight.", line: other)
+        || Self.isIssue($0, "There is no visible bb.", line: other)
     }
   }
 
@@ -48,7 +48,7 @@ struct DriverTests {
       list.swipe("song-77", by: -90)
     } matching: {
       Self.isIssue($0, "There is no item song-77.", line: line)
-        || Self.isIssue($0, "There is no song-77 in sight.", line: line)
+        || Self.isIssue($0, "There is no visible song-77.", line: line)
     }
   }
 }

@@ -17,7 +17,7 @@ struct TornFileTests {
       let cut = bytes[count - 1] != UInt8(ascii: "\n")
       if !cut { entries += 1 }
       #expect(recording.isTorn)
-      #expect(recording.droppedLines == (cut ? 1 : 0))
+      #expect(recording.isLastLineDropped == cut)
       #expect(recording.entries.count == entries)
     }
     #expect(try Recording(parsing: bytes.dropLast()).isTorn == false)

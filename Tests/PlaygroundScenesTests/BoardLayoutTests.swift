@@ -53,7 +53,7 @@ struct BoardLayoutTests {
 
   @Test(
     "ten thousand tiles have sizes of their own, and more do not", arguments: ["flow", "masonry"])
-  func mostSizedTiles(layout: String) {
+  func maximumSizedTiles(layout: String) {
     var table = board(items: 10_000)
     table.tap("board-" + layout)
     table.key(.end)

@@ -19,14 +19,14 @@ struct PlaygroundDriverTests {
     { _ = $0.seen("redd", sourceLocation: $1) },
   ]
 
-  @Test("records an issue for a thing that is not in sight", arguments: verbs.indices)
+  @Test("records an issue for a thing that is not visible", arguments: verbs.indices)
   func place(verb: Int) {
     var table = PlaygroundDriver()
     let (line, here) = (#line, #_sourceLocation)
     withKnownIssue {
       Self.verbs[verb](&table, here)
     } matching: {
-      Self.isIssue($0, "There is no redd in sight.", line: line)
+      Self.isIssue($0, "There is no visible redd.", line: line)
     }
   }
 
@@ -37,7 +37,7 @@ struct PlaygroundDriverTests {
     withKnownIssue {
       table.tap("redd")
     } matching: {
-      Self.isIssue($0, "There is no redd in sight.", line: line)
+      Self.isIssue($0, "There is no visible redd.", line: line)
     }
   }
 

@@ -237,7 +237,7 @@ struct PlaylistTests {
     let place = table.place(of: "track-4")
     table.tapPart("delete", of: "track-3")
     table.wait(.milliseconds(40))
-    let seen = table.cell("track-4")?.place.minY ?? 0
+    let seen = table.cell("track-4")?.rowFrame.minY ?? 0
     #expect(seen < place.minY && seen > place.minY - 48)
     table.settle()
     table.tap("undo")

@@ -58,7 +58,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 1_479_984_246_807_259_982)
+        == 8_366_230_538_225_623_462)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

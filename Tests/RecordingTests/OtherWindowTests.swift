@@ -3,7 +3,7 @@ import PlaygroundWorkbench
 import RecordingTools
 import Testing
 
-/// The recordings of the folder in smaller windows, where other things are in sight.
+/// The recordings of the folder in smaller windows, where other things are visible.
 @Suite("In a smaller window, a recording of the folder")
 struct OtherWindowTests {
   private static let small = Size(width: 700, height: 600)
@@ -12,26 +12,26 @@ struct OtherWindowTests {
   /// The things that a session does not find there, as messages: usually a switch that has no room.
   private static let missing: [Size: [String: String]] = [
     small: [
-      "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not in sight in board",
-      "board-finger-scroll": "gesture 2 (drag item-33): item-30 is not in sight in board",
-      "catch-in-flight": "gesture 1 (tap slow-motion): slow-motion is not in sight in chrome",
-      "dark-and-language": "gesture 1 (tap appearance): appearance is not in sight in chrome",
-      "follow-fling": "gesture 1 (tap fling): fling is not in sight in chrome",
+      "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not visible in board",
+      "board-finger-scroll": "gesture 2 (drag item-33): item-30 is not visible in board",
+      "catch-in-flight": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",
+      "dark-and-language": "gesture 1 (tap appearance): appearance is not visible in chrome",
+      "follow-fling": "gesture 1 (tap fling): fling is not visible in chrome",
       "follow-long-press":
-        "gesture 1 (tap with-long-press): with-long-press is not in sight in chrome",
-      "long-press": "gesture 1 (tap long-press): long-press is not in sight in chrome",
-      "second-finger-in-drag": "gesture 2 (tap appearance): appearance is not in sight in chrome",
-      "slow-motion": "gesture 1 (tap slow-motion): slow-motion is not in sight in chrome",
+        "gesture 1 (tap with-long-press): with-long-press is not visible in chrome",
+      "long-press": "gesture 1 (tap long-press): long-press is not visible in chrome",
+      "second-finger-in-drag": "gesture 2 (tap appearance): appearance is not visible in chrome",
+      "slow-motion": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",
     ],
     medium: [
-      "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not in sight in board",
+      "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not visible in board",
       "board-finger-scroll":
-        "gesture 2 (drag item-33): the place of the recorded drop is not in sight in board",
+        "gesture 2 (drag item-33): the place of the recorded drop is not visible in board",
       "lessons-forbidden":
-        "gesture 1 (drag external-text): external-text is not in sight in external",
+        "gesture 1 (drag external-text): external-text is not visible in external",
       "lessons-spring-loading":
-        "gesture 1 (drag welcome): the place of the recorded drop is not in sight in lessons",
-      "resize-in-drag": "gesture 1 (drag red): red is not in sight in colours",
+        "gesture 1 (drag welcome): the place of the recorded drop is not visible in lessons",
+      "resize-in-drag": "gesture 1 (drag red): red is not visible in colours",
     ],
   ]
 
@@ -77,7 +77,7 @@ struct OtherWindowTests {
   }
 
   @Test(
-    "reproduces the orders, calls and models, or reports what is not in sight",
+    "reproduces the orders, calls and models, or reports what is not visible",
     arguments: KeptRecording.all, [small, medium])
   func comes(_ kept: KeptRecording, window: Size) throws {
     let recording = try Recording(contentsOf: kept.path)

@@ -9,7 +9,7 @@ package protocol DrivenWorld {
   mutating func start() -> Output
   mutating func apply(_ event: InputEvent) -> Output
   mutating func advance(to time: Microseconds) -> Output
-  /// The item of a name, if it may be in sight.
+  /// The item of a name, if it may be visible.
   func item(named name: String) -> ItemID?
 }
 
@@ -93,7 +93,7 @@ extension Driver {
     of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Rect {
     world.item(named: name).flatMap { interaction.place(of: $0) }
-      .required("\(name) in sight", or: .zero, sourceLocation)
+      .required("visible \(name)", or: .zero, sourceLocation)
   }
 
   /// The current frame of an item on the screen.
@@ -101,7 +101,7 @@ extension Driver {
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Rect {
     world.item(named: name).flatMap { interaction.seenFrame(of: $0) }
-      .required("\(name) in sight", or: .zero, sourceLocation)
+      .required("visible \(name)", or: .zero, sourceLocation)
   }
 
   private func point(

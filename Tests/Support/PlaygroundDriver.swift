@@ -3,7 +3,7 @@ package import DragKit
 package import Testing
 
 extension Playground: DrivenWorld {
-  /// The item, target or control of a name, if it is in sight.
+  /// The item, target or control of a name, if it is visible.
   package func item(named name: String) -> ItemID? {
     content.stage.areas.lazy.flatMap { interaction.visibleItems(in: $0.container) }
       .first { content.name(of: $0.item) == name }?.item
@@ -28,10 +28,10 @@ extension Driver<Playground> {
 
   package var order: [String] { names(in: "colours") }
 
-  /// Whether an item, a target or a control is in sight.
+  /// Whether an item, a target or a control is visible.
   package func shows(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     if playground.item(named: name) != nil { return true }
-    // One that is out of sight is in the model, or in the list of controls.
+    // One that is not visible is in the model, or in the list of controls.
     if !Control.allCases.contains(where: { $0.name == name }) {
       _ = item(name, sourceLocation: sourceLocation)
     }

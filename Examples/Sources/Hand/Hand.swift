@@ -3,7 +3,7 @@ public import Testing
 
 /// A mouse over a content, and the calls that come of what it does.
 ///
-/// A name that is not in sight is an issue of the test, at the line that holds it.
+/// A name that is not visible is an issue of the test, at the line that holds it.
 ///
 /// ```swift
 /// var hand = Hand(ListViewModel())
@@ -95,7 +95,7 @@ public struct Hand<Content: InteractiveContent> {
   private func place(of name: String, _ sourceLocation: SourceLocation) -> Rect {
     let item = content.model.item(named: name)
     if let place = item.flatMap({ interaction.place(of: $0) }) { return place }
-    Issue.record("There is no \(name) in sight.", sourceLocation: sourceLocation)
+    Issue.record("There is no visible \(name).", sourceLocation: sourceLocation)
     return .zero
   }
 

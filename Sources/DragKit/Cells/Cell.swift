@@ -14,7 +14,7 @@ package import DragModel
 public struct Cell: Hashable, Sendable {
   package let item: ItemID
   /// The frame of the row as if it were not swiped, which contains the frames of ``actions``.
-  package let place: Rect
+  package let rowFrame: Rect
   /// The frame of the row's background, moved by the swipe, with the accessories on top (E28).
   public let frame: Rect
   /// The part of ``frame`` that no accessory covers, in which the row's content is drawn.
@@ -46,16 +46,16 @@ public struct Cell: Hashable, Sendable {
     package init(offset: Length = .zero) { self.offset = offset }
   }
 
-  /// Lays out a row that has the frame `place` while it is not swiped; `editing` is the progress
+  /// Lays out a row whose frame is `rowFrame` while it is not swiped; `editing` is the progress
   /// of the transition into edit mode, from zero to one.
   package init(
-    _ item: ItemID, in place: Rect, accessories: [CellAccessoryStyle],
+    _ item: ItemID, in rowFrame: Rect, accessories: [CellAccessoryStyle],
     editing: Fraction = .zero, _ swipe: Swipe = Swipe(), isRightToLeft: Bool = false
   ) {
-    (self.item, self.place) = (item, place)
-    frame = place.moved(by: Vector(dx: isRightToLeft ? swipe.offset : -swipe.offset, dy: 0))
+    (self.item, self.rowFrame) = (item, rowFrame)
+    frame = rowFrame.moved(by: Vector(dx: isRightToLeft ? swipe.offset : -swipe.offset, dy: 0))
     content = frame
-    actions = swipe.buttons(in: place, isRightToLeft: isRightToLeft)
+    actions = swipe.buttons(in: rowFrame, isRightToLeft: isRightToLeft)
     for style in accessories {
       let presence = style.presence(editing: editing).clamped(to: .zero ... .one)
       guard presence > .zero else { continue }

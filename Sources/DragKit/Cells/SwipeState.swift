@@ -55,7 +55,7 @@ struct SwipeState: Hashable, Sendable {
 extension SwipeState {
   /// Moves the held row with a finger, positive inwards; beyond its limits by a share of that.
   mutating func drag(by translation: Length, in measures: Measures) {
-    let goal = offset + unresisted(translation, in: measures)
+    let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
@@ -101,13 +101,13 @@ extension SwipeState {
     pulled = nil
   }
 
-  private func unresisted(_ translation: Length, in measures: Measures) -> Length {
+  private func resisted(_ translation: Length, in measures: Measures) -> Length {
     let isBeyond =
       (offset <= 0 && translation < 0)
       || (offset >= measures.actions && translation > 0 && !measures.allowsFullSwipe)
     guard isBeyond else { return translation }
-    let resisted = translation.magnitude * measures.tuning.resistance
-    return translation < 0 ? -resisted : resisted
+    let distance = translation.magnitude * measures.tuning.resistance
+    return translation < 0 ? -distance : distance
   }
 }
 

@@ -42,7 +42,7 @@ public struct CollectionArea: Hashable, Sendable {
   package var layout: any CollectionLayout { anyLayout.base }
 
   /// Returns whether a window point is over the view; an empty view extends by a margin (R25).
-  package func catches(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
+  package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
 

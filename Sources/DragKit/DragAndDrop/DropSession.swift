@@ -29,7 +29,7 @@ public struct DropSession: Hashable, Sendable {
     self.preferredOperation = preferredOperation
   }
 
-  package var prefersCopy: Bool { preferredOperation?.keepsSource == true }
+  package var prefersCopyOrLink: Bool { preferredOperation?.keepsSource == true }
 
   /// The dragged items of the model, the lifted one first.
   public var localObjects: [ItemID] { items.compactMap(\.localObject) }

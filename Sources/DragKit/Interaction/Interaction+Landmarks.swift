@@ -37,7 +37,7 @@ extension Interaction {
       return Landmark(id, collection.area.bounds, isGround: true)
     }
     return [ground].compactMap(\.self)
-      + area.seenItems.filter { isIncluded($0.frame) && layout.places[$0.item]?.isHeld != true }
+      + area.visibleItems.filter { isIncluded($0.frame) && layout.places[$0.item]?.isHeld != true }
       .flatMap { placed in
         let parts = finalCell(of: placed.item, content)?.parts ?? []
         return landmarks(of: placed.item, in: area, placed.frame, parts, content)

@@ -29,7 +29,7 @@ extension Interaction {
   }
 
   /// Returns reports of all orders and of the final layout, also of what was already reported.
-  package func presentation(of content: some InteractiveContent) -> [Call] {
+  package func allReports(of content: some InteractiveContent) -> [Call] {
     var reporting = self
     reporting.trace.forget()
     reporting.reportsCalls = true
@@ -47,7 +47,7 @@ extension Interaction {
     where trace.setOrder(container.orderHash, of: container.id) && trace.isEnabled {
       // Of a long order, only the visible items are reported.
       let isLong = container.count > 1000
-      let items = isLong ? seenItems(of: container) : Array(container.items)
+      let items = isLong ? visibleItemIDs(of: container) : Array(container.items)
       report(
         "order", content,
         [
@@ -68,8 +68,8 @@ extension Interaction {
     }
   }
 
-  private func seenItems(of container: Container) -> [ItemID] {
-    layout.areas.flatMap(\.seenItems).map(\.item).filter { container.offset(of: $0) != nil }
+  private func visibleItemIDs(of container: Container) -> [ItemID] {
+    layout.areas.flatMap(\.visibleItems).map(\.item).filter { container.offset(of: $0) != nil }
       .sorted { (container.offset(of: $0) ?? 0) < (container.offset(of: $1) ?? 0) }
   }
 }
@@ -79,10 +79,10 @@ extension Interaction {
   /// Reports the final frames that changed.
   mutating func reportLayout<Content: InteractiveContent>(_ content: Content) {
     // Rows are many, and most of what happens while nothing moves changes none of them.
-    guard trace.setRows(Trace.Rows(cells: cells, lifted: drag?.item)) else { return }
+    guard trace.setRowInputs(Trace.RowInputs(cells: cells, lifted: drag?.item)) else { return }
     for area in layout.areas {
       let hasCells = content.handlerSet(ofCollection: area.container)?.handlers.hasCells ?? false
-      for (container, seen) in area.seenItemsByContainer(content.model) {
+      for (container, seen) in area.visibleItemsByContainer(content.model) {
         report(seen, in: container, hasCells: hasCells, content)
       }
     }

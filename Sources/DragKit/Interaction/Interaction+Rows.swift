@@ -20,7 +20,7 @@ extension Interaction {
     let swipe = cells.swipe(of: item, in: collection.id)
     return cell(
       item, at: frame, set.handlers, content, editing: cells.editing(collection.id),
-      way: swipe?.offset, isFull: swipe?.isHeld == true, collection)
+      offset: swipe?.offset, isFull: swipe?.isHeld == true, collection)
   }
 
   /// A row in its final layout; `nil` if it is lifted or no row, or rows of its view have no parts.
@@ -31,15 +31,15 @@ extension Interaction {
     else { return nil }
     return cell(
       item, at: frame, set.handlers, content, editing: collection.area.isEditing ? .one : .zero,
-      way: cells.swipe(of: item, in: collection.id)?.settledOffset, isFull: false, collection)
+      offset: cells.swipe(of: item, in: collection.id)?.settledOffset, isFull: false, collection)
   }
 
   private func cell<Content>(
     _ item: ItemID, at frame: Rect, _ handlers: CollectionHandlers<Content>, _ content: Content,
-    editing: Fraction, way: Length?, isFull: Bool, _ collection: CollectionLayoutSnapshot
+    editing: Fraction, offset: Length?, isFull: Bool, _ collection: CollectionLayoutSnapshot
   ) -> Cell {
-    var swipe = Cell.Swipe(offset: way ?? .zero)
-    if way != nil, let actions = handlers.swipeActions(of: item, content) {
+    var swipe = Cell.Swipe(offset: offset ?? .zero)
+    if offset != nil, let actions = handlers.swipeActions(of: item, content) {
       let measures = actions.measures(inRowOf: frame.width, layout.tuning.swipe)
       swipe.actions = actions.actions.map(\.button)
       swipe.isFull = isFull && measures.allowsFullSwipe && swipe.offset >= measures.fullSwipe
@@ -56,7 +56,7 @@ extension Interaction {
   func pressedPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {
-    guard let cell = finalCell(of: item, content), cell.place.contains(point) else { return nil }
+    guard let cell = finalCell(of: item, content), cell.rowFrame.contains(point) else { return nil }
     let row = traits(of: item, content).intersection([.scrollable, .swipeable])
     if let name = cell.part(at: point)?.name {
       if name == CellAccessoryStyle.Kind.reorder.partName {

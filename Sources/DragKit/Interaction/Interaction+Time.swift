@@ -114,7 +114,7 @@ extension Interaction {
   }
 
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {
-    for id in pointers.held(at: now, layout.tuning) { decide(.heldStill, for: id, &content) }
+    for id in pointers.held(at: now, layout.tuning) { decide(.held, for: id, &content) }
     meetDeadlinesOfDrag(&content)
     turnPages(&content)
     if let deadline = content.nextDeadline, deadline <= now {

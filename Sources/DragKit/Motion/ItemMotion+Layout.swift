@@ -28,7 +28,7 @@ extension ItemMotion {
         && !overlays.contains { $0.item == item }
     }
     for item in gone.sorted() {
-      guard let old = change.old.places[item], change.new.isInSight(item, at: old),
+      guard let old = change.old.places[item], change.new.isVisible(item, at: old),
         change.swiped.swipe(of: item, in: old.container) == nil
       else { continue }
       depart(item, from: seenFrame(of: item, from: old.frame))
@@ -40,7 +40,7 @@ extension ItemMotion {
     for placed in change.new.areas.lazy.flatMap(\.items)
     where change.old.places[placed.item] == nil {
       guard let place = change.new.places[placed.item],
-        change.new.isInSight(placed.item, at: place), !isAway(placed.item),
+        change.new.isVisible(placed.item, at: place), !isAway(placed.item),
         let container = change.model.position(of: placed.item)?.container,
         change.old.shows(container)
       else { continue }

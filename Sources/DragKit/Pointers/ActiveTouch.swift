@@ -102,11 +102,11 @@ extension ActiveTouch {
     return triggers
   }
 
-  /// Returns the time of the trigger `heldStill`; `nil` if it cannot occur or has no outcome.
+  /// Returns the time of the trigger `held`; `nil` if it cannot occur or has no outcome.
   func holdDeadline(_ tuning: Tuning) -> Microseconds? {
     let kind = touch.id.kind
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,
-      !touch.hasExceededSlop || kind == .mouse, outcome(of: .heldStill) != nil
+      !touch.hasExceededSlop || kind == .mouse, outcome(of: .held) != nil
     else { return nil }
     return endOfLongPress(tuning)
   }

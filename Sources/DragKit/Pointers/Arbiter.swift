@@ -33,7 +33,7 @@ package enum Arbiter {
     /// The pointer exceeded the slop, mainly across the axis on which its view scrolls.
     case movedAcross
     /// A finger was held within the slop for the long press, or the mouse if the tuning allows it.
-    case heldStill
+    case held
     /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside
     case releasedOutside
@@ -80,8 +80,8 @@ package enum Arbiter {
     Row([.mouse, .touch], .swipeable, .movedAcross, .swipe),
     Row([.touch], .liftable, .movedAlong, .abandon),
     Row([.touch], .liftable, .movedAcross, .abandon),
-    Row([.mouse, .touch], .liftable, .heldStill, .lift),
-    Row([.touch], .hasMenu, .heldStill, .menu),
+    Row([.mouse, .touch], .liftable, .held, .lift),
+    Row([.touch], .hasMenu, .held, .menu),
     Row([.touch], .hasMenu, .releasedUnmoved, .menu),
     Row([.mouse], .hasMenu, .askedForMenu, .menu),
     Row([.mouse, .touch], .tappable, .releasedInside, .tap),

@@ -7,23 +7,23 @@ struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
   /// The speed to reach, in 1/256 px per second; 0 after the longest time of a run.
-  private(set) var full: Int
+  private(set) var fullSpeed: Int
   private(set) var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
   /// Whether the run has lasted ``AutoScrollTuning/longest``; only a motion starts another run.
-  var isOver: Bool { full == 0 }
+  var isOver: Bool { fullSpeed == 0 }
 
   /// Creates a run, which continues `before` if both have the same area and direction.
   init(
     _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
     after before: AutoScrollRun?
   ) {
-    (self.container, self.direction, full) = (container, direction, speed.subpixels)
+    (self.container, self.direction, fullSpeed) = (container, direction, speed.subpixels)
     guard let before, before.container == container, before.direction == direction else { return }
     (age, remainder) = (before.age, before.remainder)
-    if before.isOver { full = 0 }
+    if before.isOver { fullSpeed = 0 }
   }
 
   /// Advances the time, and returns the area's step; `nil` if the run is over or the area is gone.
@@ -35,9 +35,9 @@ struct AutoScrollRun: Hashable, Sendable {
     let before = tuning.dampedTime(of: age)
     age = min(Microseconds(age.count + interval), tuning.longest)
     let passed = tuning.dampedTime(of: age) - before
-    let total = remainder + full * Int(passed) / tuning.stableSlowness
+    let total = remainder + fullSpeed * Int(passed) / tuning.stableSlowness
     remainder = total % 1_000_000
-    if age >= tuning.longest { full = 0 }
+    if age >= tuning.longest { fullSpeed = 0 }
     guard let area = areas.first(where: { $0.container == container }) else { return nil }
     let (span, axis) = (area.range.span(direction.axis), direction.axis)
     let distance = Length(subpixels: total / 1_000_000)
@@ -67,12 +67,12 @@ extension AutoScrollTuning {
 
 extension AutoScrollRun: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(container, direction, full, age, remainder)
+    writer.write(container, direction, fullSpeed, age, remainder)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (container, direction, full, age, remainder) = try reader.read()
-    guard (0..<1 << 30).contains(full), (0...1 << 31).contains(age.count),
+    (container, direction, fullSpeed, age, remainder) = try reader.read()
+    guard (0..<1 << 30).contains(fullSpeed), (0...1 << 31).contains(age.count),
       remainder.magnitude < 1_000_000
     else { throw reader.invalid("auto-scroll") }
   }

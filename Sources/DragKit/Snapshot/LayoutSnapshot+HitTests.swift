@@ -62,7 +62,7 @@ extension LayoutSnapshot {
         switch areas[index].layout {
         case .placed: areas[index].items.last { $0.frame.contains(point) }?.item
         case .collection(let view):
-          view.catches(point, isEmpty: areas[index].items.isEmpty, tuning) ? view.view : nil
+          view.contains(point, isEmpty: areas[index].items.isEmpty, tuning) ? view.view : nil
         case .column(let column):
           column.nearestOffset(to: point, of: areas[index].items.count).map {
             areas[index].items[$0].item

@@ -167,7 +167,7 @@ extension LayoutSnapshot {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 
-  func isInSight(_ item: ItemID, at place: ItemPlace) -> Bool {
+  func isVisible(_ item: ItemID, at place: ItemPlace) -> Bool {
     guard !item.isControl else { return false }
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
@@ -188,20 +188,20 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.Area {
-  var seenItems: [PlacedItem] {
+  var visibleItems: [PlacedItem] {
     guard let bounds = collection?.area.bounds else { return items }
     return items.filter { $0.frame.intersects(bounds) }
   }
 
   /// The visible items by their containers in the model, first the area's own, then open groups.
-  func seenItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
+  func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]
     for run in runs where !containers.contains(run.container) { containers.append(run.container) }
-    guard containers.count > 1 else { return [(container, seenItems)] }
-    let seen = Dictionary(grouping: seenItems) {
+    guard containers.count > 1 else { return [(container, visibleItems)] }
+    let visible = Dictionary(grouping: visibleItems) {
       model.position(of: $0.item)?.container ?? container
     }
-    return containers.map { ($0, seen[$0] ?? []) }
+    return containers.map { ($0, visible[$0] ?? []) }
   }
 }

@@ -15,10 +15,10 @@ struct Trace: Sendable {
   /// The hash of the last reported parts of rows, by container.
   private var parts: [ContainerID: UInt64] = [:]
   /// The inputs of the last reported layout; `nil` if the content may have changed since then.
-  private var rows: Rows?
+  private var rowInputs: RowInputs?
 
   /// The state besides the content from which the final layout of rows follows.
-  struct Rows: Equatable, Sendable {
+  struct RowInputs: Equatable, Sendable {
     let cells: CellStates
     let lifted: ItemID?
   }
@@ -41,7 +41,7 @@ extension Trace {
   }
 
   mutating func forget() {
-    (orders, layouts, parts, rows, output) = ([:], [:], [:], nil, Output())
+    (orders, layouts, parts, rowInputs, output) = ([:], [:], [:], nil, Output())
   }
 }
 
@@ -63,12 +63,12 @@ extension Trace {
 
   func hasLayout(of container: ContainerID) -> Bool { layouts[container]?.isEmpty == false }
 
-  mutating func setRows(_ rows: Rows) -> Bool {
-    defer { self.rows = rows }
-    return self.rows != rows
+  mutating func setRowInputs(_ inputs: RowInputs) -> Bool {
+    defer { rowInputs = inputs }
+    return rowInputs != inputs
   }
 
-  mutating func layoutMayHaveChanged() { rows = nil }
+  mutating func layoutMayHaveChanged() { rowInputs = nil }
 }
 
 extension Trace: Equatable {

@@ -76,10 +76,10 @@ extension PumpDecoder {
   ) -> InputEvent.Kind? {
     if operation.hasKey {
       let key = values.count == 1 ? values.first?.string.flatMap(Key.init(name:)) : nil
-      return key.map(operation.kind(key:))
+      return key.map(operation.eventKind(key:))
     }
     let numbers = values.mapUnlessNil { $0.integer(in: coordinates) }
-    return numbers?.count == operation.count ? numbers.flatMap(operation.kind(numbers:)) : nil
+    return numbers?.count == operation.count ? numbers.flatMap(operation.eventKind(numbers:)) : nil
   }
 
   private mutating func decodeMoves(

@@ -126,7 +126,7 @@ private struct RecordingBody {
     if bytes.starts(with: "{\"end\":".utf8), bytes.last == UInt8(ascii: "}") {
       try take(bytes, line: number)
     } else {
-      recording.droppedLines = 1
+      recording.isLastLineDropped = true
     }
   }
 

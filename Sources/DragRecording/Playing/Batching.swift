@@ -25,7 +25,7 @@ struct PumpSchedule {
   private var due: Microseconds
 
   /// The largest number of moments that are returned at once; a longer pause ends in one step.
-  private static let mostSteps = 1000
+  private static let maximumSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {
     self.batching = batching
@@ -38,7 +38,7 @@ struct PumpSchedule {
   mutating func moments(upTo time: Microseconds) -> [Microseconds] {
     guard batching != .recorded, batching != .event else { return [] }
     var moments: [Microseconds] = []
-    while due <= time, moments.count < Self.mostSteps {
+    while due <= time, moments.count < Self.maximumSteps {
       moments.append(due)
       due = due + nextStep()
     }

@@ -48,7 +48,7 @@ extension BoardScene {
     let original = original(of: item)
     originals.append(original)
     let size = tileSize(of: original)
-    flowSizes?[copy] = size
+    tileSizes?[copy] = size
     return copy
   }
 
@@ -83,7 +83,7 @@ struct BoardDropDelegate: CollectionDropDelegate {
   ) -> DropProposal {
     let canCopy = board.model.itemNames.count + session.items.count <= ItemID.limit
     return DropProposal(
-      operation: session.prefersCopy && canCopy ? .copy : .move, intent: .insertAtDestination)
+      operation: session.prefersCopyOrLink && canCopy ? .copy : .move, intent: .insertAtDestination)
   }
 
   func performDrop(with coordinator: inout DropCoordinator, content board: inout BoardScene) {

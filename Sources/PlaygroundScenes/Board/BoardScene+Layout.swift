@@ -29,7 +29,7 @@ extension BoardScene {
   var stage: Stage {
     var area = CollectionArea(
       view: Self.view, bounds: bounds, layout: layout, sections: sections,
-      isRightToLeft: isRightToLeft, itemSizes: flowSizes)
+      isRightToLeft: isRightToLeft, itemSizes: tileSizes)
     // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
     if arrangement != .list { area.reorderingCadence = .fast }
     return Stage(areas: [Stage.Area(Self.container, .collection(area))])

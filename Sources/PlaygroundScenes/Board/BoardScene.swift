@@ -17,7 +17,7 @@ package struct BoardScene: PlaygroundScene {
   /// The initial tile that each added tile is a copy of, in the order of addition.
   var originals: [ItemID] = []
   /// The sizes of all tiles in a flow or a masonry; `nil` in a grid or a list.
-  var flowSizes: ItemSizes?
+  var tileSizes: ItemSizes?
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// Squares of 100 px with 12 px between them.
@@ -38,7 +38,7 @@ package struct BoardScene: PlaygroundScene {
   /// The range of ``count``, the initial number of tiles.
   package static let counts = 1...1_000_000
   /// The greatest ``count`` for a flow or a masonry, in which each gap lays out all tiles again.
-  package static let mostSizedTiles = 10_000
+  package static let maximumSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {
     self.count = min(max(count, Self.counts.lowerBound), Self.counts.upperBound)
@@ -48,20 +48,20 @@ package struct BoardScene: PlaygroundScene {
   }
 
   private var arrangements: [Arrangement] {
-    Arrangement.allCases.filter { count <= Self.mostSizedTiles || !$0.hasSizedTiles }
+    Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Changes the arrangement, except to a flow or masonry of more than ``mostSizedTiles`` tiles.
+  /// Changes the arrangement, except to a flow or masonry of more than ``maximumSizedTiles`` tiles.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
-    flowSizes = nil
+    tileSizes = nil
     guard arrangement.hasSizedTiles else { return }
     var sizes = ItemSizes()
     for item in (0..<model.itemNames.count).map(ItemID.init(rawValue:)) {
       sizes[item] = tileSize(of: original(of: item))
     }
-    flowSizes = sizes
+    tileSizes = sizes
   }
 
   /// Returns the initial tile that a copy was made of, or the item itself if it is no copy.

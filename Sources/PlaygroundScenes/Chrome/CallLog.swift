@@ -114,13 +114,13 @@ struct CallRow: Hashable, Sendable {
 
   /// The indentation of the rows after the first.
   static let indent: Length = 16
-  private static let mostRows = 4
+  private static let maximumRows = 4
 
   static func rows(of line: CallLog.Line, width: Length) -> [CallRow] {
     let first = CallRow(name: line.name, details: "", count: line.count)
     let texts = TextMetrics.lines(
       of: line.details, to: width - indent, first: width - first.left - first.right, in: .trace,
-      atMost: mostRows)
+      atMost: maximumRows)
     return texts.enumerated().map { number, text in
       number > 0
         ? CallRow(details: text) : CallRow(name: line.name, details: text, count: line.count)

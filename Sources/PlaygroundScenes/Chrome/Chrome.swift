@@ -13,7 +13,7 @@ package struct Chrome: Hashable, Sendable {
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
   /// The hash of all encoded state but ``log``; stored, since every line of a recording needs it.
-  private(set) var choicesHash: UInt64 = 0
+  private(set) var stateHash: UInt64 = 0
   /// The visible controls with their frames in the window; updated whenever the layout changes.
   private(set) var controls: [PlacedItem] = []
 
@@ -34,8 +34,8 @@ package struct Chrome: Hashable, Sendable {
 
   private mutating func updateHash() {
     var writer = CanonicalWriter.hashing
-    encodeChoices(to: &writer)
-    choicesHash = writer.stableHash
+    encodeState(to: &writer)
+    stateHash = writer.stableHash
   }
 
   /// Returns the frame of a control in the window, or `nil` if the control is not visible.
@@ -109,12 +109,12 @@ extension Chrome {
 
 extension Chrome: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    encodeChoices(to: &writer)
+    encodeState(to: &writer)
     writer.write(log)
   }
 
   /// Writes all encoded state except ``log``, which follows from the reported calls.
-  private func encodeChoices(to writer: inout CanonicalWriter) {
+  private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
   }
 

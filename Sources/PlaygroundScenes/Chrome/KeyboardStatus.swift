@@ -6,7 +6,7 @@ struct KeyboardStatus: Hashable, Sendable {
   var item: String
   /// The value of a slider, the part of a row, or the target of a drag; else empty.
   var detail = ""
-  var standing: Standing?
+  var position: Position?
 
   enum Kind: Hashable, Sendable {
     case focusedControl, focusedItem, focusedPart, slider, list
@@ -14,8 +14,8 @@ struct KeyboardStatus: Hashable, Sendable {
   }
 
   /// The position of an item among the items of its container, counted from one.
-  struct Standing: Hashable, Sendable {
-    let position: Int
+  struct Position: Hashable, Sendable {
+    let number: Int
     let count: Int
     /// The name of the container, or for display its title; `nil` if the status line omits it.
     var container: String?
@@ -41,8 +41,8 @@ extension KeyboardStatus {
   private static let shown = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
 
   private mutating func move(_ line: CallLog.Line) {
-    standing = line.standing
-    kind = standing == nil ? .nowhere : .moved
+    position = line.position
+    kind = position == nil ? .nowhere : .moved
     guard let target = line["target"]?.string else { return }
     (kind, detail) = (.over, target)
   }
@@ -54,21 +54,21 @@ extension KeyboardStatus {
   private mutating func focus(
     _ line: CallLog.Line, after calls: some BidirectionalCollection<CallLog.Line>
   ) {
-    standing = line.standing
+    position = line.position
     // The end of a drag by keyboard is reported just before the focus that follows.
     let before = calls.last { Self.shown.contains($0.name) }
     if let before, before.name == "dragEnded", before["item"] == line["item"] {
       end(before)
     } else if let part = line["part"]?.string {
       (kind, detail) = (.focusedPart, part)
-    } else if standing != nil {
+    } else if position != nil {
       kind = .focusedItem
     }
   }
 
   func text(_ language: Language) -> String {
     format.text(language)
-      .replacing("{place}", with: standing?.text(language) ?? "")
+      .replacing("{place}", with: position?.text(language) ?? "")
       .replacing("{detail}", with: detail)
       .replacing("{item}", with: item)
   }
@@ -102,10 +102,10 @@ extension KeyboardStatus {
     case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
     case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
     case .nowhere: .init("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 불가")
-    case .dropped where standing == nil: .init("{item} dropped", "{item}をドロップ", "{item} 드롭")
+    case .dropped where position == nil: .init("{item} dropped", "{item}をドロップ", "{item} 드롭")
     case .dropped:
       .init("{item} dropped at place {place}", "{item}を{place}にドロップ", "{item} 드롭, {place}")
-    case .cancelled where standing == nil: .init("{item}: cancelled", "{item}：中止", "{item}: 취소")
+    case .cancelled where position == nil: .init("{item}: cancelled", "{item}：中止", "{item}: 취소")
     case .cancelled:
       .init(
         "{item}: cancelled, back at place {place}", "{item}：キャンセル、{place}へ",
@@ -117,19 +117,19 @@ extension KeyboardStatus {
 extension CallLog.Line {
   fileprivate subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
 
-  fileprivate var standing: KeyboardStatus.Standing? {
-    guard let position = self["position"]?.integer, let count = self["count"]?.integer else {
+  fileprivate var position: KeyboardStatus.Position? {
+    guard let number = self["position"]?.integer, let count = self["count"]?.integer else {
       return nil
     }
-    return KeyboardStatus.Standing(
-      position: Int(position), count: Int(count), container: self["container"]?.string)
+    return KeyboardStatus.Position(
+      number: Int(number), count: Int(count), container: self["container"]?.string)
   }
 }
 
-extension KeyboardStatus.Standing {
+extension KeyboardStatus.Position {
   fileprivate func text(_ language: Language) -> String {
     let place = LocalizedString(
-      "\(position) of \(count)", "\(count)個中\(position)番目", "\(count)개 중 \(position)번째")
+      "\(number) of \(count)", "\(count)個中\(number)番目", "\(count)개 중 \(number)번째")
     guard let container else { return place.text(language) }
     return LocalizedString("{} in \(container)", "\(container)の{}", "\(container), {}")
       .text(language).replacing("{}", with: place.text(language))

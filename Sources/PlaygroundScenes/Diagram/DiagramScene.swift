@@ -104,7 +104,7 @@ extension DiagramScene {
 
   package mutating func deadlineReached(at now: Microseconds) { settle(at: now) }
 
-  mutating func setBack(by time: Microseconds) { signals.setBack(by: time) }
+  mutating func moveDeadlines(earlierBy time: Microseconds) { signals.moveDelay(earlierBy: time) }
 
   // MARK: - The chrome
 

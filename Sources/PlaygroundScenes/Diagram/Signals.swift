@@ -46,9 +46,8 @@ package struct Signals: Hashable, Sendable {
     delay = now.map { .running(until: $0 + Self.offDelay) } ?? .pending
   }
 
-  mutating func setBack(by time: Microseconds) {
-    guard case .running(let end) = delay else { return }
-    delay = .running(until: max(end - time, .zero))
+  mutating func moveDelay(earlierBy time: Microseconds) {
+    if case .running(let end) = delay { delay = .running(until: max(end - time, .zero)) }
   }
 }
 

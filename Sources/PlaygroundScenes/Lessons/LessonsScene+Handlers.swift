@@ -69,7 +69,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     let situation = lessons.situation(
       of: session.localObjects.first, hasActiveDrag: session.hasActiveDrag, over: destination)
     return lessons.rules.proposal(for: situation).copying(
-      if: session.prefersCopy && !situation.isGroup)
+      if: session.prefersCopyOrLink && !situation.isGroup)
   }
 
   /// Returns whether the item is a group that the rules let the dragged item be dropped into.

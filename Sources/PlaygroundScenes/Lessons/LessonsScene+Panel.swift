@@ -32,8 +32,8 @@ extension LessonsScene {
     canvas.text(rules.control.title, .strongLabel, color, in: box.line(y: 8, height: 18))
     let line = box.line(y: 30, height: 18)
     guard let situation else { return canvas.text("–", .trace, theme.secondaryText, in: line) }
-    let prefersCopy = canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup
-    let proposal = rules.proposal(for: situation).copying(if: prefersCopy)
+    let copies = canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup
+    let proposal = rules.proposal(for: situation).copying(if: copies)
     canvas.text(
       ".\(proposal.operation.rawValue)  .\(proposal.intent.rawValue)", .trace,
       proposal.operation.isPerformed ? theme.text : theme.danger, in: line)

@@ -159,7 +159,7 @@ struct SongText: Hashable, Sendable {
   private static let titlePitch: Length = 19
   private static let detailPitch: Length = 17
   /// The greatest numbers of lines; the last line is truncated.
-  private static let (mostTitleLines, mostDetailLines) = (3, 2)
+  private static let (maximumTitleLines, maximumDetailLines) = (3, 2)
 
   /// Breaks the text into lines of a width; a height limits the number of the title's lines.
   init(_ song: Song, isDetailed: Bool, in width: Length, height: Length? = nil) {
@@ -167,10 +167,10 @@ struct SongText: Hashable, Sendable {
     let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels }
     title = TextMetrics.lines(
       of: song.title, to: width, in: .songTitle,
-      atMost: min(max(room ?? Self.mostTitleLines, 1), Self.mostTitleLines))
+      atMost: min(max(room ?? Self.maximumTitleLines, 1), Self.maximumTitleLines))
     detail = TextMetrics.lines(
       of: isDetailed ? "\(song.artist) · \(song.length)" : song.artist, to: width, in: .caption,
-      atMost: Self.mostDetailLines)
+      atMost: Self.maximumDetailLines)
   }
 
   var height: Length { Self.titlePitch * title.count + Self.detailPitch * detail.count }

@@ -47,7 +47,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// The time of the next change without an event; `nil` if none is due.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
-  mutating func setBack(by time: Microseconds)
+  mutating func moveDeadlines(earlierBy time: Microseconds)
   /// The content as JSON; `nil` if the names of the items in each container describe it.
   var document: String? { get }
 
@@ -86,7 +86,7 @@ extension PlaygroundScene {
   func tuning(_ tuning: Tuning) -> Tuning { tuning }
   var nextDeadline: Microseconds? { nil }
   mutating func deadlineReached(at now: Microseconds) {}
-  mutating func setBack(by time: Microseconds) {}
+  mutating func moveDeadlines(earlierBy time: Microseconds) {}
   var document: String? { nil }
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     DragPreview(size: size, cornerRadius: 0, operations: [])

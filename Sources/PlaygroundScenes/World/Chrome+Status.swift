@@ -21,8 +21,8 @@ extension Chrome {
     default: break
     }
     status.item = title(of: status.item, on: shown)
-    let container = status.standing?.container
-    status.standing?.container = container.flatMap { shown.title(of: ContainerID($0), language) }
+    let container = status.position?.container
+    status.position?.container = container.flatMap { shown.title(of: ContainerID($0), language) }
     return status.text(language)
   }
 

@@ -3,7 +3,7 @@ package import DragKit
 extension Playground {
   package var hashes: StateHashes {
     var writer = CanonicalWriter.hashing
-    writer.write(content.page, content.chrome.choicesHash)
+    writer.write(content.page, content.chrome.stateHash)
     content.encodeHashedScenes(to: &writer)
     return interaction.hashes(beside: writer.stableHash)
   }

@@ -41,7 +41,7 @@ package struct Playground: Equatable, Sendable {
 
   /// The calls that ``start()`` would return for the current orders and frames, up to `ready`.
   package var presentation: [Call] {
-    inWindowPixels(interaction.presentation(of: content)) + [ready(at: now)]
+    inWindowPixels(interaction.allReports(of: content)) + [ready(at: now)]
   }
 
   /// Returns the playground with another ``scale``; its state in logical pixels is the same.

@@ -23,8 +23,8 @@ package struct Playback {
     package let words: String
   }
 
-  /// Whether the player stays open at the end, as after a command of the user or with a remark.
-  var hasUserInteraction: Bool
+  /// Whether the player closes at the end: unless there is a remark, or the user opened or used it.
+  var closesAtEnd: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the
   /// position in the recording at that time.
@@ -50,7 +50,7 @@ package struct Playback {
     (player, opening) = try Player.of(recording, file: file)
     (self.speed, self.file, self.remark) = (speed, file, remark)
     // A remark takes time to read.
-    hasUserInteraction = remark != nil
+    closesAtEnd = remark == nil
     timeline = Timeline(try recording.withGestures(file: file))
     checkpoints = Checkpoints(from: player)
     anchor = (now, recording.header.start)
@@ -63,7 +63,7 @@ package struct Playback {
   /// Whether the player closes: its end was shown for 700 ms, and no command or divergence keeps it open.
   func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
-  private var staysOpen: Bool { hasUserInteraction || divergence != nil }
+  private var staysOpen: Bool { !closesAtEnd || divergence != nil }
 
   /// The time at which `advance(to:)` is due, or `nil` if the player waits for the user.
   package func nextWake(after now: Microseconds) -> Microseconds? {
@@ -85,7 +85,7 @@ package struct Playback {
   }
 
   mutating func perform(_ command: PlayerCommand, at now: Microseconds) {
-    hasUserInteraction = true
+    closesAtEnd = false
     switch command {
     case .toggle:
       if !isPlaying, player.isAtEnd { seek(to: timeline.start) }

@@ -23,14 +23,14 @@ struct PlaybackViewport: Hashable {
   }
 
   /// Whether the recorded window is drawn at the origin of the window, unscaled.
-  var isWholeWindow: Bool { transform == .identity }
+  var isIdentity: Bool { transform == .identity }
 
   func point(_ point: Point) -> Point {
     Point(x: point.x * transform.scale, y: point.y * transform.scale) + transform.offset
   }
 
   func place(_ list: DrawList, before background: Color, fills window: Size) -> DrawList {
-    guard !isWholeWindow || frame.size != window else { return list }
+    guard !isIdentity || frame.size != window else { return list }
     var canvas = Canvas()
     canvas.begin(.playedStage)
     canvas.shadow(of: frame, below: 4, radius: 0, blur: 24, percent: 30)

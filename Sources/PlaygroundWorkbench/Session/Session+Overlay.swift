@@ -9,7 +9,7 @@ extension Session {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
     let chrome = seen.content.chrome
-    if playback == nil || viewport.isWholeWindow { guide?.draw(into: seen, on: &canvas) }
+    if playback == nil || viewport.isIdentity { guide?.draw(into: seen, on: &canvas) }
     if let playback {
       canvas.begin(.playedPointers)
       canvas.draw(

@@ -20,7 +20,7 @@ extension Session {
 
   mutating func replayLast() {
     stopRecording()
-    guard let path = lastRecording else {
+    guard let path = lastRecordingPath else {
       notice = Notice(.nothingRecorded, at: clock)
       return
     }
@@ -32,7 +32,7 @@ extension Session {
     do throws(FileError) {
       var opened = try Playback(
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
-      opened.hasUserInteraction = true
+      opened.closesAtEnd = false
       if notice?.word == .noReplay { notice = nil }
       stopRecording()
       if playback == nil { suspend() }
@@ -101,7 +101,7 @@ extension Session {
       notice = Notice(.diverged, "\(divergence)", at: now)
     }
     playback = nil
-    pause = now - playground.now
+    clockOffset = now - playground.now
     for kind in [deferredSize, deferredModifiers].compactMap(\.self) { apply(kind) }
   }
 
@@ -111,7 +111,7 @@ extension Session {
     firstDivergence = playedDivergence
     (playback, endsWithPlayback) = (nil, false)
     playground = ended.player.world.at(scale)
-    pause = now - playground.now
+    clockOffset = now - playground.now
     playground.presentation.forEach(environment.trace)
     // The recorded pointers end, and the window is as it is now.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.touch.id)) }

@@ -31,7 +31,7 @@ package struct Session {
   package private(set) var guide: Guide?
   var recording: ActiveRecording?
   var notice: Notice?
-  var lastRecording: String?
+  var lastRecordingPath: String?
   /// The first divergence in the playbacks before the current one, if any.
   var firstDivergence: Divergence<Playground>?
   /// The error that ended the last recording, or `nil` if it was completed, or none has ended.
@@ -52,10 +52,10 @@ package struct Session {
   let timelineCache = TimelineCache()
   /// Device pixels per logical pixel.
   let scale: Fraction
-  /// The time of the window's clock at the last call; the playground's time is behind by `pause`.
+  /// The window's clock at the last call; the playground's time is behind by ``clockOffset``.
   var clock = Microseconds.zero
   /// The window's clock minus the playground's time; changes when a playback ends.
-  var pause = Microseconds.zero
+  var clockOffset = Microseconds.zero
   /// The total time for which the guide was paused because a playback was paused.
   private var guidePause = Microseconds.zero
 
@@ -111,7 +111,7 @@ extension Session {
   }
 
   package var nextWake: Microseconds? {
-    let world = playback == nil ? playground.nextWake.map { $0 + pause } : nil
+    let world = playback == nil ? playground.nextWake.map { $0 + clockOffset } : nil
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
     return [
       world, playback?.nextWake(after: clock), recording?.nextTick(after: clock), notice?.end,
@@ -126,13 +126,13 @@ extension Session {
     var applied: [InputEvent] = []
     for event in events {
       // Events from before a take-over happen at its time.
-      let event = InputEvent(time: max(event.time - pause, playground.now), event.kind)
+      let event = InputEvent(time: max(event.time - clockOffset, playground.now), event.kind)
       applied.append(event)
       if recording != nil { requests += take(playground.advance(to: event.time)) }
       recording?.recorder.note(event, in: playground)
       requests += take(playground.apply(event))
     }
-    requests += take(playground.advance(to: now - pause))
+    requests += take(playground.advance(to: now - clockOffset))
     record(applied)
     return requests.filter { !handle($0) }
   }
@@ -169,7 +169,7 @@ extension Session {
 
   private mutating func end(_ ending: ActiveRecording) {
     recording = nil
-    lastRecording = ending.path
+    lastRecordingPath = ending.path
     recordingFailure = ending.recorder.failure
     notice =
       recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: .seconds(30)) }

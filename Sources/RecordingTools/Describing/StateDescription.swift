@@ -16,7 +16,7 @@ public struct StateDescription: Hashable, Sendable {
   package private(set) var paths: [String] = []
 
   /// The largest number of levels; deeper values are left out, but no state is nested as deeply.
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   /// Describes `value`.
   public init(of value: Any) {
@@ -39,7 +39,7 @@ public struct StateDescription: Hashable, Sendable {
     let words = [name, node.words].compactMap { $0 }.joined(separator: ": ")
     if !words.isEmpty { lines.append(String(repeating: "  ", count: depth) + words) }
     if let own = node.words { paths.append(name == nil ? own : "\(path): \(own)") }
-    guard depth < Self.deepest else { return }
+    guard depth < Self.maximumDepth else { return }
     for (name, value) in node.children {
       let isAdjacent = name.hasPrefix("[") || path.isEmpty
       add(

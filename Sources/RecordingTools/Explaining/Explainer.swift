@@ -81,7 +81,7 @@ struct Explainer<World: Aimable> {
         best = self.writer(of: number, fidelity) ?? best
       }
     }
-    return best.fidelity.smoother.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
+    return best.fidelity.rounder.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
   /// The final wait: a multiple of 0.1 s that gives the recorded calls, or else the exact one.
@@ -109,12 +109,12 @@ struct Explainer<World: Aimable> {
   }
 
   /// The number of items beyond which no expectation of an order is written.
-  private static var mostItems: Int { 40 }
+  private static var maximumItems: Int { 40 }
 
   private var expectations: [Script.Statement] {
     let calls = session.log.withoutNotices.map { CallPattern($0) }
     let orders = session.log.containers.compactMap { container -> SessionExpectation? in
-      guard let items = session.world.order(of: container), items.count <= Self.mostItems
+      guard let items = session.world.order(of: container), items.count <= Self.maximumItems
       else { return nil }
       let short = SessionExpectation.order(items)
       let full = SessionExpectation.order(in: container, items)

@@ -56,7 +56,7 @@ struct Fidelity: Hashable, Sendable {
   var keepsHovering: Bool { motion == .verbatim }
 
   /// The same kind of motion with rounder places and times, the roundest first.
-  var smoother: [Fidelity] {
+  var rounder: [Fidelity] {
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),
       (.exact, .milliseconds(10)),

@@ -91,7 +91,7 @@ struct SessionSegments<World: Aimable> {
       note(world.apply(event))
       down.follow(event.kind)
       current.items.append(.event(event))
-      if down.isEmpty, !world.isGestureLive, !event.kind.isHover, !isKeyReleased(by: next) {
+      if down.isEmpty, !world.isGestureLive, !event.kind.isHover, !isKeyStroke(continuedBy: next) {
         close()
       }
     } else if case .mark(let mark) = item {
@@ -100,7 +100,7 @@ struct SessionSegments<World: Aimable> {
   }
 
   /// Whether the next item continues a key stroke within 0.5 s, and so belongs to the same segment.
-  private func isKeyReleased(by next: Segment.Item?) -> Bool {
+  private func isKeyStroke(continuedBy next: Segment.Item?) -> Bool {
     guard let next, next.time - time < .milliseconds(500) else { return false }
     switch (next.kind, current.items.last?.kind) {
     case (.keyReleased, .keyPressed), (.keyReleased, .modifiersChanged): return true

@@ -9,9 +9,9 @@ struct CondensedReplay<World: Aimable> {
   private var turnEnd: Microseconds?
 
   /// The interval at which a world that has not settled is checked again.
-  private static var patience: Microseconds { .milliseconds(96) }
+  private static var pollInterval: Microseconds { .milliseconds(96) }
   /// The largest number of such checks: a world that has not settled in a minute never does.
-  private static var attempts: Int { 600 }
+  private static var maximumPolls: Int { 600 }
   private static var never: Microseconds { .seconds(1 << 40) }
 
   init(_ rehearsal: Rehearsal<World>, shift: Microseconds) {
@@ -32,8 +32,8 @@ struct CondensedReplay<World: Aimable> {
   }
 
   mutating func settle(until limit: Microseconds) {
-    for _ in 0..<Self.attempts where rehearsal.now < limit - shift && !isQuiet {
-      rehearsal.pump([], until: min(rehearsal.now + Self.patience, limit - shift))
+    for _ in 0..<Self.maximumPolls where rehearsal.now < limit - shift && !isQuiet {
+      rehearsal.pump([], until: min(rehearsal.now + Self.pollInterval, limit - shift))
     }
   }
 
@@ -64,10 +64,10 @@ struct CondensedReplay<World: Aimable> {
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()
-    for _ in 0..<Self.attempts where pause(before: step) > .zero {
+    for _ in 0..<Self.maximumPolls where pause(before: step) > .zero {
       guard !isQuiet else { return shift = shift + pause(before: step) }
       guard rehearsal.world.earlier(by: .zero) != nil else { return }
-      rehearsal.pump([], until: rehearsal.now + min(Self.patience, pause(before: step)))
+      rehearsal.pump([], until: rehearsal.now + min(Self.pollInterval, pause(before: step)))
     }
   }
 

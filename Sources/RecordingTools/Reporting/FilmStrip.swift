@@ -56,7 +56,7 @@ package struct FilmStrip<World: Replayable> {
       if wanted.contains(index) {
         let offset = index - odd - (isBetween && index <= odd ? 1 : 0)
         var moment = Moment(of: player, at: pumps[index].time, line: pumps[index].line, offset)
-        moment.expected = known.state(behind: index, reached: moment.actual)
+        moment.expected = known.state(after: index, reached: moment.actual)
         moments.append(moment)
       }
       if index == odd, isBetween { moments.append(Moment(of: player, at: divergence)) }
@@ -128,23 +128,23 @@ private struct KnownStates<World: Replayable> {
   }
 
   /// The session's state after the line at `index`, where the replay has the state `reached`.
-  func state(behind index: Int, reached: World) -> FilmStrip<World>.Expected {
+  func state(after index: Int, reached: World) -> FilmStrip<World>.Expected {
     guard isReadable else { return .unknown }
     if let hash = pumps[index].fingerprint, hash == Fingerprint(reached.hashes) { return .same }
     if let (line, keyframe) = keyframes.last(where: { $0.index <= index }),
       let world: World = try? keyframe.world()
     {
       if line == index { return world == reached ? .same : .recorded(world) }
-      if let derived = play(from: world, behind: line, to: index) {
+      if let derived = play(from: world, after: line, to: index) {
         return .derived(derived, fromLine: pumps[line].line)
       }
     }
-    return start.flatMap { play(from: $0, behind: -1, to: index) }
+    return start.flatMap { play(from: $0, after: -1, to: index) }
       .map { .derived($0, fromLine: 1) } ?? .unknown
   }
 
   /// Plays the lines after `start` up to `end`; returns `nil` unless all have the recorded hashes.
-  private func play(from world: World, behind start: Int, to end: Int) -> World? {
+  private func play(from world: World, after start: Int, to end: Int) -> World? {
     var world = world
     for pump in pumps[(start + 1)...end] {
       for event in pump.events { _ = world.apply(event) }

@@ -27,12 +27,12 @@ extension FailureReport {
   }
 
   /// The number of rows beyond which a table or a list of calls is cut.
-  private static var mostRows: Int { 20 }
+  private static var maximumRows: Int { 20 }
 
   private static func table(
     _ findings: [Finding], _ old: String, _ new: String, of kind: String = "Field"
   ) -> String {
-    let rows = findings.prefix(mostRows).map { finding in
+    let rows = findings.prefix(maximumRows).map { finding in
       [finding.subject, finding.expected ?? "–", finding.actual ?? "–"].map { cut($0, to: 300) }
     }
     let rest = findings.count - rows.count
@@ -41,7 +41,7 @@ extension FailureReport {
 
   private var calls: String {
     let first = callLines.firstIndex { $0.mark != .both } ?? 0
-    let lines = callLines.dropFirst(max(first - 5, 0)).prefix(Self.mostRows)
+    let lines = callLines.dropFirst(max(first - 5, 0)).prefix(Self.maximumRows)
       .map { Self.cut($0.description, to: 300) }
     let list = lines.isEmpty ? "" : "\n\n```diff\n\(lines.joined(separator: "\n"))\n```"
     return "#### Calls\n\n\(callSentence)\(list)"

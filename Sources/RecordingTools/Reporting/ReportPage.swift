@@ -18,7 +18,7 @@ extension FailureReport {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      \(ReportPage.mark)
+      \(ReportPage.generatorTag)
       <meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="\(ReportPage.policy)">
       <title>\(HTML.text(title))</title>
@@ -87,8 +87,8 @@ extension FailureReport {
 }
 
 package enum ReportPage {
-  /// The element by which a file is recognized as such a page, and may be overwritten.
-  package static let mark = "<meta name=\"generator\" content=\"DragRecording\">"
+  /// The tag by which a file is recognized as such a page, and may be overwritten.
+  package static let generatorTag = "<meta name=\"generator\" content=\"DragRecording\">"
 
   static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
 

@@ -10,7 +10,7 @@ struct DropMapping {
   let time: Microseconds
   let gesture: Gesture
 
-  private static let mostPlaces = 450
+  private static let maximumPlaces = 450
 
   /// Returns the release at `point`, or a motion to a place near it and the release there.
   ///
@@ -25,7 +25,7 @@ struct DropMapping {
     }
     let container = gesture.destination?.landmark?.container ?? "the window"
     throw RetargetingError(
-      gesture, "the place of the recorded drop is not in sight in \(container)")
+      gesture, "the place of the recorded drop is not visible in \(container)")
   }
 
   private var isDrop: Bool {
@@ -58,6 +58,6 @@ struct DropMapping {
     return things.flatMap(\.visible.places)
       .map { (place: $0, distance: $0.squaredDistance(to: point)) }
       .sorted { ($0.distance, $0.place.y, $0.place.x) < ($1.distance, $1.place.y, $1.place.x) }
-      .prefix(Self.mostPlaces).map(\.place)
+      .prefix(Self.maximumPlaces).map(\.place)
   }
 }

@@ -79,7 +79,7 @@ public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertib
   init(_ gesture: Gesture, missing id: Landmark.ID, near names: [String] = []) {
     let others = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
     let hint = names.isEmpty ? "" : "; there are \(others)"
-    self.init(gesture, "\(id) is not in sight in \(id.container)" + hint)
+    self.init(gesture, "\(id) is not visible in \(id.container)" + hint)
   }
 }
 

@@ -12,7 +12,7 @@ final class FontStore {
   /// The file of the font for characters that a face lacks.
   static let fallbackFile = "CJK.otf"
   /// The number of open fonts beyond which all are closed: an animated label has many sizes.
-  static let mostFonts = 32
+  static let maximumFonts = 32
 
   private let folder: String
   // One SDL_ttf font per size: changing the size of a font would discard its glyphs.
@@ -74,9 +74,9 @@ final class FontStore {
     }
   }
 
-  /// Closes all fonts if there are over ``mostFonts``; not to be called while a line is drawn.
+  /// Closes all fonts if there are over ``maximumFonts``; not to be called while a line is drawn.
   func trim() {
-    guard fonts.count > Self.mostFonts else { return }
+    guard fonts.count > Self.maximumFonts else { return }
     closeFonts()
     fonts.removeAll()
   }

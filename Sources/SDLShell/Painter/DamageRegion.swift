@@ -3,14 +3,14 @@ struct DamageRegion {
   private(set) var rects: [DeviceRect] = []
 
   /// The maximum number of rectangles; more cost more in calls than they save in pixels.
-  static let mostRects = 8
+  static let maximumRects = 8
 
   mutating func add(_ rect: DeviceRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     let grown = merge(rect, where: Self.isWorthMerging)
     // The rest may still overlap others, as a row crosses a column: it is cut along their edges.
     rects += rects.reduce([grown]) { pieces, other in pieces.flatMap { $0.subtracting(other) } }
-    while rects.count > Self.mostRects { mergeCheapestPair() }
+    while rects.count > Self.maximumRects { mergeCheapestPair() }
   }
 
   /// Whether the union's bounds have at most a quarter more area than the two rectangles cover.

@@ -145,7 +145,7 @@ extension MarkDrawer {
   ) throws(SDLError) -> Sprite {
     let surface = try Surface(size: size, hasAlpha: true)
     for mark in marks { draw(mark, on: surface, clip: DeviceRect(size: size)) }
-    surface.fade(to: alpha)
+    surface.multiplyAlpha(by: alpha)
     return Sprite(surface: surface)
   }
 }

@@ -8,12 +8,12 @@ struct Quantizer {
   /// The area of a path's frame, in device pixels, above which only the part in the clip is drawn.
   static let largestPath = 1 << 21
   /// The maximum nesting of groups and clips; deeper ones are not drawn, to limit the stack.
-  static let deepest = 64
+  static let maximumDepth = 64
 
   mutating func add(
     _ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect, depth: Int = 0
   ) {
-    guard depth < Self.deepest else { return }
+    guard depth < Self.maximumDepth else { return }
     switch operation.content {
     case .group(let alpha, let transform, let children):
       let inner = space.applying(transform)

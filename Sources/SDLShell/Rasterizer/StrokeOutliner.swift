@@ -47,7 +47,7 @@ struct StrokeOutliner {
   }
 
   /// The maximum number of halvings of an arc; after more, a `Float` cannot resolve the points.
-  private static let mostHalvings = 8
+  private static let maximumHalvings = 8
 
   /// Appends the points between the ends of an arc, clockwise; `isHalf` marks half a circle, whose
   /// ends do not determine its side.
@@ -59,7 +59,7 @@ struct StrokeOutliner {
     let isOpposite = isHalf || sum.length < radius / 1024
     let middle = isOpposite ? first.turned : sum * (radius / sum.length)
     let sagitta = radius - middle.dot(first) / radius
-    guard sagitta > PathFlattener.tolerance / 2, halvings < Self.mostHalvings else { return }
+    guard sagitta > PathFlattener.tolerance / 2, halvings < Self.maximumHalvings else { return }
     let next = halvings + 1
     addArc(around: pivot, from: first, to: middle, isHalf: false, halvings: next)
     edge.append(pivot + middle)

@@ -26,7 +26,7 @@ extension Surface {
   }
 
   /// Multiplies the alpha of all pixels by `alpha` / 255.
-  func fade(to alpha: Int) {
+  func multiplyAlpha(by alpha: Int) {
     update { scaled($2 >> 24, by: UInt32(alpha)) << 24 | $2 & 0xff_ffff }
   }
 

@@ -38,8 +38,9 @@ struct WorldOptions: ParsableArguments {
 
   func validate() throws {
     try check("--items", items, BoardScene.counts)
-    if arrangement.hasSizedTiles, let items, items > BoardScene.mostSizedTiles {
-      throw ValidationError("--\(arrangement) takes at most --items \(BoardScene.mostSizedTiles)")
+    let limit = BoardScene.maximumSizedTiles
+    if arrangement.hasSizedTiles, let items, items > limit {
+      throw ValidationError("--\(arrangement) takes at most --items \(limit)")
     }
     if let images, FileSystem.pictures(in: images).isEmpty {
       throw ValidationError(

@@ -11,7 +11,7 @@ enum Recordings {
     if recording.isTorn {
       StandardError.report(
         "\(file): torn, without an end; "
-          + "\(recording.droppedLines.counting("unfinished line")) dropped")
+          + "\((recording.isLastLineDropped ? 1 : 0).counting("unfinished line")) dropped")
     }
     return recording
   }

@@ -109,8 +109,8 @@ extension Reporter {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 512)
-    let count = read(descriptor, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).contains(ReportPage.mark)
+    let count = max(read(descriptor, &bytes, bytes.count), 0)
+    return String(decoding: bytes.prefix(count), as: UTF8.self).contains(ReportPage.generatorTag)
   }
 
   /// The page of a report, without pictures if they cannot be drawn.

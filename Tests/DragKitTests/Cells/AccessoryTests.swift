@@ -208,9 +208,9 @@ struct AccessoryTests {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
     list.wait(.milliseconds(50))
-    let seen = list.cell("song-3")?.place.minY ?? 0
+    let seen = list.cell("song-3")?.rowFrame.minY ?? 0
     #expect(seen > 44 && seen < 88)
     list.settle()
-    #expect(list.cell("song-3")?.place.minY == 44)
+    #expect(list.cell("song-3")?.rowFrame.minY == 44)
   }
 }

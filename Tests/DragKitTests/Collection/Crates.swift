@@ -82,7 +82,7 @@ struct CrateDropDelegate: CollectionDropDelegate {
     _ session: DropSession, withDestination destination: DropDestination?,
     content: inout Crates
   ) -> DropProposal {
-    DropProposal(operation: session.prefersCopy ? .copy : .move, intent: .insertAtDestination)
+    DropProposal(operation: session.prefersCopyOrLink ? .copy : .move, intent: .insertAtDestination)
   }
 
   func performDrop(with coordinator: inout DropCoordinator, content: inout Crates) {

@@ -115,7 +115,7 @@ struct DrawerDropDelegate: CollectionDropDelegate {
     let isGroup = destination?.item.map { content.name(of: $0) } == "group"
     let intent: DropIntent =
       content.manners == .intoGroups && isGroup ? .insertIntoDestination : .insertAtDestination
-    let copies = content.manners == .copying || session.prefersCopy
+    let copies = content.manners == .copying || session.prefersCopyOrLink
     return DropProposal(operation: copies ? .copy : .move, intent: intent)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragKit
 
-/// A list of twenty rows, 50 px each, of which eight are in sight, along an axis and from an end.
+/// A list of twenty rows, 50 px each, of which eight are visible, along an axis and from an end.
 struct Ribbon: InteractiveContent {
   var model = Model()
   var tuning = Tuning()

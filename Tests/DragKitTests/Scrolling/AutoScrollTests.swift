@@ -279,7 +279,7 @@ extension AutoScrollRun {
     guard !isOver else { return .zero }
     let damping = tuning.stableDamping
     let share = damping > 0 ? Fraction(Int(min(age.count, damping)), Int(damping)) : .one
-    return Length(subpixels: full) * share / tuning.stableSlowness
+    return Length(subpixels: fullSpeed) * share / tuning.stableSlowness
   }
 }
 

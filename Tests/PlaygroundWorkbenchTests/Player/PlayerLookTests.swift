@@ -77,7 +77,7 @@ struct PlayerLookTests {
     #expect(small.frame == Rect(x: 100, y: 50, width: 100, height: 100))
     #expect(
       PlaybackViewport(Size(width: 300, height: 200), in: Size(width: 300, height: 200))
-        .isWholeWindow)
+        .isIdentity)
   }
 
   @Test(

@@ -103,7 +103,7 @@ struct TakeOverTests {
   func size() throws {
     let size = Size(width: 900, height: 700)
     let window = try pausedInMidDrag(PlaygroundOptions(window: size, scale: .percent(150)))
-    #expect(!window.session.viewport.isWholeWindow)
+    #expect(!window.session.viewport.isIdentity)
     window.key("tab")
     #expect(window.session.playground.content.chrome.window == size)
     #expect(window.session.playground.scale == .percent(150))

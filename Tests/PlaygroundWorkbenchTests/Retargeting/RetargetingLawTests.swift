@@ -27,7 +27,7 @@ struct RetargetingLawTests {
         switch replay.outcome {
         case .same: same += 1
         case .impossible(let error):
-          #expect(error.description.contains(" is not in sight in "))
+          #expect(error.description.contains(" is not visible in "))
           #expect(replay.remark?.time == replay.recording.end)
           #expect(replay.remark?.words == "\(error)")
           try expectReproduced(replay.recording)

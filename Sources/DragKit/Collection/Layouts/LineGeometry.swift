@@ -37,7 +37,7 @@ extension LineGeometry {
   }
 
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    guard direction.axis == .vertical else { return self.slot(after: slot, direction.isForward) }
+    guard direction.axis == .vertical else { return adjacentSlot(to: slot, direction.isForward) }
     let here = corner(ofSlot: slot, size: size)
     let isBelow = direction.isForward
     let next = Range(rows.slots).partitioningIndex { other in
@@ -51,7 +51,7 @@ extension LineGeometry {
   }
 
   /// Returns the slot after another, or before it if not `isForward`; `nil` beyond the ends.
-  func slot(after slot: Int, _ isForward: Bool) -> Int? {
+  func adjacentSlot(to slot: Int, _ isForward: Bool) -> Int? {
     let next = isForward ? slot + 1 : slot - 1
     return rows.slots.contains(next) ? next : nil
   }
@@ -70,7 +70,7 @@ extension LineGeometry {
     let middle = here.center.x
     func distance(_ row: Int) -> Length { (frame(ofRow: row).center.x - middle).magnitude }
     while true {
-      let y = edge(ofLineWith: here, direction)
+      let y = y(inLineBeside: here, direction)
       guard y >= 0, y < height else { return nil }
       let line = bands.rows(atHeight: y).filter { row in
         let top = frame(ofRow: row).minY
@@ -82,8 +82,8 @@ extension LineGeometry {
     }
   }
 
-  /// Returns a `y` in the next line above or below the line that contains a frame.
-  private func edge(ofLineWith frame: Rect, _ direction: ScrollDirection) -> Length {
+  /// Returns a `y` in the line above or below the one that contains a frame.
+  private func y(inLineBeside frame: Rect, _ direction: ScrollDirection) -> Length {
     guard direction == .down else { return frame.minY - spacing - Length(subpixels: 1) }
     let bottoms = bands.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
     return max(bottoms.max() ?? frame.maxY, frame.maxY) + spacing

@@ -113,7 +113,7 @@ private struct ListGeometry: LineGeometry {
   }
 
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    direction.axis == .vertical ? self.slot(after: slot, direction.isForward) : nil
+    direction.axis == .vertical ? adjacentSlot(to: slot, direction.isForward) : nil
   }
 }
 

@@ -126,10 +126,10 @@ extension Interaction {
   private func focusableItems(
     in area: LayoutSnapshot.Area, _ content: some InteractiveContent
   ) -> [ItemID] {
-    let seen = area.seenItems.filter { placed in
+    let visible = area.visibleItems.filter { placed in
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
     }
-    return (seen.isEmpty ? area.seenItems : seen).map(\.item).filter { item in
+    return (visible.isEmpty ? area.visibleItems : visible).map(\.item).filter { item in
       content.isFocusable(item) && content.isUserInteractionEnabled(item)
         && (traits(of: item, content).contains(.tappable)
           || canDrag(item, in: area.container, content)

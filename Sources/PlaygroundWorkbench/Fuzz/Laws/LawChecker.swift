@@ -49,7 +49,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
           end: live.world.interaction.now)
         let batching = mode.batching(seed: live.session.key.hash) ?? .recorded
         return replay(live, recording, batching)
-      case .oddSpans: return replayInOddSpans(live)
+      case .unequalParts: return replayInUnequalParts(live)
       // Already compared while the session was played.
       case .copy: return nil
       }
@@ -81,7 +81,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     return player.world == live.world ? nil : "\(batching) ends in another state"
   }
 
-  private func replayInOddSpans(_ live: LiveSession<World>) -> String? {
+  private func replayInUnequalParts(_ live: LiveSession<World>) -> String? {
     var (world, output) = start(live.session)
     var random = SplitMix64(seed: live.session.key.hash)
     for event in live.session.events {

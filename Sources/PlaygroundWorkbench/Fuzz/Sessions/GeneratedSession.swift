@@ -46,18 +46,18 @@ package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   case recording
   case events, frames, slowFrames, randomSteps
   /// A replay in which the time before each event passes in four parts of unequal lengths.
-  case oddSpans
+  case unequalParts = "oddSpans"
   /// No replay: a world decoded from bytes during the session gets the same input from then on.
   case copy
 
-  /// The batching with which a player replays; `nil` for `recording`, `oddSpans` and `copy`.
+  /// The batching with which a player replays; `nil` for `recording`, `unequalParts` and `copy`.
   func batching(seed: UInt64) -> Batching? {
     switch self {
     case .events: .event
     case .frames: .milliseconds(16)
     case .slowFrames: .milliseconds(100)
     case .randomSteps: .random(seed: seed)
-    case .recording, .oddSpans, .copy: nil
+    case .recording, .unequalParts, .copy: nil
     }
   }
 }

@@ -195,7 +195,7 @@ extension SessionDriver {
     case 3..<6: swipe(cell, pointer)
     case 6:
       let turn = Vector(dx: chance(2, in: 3) ? 1 : -1, dy: 0)
-      send(.wheelScrolled(at: point(on: PlacedItem(cell.item, cell.place)), by: turn))
+      send(.wheelScrolled(at: point(on: PlacedItem(cell.item, cell.rowFrame)), by: turn))
     default: openMenu(of: cell)
     }
   }

@@ -57,7 +57,7 @@ extension PhraseParser {
     let error = missing(what)
     let name = try word(what).text
     let operation = EventOperation(rawValue: name)
-    if let operation, operation.hasKey { return operation.kind(key: try key()) }
+    if let operation, operation.hasKey { return operation.eventKind(key: try key()) }
     var numbers: [Int] = []
     let far = Length.farthest.subpixels
     while text.peek() != nil { numbers.append(try number("the number", in: -far...far)) }
@@ -66,7 +66,7 @@ extension PhraseParser {
       return .pointerMoved(PointerID(rawValue: numbers[0]), to: point, isDown: numbers[1] != 0)
     }
     guard let operation, numbers.count == operation.count,
-      let kind = operation.kind(numbers: numbers)
+      let kind = operation.eventKind(numbers: numbers)
     else { throw error }
     return kind
   }

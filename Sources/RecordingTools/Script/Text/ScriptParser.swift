@@ -16,7 +16,7 @@ struct ScriptParser {
   typealias Failure = PhraseParser.Failure
 
   /// The number of errors after which parsing ends, since the file is probably no script.
-  private static let mostErrors = 100
+  private static let maximumErrors = 100
 
   private(set) var script = Script([])
   private(set) var errors: [ScriptError] = []
@@ -29,7 +29,7 @@ struct ScriptParser {
   }
 
   mutating func parse() {
-    while !phrases.text.isAtEnd, errors.count < Self.mostErrors {
+    while !phrases.text.isAtEnd, errors.count < Self.maximumErrors {
       if phrases.text.peek() != nil {
         parseStatements()
       } else if phrases.text.separator() == nil {

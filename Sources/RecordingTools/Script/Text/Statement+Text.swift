@@ -141,7 +141,7 @@ extension InputEvent.Kind {
       let point = point.clampedToFarthest
       return "move \(pointer.rawValue) \(isDown ? 1 : 0) \(point.x.subpixels) \(point.y.subpixels)"
     }
-    guard let (operation, numbers, key) = EventOperation.taken(from: self) else { return "" }
+    guard let (operation, numbers, key) = EventOperation.encoding(of: self) else { return "" }
     let words = [operation.rawValue] + numbers.map(String.init)
     return (words + (key.map { [$0.name] } ?? [])).joined(separator: " ")
   }
