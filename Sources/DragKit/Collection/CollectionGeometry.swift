@@ -1,8 +1,10 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The frames of a collection view's rows in content coordinates: a layout's ``LayoutGeometry``,
-/// transformed to the directions in which the view reads and scrolls (``LayoutTransform``).
+/// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
+///
+/// Their origin is the upper left corner of the unscrolled viewport, or, along a reversed axis, the
+/// viewport's far edge (``LayoutTransform``).
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
@@ -56,7 +58,8 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row a page of `length` below (after) or above (before) another, never a header.
+  /// Returns the row a page of `length`, less a row, below another if `isDown`, else above; if the
+  /// axis is horizontal, after or before it. It is no header; `nil` if only headers are there.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -99,18 +102,18 @@ extension CollectionGeometry {
 
 // Open groups of an outline.
 extension CollectionGeometry {
-  /// An open group, in the coordinates of the content.
+  /// An open group of an outline that is not empty.
   struct OpenGroup: Hashable {
     let container: ContainerID
     let row: Rect
-    /// The lower edge of the group's last row, which can be in a nested group.
+    /// The `y` of the lower edge of the group's last row, which can be in a nested group.
     let bottom: Length
 
     /// The distance from the lower edge of the group's own row to ``bottom``.
     var height: Length { bottom - row.maxY }
   }
 
-  /// The open groups that are not empty, in the order of their rows.
+  /// The open groups that are not empty, in the order of their rows, in content coordinates.
   var openGroups: [OpenGroup] {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
@@ -126,7 +129,7 @@ extension CollectionGeometry {
     return groups
   }
 
-  /// Returns the last item's row of the group that begins with the piece at an index.
+  /// Returns the row of the last item in the group whose first piece is at an index.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

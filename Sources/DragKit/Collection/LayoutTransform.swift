@@ -2,10 +2,10 @@ internal import DragGeometry
 
 /// The transform between the coordinates of a layout and those of its view's content.
 ///
-/// Along a reversed axis, content begins at the far edge and extends to negative coordinates.
+/// Along a reversed axis, content begins at the bottom or right edge and has negative coordinates.
 struct LayoutTransform: Hashable, Sendable {
   let axis: Axis
-  /// Whether the content begins at the far edge along the axis.
+  /// Whether the content begins at the bottom, or, along a horizontal axis, at the right edge.
   let isReversed: Bool
   /// The extent of the view across the axis.
   let width: Length

@@ -11,7 +11,7 @@ public import DragModel
 public struct DragSession: Hashable, Sendable {
   /// The lifted item.
   public let item: ItemID
-  /// The container from which the item was lifted; `nil` if it is in none.
+  /// The container of the area from which the item was lifted; `nil` if it was in no area.
   public let container: ContainerID?
   /// The dragged items, the lifted one first; empty until the drag delegate has returned them.
   public internal(set) var items: [DragItem]
@@ -21,7 +21,7 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var location: Point
   /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
   package internal(set) var grabOffset: Vector
-  /// The size of the lifted item; a drag moves it and never resizes it.
+  /// The size of the lifted item at its place when it was lifted.
   package let itemSize: Size
   package internal(set) var target: DropTarget?
 
@@ -72,6 +72,6 @@ package struct DropTarget: Hashable, Sendable {
   /// It stays open while the pointer is over an item that would accept the drop, so that the item
   /// does not move away from the pointer.
   package internal(set) var gap: InsertionPlace?
-  /// The destination at the last update; `nil` if the target is no collection view or has no place.
+  /// The destination at the last update; `nil` before that, for an item, or if there is no place.
   package internal(set) var destination: DropDestination?
 }
