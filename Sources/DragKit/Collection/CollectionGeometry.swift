@@ -39,7 +39,6 @@ struct CollectionGeometry: Sendable {
 extension CollectionGeometry {
   func frame(ofRow row: Int) -> Rect? { layoutFrame(ofRow: row).map(transform.inContent) }
 
-  /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
   func row(at point: Point) -> Int? {
@@ -53,7 +52,6 @@ extension CollectionGeometry {
     (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
   }
 
-  /// Returns the row to which an arrow key leads, never a header; `nil` if there is none.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     inLayout.row(beside: row, transform.inLayout(direction))
   }

@@ -59,9 +59,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// Returns the distance past the boundary of two slots at which the gap moves to the other (R4).
-  ///
-  /// At the boundary, the slot that is nearest to the dragged item changes.
+  /// Returns the distance past the middle between two slots at which the gap moves (R4).
   ///
   /// - Parameters:
   ///   - size: The size of the gap, in the coordinates of the layout.

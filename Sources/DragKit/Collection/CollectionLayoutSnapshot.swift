@@ -11,7 +11,6 @@ final class CollectionLayoutSnapshot: Sendable {
   let geometry: CollectionGeometry
   /// The layout without the gap; like ``geometry``, without the hidden item of the ``arrangement``.
   let base: CollectionGeometry
-  /// The scroll offset (``ScrollRange``).
   let offset: Vector
 
   convenience init(

@@ -35,7 +35,6 @@ public struct CollectionRows: Hashable, Sendable {
   }
 }
 
-/// A gap that is open for a dragged item.
 struct CollectionGap: Hashable, Sendable {
   var place: InsertionPlace
   /// The size, as seen in the window; a layout uses as much of it as of an item's own size.

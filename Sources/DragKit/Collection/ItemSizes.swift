@@ -18,10 +18,9 @@ public import DragModel
 /// change, the engine sums the heights once, about forty nanoseconds an item; a motion of a drag
 /// over a list then costs the same for any number of items.
 public struct ItemSizes: Hashable, Sendable {
-  /// The sizes by the items' raw values.
+  /// The sizes by the items' raw values, or ``unset``.
   private var sizes: [Size] = []
 
-  /// The mark of an item without a size of its own.
   private static let unset = Size(width: -1, height: -1)
 
   /// Creates a table in which no item has a size of its own.
@@ -70,7 +69,6 @@ struct OrderedSizes: Hashable, Sendable {
 
   subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
 
-  /// Returns the sum of the heights of the items at a range of offsets.
   func height(of offsets: Range<Int>) -> Length {
     let offsets = offsets.clamped(to: sizes.indices)
     return heightsBefore[offsets.upperBound] - heightsBefore[offsets.lowerBound]

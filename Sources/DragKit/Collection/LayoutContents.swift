@@ -25,8 +25,7 @@ public struct LayoutContents {
     }
   }
 
-  /// Returns the sizes of some rows in layout coordinates; `nil` for a header, and for an item of a
-  /// view without ``ItemSizes``.
+  /// Returns some rows' sizes in layout coordinates; `nil` for headers, and without ``ItemSizes``.
   ///
   /// - Complexity: O(*r* + *n*) in the number of runs and of rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {

@@ -1,7 +1,7 @@
 /// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///
 /// The order of calls is: `canHandle` when a drag of an accepted type reaches the view; if that
-/// returns `true`, `dropSessionDidEnter`, then `dropSessionDidUpdate` once and at every motion, and
+/// returns `true`, `dropSessionDidEnter`, then `dropSessionDidUpdate`, again at every motion, and
 /// at last either `dropSessionDidExit`, when the drag leaves or is not dropped, or `performDrop`.
 /// After the trace's `dragEnded`, `dropSessionDidEnd` is called for each view that was entered and
 /// is still on the stage, in the order of entry. Each call with an `inout` content may change the
@@ -27,8 +27,7 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
   /// Returns the effect of a drop at the current location; by default a move into the gap.
   ///
-  /// Every motion calls it, so it must be fast (L07). In a view without containers, the destination
-  /// is `nil`.
+  /// Every motion calls it, so it must be fast (L07). Without containers, the destination is `nil`.
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal

@@ -12,7 +12,7 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   case refused
   /// The items were released outside of all targets that accept the drag.
   case outside
-  /// The release was lost, the window lost the focus or was hidden, the page changed, or the lifted
-  /// item left the layout.
+  /// The release was lost, the window lost the focus or was hidden, the page changed, the lifted
+  /// item left the layout, or a handler ended the transaction of the drag.
   case interrupted
 }

@@ -62,7 +62,6 @@ extension DragSession {
   }
 }
 
-/// A target that a drag has entered.
 package struct DropTarget: Hashable, Sendable {
   /// The item that is the target: an item with drop handlers, or the item of a collection view.
   package let item: ItemID

@@ -1,7 +1,7 @@
 /// A delegate that handles drops on an item, like SwiftUI's `DropDelegate`.
 ///
 /// The order of calls is: `validateDrop` when a drag of an accepted type reaches the target; if
-/// that returns `true`, `dropEntered`, then `dropUpdated` once and at every motion, and at last
+/// that returns `true`, `dropEntered`, then `dropUpdated`, again at every motion, and at last
 /// either `dropExited`, when the drag leaves or is not dropped, or `performDrop`. Every call may
 /// change `content`, which the engine then reads again.
 ///

@@ -63,7 +63,6 @@ extension DropOperation {
   }
 }
 
-/// A sign beside the dragged items that shows the effect of a drop.
 package enum DropBadge: Hashable, Sendable {
   case plus, link, prohibited
 }
@@ -72,7 +71,7 @@ package enum DropBadge: Hashable, Sendable {
 public enum DropIntent: String, Hashable, Sendable, CaseIterable {
   /// Left to the target when it performs the drop; no gap is open.
   case unspecified
-  /// The gap, which opens at ``DropDestination/place``.
+  /// The gap, which opens at ``DropDestination/place`` if the operation is performed.
   case insertAtDestination
   /// The item under the pointer; an open gap stays open and does not move.
   case insertIntoDestination

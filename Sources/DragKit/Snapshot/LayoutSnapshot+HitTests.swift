@@ -83,7 +83,6 @@ extension Rect {
     Rect(center: center, size: Size(width: max(width, side), height: max(height, side)))
   }
 
-  /// Returns the squared distance of the centre from a point, in subpixels².
   fileprivate func squaredDistance(of point: Point) -> Int {
     let offset = point - center
     return offset.dx.subpixels * offset.dx.subpixels + offset.dy.subpixels * offset.dy.subpixels

@@ -115,7 +115,6 @@ extension LayoutSnapshot {
 
   mutating func forgetNewTargets() { newTargets = [] }
 
-  /// Returns ``hasTurnedPage``, and resets it.
   mutating func takePageTurn() -> Bool {
     defer { hasTurnedPage = false }
     return hasTurnedPage
@@ -137,7 +136,6 @@ extension LayoutSnapshot {
     collection { $0.id == id }
   }
 
-  /// Returns the collection view that an item represents; `nil` if the item represents none.
   func collection(withView item: ItemID) -> CollectionLayoutSnapshot? {
     collection { $0.area.view == item }
   }

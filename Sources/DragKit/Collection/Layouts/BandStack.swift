@@ -51,7 +51,6 @@ struct BandStack<Body: Band>: Sendable {
     }
   }
 
-  /// The height of all bands, with the spacing between them and the insets.
   var height: Length { (parts.last.map { $0.top + $0.height } ?? insets.top) + insets.bottom }
 }
 
@@ -91,7 +90,6 @@ extension BandStack {
 
 // Slots.
 extension BandStack {
-  /// Returns whether a slot is the last of its section.
   func isEndOfSection(_ slot: Int) -> Bool { slot == rows.count || rows.isHeader(slot) }
 
   /// Returns whether a slot is the only one of its section, which has no items.

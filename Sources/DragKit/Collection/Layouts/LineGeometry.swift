@@ -56,8 +56,7 @@ extension LineGeometry {
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the next row in order, or, for up and down, the row of the next line with the nearest
-  /// centre; headers are skipped.
+  /// Returns the next row in order; for up and down, the nearest in the next line; never a header.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1

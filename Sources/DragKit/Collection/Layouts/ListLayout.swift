@@ -72,7 +72,6 @@ public struct ListConfiguration: Hashable, Sendable {
   /// Laying out a million rows takes as long as ten, once their own heights, if any, are summed.
   public var layout: some CollectionLayout { ListLayout(self) }
 
-  /// The margins around all rows.
   var insets: Insets {
     switch appearance {
     case .plain: Insets()
@@ -121,7 +120,6 @@ private struct ListBand: Band {
   /// The sizes of the container's items, or `nil` if all have the usual ``height``.
   let sizes: OrderedSizes?
   let first: Int
-  /// The height of each item if ``sizes`` is `nil`.
   let height: Length
   let left: Length
   let width: Length

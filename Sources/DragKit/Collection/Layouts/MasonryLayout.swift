@@ -126,8 +126,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below or above another: in its column, or in the nearest column of the
-  /// next section that has any; `nil` if there is none.
+  /// Returns the next row or slot below or above another, in its column, or else another section.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
