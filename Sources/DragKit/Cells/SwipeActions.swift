@@ -43,8 +43,7 @@ public struct ContextualAction<Content>: Sendable {
   ///   - title: The title of the button; `nil` for none.
   ///   - image: The name of the picture of the button; `nil` for none.
   ///   - name: The name in traces and tests after `swipe-`, of `a`–`z`, `0`–`9` and `-`; by default
-  ///     `delete` for a destructive action, and for any other `image`, or `action` without an
-  ///     image.
+  ///     `delete` for a destructive action, else the `image`, or `action` without an image.
   ///   - handler: Performs the action, and returns whether it was completed, which the trace
   ///     reports; afterwards the row closes, if it still exists (E19).
   public init(

@@ -41,7 +41,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   package var layout: any CollectionLayout { anyLayout.base }
 
-  /// Returns whether a window point is in the ``bounds``, or, if `isEmpty`, near them (R25).
+  /// Returns whether a window point is in the ``bounds``, with a margin if `isEmpty` (R25).
   package func catches(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }

@@ -56,8 +56,8 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row a page of `length`, less a row, below another if `isDown`, else above; if the
-  /// axis is horizontal, after or before it. It is no header; `nil` if only headers are there.
+  /// Returns the row a page of `length`, less a row, below another if `isDown`, else above (if
+  /// horizontal, after or before), never a header; `nil` if only headers follow.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -100,7 +100,7 @@ extension CollectionGeometry {
 
 // Open groups of an outline.
 extension CollectionGeometry {
-  /// An open group of an outline that is not empty.
+  /// A non-empty open group of an outline.
   struct OpenGroup: Hashable {
     let container: ContainerID
     let row: Rect

@@ -88,7 +88,7 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  /// Returns a table by container for each area, which is empty if that has no ``ItemSizes``.
+  /// Returns the tables by container, for each area in order; none if that has no ``ItemSizes``.
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {

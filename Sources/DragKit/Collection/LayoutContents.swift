@@ -12,8 +12,7 @@ public struct LayoutContents {
   let sizes: (ContainerID) -> OrderedSizes?
   let sizeInLayout: (Size) -> Size
 
-  /// The sections that have rows: the row of the header, `nil` if there is none, and the other
-  /// rows.
+  /// The sections that have rows: the header's row, `nil` if none, and the range of the other rows.
   ///
   /// - Complexity: O(*r* log *r*) in the number of runs.
   public var sections: [(header: Int?, body: Range<Int>)] {
@@ -25,7 +24,8 @@ public struct LayoutContents {
     }
   }
 
-  /// Returns some rows' sizes in layout coordinates; `nil` for headers, and without ``ItemSizes``.
+  /// Returns the sizes of some rows in layout coordinates; `nil` for headers, and for the items of
+  /// a view without ``ItemSizes``.
   ///
   /// - Complexity: O(*r* + *n*) in the number of runs and of rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {

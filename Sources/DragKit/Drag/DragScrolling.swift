@@ -8,7 +8,7 @@ struct DragScrolling: Hashable, Sendable {
   private(set) var autoScroll: AutoScroll?
   /// The collection views that the drag has scrolled, with their offsets before it did so.
   private(set) var starts: [ScrollStart] = []
-  /// Whether a collection view has scrolled since the target under the drag was last updated.
+  /// Whether a view has scrolled since ``takeScrolled()``, so that the target has to be updated.
   private(set) var hasScrolled = false
 
   /// Whether the drag scrolls nothing as time passes, and ``hasScrolled`` is `false`.
@@ -27,7 +27,7 @@ extension DragScrolling {
     autoScroll?.move(to: point, over: areas, tuning)
   }
 
-  /// Advances by ``AutoScrollTuning/interval``, and returns the translations of the areas' offsets.
+  /// Advances by ``AutoScrollTuning/interval``, and returns how far each area is to scroll.
   mutating func step(over areas: [ScrollArea], _ tuning: AutoScrollTuning) -> [AutoScroll.Step] {
     guard autoScroll?.isSettled == false else { return [] }
     return autoScroll?.step(over: areas, tuning) ?? []

@@ -10,9 +10,9 @@ extension DragState {
 
   /// Returns the one of `places` at which a drop inserts; `nil` if there are none.
   ///
-  /// An item that is less deep than the first place, and has not moved sideways, goes to its old
-  /// place if that is one of them; else to the first, if its centre is less than half its height
-  /// below the row above; else to the last. Otherwise, and by keyboard, ``choose(among:in:)``
+  /// An item that is less deep than the first place and has not moved sideways goes to its old
+  /// place if that is one of them; else to the first if its centre is less than half its height
+  /// below the row above; else to the last. For others, and by keyboard, ``choose(among:in:)``
   /// decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
@@ -31,9 +31,8 @@ extension DragState {
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the deepest place in at most as many groups as enclosed the item, plus the
-  /// indentations that it has moved sideways; in a layout without these or in another view, the
-  /// deepest of all.
+  /// Returns the deepest place in at most as many groups as enclosed the item plus the indentations
+  /// that it has moved sideways, else the last; the deepest without indentation or in another view.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place

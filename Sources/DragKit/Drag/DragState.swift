@@ -15,7 +15,7 @@ struct DragState: Hashable, Sendable {
   let level: Int
   /// The time until which the open gap stays where it is (R4); zero in a new target.
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The targets that refused the drag when a target was last looked for; they are not asked again.
+  /// The targets that refused the drag at its last location; at the next, they are not asked again.
   private(set) var refusing: [ItemID] = []
   /// The collection views that the drag has entered, in the order of their first entry.
   private(set) var entered: [ContainerID] = []
@@ -96,7 +96,8 @@ extension DragState {
 extension DragState {
   var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
 
-  /// The place of the open gap, or, in the phase `gapWaiting`, that to which the gap will move.
+  /// The place of the open gap, or to which it will move (``Phase/gapWaiting``); `nil` if none is
+  /// open.
   var promisedGap: InsertionPlace? {
     phase == .gapWaiting ? target?.destination?.place : target?.gap
   }
@@ -126,7 +127,7 @@ extension DragState {
     }
   }
 
-  /// Moves the gap to ``promisedGap``, although it rests; a release does so (R4).
+  /// Moves the gap to ``promisedGap``, even if it rests; a release does so (R4).
   mutating func openWaitingGap() {
     let gap = promisedGap
     session.target?.gap = gap

@@ -4,8 +4,7 @@
 /// returns `true`, `dropSessionDidEnter`, then `dropSessionDidUpdate`, again at every motion, and
 /// at last either `dropSessionDidExit`, when the drag leaves or is not dropped, or `performDrop`.
 /// After the trace's `dragEnded`, `dropSessionDidEnd` is called for each view that was entered and
-/// is still on the stage, in the order of entry. Each call with an `inout` content may change the
-/// content.
+/// is still on the stage, in the order of entry. An `inout` content may be changed.
 ///
 /// ```swift
 /// struct LessonDropDelegate: CollectionDropDelegate {

@@ -11,7 +11,7 @@ public import DragModel
 public struct DragSession: Hashable, Sendable {
   /// The lifted item.
   public let item: ItemID
-  /// The container of the area from which the item was lifted; `nil` if it was in no area.
+  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if it was in none.
   public let container: ContainerID?
   /// The dragged items, the lifted one first; empty until the drag delegate has returned them.
   public internal(set) var items: [DragItem]

@@ -8,8 +8,8 @@ public import DragModel
 public struct DropDestination: Hashable, Sendable {
   /// The place at which the dragged items would be inserted.
   public let place: InsertionPlace
-  /// The item under the pointer, or at which a drag by keyboard aims; `nil` if there is none. In
-  /// the view of the lifted item, the gap counts as that item.
+  /// The item under the pointer, or at which a drag by keyboard aims, `nil` if none; in the view
+  /// from which an item was lifted, the gap counts as that item.
   public internal(set) var item: ItemID?
   /// The part of the item's row that the pointer is over; `nil` if there is no item or no row.
   public internal(set) var band: DropBand?

@@ -69,7 +69,7 @@ package enum DropBadge: Hashable, Sendable {
 
 /// The destination of the dropped items.
 public enum DropIntent: String, Hashable, Sendable, CaseIterable {
-  /// Left to the target when it performs the drop; no gap is open.
+  /// A destination that the target chooses when it performs the drop; no gap is open.
   case unspecified
   /// The gap, which opens at ``DropDestination/place`` if the operation is performed.
   case insertAtDestination

@@ -72,7 +72,7 @@ extension BandStack {
     parts[max(parts.partitioningIndex { $0.rows.lowerBound > row } - 1, 0)]
   }
 
-  /// Returns the rows of the lines that intersect a rectangle, and possibly of the lines beside it.
+  /// Returns the rows of the lines that intersect a rectangle, and possibly of adjacent lines.
   func rows(in rect: Rect) -> Range<Int> {
     guard !parts.isEmpty, !rect.isEmpty else { return 0..<0 }
     let start = rowAtLine(rect.minY, upwards: false)
