@@ -13,7 +13,7 @@ public struct DragSession: Hashable, Sendable {
   public let item: ItemID
   /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if it was in none.
   public let container: ContainerID?
-  /// The dragged items, the lifted one first; empty until the drag delegate has returned them.
+  /// The dragged items, the lifted one first; empty while the drag's handlers are asked for them.
   public internal(set) var items: [DragItem]
   /// The pointer that drags.
   public let pointer: PointerID
