@@ -6,7 +6,7 @@ package import DragModel
 /// All frames are in window coordinates.
 ///
 /// ```swift
-/// for row in interaction.visibleItems(in: "playlist") {
+/// for row in interaction.visibleItems(in: "playlist") where !row.isAway {
 ///   guard let cell = interaction.cell(of: row.item, in: playlist) else { continue }
 ///   draw(background: cell.frame, title: cell.content, cell.accessories, cell.actions)
 /// }
@@ -19,7 +19,7 @@ public struct Cell: Hashable, Sendable {
   public let frame: Rect
   /// The part of ``frame`` that no accessory covers, in which the row's content is drawn.
   public private(set) var content: Rect
-  /// The visible accessories as ``CollectionHandlers/accessories`` orders them, edges inwards.
+  /// The visible accessories in the order of ``CollectionHandlers/accessories``, edges inwards.
   public private(set) var accessories: [Accessory] = []
   /// The buttons that a swipe has uncovered, the outermost first; empty if the row is closed.
   public let actions: [SwipeButton]
@@ -40,7 +40,7 @@ public struct Cell: Hashable, Sendable {
     /// The distance by which the row is moved inwards from its trailing edge; negative outwards.
     var offset = Length.zero
     var actions: [SwipeButton] = []
-    /// Whether a release would perform the first action, whose button is then the only one.
+    /// Whether a slow release would perform the first action, whose button is then the only one.
     var isFull = false
 
     package init(offset: Length = .zero) { self.offset = offset }
@@ -103,7 +103,7 @@ public struct SwipeButton: Hashable, Sendable {
 }
 
 extension Cell.Swipe {
-  /// Returns the buttons, which share the uncovered width equally; empty if that is zero.
+  /// Returns the buttons, which share the uncovered width equally; empty if nothing is uncovered.
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset > .zero, !actions.isEmpty else { return [] }
     let shown = isFull ? actions.prefix(1) : actions[...]

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The transitions of collection views into edit mode, and the swipes of their rows.
+/// The transitions of collection views into and out of edit mode, and the swipes of their rows.
 struct CellStates: Hashable, Sendable {
   private var entries: [Entry] = []
 

@@ -1,6 +1,6 @@
 public import DragModel
 
-/// The actions that a swipe from the end of a row reveals, like `UISwipeActionsConfiguration` (E16).
+/// The actions that a swipe from a row's end reveals, like `UISwipeActionsConfiguration` (E16).
 public struct SwipeActionsConfiguration<Content>: Sendable {
   let actions: [ContextualAction<Content>]
   let performsFirstActionWithFullSwipe: Bool
@@ -9,7 +9,7 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - actions: The actions, the outermost first (E18); without any, the row cannot be swiped.
-  ///   - performsFirstActionWithFullSwipe: Whether a swipe over half of the row performs the first.
+  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the row performs the first (E18).
   public init(
     actions: [ContextualAction<Content>], performsFirstActionWithFullSwipe: Bool = true
   ) {
@@ -18,7 +18,7 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   }
 }
 
-/// An action on a row, like `UIContextualAction` (E17).
+/// An action on a row, like `UIContextualAction`.
 ///
 /// ```swift
 /// ContextualAction(style: .destructive, image: "trash") { playlist, track in
@@ -31,7 +31,7 @@ public struct ContextualAction<Content>: Sendable {
   let button: SwipeButton
   let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
-  /// The kind of an action; the button of a `destructive` one is red.
+  /// The kind of an action; the button of a `destructive` one is red (E17).
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case normal, destructive
   }
@@ -42,8 +42,8 @@ public struct ContextualAction<Content>: Sendable {
   ///   - style: `destructive` if the action destroys something.
   ///   - title: The title of the button; `nil` for none.
   ///   - image: The name of the picture of the button; `nil` for none.
-  ///   - name: The name in traces and tests, of `a`–`z`, `0`–`9` and `-`; by default `delete` for a
-  ///     destructive action, and for any other `image`, or `action` without an image.
+  ///   - name: The name in traces and tests after `swipe-`, of `a`–`z`, `0`–`9` and `-`; by default
+  ///     `delete` for a destructive action, else the `image`, or `action` without an image.
   ///   - handler: Performs the action, and returns whether it was completed, which the trace
   ///     reports; afterwards the row closes, if it still exists (E19).
   public init(

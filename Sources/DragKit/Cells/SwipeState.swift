@@ -37,7 +37,7 @@ struct SwipeState: Hashable, Sendable {
       self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The least offset of a full swipe, which is greater than ``actions``.
+    /// The least offset of a full swipe, which is at least ``actions``.
     var fullSwipe: Length { max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin) }
   }
 
@@ -53,13 +53,13 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the held row with a finger, positive inwards; beyond its limits by a share of that.
+  /// Moves the row with a pointer, positive inwards; beyond its limits, the row resists.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
-  /// Releases the row at a velocity per second, positive inwards, and returns where it settles.
+  /// Releases the row at a velocity per second, positive inwards; returns how the swipe ends.
   @discardableResult
   mutating func release(velocity: Length, in measures: Measures) -> Outcome {
     let outcome = outcome(velocity: velocity, in: measures)

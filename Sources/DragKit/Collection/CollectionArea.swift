@@ -17,11 +17,11 @@ public struct CollectionArea: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - view: The item that represents the view itself, as a drop target and in traces.
-  ///   - bounds: The area, in window coordinates; content outside of it is clipped.
+  ///   - bounds: The viewport, in window coordinates; pointers cannot press rows outside of it.
   ///   - layout: The layout of the items.
   ///   - sections: The sections, in order.
-  ///   - isRightToLeft: Whether lines, or the content of a horizontal view, begin at the right.
-  ///   - isEditing: Whether the rows show their accessories for editing (E10).
+  ///   - isRightToLeft: Whether the view reads from right to left, and not from left to right.
+  ///   - isEditing: Whether the view is in edit mode, which shows and hides accessories (E10).
   ///   - itemSizes: The items' own sizes, or `nil` if no item has one; a grid ignores them.
   ///   - reorderingCadence: How often the gap of a drag may move.
   public init(
@@ -41,7 +41,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   package var layout: any CollectionLayout { anyLayout.base }
 
-  /// Returns whether a window point is over the view; an empty view extends by a margin (R25).
+  /// Returns whether a window point is in the ``bounds``, with a margin if `isEmpty` (R25).
   package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }

@@ -1,8 +1,10 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The frames of a collection view's rows in content coordinates: a layout's ``LayoutGeometry``,
-/// transformed to the directions in which the view reads and scrolls (``LayoutTransform``).
+/// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
+///
+/// Their origin is the upper left corner of the unscrolled viewport, or, along a reversed axis, the
+/// viewport's far edge (``LayoutTransform``).
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
@@ -37,7 +39,6 @@ struct CollectionGeometry: Sendable {
 extension CollectionGeometry {
   func frame(ofRow row: Int) -> Rect? { layoutFrame(ofRow: row).map(transform.inContent) }
 
-  /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
   func row(at point: Point) -> Int? {
@@ -51,12 +52,12 @@ extension CollectionGeometry {
     (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
   }
 
-  /// Returns the row to which an arrow key leads, never a header; `nil` if there is none.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row a page of `length` below (after) or above (before) another, never a header.
+  /// Returns the row a page of `length`, less a row, below another if `isDown`, else above (if
+  /// horizontal, after or before), never a header; `nil` if only headers follow.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -99,18 +100,18 @@ extension CollectionGeometry {
 
 // Open groups of an outline.
 extension CollectionGeometry {
-  /// An open group, in the coordinates of the content.
+  /// A non-empty open group of an outline.
   struct OpenGroup: Hashable {
     let container: ContainerID
     let row: Rect
-    /// The lower edge of the group's last row, which can be in a nested group.
+    /// The `y` of the lower edge of the group's last row, which can be in a nested group.
     let bottom: Length
 
     /// The distance from the lower edge of the group's own row to ``bottom``.
     var height: Length { bottom - row.maxY }
   }
 
-  /// The open groups that are not empty, in the order of their rows.
+  /// The open groups that are not empty, in the order of their rows, in content coordinates.
   var openGroups: [OpenGroup] {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
@@ -126,7 +127,7 @@ extension CollectionGeometry {
     return groups
   }
 
-  /// Returns the last item's row of the group that begins with the piece at an index.
+  /// Returns the row of the last item in the group whose first piece is at an index.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

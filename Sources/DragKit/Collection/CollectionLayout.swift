@@ -2,8 +2,8 @@ public import DragGeometry
 
 /// The layout of a collection view's items.
 ///
-/// A layout is a small value: it is compared after every handler, and lays out the rows only when
-/// the stage, an order or the gap of a drag has changed. A ``ListConfiguration`` and a
+/// A layout is a small value, which the engine compares often: it lays out the rows only when the
+/// stage, an order, the lifted item or the gap of a drag has changed. A ``ListConfiguration`` and a
 /// ``TileConfiguration`` make layouts, and an app can define its own.
 ///
 /// ```swift
@@ -18,36 +18,37 @@ public import DragGeometry
 /// }
 /// ```
 ///
-/// A layout has its own coordinates: `x` is the distance from the beginning of a line, and `y` the distance from the
-/// beginning of the content in the direction in which it scrolls; sizes are turned accordingly. The engine transforms
-/// them for views that read from right to left, for an ``axis`` and for ``isReversed``, so that a layout lays out rows as
-/// if its view read from left to right and scrolled down.
+/// A layout has its own coordinates: `x` is the distance from the beginning of a line, and `y` that
+/// from the beginning of the content along the ``axis``; widths are along `x`, heights along `y`.
+/// The engine converts them to and from those of the view. So a layout lays out rows as if its view
+/// read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
-  /// The result of ``geometry(of:)``: the frames of the rows, and the slots.
+  /// The result of ``geometry(of:)``: the frames of the rows, and the slots in which gaps can open.
   associatedtype Geometry: LayoutGeometry
 
   /// The axis along which the view scrolls; by default the vertical one.
   var axis: Axis { get }
 
-  /// Whether the content begins at the far edge of the view, as a chat does at the bottom (Flutter's `reverse`); by
-  /// default `false`.
+  /// Whether the content begins at the opposite edge (Flutter's `reverse`); by default `false`.
   ///
-  /// An unscrolled view shows the first row at that edge; rows appended at the end move no others.
+  /// A vertical view then begins at the bottom, like a chat, and a horizontal one at the right, or,
+  /// if it reads from right to left, at the left. The unscrolled view shows that beginning.
   var isReversed: Bool { get }
 
-  /// Whether no row is ever beside another; by default `false`.
+  /// Whether each line consists of one row, as in a list; by default `false`.
   ///
-  /// In a single column, the arrow keys across the axis lead to the parts of a row, and the gap
-  /// passes headers like other rows, but stops before a row that would accept the drop (R16). In
-  /// other layouts, the gap opens in the section that contains the centre of the dragged item.
+  /// If so, the arrow keys across the axis lead to the parts of a row, if any. The gap opens in any
+  /// section, and passes a row that would accept the drop when the pointer is in its far quarter
+  /// (R16). If not, the gap opens in the section at the centre of the dragged item.
   var isSingleColumn: Bool { get }
 
-  /// The indentation of rows by each group around them; `nil`, the default, means no indentation.
+  /// The indentation of a row for each group that encloses it; `nil`, the default, for none.
   ///
-  /// A drag enters or leaves a group for each indentation that it moves sideways, to the nearest.
+  /// Frames are not indented. If a gap can belong to several groups, the sideways motion of an item
+  /// lifted in this view chooses the group: a step of one group for each indentation, rounded.
   var indentation: Length? { get }
 
-  /// The distance between two lines, by default zero; scrolling by an arrow key includes it.
+  /// The distance between two lines, by default zero; an arrow key scrolls by a line and a spacing.
   var spacing: Length { get }
 
   /// Returns the size of an item, or of the gap for it.
@@ -58,17 +59,18 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// Returns the distance past the boundary of two slots at which the gap follows a drag (R4).
+  /// Returns the distance past the middle between two slots at which the gap moves (R4).
   ///
   /// - Parameters:
   ///   - size: The size of the gap, in the coordinates of the layout.
   ///   - tuning: The tuning of the content.
-  /// - Returns: The distances in those coordinates; by default ``Tuning/gapHysteresis`` for both.
+  /// - Returns: The distances along `x` and `y`; by default ``Tuning/gapHysteresis`` for both.
   func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector
 
   /// Lays out the rows of a view.
   ///
-  /// It is called when the stage or an order has changed, and for each layout with another gap.
+  /// It is called when the stage, an order, the lifted item or the gap of a drag has changed; while
+  /// a gap is open, for the rows with the gap and for the rows without it.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 

@@ -9,9 +9,8 @@ final class CollectionLayoutSnapshot: Sendable {
   let area: CollectionArea
   let arrangement: CollectionArrangement
   let geometry: CollectionGeometry
-  /// The layout without the gap; like ``geometry``, without the lifted item unless that is copied.
+  /// The layout without the gap; like ``geometry``, without the hidden item of the ``arrangement``.
   let base: CollectionGeometry
-  /// The scroll offset (``ScrollRange``).
   let offset: Vector
 
   convenience init(
@@ -51,7 +50,7 @@ final class CollectionLayoutSnapshot: Sendable {
       reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
 
-  /// The scrolled distance from the beginning of the content; positive also in a reversed view.
+  /// The distance scrolled away from the beginning of the content, negative if scrolled beyond it.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   /// Returns the scroll bar: at the edge at which lines end, or at the bottom of a horizontal view.
@@ -82,7 +81,7 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// Returns the row of ``base`` before which a gap at a place opens; `nil` if it is not shown.
+  /// Returns the row of ``base`` before which a gap opens; `nil` if no section has its container.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
@@ -92,7 +91,7 @@ final class CollectionLayoutSnapshot: Sendable {
 
   /// Returns the items in view and within one viewport before and after, which can move into view.
   ///
-  /// A lifted item of this view is always included: at the gap, or, if it is copied, at its row.
+  /// A lifted item with a row is always included: at the gap, or, if not hidden, at its own row.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
     var visible = inContent(area.bounds)
     visible.size.width = max(visible.width, 1)
@@ -112,7 +111,7 @@ final class CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// Returns the row of an item, or `nil` if it has none; a hidden lifted item has that of the gap.
+  /// Returns the row of an item, that of the gap for a hidden lifted item; `nil` if it has no row.
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
     if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
     return geometry.rows.row(ofHeader: item)

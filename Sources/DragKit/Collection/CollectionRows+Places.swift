@@ -9,8 +9,8 @@ struct LeveledPlace: Hashable, Sendable {
 extension CollectionRows {
   /// Returns the places in the model that the gap before a row can represent, the deepest first.
   ///
-  /// Behind the last item of a group, these are in the group, and behind it in each enclosing group
-  /// that ends there. The result is empty only if the row's section has no runs.
+  /// After the last item of a group, the places are the end of the group and, for each group that
+  /// ends there, the one behind the group's own item. Without runs in the section, there are none.
   func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = neighbour(from: row, by: 1)
     guard let above = neighbour(from: row - 1, by: -1) else {
@@ -35,7 +35,7 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the first item from a row on, in steps of 1 or -1 past gaps; `nil` at a header or end.
+  /// Returns the first item from a row on, past gaps by `step` (1 or -1); `nil` at a header or end.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -77,7 +77,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the place in an empty open group, given the item that represents it; otherwise `nil`.
+  /// Returns the place in the empty open group of an item; `nil` if the item represents none.
   private func emptyGroup(
     behind item: Neighbour, in sections: [CollectionSection]
   ) -> LeveledPlace? {
@@ -89,7 +89,7 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in the section of a row, which has no items; none if it has no runs either.
+  /// Returns the place in a row's section, which must have no items; empty if it has no runs.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {

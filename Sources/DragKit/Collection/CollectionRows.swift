@@ -2,7 +2,7 @@ internal import Algorithms
 internal import DragGeometry
 internal import DragModel
 
-/// The rows of a collection view: those of its sections, without the lifted item and with the gap.
+/// The rows of a collection view's sections; in a drag, without a hidden item and with the gap.
 ///
 /// It takes memory in proportion to the runs, however many items they have.
 public struct CollectionRows: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct CollectionRows: Hashable, Sendable {
 
     enum Kind: Hashable, Sendable {
       case header(ItemID)
-      /// Items of a container from an offset on, which `level` groups enclose.
+      /// Consecutive items of a container, the first at offset `from`, that `level` groups enclose.
       case items(ContainerID, from: Int, level: Int)
       case gap(CollectionGap)
     }
@@ -30,21 +30,19 @@ public struct CollectionRows: Hashable, Sendable {
     case gap(CollectionGap)
   }
 
-  /// Returns whether a row is the header of a section.
   func isHeader(_ row: Int) -> Bool {
     if case .header = self[row] { true } else { false }
   }
 }
 
-/// A gap that is open for a dragged item.
 struct CollectionGap: Hashable, Sendable {
   var place: InsertionPlace
-  /// The size, as seen in the window; a list uses only the extent along its axis.
+  /// The size, as seen in the window; a layout uses as much of it as of an item's own size.
   var size: Size
 }
 
 extension CollectionRows {
-  /// Arranges sections without the item at `hidden`, and with a gap, whose place counts that item.
+  /// Arranges sections without the item at `hidden` and with a gap, whose index counts that item.
   init(
     _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
   ) {
@@ -84,7 +82,7 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the index of the run after which a gap at a container's end opens; otherwise `nil`.
+  /// Returns the run after which a gap opens; `nil` if it opens within a run or in another section.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {

@@ -23,7 +23,7 @@ public struct CollectionSection: Hashable, Sendable {
     (self.header, self.runs) = (header, runs)
   }
 
-  /// Creates a section with the `count` items of a container, below a header row if there is one.
+  /// Creates a section of a header row, if any, and the first `count` items of a container.
   public init(header: ItemID? = nil, _ container: ContainerID, count: Int) {
     self.init(header: header, runs: [Run(container, 0..<max(count, 0))])
   }

@@ -3,29 +3,30 @@ internal import DragGeometry
 /// The choice of the gap that opens for a dragged item: the one nearest to it.
 ///
 /// The slots are those of the layout without a gap, so that a row that makes room never changes the
-/// choice. The dragged item counts as large as the gap, around its own centre (R2), and the distance is
-/// measured from corner to corner. In a list, a neighbour therefore makes room when the edge of the
-/// dragged item passes its centre; a neighbour that has made room is compared at its new place (R1).
+/// choice. The dragged item counts as large as the gap, around its own centre (R2), and its corner
+/// is compared with those of the slots. In a list, a neighbour therefore makes room when the edge
+/// of the dragged item passes its centre; a neighbour that has made room is compared at its new
+/// place (R1).
 ///
-/// Unless the layout is a single column, only the section whose visible rows contain the centre of
-/// the dragged item is considered.
+/// Unless the layout is a single column, only the section is considered whose header is the last
+/// above the centre of the dragged item, in the layout with the gap.
 ///
 /// The open gap has hysteresis: another opens only when the dragged item is the layout's
 /// ``CollectionLayout/hysteresis(forGap:_:)`` beyond the middle between both slots (R4).
 struct InsertionChoice: Sendable {
-  /// The layout without the dragged item and without a gap.
+  /// The layout without a gap (``CollectionLayoutSnapshot/base``).
   let geometry: CollectionGeometry
-  /// The origin of the dragged item at the size of the gap, in layout coordinates like every point.
+  /// The origin of the dragged item, resized around its centre to the gap, in layout coordinates.
   private let corner: Point
   private let gapSize: Size
-  /// The row and the origin of the open gap in the layout with it; `nil` if none is open.
+  /// The row and the origin of the open gap in the layout with the gap; `nil` if no gap is open.
   private let opened: (row: Int, corner: Point)?
   private let hysteresis: Vector
   /// The slots to choose from: those of one section, or in a single column all.
   private let slots: ClosedRange<Int>
 
   /// Creates a choice for a dragged item, whose frame is in content coordinates; `opened` is the
-  /// layout with the open gap, or `nil` if no gap is open.
+  /// layout with the open gap, if any, or `nil` for a choice without hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()
@@ -49,14 +50,14 @@ struct InsertionChoice: Sendable {
     return nearestRow
   }
 
-  /// The row before which the gap would open in the same section without hysteresis.
+  /// The row before which the gap would open if the open one had no hysteresis in its section.
   var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
     geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
-  /// Returns the slots of the section at `middle`, with hysteresis; in a single column, all slots.
+  /// Returns the slots of the section at the height `middle`, with hysteresis, or all in a column.
   private static func slots(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
     _ tuning: Tuning

@@ -1,10 +1,11 @@
 public import DragGeometry
 public import DragModel
 
-/// The sizes of the items that have sizes of their own; a list and a masonry use only the heights.
+/// The sizes, as seen in the window, of the items that have sizes of their own.
 ///
-/// The table does not depend on the order of items. Keep it in the content, beside the model, and
-/// pass it to each ``CollectionArea``; copies share their storage.
+/// A list uses only the extents along its axis, a masonry the heights, and a grid none. The table
+/// does not depend on the order of items. Keep it in the content, beside the model, and pass it to
+/// each ``CollectionArea``; copies share their storage.
 ///
 /// ```swift
 /// var sizes = ItemSizes()
@@ -13,19 +14,19 @@ public import DragModel
 /// }
 /// ```
 ///
-/// It takes sixteen bytes per item. When the order changes, the engine sums the heights once, about
-/// forty nanoseconds per item; a motion over a list costs the same for any number of items.
+/// It takes sixteen bytes for each item up to the last with a size. When an order or the sizes
+/// change, the engine sums the heights once, about forty nanoseconds an item; a motion of a drag
+/// over a list then costs the same for any number of items.
 public struct ItemSizes: Hashable, Sendable {
-  /// The sizes by raw value, up to the last item that has one.
+  /// The sizes by the items' raw values, or ``unset``.
   private var sizes: [Size] = []
 
-  /// The mark of an item without a size of its own.
   private static let unset = Size(width: -1, height: -1)
 
   /// Creates a table in which no item has a size of its own.
   public init() {}
 
-  /// An item's own size, of sides of at least zero; `nil` if it has none, as every control.
+  /// An item's own size, whose sides are at least zero; `nil` if it has none, like every control.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
@@ -48,7 +49,7 @@ public struct ItemSizes: Hashable, Sendable {
 /// The sizes of a container's items in layout coordinates, in order, with cumulative heights.
 struct OrderedSizes: Hashable, Sendable {
   private(set) var sizes: [Size] = []
-  /// The sum of the heights before each item, and of all heights.
+  /// The sums of the heights of all items before each item, and, at the end, of all items.
   private var heightsBefore: [Length] = [.zero]
 
   init(_ sizes: some Collection<Size>) {
@@ -61,21 +62,20 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  /// Creates a table of the items' own sizes, `turned` to layout coordinates, or else of `usual`.
+  /// Creates a table of the items' own sizes, converted by `turned`, with `usual` for the others.
   init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
     self.init(items.map { sizes[$0].map(turned) ?? usual })
   }
 
   subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
 
-  /// Returns the sum of the heights of the items at a range of offsets.
   func height(of offsets: Range<Int>) -> Length {
     let offsets = offsets.clamped(to: sizes.indices)
     return heightsBefore[offsets.upperBound] - heightsBefore[offsets.lowerBound]
   }
 }
 
-/// A cache of the ``OrderedSizes`` of containers, valid while their order and sizes are unchanged.
+/// A cache of the ``OrderedSizes`` of containers, by order, sizes, usual size and axis.
 struct ShownSizes: Sendable {
   private var entries: [Entry] = []
 
@@ -88,7 +88,7 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  /// Returns the sizes by container for each area, in order; empty for one without ``ItemSizes``.
+  /// Returns the tables by container, for each area in order; none if that has no ``ItemSizes``.
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {

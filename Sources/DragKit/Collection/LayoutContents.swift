@@ -4,7 +4,7 @@ internal import DragModel
 
 /// The rows that a layout arranges, and the width of their view.
 public struct LayoutContents {
-  /// The rows: during a drag without the lifted item, and with the open gap, if any.
+  /// The rows; during a drag, without a hidden lifted item, and with or without the open gap.
   public let rows: CollectionRows
   /// The extent of the view across its axis.
   public let width: Length
@@ -12,7 +12,7 @@ public struct LayoutContents {
   let sizes: (ContainerID) -> OrderedSizes?
   let sizeInLayout: (Size) -> Size
 
-  /// The sections that have rows: the row of the header, `nil` without one, and the rows below it.
+  /// The sections that have rows: the header's row, `nil` if none, and the range of the other rows.
   ///
   /// - Complexity: O(*r* log *r*) in the number of runs.
   public var sections: [(header: Int?, body: Range<Int>)] {
@@ -24,7 +24,8 @@ public struct LayoutContents {
     }
   }
 
-  /// Returns the sizes of some rows, in layout coordinates; `nil` for a header or the default size.
+  /// Returns the sizes of some rows in layout coordinates; `nil` for headers, and for the items of
+  /// a view without ``ItemSizes``.
   ///
   /// - Complexity: O(*r* + *n*) in the number of runs and of rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {

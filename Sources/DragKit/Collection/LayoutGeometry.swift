@@ -2,13 +2,13 @@ public import DragGeometry
 
 /// The frames of a collection view's rows in a layout, and the slots in which gaps can open.
 ///
-/// All points and rectangles are in the coordinates of the layout (``CollectionLayout``).
+/// Points, rectangles and directions are in the coordinates of the layout (``CollectionLayout``).
 ///
-/// A *slot* is a place at which a gap can open. Its number is that of the row before which the gap would open; the slot
-/// behind all rows is the number of rows.
+/// Rows are numbered from zero. A *slot* is a place at which a gap can open. Its number is that of
+/// the row before which the gap would open, or the number of rows for the slot behind all rows.
 ///
-/// The last three requirements have default implementations that visit every row. A layout of many rows replaces
-/// them, above all ``slot(nearestTo:size:among:)``, which is called at every motion of a drag.
+/// The last three requirements have default implementations that visit every slot or row. A layout
+/// of many rows replaces them, above all ``slot(nearestTo:size:among:)``, which every motion calls.
 public protocol LayoutGeometry: Sendable {
   /// The rows that were laid out (``LayoutContents/rows``).
   var rows: CollectionRows { get }
@@ -18,12 +18,12 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the frame of a row.
   ///
-  /// - Precondition: The row is less than the number of ``rows``.
+  /// - Precondition: The row is at least zero and less than the number of ``rows``.
   func frame(ofRow row: Int) -> Rect
 
   /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   ///
-  /// It is called at every scroll step, and should take time linear in the number of these rows.
+  /// Every step of scrolling calls it, so its time should be linear in the number of these rows.
   func rows(in rect: Rect) -> [Int]
 
   /// Returns the origin of a gap that opens in a slot.
@@ -31,15 +31,16 @@ public protocol LayoutGeometry: Sendable {
   /// - Parameters:
   ///   - slot: A slot, at most the number of rows.
   ///   - size: The size of the gap.
-  /// - Returns: The upper corner at the beginning of the line.
+  /// - Returns: The upper left corner of the gap.
   func corner(ofSlot slot: Int, size: Size) -> Point
 
   /// Returns the slot nearest to a point, by the layout's own measure.
   ///
-  /// The default implementation returns the slot whose corner has the smallest distance from the point.
+  /// The default implementation returns the slot whose corner is nearest to the point.
   ///
-  /// So that no gap flickers, the result must depend on the arguments alone, and while the point moves in one
-  /// direction along an axis, a slot that it has left must not be returned again.
+  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While
+  /// the point moves in one direction along an axis, a slot must not be the result again after
+  /// another.
   ///
   /// - Parameters:
   ///   - point: The origin of the dragged item's frame, resized around its centre to the size of the gap.
@@ -48,12 +49,12 @@ public protocol LayoutGeometry: Sendable {
   /// - Returns: One of `slots`.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int
 
-  /// Returns the slot to which an arrow key moves a gap, or `nil` if there is none in that direction; by default the
-  /// nearest one.
+  /// Returns the slot to which an arrow key moves a gap, by default the nearest in the direction;
+  /// `nil` if there is none.
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int?
 
-  /// Returns the row, other than a header, to which an arrow key leads, or `nil` if there is none in that
-  /// direction; by default the nearest one.
+  /// Returns the row, other than a header, to which an arrow key moves the focus, by default the
+  /// nearest in the direction; `nil` if there is none.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int?
 }
 
@@ -96,9 +97,10 @@ extension Vector {
 }
 
 extension Rect {
-  /// Returns the distance in subpixels to a rectangle; `nil` unless it is wholly past this centre.
+  /// Returns the distance in subpixels to a rectangle; `nil` unless all of `other` is past the
+  /// centre of this rectangle in the direction.
   ///
-  /// The distance across the direction counts three times; if the rectangles overlap, as zero.
+  /// The distance across the direction counts three times; along or across, an overlap is zero.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

@@ -2,12 +2,11 @@ internal import DragGeometry
 
 /// The transform between the coordinates of a layout and those of its view's content.
 ///
-/// Along a reversed axis, content begins at the far edge and extends to negative coordinates.
+/// Along a reversed axis, content begins at the bottom or right edge and has negative coordinates.
 struct LayoutTransform: Hashable, Sendable {
   let axis: Axis
-  /// Whether the content begins at the far edge along the axis.
+  /// Whether the content begins at the bottom, or, along a horizontal axis, at the right edge.
   let isReversed: Bool
-  /// The extent of the view across the axis.
   let width: Length
   /// Whether lines begin at the right edge; never along a horizontal axis.
   private let hasMirroredLines: Bool
@@ -30,7 +29,6 @@ struct LayoutTransform: Hashable, Sendable {
     axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 
-  /// Converts a direction of the content to one of the layout.
   func inLayout(_ direction: ScrollDirection) -> ScrollDirection {
     let isAlong = direction.axis == axis
     let isMirrored = isAlong ? isReversed : hasMirroredLines

@@ -1,10 +1,10 @@
 public import DragGeometry
 public import DragModel
 
-/// An item and its frame in the final layout.
+/// An item with a frame, usually the item's frame in the final layout.
 public struct PlacedItem: Hashable, Sendable {
   package var item: ItemID
-  /// The frame, in window coordinates.
+  /// The frame, in window coordinates; in a ``Fold``, relative to the group's row.
   package var frame: Rect
 
   /// Creates an item with a frame.

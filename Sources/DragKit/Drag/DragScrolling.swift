@@ -4,14 +4,14 @@ internal import DragModel
 
 /// The automatic scrolling of a drag, and the collection views that it has scrolled.
 struct DragScrolling: Hashable, Sendable {
-  /// The scrolling near edges; `nil` in a drag by keyboard, or if there is no collection view.
+  /// The scrolling near edges; `nil` by keyboard, or if the lift found no collection view.
   private(set) var autoScroll: AutoScroll?
-  /// The collection views that the drag has scrolled, with their offsets before that.
+  /// The collection views that the drag has scrolled, with their offsets before it did so.
   private(set) var starts: [ScrollStart] = []
-  /// Whether a collection view has scrolled, so that the target under the drag has to be updated.
+  /// Whether a view has scrolled since ``takeScrolled()``, so that the target has to be updated.
   private(set) var hasScrolled = false
 
-  /// Whether nothing scrolls as time passes, and the target need not be updated.
+  /// Whether the drag scrolls nothing as time passes, and ``hasScrolled`` is `false`.
   var isSettled: Bool { autoScroll?.isSettled ?? true && !hasScrolled }
 }
 
@@ -27,7 +27,7 @@ extension DragScrolling {
     autoScroll?.move(to: point, over: areas, tuning)
   }
 
-  /// Advances by ``AutoScrollTuning/interval``, and returns the resulting translations.
+  /// Advances by ``AutoScrollTuning/interval``, and returns how far each area is to scroll.
   mutating func step(over areas: [ScrollArea], _ tuning: AutoScrollTuning) -> [AutoScroll.Step] {
     guard autoScroll?.isSettled == false else { return [] }
     return autoScroll?.step(over: areas, tuning) ?? []
@@ -41,7 +41,6 @@ extension DragScrolling {
 
   mutating func noteScrolled() { hasScrolled = true }
 
-  /// Returns ``hasScrolled``, and resets it.
   @discardableResult
   mutating func takeScrolled() -> Bool {
     defer { hasScrolled = false }

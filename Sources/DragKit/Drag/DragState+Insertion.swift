@@ -2,7 +2,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension DragState {
-  /// Returns the choice of the gap that opens in a collection view for the dragged items.
   func choice(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> InsertionChoice {
     InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
@@ -11,9 +10,10 @@ extension DragState {
 
   /// Returns the one of `places` at which a drop inserts; `nil` if there are none.
   ///
-  /// An item from outside the deepest group that has not moved sideways goes to its old place if
-  /// that is one of them, else into the group if it is near the row above, and else to the last
-  /// place. For any other item, and by keyboard, ``choose(among:in:)`` decides.
+  /// An item that is less deep than the first place and has not moved sideways goes to its old
+  /// place if that is one of them; else to the first if its centre is less than half its height
+  /// below the row above; else to the last. For others, and by keyboard, ``choose(among:in:)``
+  /// decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -31,8 +31,8 @@ extension DragState {
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the place in as many groups as enclosed the item, plus the indentations that it has
-  /// moved sideways; the deepest place in a layout without groups or in another collection view.
+  /// Returns the deepest place in at most as many groups as enclosed the item plus the indentations
+  /// that it has moved sideways, else the last; the deepest without indentation or in another view.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place
@@ -43,7 +43,7 @@ extension DragState {
   }
 
   /// Returns the rounded number of indentations that the item has moved sideways, positive inwards;
-  /// 0 in a layout without groups, or if the item was lifted in another collection view.
+  /// 0 in a layout without indentation, or if the item was lifted in another collection view.
   private func indentations(in shown: CollectionLayoutSnapshot) -> Int {
     guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
       return 0
@@ -54,8 +54,8 @@ extension DragState {
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 
-  /// Returns the arrangement of a view: without the lifted item, unless it is copied, and with the
-  /// gap that the target has opened in the view, or else with one in place of the hidden item.
+  /// Returns the arrangement of a view: without the lifted item, unless a drop would copy or link
+  /// it, and with the gap that is open in the view, or else with a gap in place of the hidden item.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()

@@ -3,9 +3,9 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// The state of a drag: its session, its phase, and its deadlines.
+/// The state of a drag: its session, phase, gap, deadlines and scrolling.
 ///
-/// It knows neither handlers nor the trace: ``Interaction`` asks the targets and stores their answers here.
+/// It calls no handlers and reports nothing: ``Interaction`` does, and stores the results here.
 struct DragState: Hashable, Sendable {
   /// The part of the state that delegates see.
   private(set) var session: DragSession
@@ -15,7 +15,7 @@ struct DragState: Hashable, Sendable {
   let level: Int
   /// The time until which the open gap stays where it is (R4); zero in a new target.
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The targets that refused the drag and are not asked again until the pointer has left them.
+  /// The targets that refused the drag at its last location; at the next, they are not asked again.
   private(set) var refusing: [ItemID] = []
   /// The collection views that the drag has entered, in the order of their first entry.
   private(set) var entered: [ContainerID] = []
@@ -81,7 +81,6 @@ extension DragState {
     gapRestsUntil = .zero
   }
 
-  /// Keeps the target while the pointer is over the place of the lifted item itself.
   mutating func noteOwnPlace() { phase = .overOwnPlace }
 
   mutating func setRefusing(_ items: [ItemID]) { refusing = items }
@@ -97,12 +96,13 @@ extension DragState {
 extension DragState {
   var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
 
-  /// The gap into which a drop would go: the open one, or the one about to open; `nil` if none is.
+  /// The place of the open gap, or to which it will move (``Phase/gapWaiting``); `nil` if none is
+  /// open.
   var promisedGap: InsertionPlace? {
     phase == .gapWaiting ? target?.destination?.place : target?.gap
   }
 
-  /// Opens, moves, keeps or closes the gap as proposed; a moved gap then rests for `interval`.
+  /// Opens, moves, keeps or closes the gap as proposed; a gap that changes rests for `interval`.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -127,7 +127,7 @@ extension DragState {
     }
   }
 
-  /// Moves a gap that rests to where it is about to open, if any; a release does so (R4).
+  /// Moves the gap to ``promisedGap``, even if it rests; a release does so (R4).
   mutating func openWaitingGap() {
     let gap = promisedGap
     session.target?.gap = gap
@@ -140,7 +140,6 @@ extension DragState {
 
   mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
 
-  /// Aims the keyboard at the gap, no longer at the item above it.
   mutating func aimAtGap() { aim?.isMeantForItemAbove = false }
 }
 
@@ -161,8 +160,8 @@ extension DragState {
     return changes
   }
 
-  /// The item under the pointer into which a drop would go, or over the middle of whose row it is;
-  /// `nil` for a dragged item, or if no drop would be performed.
+  /// The item under the pointer, if a drop would go into it or the pointer is over the middle of
+  /// its row; `nil` if that is a dragged item or a control, or if no drop would be performed.
   var itemToSpringLoad: ItemID? {
     guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
       let item = destination.item, !item.isControl, item != self.item,
@@ -246,7 +245,7 @@ struct KeyboardAim: Hashable, Sendable {
   /// The item that represents the collection view.
   let view: ItemID
   let place: InsertionPlace
-  /// Whether a drop goes into the item above the gap, and not into the gap.
+  /// Whether the drag aims at the item above the gap, and not at the gap.
   var isMeantForItemAbove = false
 }
 

@@ -4,8 +4,8 @@ internal import DragModel
 
 /// The frames of the dragged items' previews as they follow the pointer.
 ///
-/// The previews have the sizes of their items. Over a target that they would hide, they are compact
-/// and stay beside the target. All frames are in window coordinates.
+/// The previews have the sizes of their items, or are compact where they would hide the target
+/// (``LayoutSnapshot/fitted(_:)``). All frames are in window coordinates.
 struct PreviewPlacement: Hashable, Sendable {
   private let itemFrame: Rect
   let location: Point
@@ -60,7 +60,7 @@ struct PreviewPlacement: Hashable, Sendable {
 }
 
 extension DragState {
-  /// The placement at full size; ``LayoutSnapshot/fitted(_:)`` makes it compact where it hides a target.
+  /// Returns the placement at full size; ``LayoutSnapshot/fitted(_:)`` can make it compact.
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
     PreviewPlacement(of: self, tuning)
   }
@@ -73,8 +73,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// Returns the area below a row, or the one above if only that is within `bounds`, or if both are
-  /// and the pointer is a finger, which would cover the one below.
+  /// Returns the area for previews below a row, or that above it if only the one above is within
+  /// `bounds`, or if both are and the pointer is a finger, which would cover the one below.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -85,7 +85,8 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Returns the placement, compact if over the cancel strip, a preview area or an accepting item.
+  /// Returns the placement: until the drag ends, compact for a finger over the cancel strip, over
+  /// an item with a preview area, and over an item that would accept the drop.
   func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
@@ -109,7 +110,7 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Returns the rectangle, moved as little as possible into an area; if larger, to its upper left.
+  /// Returns the rectangle, moved as little as possible into an area, to the upper left if larger.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

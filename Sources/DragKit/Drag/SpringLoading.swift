@@ -7,13 +7,13 @@ internal import DragModel
 ///
 /// The trace reports each change as `springLoading`, with the item and the state.
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
-  /// No drag is over the item, or the item does not spring open.
+  /// No drag is over the item, or the drag would not open the item by staying where it is.
   case inactive
-  /// The item is highlighted: if the drag stays, it opens.
+  /// The item opens if the drag stays; until then, it should be drawn highlighted.
   case possible
-  /// The item flashes, and opens after ``Tuning/springLoadingFlash``.
+  /// The item opens after ``Tuning/springLoadingFlash``; until then, it should be drawn flashing.
   case activating
-  /// The item has opened and looks as usual; the drag has not left it yet.
+  /// The item has opened, and is drawn as usual; the drag has not left it yet.
   case activated
 }
 
@@ -42,7 +42,7 @@ struct SpringLoading: Hashable, Sendable {
 }
 
 extension Microseconds {
-  /// Whether sums with this time cannot overflow; a decoded time can be any number.
+  /// Whether the time is small enough for sums without overflow; a decoded time can be any number.
   var isSound: Bool { (0...1 << 60).contains(count) }
 }
 

@@ -18,15 +18,15 @@ public protocol CollectionDragDelegate<Content>: Sendable {
 
   /// Returns the items of a drag that lifts an item, usually the item alone.
   ///
-  /// - Returns: The dragged items, in any order (R24); an empty array prevents the lift (L03).
+  /// - Returns: The dragged items, which are then sorted (R24); none prevents the lift (L03).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the items to add to the drag when another pointer taps an item; by default none.
+  /// Returns the items to add when another pointer taps an item of the view; by default none.
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the preview of a dragged item; by default `nil`, which shows the item itself.
+  /// Returns the preview of a dragged or released item; by default `nil`, for the item itself.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
   /// Is called when the drag has begun, before it enters any target.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)

@@ -1,10 +1,10 @@
 /// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///
-/// The calls are made in this order: `canHandle` when a drag reaches the view; if it returns
-/// `true`, `dropSessionDidEnter` once, `dropSessionDidUpdate` at every motion, and either
-/// `dropSessionDidExit` when the drag leaves or ends without a drop, or `performDrop`. After the
-/// trace's `dragEnded`, `dropSessionDidEnd` is called for each view that was entered, in the order
-/// of entry. Calls with an `inout` content may change it.
+/// The order of calls is: `canHandle` when a drag of an accepted type reaches the view; if that
+/// returns `true`, `dropSessionDidEnter`, then `dropSessionDidUpdate`, again at every motion, and
+/// at last either `dropSessionDidExit`, when the drag leaves or is not dropped, or `performDrop`.
+/// After the trace's `dragEnded`, `dropSessionDidEnd` is called for each view that was entered and
+/// is still on the stage, in the order of entry. An `inout` content may be changed.
 ///
 /// ```swift
 /// struct LessonDropDelegate: CollectionDropDelegate {
@@ -26,21 +26,21 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
   /// Returns the effect of a drop at the current location; by default a move into the gap.
   ///
-  /// Every motion calls it, so it must be fast (L07). A view without containers has no destination.
+  /// Every motion calls it, so it must be fast (L07). Without containers, the destination is `nil`.
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal
   /// Returns whether the dragged items can be inserted into an item, and not only beside it; by
   /// default `false`.
   ///
-  /// The middle half of such an item's row is for insertion: in a single column, the gap passes the
-  /// row when the pointer reaches the row's far quarter (R16).
+  /// The middle half of such an item's row is for insertion into it: in a single column, the gap
+  /// passes the row when the pointer reaches the row's far quarter (R16).
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
-  /// Is called when the drag has left the view, or ends over it without a drop.
+  /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
   /// Is called once when a drag that entered the view has ended, here or elsewhere.
   func dropSessionDidEnd(_ session: DropSession, content: inout Content)
-  /// Performs the drop by changing the content, if the last proposal is to move, copy or link.
+  /// Performs the drop by changing the content; only called for a proposal to move, copy or link.
   func performDrop(with coordinator: inout DropCoordinator, content: inout Content)
 }
 

@@ -4,13 +4,15 @@
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   /// The target accepted the drop.
   case dropped
-  /// The user cancelled it: by Escape, over the cancel strip or a target that proposes `cancel`, by
-  /// a press in a drag by keyboard, by opening a menu, or by an action that removes the item.
+  /// The user cancelled the drag: by Escape, by a release over the cancel strip or a target that
+  /// proposes `cancel`, by a press during a drag by keyboard, or by opening a menu; or a row's
+  /// action removed the lifted item.
   case cancelled
   /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused
   /// The items were released outside of all targets that accept the drag.
   case outside
-  /// The pointer was lost or cancelled, the window lost focus, or the lifted item left the layout.
+  /// The release was lost, the window lost the focus or was hidden, the page changed, the lifted
+  /// item left the layout, or a handler ended the transaction of the drag.
   case interrupted
 }

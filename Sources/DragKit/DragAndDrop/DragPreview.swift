@@ -5,12 +5,12 @@ public import DragGeometry
 public struct DragPreview: Hashable, Sendable {
   /// The size; the preview and the dragged item have the same centre.
   public var size: Size
-  /// The radius of the corners, which its shadow has too.
+  /// The radius of the corners of the preview and of its shadow.
   public var cornerRadius: Length
   /// The drawing, relative to the preview's upper left corner.
   package var operations: [DrawOperation]
-  /// Whether the preview is a row of a list, which is lifted opaque and hardly enlarged, since it
-  /// covers text, and other views are beside it.
+  /// Whether the preview is a row of a list, which is lifted opaque, since it covers text, and
+  /// enlarged by ``Tuning/rowLiftScale`` at most.
   package var isRow: Bool
 
   /// Creates a preview.

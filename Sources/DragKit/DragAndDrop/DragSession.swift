@@ -11,9 +11,9 @@ public import DragModel
 public struct DragSession: Hashable, Sendable {
   /// The lifted item.
   public let item: ItemID
-  /// The container from which the item was lifted; `nil` if it is in none.
+  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if it was in none.
   public let container: ContainerID?
-  /// The dragged items, the lifted one first; empty until the drag delegate has returned them.
+  /// The dragged items, the lifted one first; empty while the drag's handlers are asked for them.
   public internal(set) var items: [DragItem]
   /// The pointer that drags.
   public let pointer: PointerID
@@ -21,7 +21,7 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var location: Point
   /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
   public internal(set) var grabOffset: Vector
-  /// The size of the lifted item; a drag moves it and never resizes it.
+  /// The size of the lifted item at its place when it was lifted.
   package let itemSize: Size
   package internal(set) var target: DropTarget?
 
@@ -62,7 +62,6 @@ extension DragSession {
   }
 }
 
-/// A target that a drag has entered.
 package struct DropTarget: Hashable, Sendable {
   /// The item that is the target: an item with drop handlers, or the item of a collection view.
   package let item: ItemID
@@ -72,6 +71,6 @@ package struct DropTarget: Hashable, Sendable {
   /// It stays open while the pointer is over an item that would accept the drop, so that the item
   /// does not move away from the pointer.
   package internal(set) var gap: InsertionPlace?
-  /// The destination at the last update; `nil` if the target is no collection view or has no place.
+  /// The destination at the last update; `nil` before that, for an item, or if there is no place.
   package internal(set) var destination: DropDestination?
 }

@@ -10,7 +10,7 @@ public struct DropCoordinator: Hashable, Sendable {
   public let session: DropSession
   /// The delegate's last proposal.
   public let proposal: DropProposal
-  /// The destination of the drop; `nil` if no container is in the view's sections.
+  /// The destination of the drop; `nil` if the view's sections have no container.
   public let destination: DropDestination?
   /// The dropped items, the lifted one first.
   public let items: [Item]
@@ -43,7 +43,8 @@ public struct DropCoordinator: Hashable, Sendable {
 
   /// Animates a dropped item into a target that has accepted it, where it shrinks away (L20).
   ///
-  /// It moves to the centre of `rect`, relative to the target's origin, or of the target if `nil`.
+  /// The item moves to the centre of `rect`, which is relative to the target's upper left corner,
+  /// or, if `rect` is `nil`, to the centre of the target.
   public mutating func drop(_ item: DragItem, intoItemAt target: ItemID, rect: Rect? = nil) {
     landings.append(Landing(item: item, goal: .into(target, rect)))
   }

@@ -1,8 +1,8 @@
 /// A delegate that handles drops on an item, like SwiftUI's `DropDelegate`.
 ///
-/// The calls are made in this order: `validateDrop` when a drag of an accepted type reaches the
-/// target; if it is valid, `dropEntered` once, `dropUpdated` at every motion, and either
-/// `dropExited` when the drag leaves or ends without a drop, or `performDrop`. Every call may
+/// The order of calls is: `validateDrop` when a drag of an accepted type reaches the target; if
+/// that returns `true`, `dropEntered`, then `dropUpdated`, again at every motion, and at last
+/// either `dropExited`, when the drag leaves or is not dropped, or `performDrop`. Every call may
 /// change `content`, which the engine then reads again.
 ///
 /// ```swift
@@ -24,9 +24,9 @@ public protocol DropDelegate<Content>: Sendable {
   ///
   /// - Returns: A proposal, or `nil` to keep the last one, which is initially a copy.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
-  /// Is called when the drag has left the target, or ends over it without a drop.
+  /// Is called when the drag has left the target, or ends over it without a call of `performDrop`.
   func dropExited(info: DropInfo, content: inout Content)
-  /// Performs the drop on a release over the target, if the last proposal is to move, copy or link.
+  /// Performs the drop on a release; only called for a last proposal to move, copy or link.
   ///
   /// - Returns: Whether the drop succeeded; otherwise the items return.
   func performDrop(info: DropInfo, content: inout Content) -> Bool

@@ -8,7 +8,8 @@ public import DragModel
 public struct DropDestination: Hashable, Sendable {
   /// The place at which the dragged items would be inserted.
   public let place: InsertionPlace
-  /// The item under the pointer, `nil` if none; the gap counts as the lifted item in its own view.
+  /// The item under the pointer, or at which a drag by keyboard aims, `nil` if none; in the view
+  /// from which an item was lifted, the gap counts as that item.
   public internal(set) var item: ItemID?
   /// The part of the item's row that the pointer is over; `nil` if there is no item or no row.
   public internal(set) var band: DropBand?
@@ -16,8 +17,8 @@ public struct DropDestination: Hashable, Sendable {
 
 /// The part of a row that a pointer is over.
 ///
-/// ``Tuning/dropBandEdge`` at either end is for insertion beside the row, the part between them for insertion
-/// into it (R16: react-beautiful-dnd, pragmatic-drag-and-drop).
+/// The share ``Tuning/dropBandEdge`` at either end along the axis is for insertion beside the row,
+/// the rest for insertion into it (R16: react-beautiful-dnd, pragmatic-drag-and-drop).
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
   case before

@@ -25,7 +25,7 @@ public struct DropInfo: Hashable, Sendable {
     (self.providers, self.preferredOperation) = (providers, preferredOperation)
   }
 
-  /// Returns whether the payload of a dragged item conforms to one of some types.
+  /// Returns whether the payload of any dragged item conforms to one of some types.
   public func hasItemsConforming(to types: [ContentType]) -> Bool {
     !itemProviders(for: types).isEmpty
   }

@@ -21,9 +21,9 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
   case copy
   /// References to the items are inserted.
   case link
-  /// No drop is possible here now, which a badge shows; on a release, the items return.
+  /// No drop is possible at the current location, which a badge shows; on a release, items return.
   case forbidden
-  /// A release here cancels the drag; no badge is shown.
+  /// A release at the current location cancels the drag; no badge is shown.
   case cancel
 }
 
@@ -63,18 +63,17 @@ extension DropOperation {
   }
 }
 
-/// A sign beside the dragged items that shows the effect of a drop.
 package enum DropBadge: Hashable, Sendable {
   case plus, link, prohibited
 }
 
 /// The destination of the dropped items.
 public enum DropIntent: String, Hashable, Sendable, CaseIterable {
-  /// The target decides; no gap is open.
+  /// A destination that the target chooses when it performs the drop; no gap is open.
   case unspecified
-  /// The gap, which opens at the destination's place.
+  /// The gap, which opens at ``DropDestination/place`` if the operation is performed.
   case insertAtDestination
-  /// The item under the pointer; the gap stays as it is.
+  /// The item under the pointer; an open gap stays open and does not move.
   case insertIntoDestination
 }
 

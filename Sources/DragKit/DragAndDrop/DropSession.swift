@@ -15,7 +15,7 @@ public struct DropSession: Hashable, Sendable {
   /// The operation that the held modifier keys request: Control for a copy, Control and Shift for a
   /// link (GTK, Qt); `nil` without Control.
   public let preferredOperation: DropOperation?
-  /// The kind of pointer; after a drop by keyboard, the delegate makes the dropped item visible.
+  /// The kind of pointer; after a drop by keyboard, a delegate can make the dropped item visible.
   package let pointer: PointerKind
 
   /// Creates a session, for example in a test of a delegate.

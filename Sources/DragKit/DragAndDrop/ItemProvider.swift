@@ -13,7 +13,7 @@ public struct ItemProvider: Hashable, Sendable {
   /// The text of the payload.
   public let text: String
 
-  /// Creates a payload of text; its types, the best first, can be others, such as that of a URL.
+  /// Creates a payload of text; `types`, the best one first, can be others, such as that of a URL.
   public init(text: String, as types: [ContentType] = [.plainText]) {
     (self.text, registeredTypes) = (text, types)
   }

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scroll positions of all collection views laid out yet, in the order of the first layouts.
+/// The scroll positions of all collection views laid out so far, in the order of first layout.
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 

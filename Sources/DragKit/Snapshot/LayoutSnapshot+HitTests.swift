@@ -24,8 +24,8 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the item with the centre nearest to a finger, of those whose frames contain the point
-  /// when extended to at least ``Tuning/touchTarget`` around their centres.
+  /// Returns the item with the centre nearest to a point, of those that meet a condition and whose
+  /// frames, extended to at least ``Tuning/touchTarget``, contain the point.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in
@@ -54,7 +54,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// The possible targets of a drop at `point`, at most one in each area, the frontmost first.
+  /// Returns the possible targets of a drop at a point, at most one in each area, frontmost first.
   func dropCandidates(at point: Point) -> [DropCandidate] {
     // By their indices: a copy of an area is large.
     areas.indices.reversed().compactMap { index in
@@ -83,7 +83,6 @@ extension Rect {
     Rect(center: center, size: Size(width: max(width, side), height: max(height, side)))
   }
 
-  /// The squared distance of the centre from a point near it, in subpixels².
   fileprivate func squaredDistance(of point: Point) -> Int {
     let offset = point - center
     return offset.dx.subpixels * offset.dx.subpixels + offset.dy.subpixels * offset.dy.subpixels

@@ -11,15 +11,15 @@ struct LayoutSnapshot: Sendable {
   @Indirect private(set) var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
-  /// The final frame of each item, and the area that contains it; no item is in two areas.
+  /// The final frames and the areas of the items in ``areas``, and of the views' own items.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
   /// The order hash of the model from which ``areas`` was made.
   private var orderHash: UInt64 = 0
   private var sizes = ShownSizes()
-  /// The items that became possible targets since ``forgetNewTargets()``; empty between events.
+  /// The items that became possible targets of the drag since ``forgetNewTargets()`` was called.
   private(set) var newTargets: Set<ItemID> = []
-  /// Whether a read has found another page since ``takePageTurn()``.
+  /// Whether the stage has had another page in a read since ``takePageTurn()`` was called.
   private(set) var hasTurnedPage = false
 
   struct Area: Sendable {
@@ -67,7 +67,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Reads a stage and a model; `collections` are its collection views in the order of their areas.
+  /// Stores a stage and a model; `collections` are the stage's views in the order of their areas.
   ///
   /// While an item is lifted, possible targets that are new are added to ``newTargets``.
   mutating func read(
@@ -115,7 +115,6 @@ extension LayoutSnapshot {
 
   mutating func forgetNewTargets() { newTargets = [] }
 
-  /// Returns whether a read has found another page since the last call.
   mutating func takePageTurn() -> Bool {
     defer { hasTurnedPage = false }
     return hasTurnedPage
@@ -137,7 +136,6 @@ extension LayoutSnapshot {
     collection { $0.id == id }
   }
 
-  /// Returns the collection view that an item represents; `nil` if the item represents none.
   func collection(withView item: ItemID) -> CollectionLayoutSnapshot? {
     collection { $0.area.view == item }
   }
@@ -152,12 +150,12 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the collection view in whose area an item is, as a row or as the view's own item.
+  /// Returns the collection view in whose area an item is, as a row or as the view's own; or `nil`.
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
 
-  /// Returns the collection view with a row for an item; `nil` if no row near a viewport has it.
+  /// Returns the collection view with a row near its viewport for an item; `nil` for a control.
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }
@@ -172,12 +170,12 @@ extension LayoutSnapshot {
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// The area for previews of the last item at a point that the stage names one for, if any.
+  /// Returns the area for previews that the stage has for an item at a point, the last of several.
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }
 
-  /// The number of groups that enclose an item; 0 if it is no row.
+  /// Returns the number of groups that enclose an item; 0 if the item has no row.
   func level(of item: ItemID, _ model: Model) -> Int {
     guard let position = model.position(of: item), let shown = collection(containing: item),
       let row = shown.geometry.rows.row(of: position),
@@ -193,7 +191,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// The visible items by their containers in the model, first the area's own, then open groups.
+  /// Returns the visible items by their containers in the model, the area's own container first.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

@@ -14,10 +14,10 @@ struct Trace: Sendable {
   private var layouts: [ContainerID: [PlacedItem]] = [:]
   /// The hash of the last reported parts of rows, by container.
   private var parts: [ContainerID: UInt64] = [:]
-  /// The inputs of the last reported layout; `nil` if the content may have changed since then.
+  /// The inputs of the last reported layout; `nil` if the content or an offset may have changed.
   private var rowInputs: RowInputs?
 
-  /// The state besides the content from which the final layout of rows follows.
+  /// The state on which the final layout of rows depends, besides the content and the offsets.
   struct RowInputs: Equatable, Sendable {
     let cells: CellStates
     let lifted: ItemID?
@@ -34,7 +34,7 @@ extension Trace {
     return output
   }
 
-  /// Stores a value, and returns whether to report it, as all setters do: here, if it turns true.
+  /// Stores whether the interaction is idle, and returns whether it has become idle.
   mutating func setIdle(_ isIdle: Bool) -> Bool {
     defer { self.isIdle = isIdle }
     return isIdle && !self.isIdle
@@ -46,7 +46,7 @@ extension Trace {
 }
 
 extension Trace {
-  /// Stores the hash of an order, `nil` for a removed container; returns whether it has changed.
+  /// Stores the hash of an order, `nil` for a removed container; returns whether that is a change.
   mutating func setOrder(_ hash: UInt64?, of container: ContainerID) -> Bool {
     guard orders[container] != hash else { return false }
     orders[container] = hash

@@ -6,11 +6,11 @@ protocol Band: Sendable {
   /// Returns the frame of the row at an index; a grid also has one for any index behind the last.
   func frame(of index: Int) -> Rect
 
-  /// Returns the index of the first row, or `upwards` the last, of the line at a depth in the band.
+  /// Returns the index of the first row (if `upwards`, the last) in the line at or above a depth.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
-/// Bands of rows below each other, and single rows between them, such as headers and the gap.
+/// Bands of rows below each other, and single rows between them: headers, and in a list the gap.
 struct BandStack<Body: Band>: Sendable {
   let rows: CollectionRows
   let spacing: Length
@@ -37,7 +37,6 @@ struct BandStack<Body: Band>: Sendable {
     parts.append(Part(rows: rows, top: top, height: height, body: body))
   }
 
-  /// Appends a single row of the inner width.
   mutating func append(line row: Int, height: Length) { append(row..<row + 1, height: height, nil) }
 
   mutating func append(
@@ -52,7 +51,6 @@ struct BandStack<Body: Band>: Sendable {
     }
   }
 
-  /// The height of all bands, with the spacing between them and the insets.
   var height: Length { (parts.last.map { $0.top + $0.height } ?? insets.top) + insets.bottom }
 }
 
@@ -60,7 +58,7 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame that a tile behind a row would have; the row ends a section of a grid.
+  /// Returns the frame of one more tile after a row, which must be the last of a grid's section.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {
@@ -74,14 +72,14 @@ extension BandStack {
     parts[max(parts.partitioningIndex { $0.rows.lowerBound > row } - 1, 0)]
   }
 
-  /// Returns the rows of the lines that intersect a rectangle, and possibly of the line above.
+  /// Returns the rows of the lines that intersect a rectangle, and possibly of adjacent lines.
   func rows(in rect: Rect) -> Range<Int> {
     guard !parts.isEmpty, !rect.isEmpty else { return 0..<0 }
     let start = rowAtLine(rect.minY, upwards: false)
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
-  /// Returns the first row of the line at `y`, or `upwards` the last; between lines, of the upper.
+  /// Returns the first row (if `upwards`, the last) in the line at or above `y`.
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }
@@ -92,7 +90,6 @@ extension BandStack {
 
 // Slots.
 extension BandStack {
-  /// Returns whether a slot is the last of its section.
   func isEndOfSection(_ slot: Int) -> Bool { slot == rows.count || rows.isHeader(slot) }
 
   /// Returns whether a slot is the only one of its section, which has no items.

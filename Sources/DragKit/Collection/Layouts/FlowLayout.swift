@@ -48,7 +48,7 @@ private struct FlowGeometry: LineGeometry {
 
 private struct FlowBand: Band {
   private var frames: [Rect] = []
-  /// The index of the first tile of each line, and its top.
+  /// The index of each line's first tile, and the `y` of the line's top.
   private var lines: [(first: Int, top: Length)] = []
   private(set) var height = Length.zero
 

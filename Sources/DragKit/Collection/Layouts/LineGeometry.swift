@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The geometry of rows that are laid out in lines, like the words of a text.
 ///
-/// Slots are in the order of lines, so that one is found by binary search.
+/// Slots are in the order of lines, so that the nearest slot is found by binary search.
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
   var bands: BandStack<Body> { get }
@@ -56,7 +56,7 @@ extension LineGeometry {
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the next row in order, or, across lines, the next line's nearest by centre; no header.
+  /// Returns the next row in order; for up and down, the nearest in the next line; never a header.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1
@@ -97,7 +97,7 @@ extension BandStack {
 }
 
 extension Length {
-  /// Returns the nearer of two lengths, the first if equally near; this length if both are `nil`.
+  /// Returns the length nearer to this one, the first if equally near; this one if both are `nil`.
   fileprivate func nearest(_ first: Length?, _ second: Length?) -> Length {
     guard let first else { return second ?? self }
     guard let second else { return first }

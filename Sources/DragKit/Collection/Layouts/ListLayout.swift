@@ -53,9 +53,9 @@ public struct ListConfiguration: Hashable, Sendable {
   ///   - rowHeight: The height of rows that have no height of their own; by default 44 px, enough
   ///     for a finger (Apple's Human Interface Guidelines).
   ///   - headerHeight: The height of a section's header.
-  ///   - indentation: The indentation of rows by each group around them; unused if horizontal.
+  ///   - indentation: The ``CollectionLayout/indentation`` of a vertical list, unused in others.
   ///   - axis: The axis along which the rows are placed; if horizontal, both heights are widths.
-  ///   - isReversed: Whether the first row is at the bottom, or, in a horizontal list, at the end of the line.
+  ///   - isReversed: Whether the content begins at the opposite edge, for example at the bottom.
   public init(
     appearance: Appearance = .plain, rowHeight: Length = 44, headerHeight: Length = 32,
     indentation: Length = 24, axis: Axis = .vertical, isReversed: Bool = false
@@ -67,12 +67,11 @@ public struct ListConfiguration: Hashable, Sendable {
     self.indentation = indentation
   }
 
-  /// The layout: rows below each other, as wide as the view, or beside each other, as high.
+  /// The layout: rows below each other, or, if horizontal, beside each other, within the margins.
   ///
-  /// Laying out a million rows takes as long as ten, also if each has a height of its own.
+  /// Laying out a million rows takes as long as ten, once their own heights, if any, are summed.
   public var layout: some CollectionLayout { ListLayout(self) }
 
-  /// The margins around all rows.
   var insets: Insets {
     switch appearance {
     case .plain: Insets()
@@ -121,7 +120,6 @@ private struct ListBand: Band {
   /// The sizes of the container's items, or `nil` if all have the usual ``height``.
   let sizes: OrderedSizes?
   let first: Int
-  /// The height of each item if ``sizes`` is `nil`.
   let height: Length
   let left: Length
   let width: Length

@@ -126,7 +126,8 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below or above another, in its column or the next section, if any.
+  /// Returns the next row or slot below or above another, in its column or the next section, if
+  /// any.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
@@ -158,7 +159,8 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns a column's slot in a range with its top nearest to `y`, or the upper of two; or `nil`.
+  /// Returns the slot of a column in a range with the top nearest to `y`, the upper of two; or
+  /// `nil`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }

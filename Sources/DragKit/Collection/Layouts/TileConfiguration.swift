@@ -10,7 +10,7 @@ public struct TileConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - itemSize: The size of tiles without sizes of their own; in a grid, of all tiles.
+  ///   - itemSize: The size of tiles without their own; in a grid, of all tiles; see ``masonry``.
   ///   - spacing: The distance between two tiles, and between two lines.
   ///   - headerHeight: The height of a section's header.
   ///   - insets: The margins around all sections.
@@ -31,7 +31,7 @@ public struct TileConfiguration: Hashable, Sendable {
 
   /// A layout of tiles in columns of one width, in time linear in the number of tiles.
   ///
-  /// There are as many columns as fit at the width of the tiles, and they share the rest of the line. Each tile is placed
-  /// below the shortest column; of columns of the same height, the first one is used.
+  /// As many columns as fit at the width of `itemSize` are widened to fill the line. Each tile is
+  /// placed below the shortest column; of columns of the same height, below the first.
   public var masonry: some CollectionLayout { MasonryLayout(self) }
 }
