@@ -4,8 +4,7 @@ public import DragGeometry
 public struct PreviewTuning: Hashable, Sendable {
   /// The most items that are visible below the lifted one (own choice: a pile of three).
   public var pileHeight = 2
-  /// The offset, right and down, between the centres of piled previews (own choice: edges are
-  /// seen).
+  /// The offset, right and down, between the centres of piled previews (own choice: edges show).
   public var pileStep: Length = 6
   /// The preferred offset, right and down, of a compact preview from the mouse (own choice).
   public var mouseOffset: Length = 12

@@ -45,8 +45,7 @@ public struct Tuning: Hashable, Sendable {
   /// The distance around an empty collection view in which it is a target (R25: SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
   /// The distance of the dragged item past the line between two slots at which the gap moves,
-  /// unless the layout has a hysteresis of its own, as a grid has (R4; own choice: more than a
-  /// tremor).
+  /// unless the layout has its own, as a grid has (R4; own choice: more than a tremor).
   public var gapHysteresis: Length = 4
   /// The share of a tile that the dragged item's centre enters before a grid's gap moves (R4: 1/5).
   public var tileHysteresis = Fraction.percent(20)
@@ -95,8 +94,7 @@ public struct Tuning: Hashable, Sendable {
   public var dropSpring = Spring(response: .milliseconds(500), damping: .percent(85))
   /// The return of an item that was not dropped (react-beautiful-dnd: 0.6 of the drop's time).
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
-  /// The glide of an item that a touch releases (own choice; ``Touch/glide`` assumes a damping of
-  /// 1).
+  /// The glide of an item that a touch releases (own choice; ``Touch/glide`` assumes damping 1).
   public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
   /// Whether animations and auto-scrolling are slower by ``slowMotionFactor``, for inspection.
   public var slowMotion = false
