@@ -51,7 +51,8 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with one more handler, for keys that no drag, focus or scrolling uses or
+  /// Returns a copy with one more handler, which is called for a key if nothing is dragged and
+  /// neither the focus nor a collection view uses the key.
   /// blocks.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]

@@ -149,8 +149,7 @@ public struct ItemHandlers<Content>: Sendable {
     adjust = action
   }
 
-  /// Makes the item scrollable by a finger's vertical pan, by the wheel, and, as a control, by
-  /// keys.
+  /// Makes the item scrollable by a finger's vertical pan, the wheel, and, for a control, keys.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
