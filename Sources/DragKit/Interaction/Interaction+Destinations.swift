@@ -32,8 +32,7 @@ extension Interaction {
         ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
-  /// Returns the retargeted place of a gap that moves to a row or stops before (R16); `nil` if
-  /// none.
+  /// Returns the retargeted place of a gap on its way to a row (R16); `nil` if there is none.
   private mutating func place(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -67,8 +66,7 @@ extension Interaction {
     return nil
   }
 
-  /// Returns the retargeted place (L25), or the proposed one if that is invalid, reported once a
-  /// drag.
+  /// Returns the retargeted place (L25), or else the proposed one; reports the first invalid place.
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent

@@ -67,7 +67,6 @@ extension Interaction {
     scroll(collection, to: goal, animated: animated, &content)
   }
 
-  /// Scrolls a collection view to an offset, gradually if `animated` and motion is not reduced.
   mutating func scroll(
     _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool,
     _ content: inout some InteractiveContent
@@ -89,7 +88,6 @@ extension Interaction {
     }
   }
 
-  /// Changes the scroll position of a collection view, and lays the view out there.
   private mutating func scroll(
     _ collection: CollectionLayoutSnapshot, _ content: inout some InteractiveContent,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void

@@ -39,7 +39,7 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row if the wheel turns inwards, else closes it; returns whether it can be swiped.
+  /// Opens a row if the wheel moves it inwards, else closes it; returns whether it can be swiped.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -89,8 +89,8 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows, except a pressed one; returns whether the pointer is then ignored, since
-  /// it is elsewhere in the view of such a row.
+  /// Closes the open rows, except a pressed one; ignores the pointer and returns `true` if it
+  /// pressed elsewhere in the view of a row that was open.
   mutating func closeRows(forPressOf id: PointerID) -> Bool {
     guard let active = pointers[id] else { return false }
     var isIgnored = false
@@ -104,7 +104,6 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// A row that can be swiped.
   private struct Row {
     let id: ContainerID
     let measures: SwipeState.Measures

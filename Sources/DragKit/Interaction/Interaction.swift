@@ -66,7 +66,7 @@ extension Interaction {
   /// The focused part of the ``focused`` row, such as `delete`; `nil` for the row itself.
   public var focusedPart: String? { keyboard.visibleFocus?.part }
 
-  /// Whether no pointer is down and nothing is dragged or moving; the content's deadline may
+  /// Whether no pointer is down, nothing is dragged and nothing moves; content deadlines may
   /// remain.
   public var isIdle: Bool { !isGestureLive && isSettled }
 

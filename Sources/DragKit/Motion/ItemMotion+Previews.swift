@@ -118,9 +118,7 @@ extension ItemMotion {
 
 // The end of a drag.
 extension ItemMotion {
-  /// Moves the previews to their landings; those without a final frame are removed.
-  ///
-  /// Items without a landing return to their places.
+  /// Moves the previews to their landings, or else their places; removes any without a final frame.
   mutating func land(
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot

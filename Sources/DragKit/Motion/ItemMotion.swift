@@ -68,9 +68,7 @@ package struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Releases an item from a touch, so that it glides to its final frame.
-  ///
-  /// In slow motion it glides as far, and takes longer.
+  /// Releases an item from a touch: it glides to its final frame, in slow motion more slowly.
   mutating func release(
     _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {

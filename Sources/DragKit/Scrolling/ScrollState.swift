@@ -65,9 +65,7 @@ extension ScrollState {
     y.release(at: velocity.dy, tuning, range.span(.vertical))
   }
 
-  /// Holds moving content with a finger.
-  ///
-  /// - Returns: Whether the content was moving; if so, the press is no tap.
+  /// Holds moving content with a finger; returns whether it moved, so that the press is no tap.
   mutating func stop(in range: ScrollRange, _ tuning: ScrollTuning) -> Bool {
     guard !isSettled else { return false }
     begin(in: range, tuning)
