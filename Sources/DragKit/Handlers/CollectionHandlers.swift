@@ -7,7 +7,7 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Returns the accessories of a row, from its edges inwards; by default rows have none (E04).
   public var accessories:
     (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
-  /// Returns the actions that a swipe from a row's end reveals; `nil` if it cannot be swiped (E16).
+  /// Returns the actions that a swipe from a row's end reveals; `nil` if the row has none (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
   /// The delegate that provides the dragged items (L01); by default, a lift drags the item alone,

@@ -51,8 +51,9 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with one more handler, which is called for a key if nothing is dragged and
-  /// neither the focus nor a collection view uses the key.
+  /// Returns a copy of the registry with one more handler of keys.
+  ///
+  /// It is called for a key outside of drags that neither the focus nor a collection view uses.
   /// blocks.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]

@@ -17,8 +17,9 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content. If the stage, an order or a gap has changed, reports the changed orders
-  /// and, if `animated`, animates the items, also the one that `touch` has just released.
+  /// Reads the content, and, if the stage, an order or a gap has changed, reports changed orders.
+  ///
+  /// Then, if `animated`, it animates the items, also the one that `touch` has just released.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {

@@ -23,8 +23,9 @@ extension Interaction {
     }
   }
 
-  /// Resizes the window, without animation; a drag continues (R20), over a target found again. An
-  /// undecided press is ignored, since its item may be elsewhere.
+  /// Resizes the window, without animation; a drag continues (R20), over a target found again.
+  ///
+  /// An undecided press is ignored, since its item may be elsewhere.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
     // At most 16,384 pixels wide and high, and not empty.

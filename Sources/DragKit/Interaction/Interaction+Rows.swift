@@ -104,6 +104,7 @@ extension Interaction {
   }
 
   /// Runs a handler of a row, whose changes are no part of a drag and stay if the drag is undone.
+  ///
   /// The drag's own changes are undone first. If the lifted item is removed, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(
     _ item: ItemID, _ content: inout Content, _ change: (inout Content) -> Result

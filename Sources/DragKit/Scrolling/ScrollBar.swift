@@ -48,7 +48,8 @@ package struct ScrollBar: Hashable, Sendable {
     case track(ScrollDirection)
   }
 
-  /// Returns the part of the bar, `slop` wider on both sides, at a point; `nil` if none or hidden.
+  /// Returns the part of the bar, widened by `slop` on both sides, at a point; `nil` outside of it,
+  /// or if the bar is hidden.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
