@@ -1,13 +1,13 @@
 public import DragModel
 
-/// The handlers of a collection view: reordering, rows with parts, and drag and drop.
+/// The handlers of a collection view: reordering, parts of rows, drags, drops and spring loading.
 public struct CollectionHandlers<Content>: Sendable {
   /// The handlers for reordering the view's own items.
   public var reorderingHandlers = ReorderingHandlers<Content>()
   /// Returns the accessories of a row, from its edges inwards; by default rows have none (E04).
   public var accessories:
     (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
-  /// Returns the actions that a swipe from a row's end reveals; `nil` if it cannot be swiped (E16).
+  /// Returns the actions that a swipe from a row's end reveals; `nil` if the row has none (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
   /// The delegate that provides the dragged items (L01); by default, a lift drags the item alone,
@@ -15,8 +15,8 @@ public struct CollectionHandlers<Content>: Sendable {
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
   /// The delegate that handles drops; without it, the view refuses drags from elsewhere.
   ///
-  /// Without a ``dragDelegate``, the ``reorderingHandlers`` handle drops of the view's own items,
-  /// if they allow any, and this delegate handles all others.
+  /// Without a ``dragDelegate``, the view's own items are dropped by the ``reorderingHandlers`` if
+  /// those have a ``ReorderingHandlers/canReorderItem``; this delegate handles all other drops.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { dropCalls = dropDelegate.map { DropCalls($0) } }
   }
@@ -24,14 +24,14 @@ public struct CollectionHandlers<Content>: Sendable {
   /// The types of payload that the view accepts; a drag with none of them is ignored.
   public var acceptedTypes: [ContentType] = [.text]
   /// Returns the place in the model to use instead of a proposed one (L25), such as the nearest
-  /// legal place for the lifted item; if it is `nil`, the proposed place is used.
+  /// legal place for the lifted item; without this handler, the proposed place is used.
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether items spring open under a drag that stays over them (L22); by default `false`.
   public var isSpringLoaded = false
   /// Returns whether an item springs open; by default every item does.
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Opens an item during a drag, which then continues; if it is `nil`, no item springs open.
+  /// Opens an item during a drag, which then continues; without this handler, no item springs open.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
 
   init() {}
@@ -42,9 +42,9 @@ public struct CollectionHandlers<Content>: Sendable {
 public struct ReorderingHandlers<Content>: Sendable {
   /// Returns whether a view without drag delegate can lift an item; by default it can lift none.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Is called for each dragged item, before a drop within the view moves any of them.
+  /// Is called for each dragged item before a drop within a view without drag delegate.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Is called once after a drop has moved the items, with the order before and after.
+  /// Is called once after such a drop, with the orders of the containers before and after it.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 

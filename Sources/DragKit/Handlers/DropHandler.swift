@@ -3,7 +3,7 @@ internal import DragModel
 
 /// The types that an item or a collection view accepts, and the calls to its drop delegate.
 ///
-/// It is a class because it is looked up at every motion of a drag.
+/// It is a class because every motion of a drag looks it up, and a copy would be large.
 final class DropHandler<Content>: Sendable {
   typealias SetTargeted = @Sendable (inout Content, Bool) -> Void
 

@@ -1,7 +1,7 @@
 public import DragFrameIO
 public import DragModel
 
-/// The handlers of a content, by container and by item.
+/// The handlers of a content: of items, by area or one by one, of collection views, and of keys.
 ///
 /// Handlers are functions of the content, so that the content itself stays a plain value that can
 /// be compared, stored and sent.
@@ -22,7 +22,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Returns a copy of the registry to which `describe` adds handlers of all items of a container.
+  /// Returns a copy to which `describe` adds handlers of all items in a container's ``Stage/Area``.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -31,7 +31,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy of the registry with handlers of one item, which replace its container's.
+  /// Returns a copy with handlers of one item, which are used instead of those of its area.
   public func item(
     _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -51,7 +51,10 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with one more handler, for keys that no drag, focus or scrolling uses.
+  /// Returns a copy of the registry with one more handler of keys.
+  ///
+  /// It is called for a key outside of drags that neither the focus nor a collection view uses.
+  /// blocks.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -60,7 +63,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with the handlers of the part of the content that is at a path.
+  /// Returns a copy with the handlers of `registry`, whose content is the part at a path.
   public func part<Part>(
     _ path: SendablePath<Content, Part>, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {

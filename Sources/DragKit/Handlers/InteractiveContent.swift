@@ -4,7 +4,7 @@ public import DragModel
 
 /// The content of an interaction: a value that the engine reads, and that handlers change.
 ///
-/// The engine and its content are two values side by side; neither holds the other.
+/// An ``Interaction`` and its content are two values side by side; neither holds the other.
 ///
 /// ```swift
 /// var interaction = Interaction()
@@ -16,23 +16,24 @@ public protocol InteractiveContent {
   var model: Model { get set }
   /// The final layout of the window, without the gaps and animations of a drag.
   ///
-  /// It is read after every handler.
+  /// It is read again whenever handlers have run.
   var stage: Stage { get }
   /// The numbers that decide how dragging and scrolling feel.
   var tuning: Tuning { get }
-  /// The handlers of the items; they do not change.
+  /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
   /// Returns an item's name in calls, of `a`–`z`, `0`–`9` and `-`; by default that in the model.
   func name(of item: ItemID) -> String
-  /// Returns whether an item takes part in hit tests; by default, every item does.
+  /// Returns whether pointers can press, hover over and scroll an item; by default `true`.
   ///
-  /// A touch on any other item falls through to the item below, as with UIKit's property of this
-  /// name.
+  /// A pointer over any other item reaches the item below, as with UIKit's property of this name;
+  /// the targets of drops do not depend on it.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Whether the keyboard can focus an item that it can tap, lift or adjust; by default `true`.
+  /// Returns whether Tab, or an arrow outside of collection views, can focus an item that keys can
+  /// tap, lift, adjust or scroll; by default `true`.
   func isFocusable(_ item: ItemID) -> Bool
-  /// Returns the cursor over an item that can be pressed or lifted; by default a hand.
+  /// Returns the cursor over the ``Interaction/hovered`` item; by default a hand.
   func cursor(over item: ItemID) -> Cursor
   /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)

@@ -2,7 +2,7 @@ public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// The handlers of an item: dragging, dropping, tapping, touching and scrolling.
+/// The handlers of an item: drags, drops, taps, menus, touches, adjustments, and scrolling.
 public struct ItemHandlers<Content>: Sendable {
   typealias Condition = @Sendable (Content) -> Bool
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
@@ -27,8 +27,8 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - data: Returns the payload when the item is lifted; `nil` prevents the lift.
-  ///   - preview: Returns the preview of the lifted item; by default, and if it is `nil`, the item
-  ///     itself.
+  ///   - preview: Returns the preview of the lifted item; if there is no handler, or its result is
+  ///     `nil`, the item itself is the preview.
   ///   - isHandle: Whether a press lifts the item at once, as with a reorder handle.
   ///   - condition: Returns whether the item can be dragged; by default it always can.
   public mutating func onDrag(
@@ -42,7 +42,7 @@ public struct ItemHandlers<Content>: Sendable {
     self.preview = preview
   }
 
-  /// Sets the handler that is called when a drag of the lifted item ends, once for every lift.
+  /// Sets the handler that is called once for each drag that lifted the item, when the drag ends.
   public mutating func onDragEnd(
     _ handler:
       @escaping @Sendable (
@@ -67,7 +67,7 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - types: The accepted types; a drag without any of them is ignored.
-  ///   - isTargeted: A property that is `true` while a drag that the item accepts is over it.
+  ///   - isTargeted: A property that is `true` while an accepted drag is over the item.
   ///   - action: Receives the dropped payloads of these types; returns whether the drop succeeded.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
@@ -77,7 +77,7 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Makes the item a drop target whose action also receives the location in the item.
+  /// Makes the item a drop target whose action also receives the location from its upper left.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
@@ -109,8 +109,8 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Gives the item a context menu.
   ///
-  /// A press of the secondary mouse button shows it, or a finger held for ``Tuning/longPress``; an
-  /// item that can be lifted shows it only when that finger goes up without having moved.
+  /// A press of the secondary mouse button shows it, or a finger held for ``Tuning/longPress``; a
+  /// finger that lifts the item shows it on release, if it has stayed within ``Tuning/touchSlop``.
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
@@ -149,7 +149,7 @@ public struct ItemHandlers<Content>: Sendable {
     adjust = action
   }
 
-  /// Makes the item scrollable by vertical pans and the wheel, and a focused control also by keys.
+  /// Makes the item scrollable by a finger's vertical pan, the wheel, and, for a control, keys.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {

@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Writes the gestures: the time, pointers, the drag, the keyboard and the cursor.
+  /// Writes the gestures: the time, pointers, the drag, the keyboard, the cursor, and whether idle.
   private func encodeGestures(to writer: inout CanonicalWriter) {
     writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
     writer.write(

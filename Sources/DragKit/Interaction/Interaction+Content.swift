@@ -5,8 +5,8 @@ internal import DragModel
 extension Interaction {
   /// Runs handlers that can change the content, with their reports, and reads the content again.
   ///
-  /// Only handlers that begin a drag run elsewhere, in ``lift(with:in:_:)``. The item of `touch`,
-  /// if that is not `nil`, has just been released.
+  /// The handlers that return the items of a lift, and `windowResized(to:)`, run elsewhere. The
+  /// item of `touch`, if that is not `nil`, has just been released.
   @discardableResult
   mutating func runHandler<Content: InteractiveContent, Result>(
     of content: inout Content, releasing touch: Touch? = nil,
@@ -17,8 +17,9 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content; if what it shows has changed, reports the orders, and, if `animated`, moves
-  /// items from their visible frames to their places, also the item that `touch` has just released.
+  /// Reads the content, and, if the stage, an order or a gap has changed, reports changed orders.
+  ///
+  /// Then, if `animated`, it animates the items, also the one that `touch` has just released.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {

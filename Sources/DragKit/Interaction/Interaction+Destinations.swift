@@ -6,7 +6,7 @@ internal import DragModel
 extension Interaction {
   /// Returns the destination of a drop over the collection view that an item represents.
   ///
-  /// It is `nil` if the item represents none or the view has no place; gaps have hysteresis (R4).
+  /// It is `nil` if the item represents none or the view has no place; places have hysteresis (R4).
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
@@ -32,7 +32,7 @@ extension Interaction {
         ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
-  /// Returns the place that the gap before a row represents, retargeted by the view's handlers.
+  /// Returns the retargeted place of a gap on its way to a row (R16); `nil` if there is none.
   private mutating func place(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -43,9 +43,9 @@ extension Interaction {
       .map { retargeted($0, in: collection, drag, content) }
   }
 
-  /// Returns the last place if a motion of ``Tuning/gapHysteresis`` would choose it; else `nil`.
+  /// Returns the target's last place if a motion of ``Tuning/gapHysteresis`` chooses it, or `nil`.
   ///
-  /// ``InsertionChoice`` has hysteresis for rows; groups and retargeting have other boundaries.
+  /// Only groups and retargeting need it: ``InsertionChoice`` has hysteresis between rows itself.
   private mutating func lastPlace(
     insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -66,7 +66,7 @@ extension Interaction {
     return nil
   }
 
-  /// Applies the handlers' retargeting to a place; reports and ignores an invalid result (L25).
+  /// Returns the retargeted place (L25), or else the proposed one; reports the first invalid place.
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -93,7 +93,7 @@ extension Interaction {
 extension Interaction {
   /// Returns the row before which a gap stops on its way to another row.
   ///
-  /// It passes a row that could accept the drop only once the pointer is in that row's far quarter.
+  /// A gap passes a row that could accept the drop only once the pointer is in its far quarter.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -117,7 +117,7 @@ extension Interaction {
 extension CollectionLayoutSnapshot {
   /// Returns the row before which a gap stops on its way, at the first row that accepts the drop.
   ///
-  /// Rows count without the gap; only the two or three that the pointer has not passed are checked.
+  /// Rows are numbered without the gap; only rows whose far quarter is not reached are checked.
   fileprivate func stop(
     at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
   ) -> Int {

@@ -52,7 +52,7 @@ extension Interaction {
     }
   }
 
-  /// Stores the held modifier keys; if they request another operation, the target is asked again.
+  /// Stores the held modifier keys; if the operation they request changes, asks the target again.
   private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)

@@ -75,7 +75,7 @@ extension Interaction {
     }
   }
 
-  /// The distance that each collection view is scrolled, by the names of the view and of its area.
+  /// The scrolled distance of each collection view, by the view's name and also by its container's.
   package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     layout.areas.reduce(into: [:]) { offsets, area in
       guard let collection = area.collection else { return }

@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Lifts the item of a touch, if it can be dragged and no drag and no transaction is running.
+  /// Lifts the item of a touch, if its handlers allow it and no drag and no transaction is running.
   mutating func lift(
     with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
   ) {
@@ -55,7 +55,8 @@ extension Interaction {
     return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
-  /// Returns the items to drag, by default the lifted one with its name; empty prevents the lift.
+  /// Returns the items to drag, by default the lifted one, its name as text; none prevents the
+  /// lift.
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
@@ -117,7 +118,7 @@ extension Interaction {
     return layout.fitted(placement)
   }
 
-  /// Performs a change, and animates the previews if it makes them compact or ends that.
+  /// Performs a change, and animates the previews if the area in which they are compact changes.
   mutating func movingPreviews(_ change: (inout Interaction) -> Void) {
     let area = previewPlacement?.compactArea
     change(&self)

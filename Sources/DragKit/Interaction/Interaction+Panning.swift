@@ -31,7 +31,7 @@ extension Interaction {
     }
   }
 
-  /// Handles the wheel, in notches: scrolls the item under it, or swipes it if it turns sideways.
+  /// Handles a turn of the wheel, in notches: scrolls the item at a point or its view, or swipes.
   mutating func turnWheel(
     at point: Point, by turn: Vector, _ content: inout some InteractiveContent
   ) {

@@ -74,7 +74,7 @@ extension Interaction {
     pointers.remove(id)
   }
 
-  /// Drops the dragged items, or shows a menu if a finger held the lifted item and never moved it.
+  /// Drops the dragged items, or shows the menu of an item that a finger held within the slop.
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
@@ -197,7 +197,7 @@ extension Interaction {
     return content.traits(of: item, in: container)
   }
 
-  /// Returns whether a pointer is on its item or part; for fingers, that is enlarged when small.
+  /// Returns whether a pointer is on its item or part, with ``Tuning/touchTarget`` for fingers.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let part = partFrame(of: active, content)
     guard active.part == nil || part != nil, let item = active.touch.item,

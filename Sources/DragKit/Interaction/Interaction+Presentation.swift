@@ -2,7 +2,8 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// The items of an area, in collection views those near the viewport, with their visible frames.
+  /// The items in a container's area, with their visible frames; in a collection view, only those
+  /// in the viewport, and within one viewport before and after it.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
@@ -21,26 +22,27 @@ extension Interaction {
     }
   }
 
-  /// The final frame of an item, in window coordinates; `nil` if it is not on the stage.
+  /// The final frame of an item, in window coordinates; `nil` if it is not on the stage, or more
+  /// than a viewport outside the visible part of its collection view.
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
-  /// The visible frame of an item at its place, in window coordinates; `nil` if off the stage.
+  /// The visible frame of an item at its place, in window coordinates; `nil` if ``place(of:)`` is.
   package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
   /// The visible frame of an item above the content, in window coordinates.
   ///
-  /// It has the size of the lifted item, or is compact, until the release, and then grows to the
-  /// size of the final frame.
+  /// In a drag, it has the size that the item had when it was lifted, or is compact; after the
+  /// release, it gradually takes the size of the final frame.
   public func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
 
-  /// The clipping rectangle of a released item, in window coordinates; `nil` if it is not clipped.
+  /// The clipping rectangle of a released or removed item, in window coordinates; `nil` for none.
   ///
-  /// It is the bounds of the item's collection view, widened by the distance that the item still
-  /// has to move, so that the clipping increases gradually.
+  /// It is the bounds of the collection view to which the item moves, widened by the distance that
+  /// is left, so that the clipping increases gradually.
   package func visibleArea(of overlay: DragOverlay) -> Rect? {
     let collection: CollectionLayoutSnapshot? =
       switch overlay.course {
@@ -67,7 +69,7 @@ extension Interaction {
 
   /// The frame of the open gap in a view, in window coordinates; `nil` if no gap is open there.
   ///
-  /// Until a target opens a gap, the gap is where the item was lifted.
+  /// Before a target opens a gap, the gap is where the item was lifted, unless it is copied.
   public func gapFrame(in id: ContainerID) -> Rect? {
     guard let collection = layout.collection(id), let row = collection.geometry.rows.gapRow,
       drag?.target?.gap == nil || drag?.target?.item == collection.area.view
@@ -84,7 +86,7 @@ extension Interaction {
     pointers.touches.contains { $0.presses(item) }
   }
 
-  /// Whether ``isPressed(_:)`` is true of a part of a row, or, if `part` is `nil`, of none of them.
+  /// Whether an item is pressed (``isPressed(_:)``) on a part, or, if that is `nil`, on none.
   package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
@@ -92,17 +94,17 @@ extension Interaction {
 
 // Groups of outlines that open and fold.
 extension Interaction {
-  /// The progress from 0 to 1 of a group that opens or folds; `nil` if it does neither.
+  /// The progress of a group that opens or folds: 0 is folded, 1 open; `nil` if it does neither.
   package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
-  /// Whether an item of a group that opens was visible elsewhere until then, and moves from there.
+  /// Whether an item of an opening group was elsewhere in its view before, and moves from there.
   package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
-  /// The rows of a group that folds, in window coordinates, to be drawn below the group's own row.
+  /// The rows that move behind the row of a folding group, in window coordinates; empty if none.
   package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
@@ -112,10 +114,10 @@ extension Interaction {
   }
 }
 
-/// An item with the frame in which it is visible.
+/// An item of an area, with the state in which it is drawn.
 public struct VisibleItem: Hashable, Sendable {
   public let item: ItemID
-  /// The frame in which the item is visible, in window coordinates.
+  /// The visible frame of the item at its place, in window coordinates.
   public let frame: Rect
   /// Whether the item is drawn as an overlay (lifted, dropped or returning) instead of here.
   public let isAway: Bool

@@ -4,9 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Adds a call to the trace, if calls are reported.
-  ///
-  /// Fields that are `nil` are left out.
+  /// Adds a call to the trace, if calls are reported; fields that are `nil` are left out.
   mutating func report(
     _ name: String, item: ItemID? = nil, target: ItemID? = nil,
     _ content: some InteractiveContent,
@@ -41,7 +39,6 @@ extension Interaction {
 
 // Orders.
 extension Interaction {
-  /// Reports the orders that changed.
   mutating func reportOrders(_ content: some InteractiveContent) {
     for container in content.model.containers
     where trace.setOrder(container.orderHash, of: container.id) && trace.isEnabled {
@@ -76,7 +73,6 @@ extension Interaction {
 
 // The final layout.
 extension Interaction {
-  /// Reports the final frames that changed.
   mutating func reportLayout<Content: InteractiveContent>(_ content: Content) {
     // Rows are many, and most of what happens while nothing moves changes none of them.
     guard trace.setRowInputs(Trace.RowInputs(cells: cells, lifted: drag?.item)) else { return }

@@ -5,12 +5,12 @@ public import DragModel
 
 extension Interaction {
   /// A row in its visible frame, with its accessories and the actions that a swipe has uncovered;
-  /// `nil` if the item is no row of a collection view.
+  /// `nil` if the item is no row near the viewport of a collection view with handlers.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
     cell(of: item, in: content, by: Content.handlers)
   }
 
-  /// Returns the cell of a row whose handlers are in the registry of a part of the content.
+  /// Returns the cell of a row from a part of the app's content and that part's own registry.
   package func cell<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Cell? {
@@ -103,7 +103,7 @@ extension Interaction {
     changeRow(item, &content) { action(&$0, item) }
   }
 
-  /// Runs a handler of a row, whose changes are not part of a drag and not undone with it.
+  /// Runs a handler of a row, whose changes are no part of a drag and stay if the drag is undone.
   ///
   /// The drag's own changes are undone first. If the lifted item is removed, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(

@@ -3,7 +3,7 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// The thumb of a view's scroll bar, in window coordinates; `nil` if nothing can be scrolled.
+  /// The thumb of a view's scroll bar, in window coordinates; `nil` if the view has none now.
   public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
 
   package func scrollBar(of id: ContainerID) -> ScrollBar? {
@@ -56,7 +56,7 @@ extension Interaction {
     scroll(collection, to: offset, animated: false, &content)
   }
 
-  /// The time of the next scrolling by a held track; `nil` if no track is held.
+  /// The time of the next scrolling by a held track; `nil` if no held track scrolls.
   var nextPageTurn: Microseconds? {
     pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }.min()
   }

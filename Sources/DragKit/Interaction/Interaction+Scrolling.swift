@@ -4,20 +4,20 @@ public import DragModel
 
 // By the program.
 extension Interaction {
-  /// The current offset of a collection view from the corner at which its content begins; `nil` if
-  /// the stage has no such view.
+  /// The vector from the corner at which a collection view's content begins to the same corner of
+  /// its viewport; `nil` if the stage has no such view.
   public func scrollOffset(of id: ContainerID) -> Vector? { layout.collection(id)?.offset }
 
   /// Scrolls a collection view so that an item is visible
   /// (`UICollectionView.scrollToItem(at:at:animated:)`).
   ///
   /// Headers can be scrolled to as well. If no view has a row for the item, for example in a folded
-  /// group, nothing happens. A finger that holds the view continues from the new offset.
+  /// group, no view is scrolled. A finger that holds the view continues from the new offset.
   ///
   /// ```swift
   /// tracks.model.insert(track, at: InsertionPlace("playlist", .start))
-  /// interaction.contentChanged(&tracks)
-  /// interaction.scrollToItem(track, at: .top, content: &tracks)
+  /// let changes = interaction.contentChanged(&tracks)
+  /// let scrolling = interaction.scrollToItem(track, at: .top, content: &tracks)
   /// ```
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ extension Interaction {
     reveal(frame, in: collection, animated: animated, &content)
   }
 
-  /// Scrolls a rectangle of the content of a collection view into view.
+  /// Scrolls a rectangle of the content of a collection view into view, as little as possible.
   mutating func reveal(
     _ frame: Rect, in collection: CollectionLayoutSnapshot, animated: Bool,
     _ content: inout some InteractiveContent
@@ -67,7 +67,6 @@ extension Interaction {
     scroll(collection, to: goal, animated: animated, &content)
   }
 
-  /// Scrolls a collection view to an offset, gradually if `animated` and motion is not reduced.
   mutating func scroll(
     _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool,
     _ content: inout some InteractiveContent
@@ -89,7 +88,6 @@ extension Interaction {
     }
   }
 
-  /// Changes the scroll position of a collection view, and lays the view out there.
   private mutating func scroll(
     _ collection: CollectionLayoutSnapshot, _ content: inout some InteractiveContent,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
@@ -102,7 +100,7 @@ extension Interaction {
     for id in layout.collections.map(\.id) { layOut(id, content.model) }
   }
 
-  /// Lays out a collection view at its scroll position; returns whether the position has changed.
+  /// Lays out a collection view at its scroll position; returns whether it was laid out elsewhere.
   @discardableResult
   private mutating func layOut(_ id: ContainerID, _ model: Model) -> Bool {
     let offset = scrolls.offset(of: id)
@@ -115,7 +113,7 @@ extension Interaction {
 
 // By finger, wheel and key.
 extension Interaction {
-  /// Scrolls the collection view of a scrolling finger's item; `false` if the item is in none.
+  /// Scrolls a collection view with a scrolling finger; returns whether the finger scrolls one.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -141,9 +139,10 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the view of an item with the wheel; returns whether the turn is along the view's axis.
+  /// Scrolls the collection view of an item with the wheel; returns `false` if there is none, or if
+  /// the turn is mainly across its axis.
   ///
-  /// With Shift held, a vertical turn counts as one along the axis of a horizontal view (GTK, Qt).
+  /// With Shift alone held, a vertical turn counts as one along a horizontal view's axis (GTK, Qt).
   mutating func scrollCollection(
     under item: ItemID, byWheel turn: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -160,7 +159,7 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the frontmost view that can be scrolled with a key; returns whether the key does so.
+  /// Scrolls the frontmost scrollable collection view with a key; returns whether the key does so.
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),
@@ -184,9 +183,9 @@ extension Interaction {
 
 // Under a drag.
 extension Interaction {
-  /// Scrolls the collection views at whose edges the pointer is (R9–R12).
+  /// Performs a step of auto-scrolling (R9–R12), and updates the target if a view has scrolled.
   ///
-  /// - Returns: Whether anything has scrolled since the last call; the target was then updated.
+  /// - Returns: Whether a view has scrolled, by this step or since the last one.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
     let areas = scrollAreas
     for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
@@ -203,7 +202,7 @@ extension Interaction {
   }
 
   /// The collection views under the pointer, front to back, or else those that the drag has left
-  /// along their axis; none over the cancel strip.
+  /// along their axis; none over the cancel strip or in a drag by keyboard.
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location

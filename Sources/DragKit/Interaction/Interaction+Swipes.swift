@@ -39,7 +39,7 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row if the wheel turns inwards, else closes it; returns whether it can be swiped.
+  /// Opens a row if the wheel moves it inwards, else closes it; returns whether it can be swiped.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -89,8 +89,8 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows, except a pressed one, and ignores the pointer if it pressed the view of
-  /// such a row elsewhere.
+  /// Closes the open rows, except a pressed one; ignores the pointer if it pressed elsewhere in the
+  /// view of a row that was open.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = pointers[id] else { return }
     for row in cells.openRows where row.item != active.touch.item {
@@ -101,7 +101,6 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// A row that can be swiped.
   private struct Row {
     let id: ContainerID
     let measures: SwipeState.Measures

@@ -4,10 +4,10 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Finds the target under the pointer, and calls the targets that are left, entered and updated.
+  /// Finds the target under the pointer; calls the delegates of those left, entered and updated.
   ///
-  /// It runs when the pointer has moved, not when the layout has: an item that makes room under it
-  /// changes no target (R3). ``lookAgain(_:)`` has the exceptions.
+  /// An item that makes room under a still pointer is no reason to call it, so that it changes no
+  /// target (R3); ``lookAgain(_:)`` has the exceptions.
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
@@ -24,8 +24,8 @@ extension Interaction {
     update(candidate.item, &content)
   }
 
-  /// Finds the target again under a still pointer, if the target has left the stage, the content
-  /// has put another in front of it, or the place of its gap no longer exists.
+  /// Finds the target again if it has left the stage, the content has put a new one under the
+  /// pointer, or the place of its gap no longer exists.
   ///
   /// A handler called here can cause that again; after four rounds, the next motion decides.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
@@ -81,7 +81,7 @@ extension Interaction {
     return nil
   }
 
-  /// Whether a candidate is the lifted item itself, and the target another item of its container.
+  /// Whether a candidate is the lifted item itself, and the target is another item of its area.
   private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
     guard candidate.item == drag?.item, let target = drag?.target?.item, target != candidate.item
     else { return false }
@@ -161,7 +161,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the proposal; if it is to move what may not be moved, one to cancel (L10, R21).
+  /// Returns the proposal, or one to cancel instead of a move that the delegate forbids (L10, R21).
   private func permitted(
     _ proposal: DropProposal, _ session: DragSession, _ content: some InteractiveContent
   ) -> DropProposal {
@@ -246,7 +246,7 @@ extension Interaction {
     updateTarget(&content)
   }
 
-  /// Starts spring loading of the item under the drag, if it springs open, and ends any other.
+  /// Starts spring loading of the item under the drag, if it springs open; ends that of any other.
   private mutating func aimSpringLoading(_ content: some InteractiveContent) {
     let item = drag?.itemToSpringLoad
     guard item != drag?.springLoading?.item else { return }

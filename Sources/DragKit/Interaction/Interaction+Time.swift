@@ -24,8 +24,8 @@ extension Interaction {
 
   /// Advances the time, and does what is due until then.
   ///
-  /// Advancing to `a` and then to `b` is the same as advancing to `b`: frames, batches and the
-  /// speed of a replay cannot change a result.
+  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the same results as advancing to `b`:
+  /// frames, batches and the speed of a replay cannot change them.
   @discardableResult
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
@@ -43,13 +43,13 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// The next time at which ``advance(to:content:)`` changes something; `nil` if it never does.
+  /// The next time at which ``advance(to:content:)`` changes something; `nil` if there is none.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     let deadline = nextDeadline(content)
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// The same interaction, earlier by a duration; `nil` during a gesture, and before time zero.
+  /// The same interaction, earlier by a duration; `nil` in a gesture, or for a time below zero.
   ///
   /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
   package func earlier(by time: Microseconds) -> Interaction? {
@@ -84,7 +84,7 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Steps the animations every millisecond, up to a time or the deadline, which they can change.
+  /// Steps the animations every millisecond, up to a time or an earlier deadline, which can change.
   private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent

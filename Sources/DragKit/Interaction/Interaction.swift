@@ -2,7 +2,7 @@ package import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// The state of the user's actions: pointers, drag, scrolling, keyboard focus, and animations.
+/// The state of the user's actions: pointers, drag, scrolling, swipes, focus, and animations.
 ///
 /// It is a value beside its content (``InteractiveContent``). Events go in, calls and requests come
 /// out; time advances only by ``handle(_:content:)`` and ``advance(to:content:)``. No event fails.
@@ -11,7 +11,7 @@ public import DragModel
 /// var interaction = Interaction()
 /// var tiles = Tiles()
 /// let output = interaction.handle(event, content: &tiles)
-/// interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
+/// let later = interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
 /// ```
 ///
 /// Each part of the state is a value that only its own methods change. The effects of one part on
@@ -22,12 +22,12 @@ public struct Interaction: Equatable, Sendable {
   var pointers = PointerState()
   var keyboard = KeyboardState()
   var drag: DragState?
-  /// The accessories and swipes of the rows of collection views.
+  /// The edit modes of collection views, and the swipes of their rows.
   var cells = CellStates()
   var scrolls = CollectionScrolls()
   package internal(set) var motion = ItemMotion()
   var trace = Trace()
-  /// The final layout of the content; after each handler, it is read again if that changed it.
+  /// The final layout of the content as last read.
   var layout = LayoutSnapshot()
 
   /// Creates an interaction in which nothing has happened.
@@ -46,26 +46,28 @@ extension Interaction {
 
   package var touches: [ActiveTouch] { pointers.touches }
 
-  /// The items above the content, back to front: lifted, released and removed ones.
+  /// The items above the content, back to front: lifted, piled, released and removed ones.
   public var overlays: [DragOverlay] { motion.overlays }
 
   package var modifiers: Modifiers { keyboard.modifiers }
 
-  /// The item under the mouse with no button held; `nil` if none there responds to the mouse.
+  /// The item under the mouse at its last motion with no button held, if it responds to more than
+  /// scrolling; otherwise `nil`, also after the hover has ended, for example by a press.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The part of the ``hovered`` row under the mouse; `nil` if no part there responds.
+  /// The part of the ``hovered`` row under the mouse; `nil` if no part there responds to a press.
   package var hoveredPart: String? { pointers.hoveredPart }
 
   package var cursor: Cursor { pointers.cursor }
 
-  /// The focused item; `nil` if there is none, or a pointer has gone down since and hides it.
+  /// The focused item; `nil` if none, or a pointer has gone down since the focus last moved.
   public var focused: ItemID? { keyboard.visibleFocus?.item }
 
   /// The focused part of the ``focused`` row, such as `delete`; `nil` for the row itself.
   public var focusedPart: String? { keyboard.visibleFocus?.part }
 
-  /// Whether no pointer is down, nothing is dragged and nothing moves; a deadline may remain.
+  /// Whether no pointer is down, nothing is dragged and nothing moves; content deadlines may
+  /// remain.
   public var isIdle: Bool { !isGestureLive && isSettled }
 
   /// Whether a pointer is down or something is dragged.

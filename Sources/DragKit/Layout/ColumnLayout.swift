@@ -2,7 +2,7 @@ public import DragGeometry
 
 /// A layout of items of one size in a vertical column, centred in an area.
 ///
-/// The whole area accepts drops: the item nearest to the pointer is the target.
+/// A drop anywhere in the area has the item vertically nearest to the pointer as its target.
 public struct ColumnLayout: Hashable, Sendable {
   package let bounds: Rect
   package let itemSize: Size
@@ -26,7 +26,7 @@ public struct ColumnLayout: Hashable, Sendable {
       size: itemSize)
   }
 
-  /// Returns the offset in the container of the item nearest to a point; `nil` outside ``bounds``.
+  /// Returns the offset, from 0, of the item vertically nearest to a point; `nil` if there is none.
   package func nearestOffset(to point: Point, of count: Int) -> Int? {
     guard count > 0, bounds.contains(point), pitch > 0 else { return nil }
     let distance = point.y - top(of: count) + spacing / 2

@@ -18,8 +18,8 @@ public struct Stage: Hashable, Sendable {
   ///   - areas: The areas, the rearmost first.
   ///   - held: The items that follow touches, with their current frames; they are in front of the
   ///     layer ``Layer/scene``, and are not animated.
-  ///   - previewAreas: Items with areas: while the pointer is over such an item, previews are
-  ///     compact and stay in its area, so that they hide nothing else of it.
+  ///   - previewAreas: Items with areas: while a drag is over such an item, its previews are
+  ///     compact and stay in that area, so that they hide no other part of the item.
   ///   - cancelStrip: The area, if any, in which a release by a finger cancels the drag; fingers
   ///     have no Escape key.
   public init(
@@ -46,7 +46,7 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// The layer of an area; within a layer, later areas are in front.
+  /// The layer of an area in hit tests; within a layer, later areas are in front.
   public enum Layer: Int, Hashable, Sendable {
     /// Behind held items and overlays (``DragOverlay``).
     case scene

@@ -13,7 +13,7 @@ public struct DragOverlay: Hashable, Sendable {
   package let size: Size
   package internal(set) var course: Course
   var displacement: Displacement
-  /// The progress of lifting: 0 at the item's place, 1 under the pointer.
+  /// The progress of lifting: 0 before the lift and after the release, 1 when the item is lifted.
   var lift = SpringValue(at: Fraction.zero)
   /// The progress of vanishing: at 1, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
@@ -29,7 +29,7 @@ public struct DragOverlay: Hashable, Sendable {
     case dropped
     /// The overlay moves to the item's final frame, after a drag without a drop.
     case returning
-    /// The centre of the overlay moves to a point, such as that of the target, and vanishes there.
+    /// The centre of the overlay moves to a point, such as its target's centre, and vanishes there.
     case vanishing(into: Point)
     /// The overlay fades out around a point, since its item has left the model.
     case departing(from: Point)
@@ -65,7 +65,7 @@ public struct DragOverlay: Hashable, Sendable {
   /// The progress of becoming compact (``PreviewPlacement``), from 0 to 1.
   package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
-  /// The opacity: less than one while the item vanishes.
+  /// The opacity: less than one while the item fades out.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
   /// Whether none of the overlay's springs is in motion.

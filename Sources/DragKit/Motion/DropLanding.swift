@@ -11,8 +11,8 @@ enum DropLanding {
 }
 
 extension DragState {
-  /// Returns the landing of a dropped item: what the coordinator was asked for; else its own place;
-  /// or, if that is off-screen or the items are copied, the item that accepted the drop.
+  /// Returns the landing of a dropped item: the one that the coordinator was asked for; else the
+  /// item's own place; or, if that is off-screen or items are copied, the accepting item's centre.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model

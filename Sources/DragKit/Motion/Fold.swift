@@ -10,9 +10,9 @@ package struct Fold: Hashable, Sendable {
   /// The rows of a group that folds, relative to the upper left corner of the group's row; empty
   /// for a group that opens, whose rows are in the layout.
   var rows: [PlacedItem]
-  /// The group's items that were visible elsewhere when it began to open, and move from there.
+  /// The group's items that were elsewhere in the view when it began to open, and move from there.
   var newcomers: [ItemID] = []
-  /// The progress of opening, from 0 to 1.
+  /// The progress of opening: 0 is folded, 1 open; the spring can overshoot.
   var openness: SpringValue
 
   init(_ group: ItemID, height: Length, rows: [PlacedItem], from openness: Fraction) {

@@ -71,7 +71,7 @@ extension ItemMotion {
 }
 
 extension LayoutChange {
-  /// Returns how much larger an item was; zero if it is in no collection view, or that was resized.
+  /// Returns how much larger an item was; zero unless in collection views that kept their bounds.
   fileprivate func growth(
     from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
   ) -> Vector {

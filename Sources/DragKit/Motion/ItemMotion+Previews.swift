@@ -3,7 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// Returns an overlay's final frame; `nil` if its item has none, or, in a drag, no placement.
+  /// Returns an overlay's final frame; `nil` for an item without place or a drag without placement.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -28,19 +28,19 @@ extension ItemMotion {
         ?? Rect(origin: .zero, size: overlay.size))
   }
 
-  /// Returns the frontmost returning item whose visible frame contains a point.
+  /// Returns the frontmost dropped or returning overlay whose visible frame contains a point.
   func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
-  /// Returns the visible frame of a returning overlay, or if it is `nil`, of the item at its place.
+  /// Returns the visible frame of a returning overlay, or if none, that of the item at its place.
   private func seenFrame(
     of item: ItemID, or returning: DragOverlay?, from final: Rect, in layout: LayoutSnapshot
   ) -> Rect {
     returning.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: final)
   }
 
-  /// Returns an overlay's depth in the pile, 1 below the lifted item; `nil` if it is not piled.
+  /// Returns an overlay's depth in the pile, from 1 at the top to its height; `nil` if not piled.
   private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {
@@ -50,7 +50,8 @@ extension ItemMotion {
 
   /// Lifts an item, whose final frame is `place`, to the front from where it is visible.
   ///
-  /// - Returns: The grab offset: that of the pointer from the item's upper left corner.
+  /// - Returns: The grab offset, from the upper left corner of `place`, or of a caught item's
+  ///   visible frame, scaled to the size of `place`.
   mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
@@ -117,9 +118,7 @@ extension ItemMotion {
 
 // The end of a drag.
 extension ItemMotion {
-  /// Moves the previews to their landings; those without a final frame are removed.
-  ///
-  /// Items without a landing return to their places.
+  /// Moves the previews to their landings, or else their places; removes any without a final frame.
   mutating func land(
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot

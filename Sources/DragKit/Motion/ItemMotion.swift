@@ -58,7 +58,7 @@ package struct ItemMotion: Hashable, Sendable {
     removeArrived(tuning)
   }
 
-  /// Keeps an item visible where it is as its frame moves by `-translation`, shrinks by `growth`.
+  /// Keeps an item where it is visible as its frame moves by `-translation`, shrinks by `growth`.
   mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) {
     let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
     if index < displacements.endIndex, displacements[index].item == item {
@@ -68,9 +68,7 @@ package struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Releases an item from a touch, so that it glides to its final frame.
-  ///
-  /// In slow motion it glides as far, and takes longer.
+  /// Releases an item from a touch: it glides to its final frame, in slow motion more slowly.
   mutating func release(
     _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
@@ -80,7 +78,7 @@ package struct ItemMotion: Hashable, Sendable {
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
-  /// Keeps an item's returning overlays visible where they are as its final frame changes.
+  /// Keeps an item's dropped and returning overlays where they are visible as its frame changes.
   mutating func shiftOverlays(of item: ItemID, by translation: Vector, growth: Vector) {
     for index in overlays.indices where overlays[index].item == item && overlays[index].returnsHome
     {

@@ -7,7 +7,7 @@ package import DragModel
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
   package let container: ContainerID?
-  /// The item's name at the press, since another page can be shown before the pointer goes up.
+  /// The item's name at the press, since the page can change before the release; empty if no item.
   let itemName: String
   /// The pressed part of a row, such as `delete`; `nil` for the row itself and for other items.
   package let part: String?
@@ -30,7 +30,7 @@ package struct ActiveTouch: Hashable, Sendable {
     /// The pointer holds the track of a scroll bar, which scrolls page by page towards it.
     case paging
 
-    /// Whether the pointer changes the frames of items until it goes up.
+    /// Whether final frames follow the pointer, so that they are reported when it goes up.
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false
@@ -90,7 +90,7 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// Returns the triggers of the translation, in their order; the view scrolls along `axis`.
+  /// Returns the triggers of the translation in their order; the item's view scrolls along `axis`.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
@@ -117,8 +117,8 @@ extension ActiveTouch {
 }
 
 extension Vector {
-  /// Returns how far an item glides that is released at this velocity, per second: v · response /
-  /// 2π, from where a critically damped spring slows it exponentially.
+  /// Returns the translation of an item that is released at this velocity, per second, and slowed
+  /// by a critically damped spring: v · response / 2π.
   fileprivate func glide(_ spring: Spring) -> Vector {
     func distance(_ speed: Length) -> Length {
       Length(subpixels: Int(Int64(speed.subpixels) * spring.response.count / 6_283_185))

@@ -14,7 +14,7 @@ package enum Arbiter {
     /// The item follows touches without being lifted (article 003).
     package static let follows = Traits(rawValue: 2)
     package static let tappable = Traits(rawValue: 4)
-    /// The item is returning to its place, and a press catches it.
+    /// The item is moving to its place after a drag, and a press catches it.
     package static let flying = Traits(rawValue: 8)
     /// The item is lifted as soon as it is pressed.
     package static let handle = Traits(rawValue: 16)
@@ -28,20 +28,20 @@ package enum Arbiter {
     case pressed
     /// The pointer moved farther than ``Tuning/liftDistance`` from its press.
     case movedBeyondLiftDistance
-    /// The pointer exceeded the slop, mainly along the axis on which its view scrolls.
+    /// The pointer exceeded the slop, mainly along its view's axis, or vertically without view.
     case movedAlong
-    /// The pointer exceeded the slop, mainly across the axis on which its view scrolls.
+    /// The pointer exceeded the slop, mainly across its view's axis, or horizontally without view.
     case movedAcross
-    /// A finger was held within the slop for the long press, or the mouse if the tuning allows it.
+    /// A finger was held within the slop for its long press, or the mouse for its own if enabled.
     case held
     /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside
     case releasedOutside
-    /// A finger went up within the slop, after the long press, with the item that it had lifted.
+    /// A finger went up with the item that it had lifted, after the long press and within the slop.
     case releasedUnmoved
     /// The secondary mouse button went down.
     case askedForMenu
-    /// A key (no modifier) or button went down, the wheel turned, or the window was resized.
+    /// A key (no modifier) or other button went down, the wheel turned, or the window was resized.
     case otherInput
     /// The release was lost, for example since the window lost the focus or the device left (R20).
     case lost

@@ -4,7 +4,8 @@ public import DragGeometry
 public struct PanEvent: Hashable, Sendable {
   /// The phase of the gesture.
   public let phase: Phase
-  /// The translation since the previous step, or at first since the press, in points.
+  /// The pointer's translation since the previous step, or at first since the press, in points; for
+  /// the wheel and keys, the translation of the content.
   public let translation: Vector
   /// The velocity of the pointer, in points per second; zero for the wheel and for keys.
   public let velocity: Vector

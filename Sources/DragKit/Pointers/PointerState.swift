@@ -2,7 +2,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// The pointers that are down, and the item under the mouse while no button is held.
+/// The pointers that are down, the item under the mouse while no button is held, and the cursor.
 ///
 /// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for roles.
 struct PointerState: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct PointerState: Hashable, Sendable {
 
   subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
 
-  /// Whether a pointer changes the frames of items until it goes up.
+  /// Whether final frames follow a pointer, so that they are reported when it goes up.
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
 

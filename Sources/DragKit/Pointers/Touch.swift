@@ -14,17 +14,17 @@ public struct Touch: Hashable, Sendable {
   package let start: Point
   /// The time of the press, on the clock of `InputEvent.time`.
   package let began: Microseconds
-  /// The time of the last press, motion or release, on the clock of `InputEvent.time`.
+  /// The time of the last press, motion, release or cancellation, as in `InputEvent.time`.
   public internal(set) var timestamp: Microseconds
-  /// The item on which the touch went down, wherever it moves; `nil` if there was none there.
+  /// The item on which the touch went down, wherever the touch moves; `nil` if there was none.
   public let item: ItemID?
-  /// The offset of the press from the upper left corner of the item as it was visible then.
+  /// The offset of the press from the item's visible upper left corner; zero without an item.
   public let grab: Vector
   /// The velocity, in points per second; zero except in the calls of a ``TouchResponder``.
   public internal(set) var velocity = Vector.zero
-  /// The translation of the item's glide if released now; zero except for a ``TouchResponder``.
+  /// The translation of a glide if released now; zero except in the calls of a ``TouchResponder``.
   public internal(set) var glide = Vector.zero
-  /// Whether the touch was ever farther from its press than ``Tuning/touchSlop`` or `mouseSlop`.
+  /// Whether the touch ever exceeded ``Tuning/touchSlop``, or, as a mouse, ``Tuning/mouseSlop``.
   public internal(set) var hasExceededSlop = false
 
   package enum Phase: Int, Hashable, Sendable {
@@ -41,7 +41,7 @@ public struct Touch: Hashable, Sendable {
     (began, timestamp) = (time, time)
   }
 
-  /// The translation since the press.
+  /// The translation from the press to the current location.
   public var translation: Vector { location - start }
 }
 

@@ -1,4 +1,4 @@
-/// A responder of items that follow touches, without being lifted and without delay.
+/// A handler of the touches of items that follow them, without being lifted and without delay.
 ///
 /// The four calls are those of `UIResponder`, each with one touch, and do nothing by default. A
 /// touch belongs to the item on which it went down, wherever it moves (``Touch/item``).

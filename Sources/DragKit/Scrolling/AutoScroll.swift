@@ -12,7 +12,7 @@ internal import DragModel
 /// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
 /// autoScroll.move(to: pointer, over: areas, tuning)
 /// for step in autoScroll.step(over: areas, tuning) {
-///   scrollAreas[step.container, by: step.translation]
+///   scroll(step.container, by: step.translation)
 /// }
 /// ```
 struct AutoScroll: Hashable, Sendable {
@@ -31,8 +31,8 @@ struct AutoScroll: Hashable, Sendable {
 
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
-  /// Moves the pointer over areas, the innermost first, which may include an area that the pointer
-  /// has left over an edge; then a run that has reached its time limit can start again.
+  /// Moves the pointer over `areas`, the innermost first, which can include areas that the pointer
+  /// has left; a run that has reached its time limit can start again.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)
@@ -41,13 +41,13 @@ struct AutoScroll: Hashable, Sendable {
     aim(at: areas, tuning)
   }
 
-  /// Updates the runs after the areas or their offsets have changed.
+  /// Chooses the runs again at the same location, after the areas or their offsets have changed.
   mutating func aim(at areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     across = run(.horizontal, after: across, areas, tuning)
     along = run(.vertical, after: along, areas, tuning)
   }
 
-  /// Advances by an interval, by default the tuning's, and returns the areas' translations.
+  /// Advances by an interval, by default the tuning's; returns the translations other than zero.
   mutating func step(
     over areas: [ScrollArea], _ tuning: AutoScrollTuning, interval: Microseconds? = nil
   ) -> [Step] {
@@ -62,7 +62,7 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Vector
   }
 
-  /// Returns the run along an axis, continuing `before` where it can; `nil` if no area scrolls.
+  /// Returns the run along an axis that follows the run `before`; `nil` if no area scrolls.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScrollRun? {

@@ -6,7 +6,7 @@ internal import DragModel
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
-  /// The speed to reach, in 1/256 px per second; 0 after the longest time of a run.
+  /// The speed to reach, in 1/256 px per second; 0 after ``AutoScrollTuning/longest``.
   private(set) var fullSpeed: Int
   private(set) var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
@@ -57,7 +57,7 @@ extension AutoScrollTuning {
   }
 
   /// Returns the time at full speed, in microseconds, that scrolls as far as the first `age` of a
-  /// run: the speed grows evenly, and the distance with the square of the time.
+  /// run; before full speed, the distance grows with the square of the time.
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {
     let damping = stableDamping
     guard damping > 0, age.count < damping else { return age.count - damping / 2 }

@@ -60,7 +60,6 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Starts a glide back from beyond an end.
   mutating func bounce(at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     let end = span.clamp(offset)
     motion = .gliding(

@@ -9,11 +9,11 @@ struct ScrollArea: Hashable, Sendable {
   var range: ScrollRange
   var offset: Vector
 
-  /// Returns the speed per second at which a pointer in the band at an edge scrolls the area; zero
-  /// outside the band.
+  /// Returns the speed per second at which a pointer scrolls the area; zero unless the pointer is
+  /// in the band at the edge or beyond that edge.
   ///
-  /// The speed grows from zero at the band's inner side to the full speed at
-  /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond.
+  /// The speed grows from zero at the band's inner side to the full speed, which holds in the last
+  /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond the edge.
   func speed(_ direction: ScrollDirection, at point: Point, _ tuning: AutoScrollTuning) -> Length {
     let axis = direction.axis
     let extent = frame.size[axis].clamped(to: .zero ... .farthest)

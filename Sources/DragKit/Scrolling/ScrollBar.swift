@@ -26,12 +26,12 @@ package struct ScrollBar: Hashable, Sendable {
       dx: offset.dx.clamped(to: farthest), dy: offset.dy.clamped(to: farthest))
   }
 
-  /// Whether the content can scroll; otherwise the bar is hidden.
+  /// Whether the content can scroll and the thumb can move; otherwise the bar is hidden.
   var isNeeded: Bool { span.length > 0 && space > 0 }
 
   /// The part of the track that represents the visible part of the content.
   ///
-  /// It shrinks against an end beyond which the content is dragged (`UIScrollView`).
+  /// While the content is beyond an end, the thumb shrinks towards that end (`UIScrollView`).
   package var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
@@ -48,7 +48,8 @@ package struct ScrollBar: Hashable, Sendable {
     case track(ScrollDirection)
   }
 
-  /// Returns the part of the bar, widened by `slop` on both sides, at a point; `nil` outside of it.
+  /// Returns the part of the bar, widened by `slop` on both sides, at a point; `nil` outside of it,
+  /// or if the bar is hidden.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
@@ -88,7 +89,7 @@ extension ScrollBar {
 
   /// Returns the offset to scroll to while a pointer that drags the thumb is at a point.
   ///
-  /// A pointer beyond the ends of the track has no effect until it returns.
+  /// While the pointer is farther away than the thumb can follow, the offset stays at an end.
   func offset(of drag: ThumbDrag, at point: Point) -> Vector {
     let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
     let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel

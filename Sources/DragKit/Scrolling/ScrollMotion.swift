@@ -4,7 +4,7 @@ internal import DragGeometry
 /// The motion of an offset along one axis.
 enum ScrollMotion: Hashable, Sendable {
   case still
-  /// A finger holds the content; `drawn` is the offset without resistance.
+  /// A finger holds the content; `drawn` is the offset without the resistance of ``RubberBand``.
   case held(drawn: Length)
   case coasting(Coast)
   case gliding(Glide)
@@ -39,7 +39,7 @@ struct Coast: Hashable, Sendable {
 
 /// The motion of an offset that a spring pulls to a goal.
 ///
-/// The spring's value is the distance from the goal, which `reach` limits in long content.
+/// The spring's value is the distance from the goal, which begins with at most `reach`.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause
@@ -47,7 +47,7 @@ struct Glide: Hashable, Sendable {
 
   enum Cause: Int, Hashable, Sendable {
     case wheel
-    /// A key or the program scrolls to the goal.
+    /// A key, the track of a scroll bar, or the program scrolls to the goal.
     case goal
     /// The content returns from beyond an end.
     case bounce
@@ -60,7 +60,7 @@ struct Glide: Hashable, Sendable {
     distance.setVelocity(perSecond: velocity)
   }
 
-  /// The offset, with its distance from the goal rounded alike on both sides.
+  /// The offset, with its distance from the goal rounded to 1/256 px, alike on both sides.
   var offset: Length {
     let distance = distance.value
     let rest = Length(subpixels: Int((abs(distance) + 128) >> 8))

@@ -23,8 +23,9 @@ public enum ScrollPosition: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// Returns the offset to which a command leads from another, clamped to the ends; while the area
-  /// moves, the other is its goal, so that two keys scroll two pages at any speed.
+  /// Returns the offset after a command, from another offset, clamped to the ends.
+  ///
+  /// For a moving area, callers pass its goal, so that two keys scroll two pages at any speed.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
     let line = line.clampedToFarthest
     let (direction, distance) =
@@ -39,7 +40,7 @@ extension ScrollRange {
     return clamp(next)
   }
 
-  /// Returns the offset nearest to another at which a rectangle of the content is at a position.
+  /// Returns the offset that brings a rectangle of the content to a position, clamped to the ends.
   func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Vector
   ) -> Vector {

@@ -2,12 +2,12 @@ internal import DragGeometry
 
 /// The sizes of a scrollable area's viewport and content.
 ///
-/// An offset is the vector from the content's first corner to the viewport's: the upper left one,
-/// or the one at the far edge of the reversed axis, along which offsets are negative.
+/// An offset is the vector from the corner at which the content begins to the same corner of the
+/// viewport: the upper left one, or, with offsets below zero, that at the end of ``reversedAxis``.
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
-  /// The axis along which the content begins at the far edge of the viewport; `nil` for neither.
+  /// The axis along which the content begins at the right or lower edge; `nil` if there is none.
   let reversedAxis: Axis?
 
   /// Creates a range, with sizes clamped against overflow.
@@ -21,13 +21,13 @@ struct ScrollRange: Hashable, Sendable {
       height: content.height.clamped(to: .zero...Self.largest))
   }
 
-  /// The largest extent of content: 2³² pixels, a hundred million rows; it is no window coordinate.
+  /// The largest extent of content: 2³² pixels, a hundred million rows; more than in a window.
   static let largest = Length(pixels: 1 << 32)
 
-  /// The distance between the ends along each axis.
+  /// The difference between the largest and the smallest offset along each axis.
   var limits: Vector { Vector(dx: span(.horizontal).length, dy: span(.vertical).length) }
 
-  /// Returns the nearest offset within the ends.
+  /// Returns the nearest offset between the smallest and the largest one.
   func clamp(_ offset: Vector) -> Vector {
     Vector(dx: span(.horizontal).clamp(offset.dx), dy: span(.vertical).clamp(offset.dy))
   }
@@ -59,7 +59,7 @@ struct ScrollSpan: Hashable, Sendable {
 }
 
 extension Length {
-  /// This length times `count` over `total`, rounded towards zero, however large the product.
+  /// This length times `count` over `total`, rounded towards zero; zero unless `total` is positive.
   ///
   /// - Precondition: The magnitude of `count` does not exceed `total`.
   func scaled(by count: Length, over total: Length) -> Length {

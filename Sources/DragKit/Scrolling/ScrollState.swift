@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The scroll position of an area, and its motion.
 ///
-/// Fingers, the wheel and keys change it, and it advances in steps of a millisecond. The range is a
+/// Input and the program change it, and it advances in steps of a millisecond. The range is a
 /// parameter, since rows can be inserted and removed at any time.
 ///
 /// ```swift
@@ -38,9 +38,8 @@ struct ScrollState: Hashable, Sendable {
     y.step(tuning, range.span(.vertical))
   }
 
-  /// Follows a change of the range.
-  ///
-  /// A settled offset is clamped at once; a motion continues to a goal within the range.
+  /// Follows a change of the range: clamps a settled offset at once, leads an animation to a goal
+  /// within the range, and stretches held content again; a fling bounces at its next step.
   mutating func fit(in range: ScrollRange, _ tuning: ScrollTuning) {
     x.fit(tuning, range.span(.horizontal))
     y.fit(tuning, range.span(.vertical))
@@ -66,9 +65,7 @@ extension ScrollState {
     y.release(at: velocity.dy, tuning, range.span(.vertical))
   }
 
-  /// Holds moving content with a finger.
-  ///
-  /// - Returns: Whether the content was moving; if so, the press is no tap.
+  /// Holds moving content with a finger; returns whether it moved, so that the press is no tap.
   mutating func stop(in range: ScrollRange, _ tuning: ScrollTuning) -> Bool {
     guard !isSettled else { return false }
     begin(in: range, tuning)
@@ -78,7 +75,7 @@ extension ScrollState {
 
 // The wheel, keys, and the program.
 extension ScrollState {
-  /// Scrolls by notches of the wheel, to the right and down; a length of one pixel is one notch.
+  /// Scrolls by notches of the wheel, positive to the right and down; a length of 1 px is a notch.
   mutating func turn(by turn: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
     x.turn(by: tuning.distance(of: turn.dx), tuning, range.span(.horizontal))
     y.turn(by: tuning.distance(of: turn.dy), tuning, range.span(.vertical))

@@ -1,23 +1,23 @@
 public import DragGeometry
 
-/// The numbers that decide how collection views scroll when a drag is near their edges.
+/// The numbers that decide how collection views scroll while a drag is in the band at an edge.
 public struct AutoScrollTuning: Hashable, Sendable {
   /// The highest speed, in points per second (pragmatic-drag-and-drop: 900 px).
   public var speed: Length = 900
-  /// The greatest width of the band inside an edge that scrolls (pragmatic-drag-and-drop: 180 px).
+  /// The greatest width of the band inside an edge (pragmatic-drag-and-drop: 180 px).
   public var band: Length = 180
   /// The greatest width of the band as a share of the viewport (pragmatic-drag-and-drop: 25 %).
   public var bandShare = Fraction.percent(25)
   /// The share of the band, next to the edge, with full speed (pragmatic-drag-and-drop: a half).
   public var fullSpeedShare = Fraction.percent(50)
-  /// The time in the band until the speed is full (pragmatic-drag-and-drop: 0.4 s).
+  /// The time in the band until location alone decides the speed (pragmatic-drag-and-drop: 0.4 s).
   public var damping: Microseconds = .milliseconds(400)
-  /// The distance that the pointer moves in a direction before views scroll in it (R11: a slop).
+  /// The distance moved in a direction before views scroll that way (R11; as ``Tuning/touchSlop``).
   public var intent: Length = 10
-  /// The time between two steps of scrolling (own choice: 125 a second, two for a frame).
+  /// The time between two steps of scrolling (own choice: two steps in a frame at 60 Hz).
   public var interval: Microseconds = .milliseconds(8)
-  /// The longest time for which a view scrolls under a still pointer (own choice: enough for 2,500
-  /// rows, and no endless work for a drag that is left at an edge).
+  /// The time after which a view stops scrolling until the pointer moves again (own choice: enough
+  /// for 2,500 rows, and no endless work for a drag that is left at an edge).
   public var longest: Microseconds = .seconds(120)
 
   /// The factor by which scrolling is slowed; 1 is the usual speed.

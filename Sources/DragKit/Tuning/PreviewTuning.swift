@@ -4,13 +4,13 @@ public import DragGeometry
 public struct PreviewTuning: Hashable, Sendable {
   /// The most items that are visible below the lifted one (own choice: a pile of three).
   public var pileHeight = 2
-  /// The offset, right and down, of an item of the pile from the one above (own choice: its edge).
+  /// The offset, right and down, between the centres of piled previews (own choice: edges show).
   public var pileStep: Length = 6
-  /// The offset, right and down, of a compact preview from the mouse (own choice: by the arrow).
+  /// The preferred offset, right and down, of a compact preview from the mouse (own choice).
   public var mouseOffset: Length = 12
-  /// The distance from a finger's location up to a compact preview (own choice: half a fingertip).
+  /// The preferred distance from a finger up to a compact preview (own choice: half a fingertip).
   public var fingertip: Length = 24
-  /// The distance of a compact preview from the area that it must not hide (own choice: a space).
+  /// The distance of a compact preview from the row or strip that it must not hide (own choice).
   public var margin: Length = 8
   /// The greatest height of a compact preview, and its greatest width unless it is a row (own
   /// choice: smaller than a row or tile).
@@ -22,7 +22,7 @@ public struct PreviewTuning: Hashable, Sendable {
 }
 
 extension PreviewTuning {
-  /// Returns the compact size of a preview; one more than twice as wide as high counts as a row.
+  /// Returns a preview's compact size; if more than twice as wide as high, it counts as a row.
   func compact(_ size: Size) -> Size {
     let isRow = size.width > size.height * 2
     return Size(

@@ -1,18 +1,18 @@
 public import DragGeometry
 
-/// The numbers that decide how collection views scroll by wheel, finger and key.
+/// The numbers that decide how collection views scroll by wheel, finger, key and program.
 public struct ScrollTuning: Hashable, Sendable {
-  /// The distance that a notch of the wheel scrolls (GTK, Qt: three lines of a list).
+  /// The distance that a notch of the wheel scrolls (GTK, Qt: three lines of text, of 17 px each).
   public var notch: Length = 51
   /// The motion of the offset by wheel (own choice: a quarter of a second, without overshooting).
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
-  /// The motion of the offset by key or program (own choice: nearly twice as slow).
+  /// The motion of the offset by key or program (own choice: nearly twice as slow as by wheel).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
-  /// The greatest distance from its goal, in viewports, at which an animation begins (own choice:
-  /// short enough to follow).
+  /// The greatest distance from its goal, in viewports, at which an animation starts; from farther
+  /// away, the offset jumps there first (own choice: short enough to follow).
   public var reach = 2
 
-  /// The share of a finger's translation that content follows beyond an end (`UIScrollView`: 0.55).
+  /// The share of a finger's motion that content follows just beyond an end (`UIScrollView`: 0.55).
   public var rubberBand = Fraction.percent(55)
   /// The return of content from beyond an end (Lobanov, *How UIScrollView works*: a stiffness of
   /// 100 at a mass of 1, 2π / 10 s, critically damped).
@@ -20,11 +20,11 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The thousandths of its speed that a fling loses each millisecond
   /// (`UIScrollView.DecelerationRate.normal`: 0.998 is left).
   public var friction = 2
-  /// The lowest speed of a fling, in points per second (Android's `ViewConfiguration`: 50 dp).
+  /// The least speed of a release that starts a fling, in points per second (Android: 50 dp).
   public var slowestFling: Length = 50
   /// The highest speed of a fling, in points per second (Android's `ViewConfiguration`: 8,000 dp).
   public var fastestFling: Length = 8000
-  /// The speed at which a fling stops, in points per second (own choice: below it, pixels show).
+  /// The speed at which a fling stops, in points per second (own choice: slower motion is jerky).
   public var stoppingSpeed: Length = 8
 
   /// The factor by which motion is slowed; 1 is the usual speed.

@@ -2,16 +2,17 @@ public import DragGeometry
 
 /// The numbers that decide how rows are swiped.
 public struct SwipeTuning: Hashable, Sendable {
-  /// The least speed, in points per second, at which a swipe opens or closes a row at any distance
-  /// (own choice: a fling is faster).
+  /// The least speed of a release, in points per second, that opens a row short of a full swipe, or
+  /// closes it from any distance (own choice: a fling is faster).
   public var decisiveSpeed: Length = 300
-  /// The least uncovered share of the actions for a released row to stay open (own choice: a half).
+  /// The least uncovered share of the actions for a slow release to open a row (own choice: 1/2).
   public var openShare = Fraction.percent(50)
-  /// The least distance of a full swipe as a share of the row (Android's `ItemTouchHelper`: half).
+  /// The least share of the row's width by which a full swipe moves it (`ItemTouchHelper`: a half).
   public var fullSwipeShare = Fraction.percent(50)
   /// The least distance of a full swipe beyond the actions (own choice: more than revealing them).
   public var fullSwipeMargin: Length = 40
-  /// The share of a finger's translation that a row follows beyond its ends (own choice: 1/4).
+  /// The share of a finger's motion that a row follows beyond its closed position, or beyond its
+  /// open one if it allows no full swipe (own choice: a quarter).
   public var resistance = Fraction.percent(25)
 
   init() {}

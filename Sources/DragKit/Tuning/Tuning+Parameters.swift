@@ -82,7 +82,7 @@ extension Tuning {
     Parameter("reducedMotion", \.reducedMotion, 0...1),
   ]
 
-  /// The parameters that older headers lack, each with the one whose number they take there.
+  /// The parameters missing in older recordings' headers, each with the one whose number it gets.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
 
   /// Returns the parameter with a name in recordings; `nil` if there is none.
@@ -112,7 +112,7 @@ extension Tuning {
     }
   }
 
-  /// The Swift statements that create this tuning; they set what differs from the defaults.
+  /// The Swift statements that create this tuning, rounded to whole units; defaults are left out.
   package var swiftText: String {
     let statements = changed.map { parameter in
       "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"
@@ -135,14 +135,14 @@ extension Tuning: CanonicalCodable {
   /// The stored numbers with which the engine's calculations cannot overflow.
   private static let safeNumbers = 0...1 << 31
 
-  /// Writes the numbers that differ from the defaults, by name; a new parameter changes no bytes.
+  /// Writes the numbers that differ from their defaults, by name: a new parameter adds no bytes.
   public func encode(into writer: inout CanonicalWriter) {
     guard self != Self.defaults else { return writer.write(count: 0) }
     writer.write(
       Dictionary(uniqueKeysWithValues: changed.map { ($0.name, $0.number(in: self)) }))
   }
 
-  /// - Throws: A `CanonicalError` if a name is unknown, or a number is the default or unsafe.
+  /// - Throws: A `CanonicalError` for an unknown name, or a number that is invalid or the default.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
@@ -167,7 +167,7 @@ extension Tuning {
     /// The name in recordings, such as `gap-damping`, derived from the property; it never changes.
     package let name: String
     package let unit: Unit
-    /// The values in ``unit`` that a recording or a slider can set.
+    /// The values in ``unit`` that sliders offer, and to which a header's numbers are clamped.
     package let range: ClosedRange<Int>
     /// The stored number of the default.
     package let defaultNumber: Int

@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Handles a key that moves the focus or acts on the focused item; returns whether it was used.
+  /// Handles a key for the focus or the focused item; returns whether the key does nothing else.
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     if key == .escape { keyboard.removeFocus() }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
@@ -67,7 +67,7 @@ extension Interaction {
     focusOn(session.item, in: container, &content)
   }
 
-  /// Removes the focus from an item or a part that cannot be focused any more.
+  /// Removes the focus from an item that is gone, or from a part that can no longer be pressed.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
     guard let focus = keyboard.focus else { return }
     if layout.places[focus.item] == nil,
@@ -84,7 +84,7 @@ extension Interaction {
 
 // From stop to stop with Tab, and within a stop with arrows.
 extension Interaction {
-  /// An area or an item to which Tab moves the focus; it has at least one item.
+  /// A stop of the Tab key: an area with a focusable item, or a single control or menu entry.
   private struct Stop {
     let container: ContainerID
     /// The focusable items in order; in a collection view, only visible ones.
@@ -111,7 +111,7 @@ extension Interaction {
     return true
   }
 
-  /// The stops, in the order of areas: an area of the scene, or a control; in a menu, its entries.
+  /// The stops in the order of areas: areas of the scene and single controls, or a menu's entries.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in

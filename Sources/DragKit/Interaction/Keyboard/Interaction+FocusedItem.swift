@@ -26,7 +26,7 @@ extension Interaction {
     return true
   }
 
-  /// Returns whether keys adjust an item or scroll it, besides tapping and lifting it.
+  /// Returns whether an item responds to keys that adjust or scroll it.
   func respondsToKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
@@ -35,7 +35,7 @@ extension Interaction {
       || handlers?.pans[.scroll] != nil && shows(container, in: .controls)
   }
 
-  /// The translation of an item's content by a key, an arrow's being a notch; `nil` for other keys.
+  /// The translation by which a key scrolls an item's content; `nil` if the key does not scroll.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
     let notch = layout.tuning.scroll.notch
@@ -55,7 +55,7 @@ extension Interaction {
 
 // The focused part of a row: Right moves from a row through its parts and back, Left in reverse.
 extension Interaction {
-  /// Moves the focus to the next part of a row; returns whether the key does that there.
+  /// Moves the focus to the next or previous part of a row; returns whether the key does so.
   mutating func moveToPart(
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {
@@ -73,11 +73,9 @@ extension Interaction {
     return true
   }
 
-  /// Presses the focused part of a row.
+  /// Presses the focused part of a row; returns whether there is one and no modifier key is held.
   ///
   /// If that removes the row, the focus moves to the row at its position, or to the new last one.
-  ///
-  /// - Returns: Whether a part was pressed: one is focused, and no modifier key is held.
   mutating func pressPart(
     of focus: KeyboardFocus, _ content: inout some InteractiveContent
   ) -> Bool {

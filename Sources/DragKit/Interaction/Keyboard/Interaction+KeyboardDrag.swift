@@ -18,7 +18,7 @@ extension Interaction {
     drag?.scrolling.takeScrolled()
   }
 
-  /// The place from which the keyboard lifts an item in a collection view; `nil` for pointers.
+  /// The place from which the keyboard lifts an item in a collection view; `nil` for other lifts.
   func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
     guard touch.id == .keyboard, let collection = container.flatMap(layout.collection),
       let position = touch.item.flatMap(model.position)

@@ -45,7 +45,7 @@ extension Interaction {
     return true
   }
 
-  /// Moves into the group above, out of the enclosing one or onto the item above, if possible.
+  /// Moves into the group above, out of the enclosing one or onto the item above; `false` if none.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
@@ -73,7 +73,7 @@ extension Interaction {
     return false
   }
 
-  /// Moves the dragged items to the gap before a row; the indentation chooses among its groups.
+  /// Moves the dragged items to the gap before a row; the indentation chooses among nested groups.
   private mutating func go(
     toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length,
     _ content: inout some InteractiveContent
@@ -128,7 +128,7 @@ extension Interaction {
     let area: Int
   }
 
-  /// Moves to the nearest accepting target in a direction, or else to the next collection view.
+  /// Moves to the nearest target in a direction, or else to the next or previous collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -138,7 +138,7 @@ extension Interaction {
     if let goal = nearest?.goal ?? nextCollection(direction, goals) { enter(goal, &content) }
   }
 
-  /// The targets that accept the types of the dragged items, except those at the drag's location.
+  /// The targets of the scene that accept the dragged types, except those at the drag's location.
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
     layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
       let targets: [PlacedItem] =
@@ -207,7 +207,7 @@ extension CollectionLayoutSnapshot {
     ).row
   }
 
-  /// The horizontal middle of the dragged items, indented; at level 0 if they come from elsewhere.
+  /// The horizontal middle of the lifted item in the content, indented; at level 0 in another view.
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)
