@@ -38,7 +38,7 @@ package enum AdvanceTable {
     return Face(dense: (0..<0x180).map { find($0, in: runs) ?? unknown }, runs: runs)
   }
 
-  /// The runs for characters that a face lacks: combining marks, wide characters, CJK.
+  /// The runs that are the same for all faces: combining marks, wide characters, CJK.
   private static let shared = runs(of: "shared")
 
   /// Reads the lines after that of a face's name or `shared`: two code points and an advance.

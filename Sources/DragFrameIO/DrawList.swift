@@ -35,7 +35,7 @@ package struct DrawID: Hashable, Sendable {
 /// The owner of drawings: a part of the screen, by a number that the app assigns, or an item in it.
 package struct DrawOwner: Hashable, Sendable {
   package var part: Int
-  /// The number of the item, unique in the part; 0 if the part itself owns the drawings.
+  /// The number of the item, unique in the part; 0 if the part has no items.
   package var number: Int
 
   package init(part: Int, number: Int = 0) {
@@ -43,7 +43,7 @@ package struct DrawOwner: Hashable, Sendable {
   }
 }
 
-/// The contents of a drawing, in window coordinates or, in a group, in those before its transform.
+/// The contents of a drawing, in window coordinates, or in those of the group around it.
 package enum DrawContent: Hashable, Sendable {
   case roundedRect(Rect, radius: Length, fill: Color)
   /// An outline, whose outer edge is that of the rectangle.
@@ -54,12 +54,12 @@ package enum DrawContent: Hashable, Sendable {
   case fill(Path, Color)
   /// A path stroked with round caps and joins.
   case stroke(Path, width: Length, color: Color)
-  /// A picture that fills the rectangle, by its file name, from which `.png` can be left out.
+  /// A picture that fills the rectangle, cropped to it, by its file name with or without `.png`.
   case image(String, Rect, radius: Length)
   /// An icon in one colour, by its file name in `Assets/icons` without the extension.
   case icon(String, Rect, Color)
   case text(TextLine)
-  /// Operations in transformed coordinates, which are blended as one image with an opacity.
+  /// Operations in coordinates that `transform` maps, blended as one image with an opacity.
   case group(alpha: Fraction, transform: Transform, [DrawOperation])
   /// Operations clipped to a rectangle.
   case clip(Rect, [DrawOperation])

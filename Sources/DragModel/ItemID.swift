@@ -2,7 +2,7 @@ public import DragCoding
 
 /// The identity of an item, which does not change when the item moves.
 ///
-/// It is a number. Traces and scripts have the name of a model's item instead: ``Model/name(of:)``.
+/// It is a number. Traces and scripts show the name of a model's item instead: ``Model/name(of:)``.
 public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// For an item of a model, the number of items registered before it; for a control, negative.
   public let rawValue: Int

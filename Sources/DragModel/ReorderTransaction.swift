@@ -11,7 +11,7 @@ public struct ReorderTransaction: Hashable, Sendable {
     (self.before, self.after) = (before.containers, after.containers)
   }
 
-  /// The difference of the items before and after, in one list of all containers in order.
+  /// The difference of the items before and after the reorder, with all containers as one list.
   ///
   /// A moved item is a removal and an insertion that are associated with each other.
   public var difference: CollectionDifference<ItemID> {
