@@ -22,7 +22,7 @@ package struct DrawOperation: Hashable, Sendable {
   }
 }
 
-/// The identity of a drawing: its owner, and as its role its index among the owner's drawings.
+/// The identity of a drawing: its owner, and its role, the index among the owner's drawings.
 package struct DrawID: Hashable, Sendable {
   package var owner: DrawOwner
   package var role: Int
@@ -59,7 +59,7 @@ package enum DrawContent: Hashable, Sendable {
   /// An icon in one colour, by its file name in `Assets/icons` without the extension.
   case icon(String, Rect, Color)
   case text(TextLine)
-  /// Operations in coordinates that `transform` maps, blended as one image with an opacity.
+  /// Operations in coordinates that `transform` maps to the outer ones, blended as one image.
   case group(alpha: Fraction, transform: Transform, [DrawOperation])
   /// Operations clipped to a rectangle.
   case clip(Rect, [DrawOperation])

@@ -52,7 +52,7 @@ extension EventOperation {
   /// Decodes an event from its numbers.
   ///
   /// - Precondition: There are ``count`` numbers.
-  /// - Returns: `nil` if a pointer or a side is negative, the button is unknown, or for ``hasKey``.
+  /// - Returns: `nil` for a negative pointer or side, an unknown button, or an event with a key.
   package func kind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:

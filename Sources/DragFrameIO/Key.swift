@@ -17,13 +17,13 @@ public struct Key: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
-  /// The escape key, which cancels a drag; without one, it cancels followed touches and the focus.
+  /// The escape key, which cancels a drag, else touches that items follow, and removes the focus.
   public static let escape = Key(known: "escape")
   /// The space bar, which lifts the focused item, or else taps it, and drops the dragged items.
   public static let space = Key(known: "space")
   /// The return or enter key, which taps the focused item, or else lifts it, and drops.
   public static let enter = Key(known: "enter")
-  /// The tab key, which moves the focus to the next stop, or to the previous one with shift.
+  /// The tab key, which moves the focus to the next area or item; with shift, to the previous one.
   public static let tab = Key(known: "tab")
   /// The arrow keys, which move the focus or a dragged item, change a value, or scroll.
   public static let (left, right, up, down) = (

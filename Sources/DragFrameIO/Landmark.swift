@@ -6,7 +6,7 @@ public import DragGeometry
 public struct Landmark: Hashable, Sendable {
   /// The identity of a landmark, unique among the landmarks in the window.
   public struct ID: Hashable, Sendable {
-    /// The name of the item's container in the model, or for other elements, of their area.
+    /// The name of the item's container in the model, or of the element's `Stage.Area`.
     public var container: String
     /// The name in the container, such as `red`.
     public var name: String

@@ -32,7 +32,8 @@ internal import OrderedCollections
 /// ```
 ///
 /// A section's container, and an item in a trace, are named by the runs of ASCII letters and digits
-/// in the description, in lower case, joined by dashes: `.recentSongs` has `recentsongs`.
+/// in the description, in lower case, joined by dashes: `.recentSongs` has `recentsongs`. Without
+/// any, the name is `item`. A section or an item that is a `ContainerID` keeps its name.
 public struct DiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {

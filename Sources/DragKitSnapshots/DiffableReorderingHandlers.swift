@@ -32,7 +32,7 @@ public struct DiffableReorderingHandlers<
 extension CollectionHandlers {
   /// Sets `reorderingHandlers` by handlers that receive a data source's own sections and items.
   ///
-  /// Handlers left `nil` replace none. `canReorderItem` refuses items that are not in the source.
+  /// Handlers left `nil` replace none. `canReorderItem` refuses items outside the data source.
   ///
   /// - Parameters:
   ///   - dataSource: The path from the content to the data source.
