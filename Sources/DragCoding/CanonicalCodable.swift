@@ -1,7 +1,7 @@
 /// A type whose values encode to one sequence of bytes, identical in every process, build and run.
 ///
-/// State hashes, keyframes and recordings use these bytes. Two values are equal if and only if their
-/// bytes are: decoding throws for bytes that encoding does not produce.
+/// State hashes, keyframes and recordings use these bytes. Values of a type with equal bytes are
+/// equal. Equal values have equal bytes, except for strings in different Unicode normal forms.
 ///
 /// A structure writes its stored properties in the order of their declaration, and reads them in that order:
 ///
@@ -25,8 +25,8 @@
 /// ```
 ///
 /// An enumeration with raw values, or an option set, needs no code of its own:
-/// `extension Axis: CanonicalCodable {}`. Optionals, arrays, sets and dictionaries of canonical values are
-/// canonical; the elements of a set and the keys of a dictionary are written in ascending order.
+/// `extension Axis: CanonicalCodable {}`. Optionals and arrays of canonical values are canonical.
+/// So are sets and dictionaries, sorted by their elements or keys, which must be `Comparable`.
 ///
 /// ## Decoding
 ///

@@ -39,7 +39,7 @@ public struct CanonicalReader: Sendable {
     throw CanonicalError.invalid(type: "integer", offset: start)
   }
 
-  /// Reads the tag of an enumeration's case.
+  /// Reads one byte, such as the tag of an enumeration's case.
   public mutating func readTag() throws(CanonicalError) -> UInt8 {
     guard offset < bytes.count else { throw CanonicalError.truncated }
     defer { offset += 1 }
@@ -48,8 +48,8 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the number exceeds that of the remaining bytes, so that a
-  ///   damaged count reserves little memory.
+  /// - Throws: A ``CanonicalError`` if the number is invalid or exceeds that of the remaining
+  ///   bytes, so that a damaged count reserves little memory.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()
@@ -63,7 +63,7 @@ public struct CanonicalReader: Sendable {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 
-  /// Returns an error for the value just read, which is not a valid `type`; it has its last offset.
+  /// Returns an error for the value just read, which is no valid `type`, at the value's last byte.
   public func invalid(_ type: String) -> CanonicalError {
     .invalid(type: type, offset: max(0, offset - 1))
   }
@@ -71,9 +71,9 @@ public struct CanonicalReader: Sendable {
 
 /// An error in canonical bytes; offsets are indices of bytes, from zero.
 public enum CanonicalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes end in the middle of a value.
+  /// The bytes end before the end of a value.
   case truncated
-  /// The bytes at or just before `offset` are no valid value of the kind `type`, such as `count`.
+  /// The bytes that begin or end at `offset` are no valid `type`, such as `count` or `text`.
   case invalid(type: String, offset: Int)
   /// The value is complete, but there are more bytes from `offset` on.
   case trailingBytes(offset: Int)

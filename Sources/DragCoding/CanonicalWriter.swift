@@ -16,7 +16,7 @@ public struct CanonicalWriter: Sendable {
 
   private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
-  /// A writer that hashes the bytes and does not keep them, for the hash of each recorded line.
+  /// A writer that hashes the bytes and does not keep them, which saves memory and time.
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
@@ -68,7 +68,7 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// Removes all bytes, and keeps the capacity for the next value.
+  /// Removes all bytes and restarts the hash; the capacity is kept for the next value.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     hasher = StableHasher()

@@ -5,7 +5,7 @@
 /// // session.dndrec:12: expected ':' at column 8; the file is damaged, record it again
 /// ```
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file's name, as the user gave it.
+  /// The file's name or path, as the caller gave it.
   public var file: String
   /// The number of the line, from one; `nil` if the problem concerns the whole file.
   public var line: Int?
@@ -17,14 +17,14 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     (self.file, self.line, self.problem) = (file, line, problem)
   }
 
-  /// The file, the line's number if any, the problem and the remedy, on one line.
+  /// The file, the number of the line if any, the problem, and the remedy if any, on one line.
   public var description: String { "\(line.map { "\(file):\($0)" } ?? file): \(problem)" }
 
   /// A problem with a file, and its remedy.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem, as in `expected ':' at column 8`.
     public var summary: String
-    /// The remedy; `nil` if the reader of the file adds one remedy to the problems of all lines.
+    /// The remedy; `nil` if there is none, or before the parser of the file adds its own.
     public var remedy: String?
 
     /// Creates a problem.

@@ -1,6 +1,6 @@
 internal import Algorithms
 
-/// Finds a longest increasing subsequence of distinct numbers, by patience sorting.
+/// Finds a longest strictly increasing subsequence, without the `nil`s, by patience sorting.
 ///
 /// - Returns: For each element of `numbers`, whether it is in the subsequence; `false` for `nil`.
 /// - Complexity: O(*n* log *n*).

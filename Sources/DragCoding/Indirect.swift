@@ -24,7 +24,7 @@ package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
     set { storage = Storage(newValue) }
   }
 
-  /// The property with its storage, which is compared by identity first.
+  /// The wrapper, whose `==` compares the values only if two wrappers do not share one storage.
   @inlinable
   package var projectedValue: Indirect { self }
 

@@ -1,7 +1,7 @@
 /// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Input beyond a limit is refused with a one-line error before it is processed; only lists of file
-/// names are truncated. Together, the limits keep every command within two gigabytes of memory.
+/// Input beyond a limit is refused; only lists of file names are truncated. The limits are chosen
+/// so that every command needs less than two gigabytes of memory.
 package enum Limits {
   /// The bytes of a recording's file: some twenty hours of moving the mouse.
   package static let recordingBytes = 1 << 30
@@ -11,7 +11,7 @@ package enum Limits {
   ///
   /// They suffice for two hours of a thousand mouse motions a second; each takes about 50 bytes.
   package static let recordingValues = 1 << 24
-  /// The values in the JSON of one line: an order of a million items has as many values.
+  /// The values in the JSON of one line: four times those of an order of a million items.
   package static let jsonValues = 1 << 22
   /// The fields of a call that a recording repeats with other locations, each time with a copy of
   /// the fields; calls that follow a pointer have fewer than ten.
@@ -22,24 +22,24 @@ package enum Limits {
   package static let captureLines = 1 << 23
   /// The bytes of a script, which people write.
   package static let scriptBytes = 1 << 24
-  /// The bytes of a picture file: even the largest uncompressed photographs take fewer.
+  /// The bytes of a picture file: four for each of ``picturePixels``, as without compression.
   package static let pictureBytes = 1 << 28
 
   /// The side of a window, in logical pixels: SDL's own limit.
   package static let windowSide = 16_384
-  /// The pixels of a drawn frame, of four bytes each: a screen of 7680x4320.
+  /// The pixels of a frame drawn without a window, four bytes each: a little more than 7680x4320.
   package static let framePixels = 1 << 25
   /// The pixels of a decoded picture: 67 megapixels, more than most cameras have.
   package static let picturePixels = 1 << 26
   /// The pictures that one command writes: an hour of film at 30 frames per second.
   package static let pictures = 108_000
-  /// The pictures of a folder that tiles show; the rest is ignored, and would hardly be visible.
+  /// The pictures of a folder that tiles show; further ones are ignored: few would be visible.
   package static let pictureNames = 1000
   /// The bytes of a list of dropped files: some ten thousand files.
   package static let fileListBytes = 1 << 20
   /// The files in a list of dropped files that are accepted; the rest is ignored.
   package static let droppedFiles = 1000
-  /// The bytes of a file name without its path, as in the file systems of Linux.
+  /// The bytes of a file name without its path: the limit of most file systems of Linux.
   package static let nameBytes = 255
 }
 

@@ -1,6 +1,6 @@
 /// Finds the names that the user may have meant by a word that is no name.
 package enum NearNames {
-  /// Returns the name that a word is a typo of, or else the first `count` names, and `…` for more.
+  /// Returns the name that a word is a typo of, else the first `count` names, and `…` for others.
   package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
     if let best = typo(of: word, in: names) { return [best] }
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])

@@ -13,7 +13,7 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Returns what `read` parses from one line; `nil` if it throws, or anything else follows.
+  /// Parses all of `text` by `read`; `nil` if `read` throws or leaves a word, or for several lines.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {

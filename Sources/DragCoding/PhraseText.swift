@@ -34,22 +34,22 @@ package struct PhraseWord: Hashable, Sendable {
   package var keyword: String? { letters.contains(where: \.isQuoted) ? nil : text }
 }
 
-/// A reader of statements, word by word; `;`, `&` and the end of a line end a statement.
+/// A reader of statements, word by word; each ends at `;`, `&` or, without ``hang()``, its line.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
   // The place of the next character, from zero.
   private var line = 0
   private var column = 0
-  /// The indentation of a statement that continues in deeper indented lines; `nil` for any other.
+  /// The indentation of a statement in characters, from ``hang()`` to ``unhang()``; else `nil`.
   private var hanging: Int?
-  /// Whether brackets, commas and colons are separate words.
+  /// Whether each `(`, `)`, `[`, `]`, `,` and `:` outside of quotes is a word of its own.
   package var splitsCalls = false
 
   package init(lines: [[Character]]) { self.lines = lines }
 
   package var isAtEnd: Bool { line >= lines.count }
 
-  /// Returns the next word of the statement without taking it.
+  /// Returns the word that ``next()`` would take; `nil` at the statement's end.
   package func peek() -> PhraseWord? {
     var text = self
     return text.next()
@@ -69,13 +69,13 @@ package struct PhraseText: Sendable {
     column = 0
   }
 
-  /// Allows the current statement to continue in lines that are indented deeper than this line.
+  /// Lets the statement continue in lines indented deeper than the current one, until ``unhang()``.
   package mutating func hang() {
     guard !isAtEnd, hanging == nil else { return }
     hanging = indentation(of: line)
   }
 
-  /// Ends the effects of ``hang()`` and ``splitsCalls`` with the statement.
+  /// Ends the effects of ``hang()`` and ``splitsCalls``, after a statement.
   package mutating func unhang() {
     hanging = nil
     splitsCalls = false
@@ -88,7 +88,7 @@ package struct PhraseText: Sendable {
     return character
   }
 
-  /// The place of the next character, except white space, or after the last one of the line.
+  /// The place of the next character that is no white space or comment, else of the line's end.
   package var here: PhrasePlace {
     var text = self
     text.skipSpace()

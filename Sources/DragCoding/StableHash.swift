@@ -26,7 +26,7 @@ struct StableHasher: Hashable, Sendable {
   /// The hash of all full lanes of eight bytes.
   @usableFromInline
   var lanes = StableHash.empty
-  /// The bytes after the last full lane, the lowest first, with zeros above them.
+  /// The bytes after the last full lane, the first of them lowest, with zeros above them.
   @usableFromInline
   var rest: UInt64 = 0
   /// The number of bits in `rest`.
@@ -50,8 +50,8 @@ struct StableHasher: Hashable, Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Calls `body` with eight bytes at a time, the lowest first, and with their number; above fewer bytes at the end
-  /// there are zeros.
+  /// Calls `body` with each eight bytes, the first of them lowest, and with their count, 8; at the
+  /// end, once with the remaining bytes, if any, with zeros above them, and with their count.
   @inline(__always)
   func forEachLane(_ body: (_ lane: UInt64, _ bytes: Int) -> Void) {
     var start = 0

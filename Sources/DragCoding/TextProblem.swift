@@ -2,17 +2,17 @@
 public enum TextProblem: Error, Hashable, Sendable {
   /// The text does not continue with the value that the string describes.
   case expected(String)
-  /// There is no element of a kind (first) with a name (second); `near` are the names to suggest.
+  /// No scene, key or element of another kind (first) has a name (second); `near` are suggestions.
   case unknown(String, String, near: [String])
   /// A number, described by the string, is not in the range that `allowed` describes.
   case outOfRange(String, allowed: String)
   /// A closing quote is missing.
   case openQuote
-  /// No visible element has the name; `near` are the names to suggest.
+  /// No visible element has the name; `near` are names to suggest.
   case notThere(String, near: [String])
   /// The name (first) matches several elements, whose unambiguous names follow.
   case ambiguous(String, [String])
-  /// An expectation is not met, in the words of the string.
+  /// An expectation is not met; the string describes the difference.
   case unmet(String)
   /// A statement cannot be performed, for the reason in the string.
   case impossible(String)
@@ -24,7 +24,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The problem, and if there is one its remedy, on one line.
+  /// The problem and, in some cases, its remedy, on one line.
   package var words: String {
     switch self {
     case .expected(let what): "expected \(what)"
@@ -40,7 +40,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The first 24 characters of the user's text in quotes, with `?` for each control character.
+  /// The first 24 Unicode scalars of `text` in quotes, with `?` for each ASCII control character.
   package static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"

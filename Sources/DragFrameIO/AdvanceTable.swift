@@ -38,10 +38,10 @@ package enum AdvanceTable {
     return Face(dense: (0..<0x180).map { find($0, in: runs) ?? unknown }, runs: runs)
   }
 
-  /// The runs for characters that a face lacks: combining marks, wide characters, CJK.
+  /// The runs that are the same for all faces: combining marks, wide characters, CJK.
   private static let shared = runs(of: "shared")
 
-  /// Reads the lines after that of a face's name or `shared`: two code points and an advance.
+  /// Reads the runs after the line `name`: on each line two code points in hexadecimal, an advance.
   private static func runs(of name: String) -> [Run] {
     lines.drop { $0 != name }.dropFirst().prefix { $0.contains(" ") }.compactMap { line in
       let words = line.split(separator: " ")

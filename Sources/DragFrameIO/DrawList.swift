@@ -22,7 +22,7 @@ package struct DrawOperation: Hashable, Sendable {
   }
 }
 
-/// The identity of a drawing: its owner, and as its role its index among the owner's drawings.
+/// The identity of a drawing: its owner, and its role, the index among the owner's drawings.
 package struct DrawID: Hashable, Sendable {
   package var owner: DrawOwner
   package var role: Int
@@ -35,7 +35,7 @@ package struct DrawID: Hashable, Sendable {
 /// The owner of drawings: a part of the screen, by a number that the app assigns, or an item in it.
 package struct DrawOwner: Hashable, Sendable {
   package var part: Int
-  /// The number of the item, unique in the part; 0 if the part itself owns the drawings.
+  /// The number of the item, unique in the part; 0 if the part has no items.
   package var number: Int
 
   package init(part: Int, number: Int = 0) {
@@ -43,7 +43,7 @@ package struct DrawOwner: Hashable, Sendable {
   }
 }
 
-/// The contents of a drawing, in window coordinates or, in a group, in those before its transform.
+/// The contents of a drawing, in window coordinates, or in those of the group around it.
 package enum DrawContent: Hashable, Sendable {
   case roundedRect(Rect, radius: Length, fill: Color)
   /// An outline, whose outer edge is that of the rectangle.
@@ -54,12 +54,12 @@ package enum DrawContent: Hashable, Sendable {
   case fill(Path, Color)
   /// A path stroked with round caps and joins.
   case stroke(Path, width: Length, color: Color)
-  /// A picture that fills the rectangle, by its file name, from which `.png` can be left out.
+  /// A picture that fills the rectangle, cropped to it, by its file name with or without `.png`.
   case image(String, Rect, radius: Length)
   /// An icon in one colour, by its file name in `Assets/icons` without the extension.
   case icon(String, Rect, Color)
   case text(TextLine)
-  /// Operations in transformed coordinates, which are blended as one image with an opacity.
+  /// Operations in coordinates that `transform` maps to the outer ones, blended as one image.
   case group(alpha: Fraction, transform: Transform, [DrawOperation])
   /// Operations clipped to a rectangle.
   case clip(Rect, [DrawOperation])

@@ -3,7 +3,8 @@ import DragGeometry
 /// The name of an event in a recording's line, as in `["press",dt,pointer,x,y,button]`, and the
 /// encoding of the numbers after `dt`.
 ///
-/// Points are in subpixels, 1/256 of a pixel. `DragRecording` encodes `dt`, and all moves.
+/// Points and sizes are in 1/256 pixel, wheel turns in 1/256 notch. `DragRecording` encodes `dt`,
+/// the microseconds since the event before, and all moves.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }
@@ -36,10 +37,9 @@ extension EventOperation {
     [point.clampedToFarthest.x.subpixels, point.clampedToFarthest.y.subpixels]
   }
 
-  /// Whether the event has a key instead of numbers.
   package var hasKey: Bool { self == .key || self == .keyup }
 
-  /// The count of numbers in the event's encoding.
+  /// The count of numbers after `dt`.
   package var count: Int {
     switch self {
     case .press, .release, .wheel: 4
@@ -52,7 +52,7 @@ extension EventOperation {
   /// Decodes an event from its numbers.
   ///
   /// - Precondition: There are ``count`` numbers.
-  /// - Returns: `nil` if a pointer or a size is negative, the button is unknown, or it has a key.
+  /// - Returns: `nil` for a negative pointer or side, an unknown button, or an event with a key.
   package func eventKind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:

@@ -2,9 +2,9 @@ public import DragGeometry
 
 /// An input of the user or of the window, with its time.
 ///
-/// Input events and the passing of time are the only inputs of an interaction, so replaying them reproduces it.
-/// Points are in logical pixels from the upper left corner of the window, with a precision of 1/256, and can be
-/// outside the window.
+/// Unless the app changes the content on its own, input events and the passing of time are the only
+/// inputs of an interaction, so a replay of both reproduces the interaction. Points are in logical
+/// pixels from the upper left corner of the window, in steps of 1/256, and can be outside of it.
 public struct InputEvent: Hashable, Sendable {
   /// The time of the event, in microseconds since an origin that the app chooses, such as its start.
   ///
@@ -35,13 +35,13 @@ public struct InputEvent: Hashable, Sendable {
     case pointerLeft
     /// The wheel turns, in notches with a precision of 1/256: a `Length` of one pixel is one notch.
     ///
-    /// Positive values scroll to the right and down, towards the end of the content.
+    /// Positive values scroll to the right and down, so that the content moves to the left and up.
     case wheelScrolled(at: Point, by: Vector)
     /// A key is pressed; the automatic repetitions of a held key are not reported.
     case keyPressed(Key)
     /// A key is released.
     case keyReleased(Key)
-    /// The set of held modifier keys changes, for all events from this one on.
+    /// The set of held modifier keys is now this one, also for all later events.
     case modifiersChanged(Modifiers)
     /// The window gets the keyboard focus.
     case focusGained

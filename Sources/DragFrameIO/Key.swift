@@ -17,21 +17,21 @@ public struct Key: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
-  /// The escape key, which cancels a drag and removes the focus.
+  /// The escape key, which cancels a drag, else touches that items follow, and removes the focus.
   public static let escape = Key(known: "escape")
   /// The space bar, which lifts the focused item, or else taps it, and drops the dragged items.
   public static let space = Key(known: "space")
   /// The return or enter key, which taps the focused item, or else lifts it, and drops.
   public static let enter = Key(known: "enter")
-  /// The tab key, which moves the focus to the next stop, or to the previous one with shift.
+  /// The tab key, which moves the focus to the next area or item; with shift, to the previous one.
   public static let tab = Key(known: "tab")
-  /// The arrow keys, which move the focus or a dragged item, or scroll.
+  /// The arrow keys, which move the focus or a dragged item, change a value, or scroll.
   public static let (left, right, up, down) = (
     Key(known: "left"), Key(known: "right"), Key(known: "up"), Key(known: "down")
   )
   /// The keys that scroll or move the focus by a page, or change a value by a large step.
   public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
-  /// The keys for the beginning and the end of a list or of a range of values.
+  /// The keys that go to the beginning and the end of a list, or of a range of values.
   public static let (home, end) = (Key(known: "home"), Key(known: "end"))
   /// The key that apps use, with control, to select all items.
   public static let a = Key(known: "a")

@@ -1,12 +1,12 @@
 public import DragGeometry
 
-/// A named element of the window, with its frame in the final layout.
+/// A named element of the window, with its frame.
 ///
 /// Gestures of scripts are aimed at landmarks: `press red` presses `red`, wherever the layout places it.
 public struct Landmark: Hashable, Sendable {
   /// The identity of a landmark, unique among the landmarks in the window.
   public struct ID: Hashable, Sendable {
-    /// The name of the item's container in the model, or else of its area of the window.
+    /// The name of the item's container in the model, or of the element's `Stage.Area`.
     public var container: String
     /// The name in the container, such as `red`.
     public var name: String
@@ -21,15 +21,15 @@ public struct Landmark: Hashable, Sendable {
 
   /// The identity.
   public var id: ID
-  /// The frame in the final layout, in window coordinates; it can extend beyond the visible area.
+  /// The frame in window coordinates: the final one, or in `Aimable.seenLandmarks` the current one.
   public var frame: Rect
-  /// The visible part of the frame, in which a pointer can press the element; can be empty.
+  /// The part of the frame within the element's view, even if covered by others; can be empty.
   public var visible: Rect
-  /// Whether a pointer can lift or move the element.
+  /// Whether a pointer can lift or move the element, if only by its handle.
   public var isMovable: Bool
-  /// Whether the element contains other landmarks, as a list contains its rows.
+  /// Whether the element is a container of landmarks, as a list is of rows, even while it is empty.
   public var isGround: Bool
-  /// Whether the element is a control in front of the content, such as a button, and no target.
+  /// Whether the element is in a layer in front of the scene, as a toolbar's button is.
   public var isControl: Bool
 
   /// Creates a landmark; if `visible` is `nil`, the whole frame is visible.
@@ -56,8 +56,8 @@ extension [Landmark] {
 
   /// The landmark that a pointer at a point is aimed at: the one at the point, or else the nearest.
   ///
-  /// On a landmark that contains others, it is the nearest of them, or that landmark if there are
-  /// none. The result is `nil` if no landmark is at the point and all contain others.
+  /// On a container of landmarks, the result is the nearest in it, or the container if it is empty.
+  /// Elsewhere, it is the nearest that is no container; `nil` if there is none.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }

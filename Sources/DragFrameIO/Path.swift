@@ -15,7 +15,7 @@ package struct Path: Hashable, Sendable {
 
   package init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// The rectangle that contains all points and control points; zero if the path is empty.
+  /// The smallest rectangle that contains all points and control points; zero if there are none.
   package var bounds: Rect {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return .zero }

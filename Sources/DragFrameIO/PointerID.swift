@@ -16,12 +16,12 @@ public struct PointerID: Hashable, Comparable, Sendable {
   /// The mouse.
   public static let mouse = PointerID(rawValue: 0)
 
-  /// Returns the identity of a finger by its number, from 1.
+  /// Returns the identity of a finger by its number, from 1; a lower number counts as 1.
   ///
   /// A finger keeps its number while it is down; the next finger gets the lowest free number.
   public static func finger(_ number: Int) -> PointerID { PointerID(rawValue: max(1, number)) }
 
-  /// The kind of pointer that has this number.
+  /// The kind of the pointer.
   public var kind: PointerKind { rawValue < 0 ? .keyboard : rawValue == 0 ? .mouse : .touch }
 
   public static func < (left: PointerID, right: PointerID) -> Bool {

@@ -1,4 +1,4 @@
-/// A request of an interaction or its content, which the app performs after the event.
+/// A request of an interaction or its content, which the app performs when it gets the ``Output``.
 public enum Request: Hashable, Sendable {
   /// Starts a recording, or ends the current one.
   case toggleRecording
@@ -14,7 +14,7 @@ public enum Request: Hashable, Sendable {
 public enum Cursor: Hashable, Sendable, CaseIterable {
   /// The default arrow.
   case arrow
-  /// A pointing hand, over an item that the mouse can press or lift.
+  /// A pointing hand, by default over an item that the mouse can press or lift.
   case hand
   /// Four arrows, during a drag by the mouse or a finger.
   case grabbing

@@ -1,10 +1,10 @@
 /// Hashes of three parts of an app's state, so that a diverging replay reports which part differs.
 public struct StateHashes: Hashable, Sendable {
-  /// The hash of the content: items, containers, switches, tuning values.
+  /// The hash of the content, such as items, containers, switches and tuning values.
   public var model: UInt64
-  /// The hash of the current gestures: pointers, the drag session.
+  /// The hash of the gestures: the time, pointers, the drag session, the focus and the cursor.
   public var gestures: UInt64
-  /// The hash of the running animations.
+  /// The hash of the motion: animations, swipes, edit mode and scroll positions.
   public var motion: UInt64
 
   /// Creates hashes.

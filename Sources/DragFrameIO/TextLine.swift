@@ -22,7 +22,6 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// A font face with a size.
 package struct Font: Hashable, Sendable {
   /// A face in `Assets/fonts`.
   package enum Face: Int, Hashable, Sendable, CaseIterable {

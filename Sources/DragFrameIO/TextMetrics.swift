@@ -39,8 +39,8 @@ extension TextMetrics {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width of a line.
-  ///   - first: The width of the first line, by default `width`. If that is narrower and no word
-  ///     fits, the first line is empty.
+  ///   - first: The width of the first line, by default `width`. If it is less than `width`, and
+  ///     the first word does not fit, the first line is empty.
   ///   - font: The font.
   ///   - limit: The highest number of lines; the last of them contains the rest, however wide.
   /// - Returns: One or more lines, without the spaces at which they are broken.

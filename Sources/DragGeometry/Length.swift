@@ -22,9 +22,9 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
     subpixels = pixels * 256
   }
 
-  /// The largest coordinate of an event: 2²² pixels.
+  /// The largest coordinate in a recording and in events of the window: 2²² pixels.
   ///
-  /// Sums, and products of two lengths, of at most this magnitude cannot overflow.
+  /// A sum or a product (in subpixels²) of two lengths of at most this magnitude cannot overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
   /// The nearest whole number of pixels; a half rounds up.

@@ -17,7 +17,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// An empty span, or the session's origin of time.
   public static let zero = Microseconds(0)
 
-  /// A day: the longest accepted time between two lines of a recording, or two events of a capture.
+  /// A day: the longest time between adjacent lines of a recording or events of a capture.
   package static let day = Microseconds.seconds(24 * 60 * 60)
 
   /// Returns a span of milliseconds.

@@ -20,7 +20,7 @@ package struct SpringValue: Hashable, Sendable {
   /// The velocities that do not overflow in a step: up to 16,777,216 pixels per second.
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
-  /// Creates a value that has settled at a length, at most 65,536 pixels from zero.
+  /// Creates a value that has settled at a length, which is clamped to ±65,536 pixels.
   package init(at length: Length) { self.init(raw: Int64(length.subpixels) << 8) }
 
   /// Creates a value that has settled at a fraction.
@@ -42,14 +42,13 @@ package struct SpringValue: Hashable, Sendable {
   /// Changes the target, and keeps the value and the velocity.
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
-  /// Changes the target, and keeps the value and the velocity.
   package mutating func retarget(to share: Fraction) { target = SpringValue(at: share).target }
 
   package mutating func setVelocity(perSecond length: Length) {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
-  /// Changes the value, and keeps the velocity and the target.
+  /// Adds a length to the value, and keeps the velocity and the target.
   package mutating func shift(by length: Length) {
     value = (value + Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
@@ -75,11 +74,11 @@ package struct SpringValue: Hashable, Sendable {
   }
 }
 
-/// The distance from its target within which a value can settle, in units of 1/65536.
+/// The distance from its target within which a value can settle, in 1/65536 of a pixel or of 1.
 package enum SpringTolerance: Int64, Sendable {
   /// For lengths: a quarter of a pixel, since items are drawn at whole pixels.
   case quarterPixel = 16384
-  /// For fractions: 1/256, which is one step of an eight-bit alpha.
+  /// For fractions: 1/256, about one step of an eight-bit alpha.
   case alphaStep = 256
 }
 

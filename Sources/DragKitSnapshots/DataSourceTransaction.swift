@@ -11,7 +11,7 @@ public struct DataSourceTransaction<
   /// The sections and items after the reorder.
   public let finalSnapshot: Snapshot<Section, Item>
 
-  /// The difference between the items of all sections, one after another; moves are associated.
+  /// The difference of the items, with all sections as one list; a move is two associated changes.
   public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }

@@ -31,8 +31,9 @@ internal import OrderedCollections
 /// }
 /// ```
 ///
-/// The container of a section, and the name of an item in a trace, are the ASCII letters and digits
-/// of the description in lower case, with dashes between: `.recentSongs` has `recentsongs`.
+/// A section's container, and an item in a trace, are named by the runs of ASCII letters and digits
+/// in the description, in lower case, joined by dashes: `.recentSongs` has `recentsongs`. Without
+/// any, the name is `item`. A section or an item that is a `ContainerID` keeps its name.
 public struct DiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -62,11 +63,11 @@ extension DiffableDataSource {
   /// Returns the current sections and items.
   public func snapshot() -> Snapshot<Section, Item> { snapshot(model.snapshot()) }
 
-  /// Changes the sections and items to those of a snapshot, as an undoable step or within a drag.
+  /// Changes the sections and items to a snapshot's, as an undoable step or in an open transaction.
   ///
-  /// - Returns: The steps from the current snapshot, and the snapshot's requests to reload.
-  /// - Throws: A ``SnapshotError`` if two sections share a container, or the container of a section
-  ///   is in the model already, but not as a section. Then nothing changes.
+  /// - Returns: The steps from the sections and items before, and the requests of `snapshot`.
+  /// - Throws: A ``SnapshotError`` if two sections, also removed ones, have the same container, or
+  ///   the container of a new section is in the model already. Then nothing changes.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<Section, Item>
@@ -89,7 +90,7 @@ extension DiffableDataSource {
 
   /// Changes the items of one section as ``apply(_:)`` does; a new section is added at the end.
   ///
-  /// - Throws: A ``SnapshotError`` if an item is given twice or is in another section, as well.
+  /// - Throws: A ``SnapshotError``, also if an item is given twice or is in another section.
   @discardableResult
   public mutating func apply(
     _ items: [Item], to section: Section
@@ -101,7 +102,7 @@ extension DiffableDataSource {
     return try apply(next)
   }
 
-  /// Returns the container of a section, after adding one if the section is new.
+  /// Returns the container's name for a section, and stores it if the section is new.
   private mutating func add(_ section: Section) throws(SnapshotError) -> ContainerID {
     if let id = sections[section] { return id }
     let id = ContainerID(identifierName(section))
@@ -122,7 +123,7 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// Returns the item at a position; `nil` if there is no such container or offset.
+  /// Returns the item at a position; `nil` if there is none, or none of this data source.
   public func itemIdentifier(for position: Position) -> Item? {
     model.item(at: position).flatMap { items[$0] }
   }
@@ -138,7 +139,7 @@ extension DiffableDataSource {
   /// Returns the constant identity of an item; `nil` if it was never in the data source.
   public func item(for identifier: Item) -> ItemID? { items[identifier] }
 
-  /// Returns the section of a container; `nil` if the container is not in the model, or has none.
+  /// Returns the section of a container; `nil` if it is not in the model, or is no section.
   public func sectionIdentifier(for container: ContainerID) -> Section? {
     model[container] == nil ? nil : sections[container]
   }
@@ -166,8 +167,8 @@ extension DiffableDataSource {
       finalSnapshot: snapshot(transaction.finalSnapshot))
   }
 
-  /// Returns the name of a section or an item in a trace: that of a `ContainerID`, else the letters
-  /// and digits (ASCII) of its description, in lower case, with dashes between; `item` without any.
+  /// Returns a name for a section or an item: that of a `ContainerID`, else the runs of ASCII
+  /// letters and digits of the description, in lower case, joined by dashes; `item` without any.
   private func identifierName(_ identifier: some Hashable) -> String {
     if let id = identifier as? ContainerID { return id.name }
     let words = String(describing: identifier).unicodeScalars

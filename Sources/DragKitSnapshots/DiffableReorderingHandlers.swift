@@ -21,18 +21,18 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether an item can be moved; if no such handler is ever set, no item can.
+  /// Returns whether a view without drag delegate can lift an item; if never set, it can lift none.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Called for each item that a drop will move, before it moves the first.
+  /// Called for each dragged item, before a drop within the view moves any of them.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
-  /// Called once after a drop has moved items, with the sections and items before and after.
+  /// Called once after a drop within the view, with the sections and items before and after it.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 
 extension CollectionHandlers {
   /// Sets `reorderingHandlers` by handlers that receive a data source's own sections and items.
   ///
-  /// Handlers left `nil` stay as they are. `canReorderItem` refuses items outside the data source.
+  /// Handlers left `nil` replace none. `canReorderItem` refuses items outside the data source.
   ///
   /// - Parameters:
   ///   - dataSource: The path from the content to the data source.

@@ -67,7 +67,7 @@ extension Snapshot {
     }
   }
 
-  /// Moves an item to the position `gap`, whose offset counts the items before the move.
+  /// Moves an item to the position `gap`, which is counted with the item still at its old position.
   private mutating func move(_ item: Item, to gap: Position) throws(SnapshotError) {
     let start = try position(of: item)
     let leavesRoom = start.section == gap.section && start.offset < gap.offset
@@ -96,7 +96,7 @@ extension Snapshot {
     try insert(sections, at: try index(of: anchor) + 1)
   }
 
-  /// Removes sections and their items, and the requests to reload them.
+  /// Removes sections and their items, and the requests to reload or reconfigure any of them.
   public mutating func deleteSections(_ sections: [Section]) throws(SnapshotError) {
     for section in sections { _ = try index(of: section) }
     for section in Set(sections) {
@@ -138,7 +138,7 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section to a gap, which is the number of sections before it, before the move.
+  /// Moves a section to a gap: the number of sections before the gap, counted before the move.
   private mutating func move(_ section: Section, toGap gap: Int) throws(SnapshotError) {
     let start = try index(of: section)
     perform(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))

@@ -4,7 +4,7 @@ internal import OrderedCollections
 /// Sections and their items at one moment, each named by an identifier, like UIKit's
 /// `NSDiffableDataSourceSnapshot`.
 ///
-/// Create one or get one from a `Model`, edit it, and apply it:
+/// Create a snapshot or get one from a `Model`, edit it, and apply it to the model. For example:
 ///
 /// ```swift
 /// var snapshot = Snapshot<String, Int>()
@@ -17,8 +17,9 @@ internal import OrderedCollections
 ///
 /// Each identifier occurs at most once. An edit that would break that, or that names an unknown
 /// identifier, throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier
-/// returns `nil`, zero or an empty array. Lookups take constant time, except that
-/// ``indexOfItem(_:)`` counts all sections before. Edits take O(*n*) in the items of the section.
+/// returns `nil`, zero or an empty array. Lookups of one item or section take constant time, except
+/// that ``indexOfItem(_:)`` visits all sections before. To insert, move or remove an item takes
+/// O(*n*) in the items of its section.
 public struct Snapshot<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -91,7 +92,7 @@ extension Snapshot {
 extension Snapshot {
   typealias Change = SnapshotDifference<Section, Item>.Change
 
-  /// Performs a step; returns `false` if that is impossible, which can leave a moved item removed.
+  /// Performs a step; returns `false` if it is impossible, which can lose a moved item.
   @discardableResult
   mutating func perform(_ change: Change) -> Bool {
     switch change {

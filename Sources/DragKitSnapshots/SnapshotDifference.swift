@@ -13,7 +13,7 @@ public struct SnapshotDifference<
   /// The position of an item.
   public typealias Position = SnapshotPosition<Section>
 
-  /// A step; indices are those of sections in the snapshot.
+  /// A step; an index is the number of sections before the section.
   public enum Change: Hashable, Sendable {
     /// Inserts an empty section.
     case insertedSection(Section, at: Int)

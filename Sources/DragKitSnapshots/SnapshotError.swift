@@ -12,11 +12,11 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case duplicateItem(String)
   /// There is no section to append items to.
   case noSections
-  /// A step of the difference does not apply to this snapshot.
+  /// A step or a request of the difference does not fit the snapshot.
   case differenceMismatch
   /// The item is not registered in the model.
   case unregisteredItem(ItemID)
-  /// The section is a container of the model that the snapshot is not to be applied to.
+  /// The section is a container of the model, but not among the containers to apply to.
   case containerLeftOut(ContainerID)
 
   public var description: String {

@@ -1,8 +1,8 @@
 public import DragCoding
 
-/// The changes of one undoable step, such as a drop or a deletion.
+/// The changes of one undoable step, such as a drop, or of a transaction.
 public struct ChangeSet: Hashable, Sendable {
-  /// The changes, in the order in which they were made.
+  /// The changes in order; successive moves of one item are one change.
   public private(set) var changes: [Change]
 
   init(_ changes: [Change] = []) { self.changes = changes }

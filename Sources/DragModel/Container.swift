@@ -4,7 +4,7 @@ public import DragCoding
 public struct Container: Hashable, Sendable {
   /// The container's name, unique in its model.
   public let id: ContainerID
-  /// The sum of one hash for each item, of the container, the preceding item and the item itself.
+  /// The sum of one hash for each item, of the container's name, the preceding item and the item.
   package internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder

@@ -2,7 +2,7 @@ public import DragCoding
 
 /// The identity of an item, which does not change when the item moves.
 ///
-/// It is a number. In traces and recordings an item has a name, which ``Model/name(of:)`` returns.
+/// It is a number. Traces and scripts show the name of a model's item instead: ``Model/name(of:)``.
 public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// For an item of a model, the number of items registered before it; for a control, negative.
   public let rawValue: Int
@@ -17,9 +17,9 @@ public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// Controls are numbered from zero. Their raw values are negative, so none equals that of a model's item.
   public static func control(_ number: Int) -> ItemID { ItemID(rawValue: -1 - number) }
 
-  /// The exclusive upper bound of the raw values of a model's items, 2²⁴.
+  /// The exclusive upper bound of the raw values of the items in an ``ItemOrder``, 2²⁴.
   ///
-  /// A file with more items is treated as damaged.
+  /// A file whose model has more items is treated as damaged.
   public static let limit = 16_777_216
 
   /// Whether this is a control and not an item of a model.

@@ -1,9 +1,9 @@
 internal import Algorithms
 package import DragCoding
 
-/// The names of a model's items, by their raw values.
+/// The names of a model's items; the index of a name is the raw value of its item.
 ///
-/// A name is given by itself, or in a series, `item-1`, `item-2` and so on, created on access.
+/// A name is stored by itself, or is one of a series, `item-1`, `item-2` and so on, made on access.
 package struct ItemNames: Hashable, Sendable {
   /// The given names and the series, in the order of the raw values.
   private(set) var runs: [Run] = []

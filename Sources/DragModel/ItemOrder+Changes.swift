@@ -1,7 +1,7 @@
 extension ItemOrder {
   /// Inserts an item before the one at `offset`, or at the end if `offset` is the count.
   ///
-  /// - Returns: `false` if the order contains the item, or if it is a control or beyond the limit.
+  /// - Returns: `false` if the order has the item, or its raw value is not in 0..<``ItemID/limit``.
   @discardableResult
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
@@ -71,7 +71,7 @@ extension ItemOrder {
     open(at: place + 1, with: tail)
   }
 
-  /// Inserts a chunk of `numbers` at the index `place` of `row`, in an empty slot if possible.
+  /// Inserts a chunk of `numbers` at the index `place` of `row`, in an empty slot if there is one.
   private mutating func open(at place: Int, with numbers: [Int32]) {
     let empty = chunks.count > row.count ? chunks.firstIndex(of: []) : nil
     let slot = empty ?? chunks.count

@@ -32,7 +32,7 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
 
   /// Whether two orders have the same items in the same order.
   ///
-  /// - Complexity: O(*n*). If the chunks have equal sizes in both, those they share are skipped.
+  /// - Complexity: O(*n*). Chunks with shared storage are skipped if all chunks have equal sizes.
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
     guard left.starts == right.starts else { return left.elementsEqual(right) }

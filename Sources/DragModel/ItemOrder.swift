@@ -17,9 +17,9 @@ internal import Algorithms
 /// ```
 ///
 /// A lookup by offset is a binary search of the starts. A lookup by item reads the table and scans
-/// one chunk. A change rewrites one chunk and the following starts: at a million items, these are
-/// two thousand adjacent integers. A tree would write less, but follow more pointers. A copy shares
-/// the chunks, and the pages of the table, that do not change.
+/// one chunk. A change rewrites one chunk, or splits a full one, and rewrites the following starts:
+/// about two thousand adjacent integers at a million items. A tree would write less, but follow
+/// more pointers. A copy shares the chunks and the table's pages that neither order changes.
 ///
 /// - Complexity: Among a million items, a lookup or a change takes about one microsecond; the first
 ///   change of a copy takes about ten.
@@ -41,17 +41,17 @@ public struct ItemOrder: Sendable {
   public internal(set) var count = 0
   let chunkCapacity: Int
 
-  /// Creates an order; it leaves out repeated items, controls, and items from ``ItemID/limit`` on.
+  /// Creates an order without repeated items, controls, and raw values from ``ItemID/limit`` on.
   public init(_ items: some Sequence<ItemID>) {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
 
-  /// Creates an order of the items with those of these raw values that are in 0..<``ItemID/limit``.
+  /// Creates an order of the items with the raw values in `numbers` and in 0..<``ItemID/limit``.
   package init(numbers: Range<Int>) {
     self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
   }
 
-  /// Creates an order whose chunks hold up to `chunkCapacity` items, but at least two.
+  /// Creates an order with at most `chunkCapacity` items in a chunk; less than two counts as two.
   package init(_ items: some Sequence<ItemID>, chunkCapacity: Int) {
     self.chunkCapacity = Swift.max(chunkCapacity, 2)
     for item in items { insert(item, at: count) }
@@ -62,7 +62,7 @@ public struct ItemOrder: Sendable {
     for run in runs { append(run) }
   }
 
-  /// The items in a chunk: a million items have two thousand chunks, so that rewriting their starts
+  /// The most items in a chunk: a million fill two thousand chunks, so that rewriting their starts
   /// and scanning a chunk both take a fraction of a microsecond.
   private static let chunkCapacity = 512
 }

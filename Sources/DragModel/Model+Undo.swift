@@ -73,7 +73,7 @@ extension Model {
     return true
   }
 
-  /// Applies the step that was undone last.
+  /// Applies the step that was undone last, of those that are not redone.
   ///
   /// - Returns: `false` if there is none, or a transaction is open.
   @discardableResult

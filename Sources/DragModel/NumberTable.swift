@@ -1,6 +1,6 @@
-/// A map from nonnegative integers to integers of 31 bits, whose copies share unchanged pages.
+/// A map from nonnegative integers to nonnegative 31-bit integers; copies share unchanged pages.
 struct NumberTable: Sendable {
-  /// The values in pages of `pageSize` keys; a page ends with the highest key that was ever set.
+  /// The values in pages of `pageSize` keys; a page ends with the highest of its keys ever set.
   private var pages: [[Int32]] = []
 
   /// The number of keys in a page, which is copied in well under a microsecond.

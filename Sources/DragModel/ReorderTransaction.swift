@@ -1,7 +1,7 @@
 /// The result of a reorder, like UIKit's `NSDiffableDataSourceTransaction`.
 ///
-/// It keeps the containers from before and after, which share their storage; everything else is computed on
-/// access.
+/// It stores the containers before and after the reorder, which share the storage of unchanged
+/// items. Its public properties are computed on access.
 public struct ReorderTransaction: Hashable, Sendable {
   package let before: [Container]
   package let after: [Container]
@@ -11,7 +11,7 @@ public struct ReorderTransaction: Hashable, Sendable {
     (self.before, self.after) = (before.containers, after.containers)
   }
 
-  /// The difference between the items of all containers, one after another, before and after.
+  /// The difference of the items before and after the reorder, with all containers as one list.
   ///
   /// A moved item is a removal and an insertion that are associated with each other.
   public var difference: CollectionDifference<ItemID> {
