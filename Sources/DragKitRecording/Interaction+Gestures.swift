@@ -1,7 +1,7 @@
 extension Interaction {
   /// Returns the kind of gesture that a pointer performs.
   ///
-  /// - Returns: `nil` while the kind is undecided, if the touch is ignored, or if the pointer is not down.
+  /// - Returns: The kind; `nil` while it is undecided, if the touch is ignored or not down.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag

@@ -1,7 +1,7 @@
 package import DragFrameIO
 
 extension [Landmark] {
-  /// Returns the visible thing of a name.
+  /// Returns the visible thing with a name; of several in one container, the frontmost.
   ///
   /// - Throws: If there is none, or things of several containers have the name.
   package func landmark(named name: ThingName) throws(TextProblem) -> Landmark {
