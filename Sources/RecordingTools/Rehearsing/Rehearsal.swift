@@ -64,7 +64,7 @@ public struct Rehearsal<World: Aimable> {
     recorder?.expect(expectation)
   }
 
-  /// Advances to `end`, ends the session there, and returns its recording.
+  /// Advances to `end` unless that has passed, ends the session, and returns its recording.
   public mutating func recording(until end: Microseconds) -> Recording {
     pump([], until: end)
     recorder?.finish(at: now)
@@ -125,7 +125,7 @@ extension Recording {
     return rehearsal.recording(until: end)
   }
 
-  /// Returns the recording with the gestures of `other` instead of its own, at the times they end.
+  /// Returns the recording with the gestures of `other` in place of its own, where each has ended.
   package func withGestures(of other: Recording) -> Recording {
     var recording = self
     recording.entries.removeAll { if case .gesture = $0 { true } else { false } }

@@ -176,7 +176,7 @@ struct ScriptRunner<World: Aimable> {
     run.rest(for: duration)
   }
 
-  /// A point 12 px towards `next` along the longer axis, to lift there; `nil` if `next` is close.
+  /// A point towards `next`, 12 px away along the longer axis, to lift there; `nil` within 24 px.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }
