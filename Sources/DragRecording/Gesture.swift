@@ -41,7 +41,7 @@ public struct Gesture: Hashable, Sendable {
   /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var end: Point
   /// The things at or nearest to the pointer from the press on: another thing adds one, and another
-  /// frame of the thing, except in a follow. A scroll or swipe adds none; a drag by keys has none.
+  /// frame of the thing, except in a follow; a scroll or swipe adds none, a drag by keys has none.
   package var path: [Waypoint]
   /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
   public var outcome: String?

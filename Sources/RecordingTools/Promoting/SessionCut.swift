@@ -2,8 +2,8 @@ import DragRecording
 
 /// The steps of a session that belong to the gestures of a test, and the time of its start.
 ///
-/// The session is cut where no pointer is down and no drag is active. Events between two gestures,
-/// such as keys, belong to the gesture before them, except for hovering before the next one.
+/// The session is cut where no pointer is down and no drag is active. Events between gestures, such
+/// as keys, belong to the gesture before them, except for hovering before the next one.
 struct SessionCut {
   let steps: Range<Int>
   let start: Microseconds
