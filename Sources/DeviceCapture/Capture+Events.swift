@@ -31,7 +31,7 @@ extension Capture {
   /// Returns the capture with one of its devices alone.
   ///
   /// - Parameter name: The device's number, from one, its name or its node, or part of name or
-  ///   node; of several devices of exactly that name, the first is meant.
+  ///   node; of several devices that match exactly, the first is meant.
   /// - Returns: The capture of that device.
   /// - Throws: A `FileError` unless a device matches exactly, or a single one in part.
   public func selecting(_ name: String) throws(FileError) -> Capture {

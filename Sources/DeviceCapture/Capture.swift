@@ -40,9 +40,9 @@ public struct Capture: Hashable, Sendable {
 
   /// The range of an absolute axis, in the device's own units.
   public struct AxisRange: Hashable, Sendable {
-    /// The value at the left or upper edge.
+    /// The smallest value; of a position, the one at the left or upper edge.
     public let minimum: Int
-    /// The value at the right or lower edge.
+    /// The largest value; of a position, the one at the right or lower edge.
     public let maximum: Int
     /// The number of units in a millimetre; zero if unknown.
     public let resolution: Int

@@ -5,7 +5,7 @@ import DragGeometry
 struct CaptureFrame {
   let time: Microseconds
   let device: Int
-  /// The indices of the events in the device, including the one that ends the frame.
+  /// The indices of the frame's events in ``Capture/Device/events``, including the final report.
   let events: Range<Int>
   /// Whether the kernel lost events of the frame, as an ``EventCode/dropped`` in it reports.
   let isTorn: Bool

@@ -49,7 +49,7 @@ struct CaptureScanner {
     throw expected(what)
   }
 
-  /// Reads a number without a sign, up to `limit`.
+  /// Reads a number without a sign; throws if there are no digits, or the number is above `limit`.
   mutating func number(
     _ what: String, radix: Int = 10, limit: UInt64 = .max
   ) throws(Failure) -> UInt64 {

@@ -73,7 +73,7 @@ struct CaptureTranslator {
 }
 
 extension Surface.Axis {
-  /// The location of an axis value along a window's side of `extent`; the largest value is inside.
+  /// The location of an axis value in a window of `extent`; the maximum is just before the edge.
   fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
     return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
@@ -92,8 +92,8 @@ struct CaptureLog {
 
   /// Returns the events in the order of time.
   ///
-  /// It sets whether a button is held in each motion of the mouse, and removes releases after a
-  /// cancellation: that has the time of a loss of events, but is logged later.
+  /// It sets whether a button is held in each motion of the mouse, and removes releases of
+  /// cancelled buttons: a cancellation has the time of a loss of events, but is logged later.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

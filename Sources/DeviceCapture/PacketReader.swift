@@ -10,7 +10,7 @@ struct PacketReader: ContactReader {
     var id: Int?
     var x: Int?
     var y: Int?
-    /// Whether its size, pressure or tracking number shows that the finger does not touch.
+    /// Whether the packet's size, pressure or tracking number shows that the finger does not touch.
     var isAway = false
     var isEmpty = true
   }

@@ -50,7 +50,7 @@ extension InteractionWorld: Replayable {
     interaction.advance(to: time, content: &content)
   }
 
-  /// The hashes of the content, the gestures, and the motion with swipes and scroll positions.
+  /// The hashes of the content, the gestures, and the motion with edit mode, swipes and scrolling.
   public var hashes: StateHashes { interaction.hashes(beside: content.stableHash) }
 
   public var isGestureLive: Bool { interaction.isGestureLive }

@@ -40,8 +40,8 @@ public struct Gesture: Hashable, Sendable {
   public var start: Point
   /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var end: Point
-  /// The things at or nearest to the pointer from the press on: another thing adds one, and another
-  /// frame of the thing, except in a follow; a scroll or swipe adds none, a drag by keys has none.
+  /// The things at or nearest to the pointer: the first, then an entry for each change of the thing
+  /// or, except in a follow, its frame; scrolls and swipes add none, and a drag by keys has none.
   package var path: [Waypoint]
   /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
   public var outcome: String?

@@ -15,7 +15,7 @@ public protocol Replayable: Equatable, CanonicalCodable {
   /// Advances the time to that of an event, and then handles the event.
   mutating func apply(_ event: InputEvent) -> Output
 
-  /// Advances the time to `time`, and performs what is due until then, and then.
+  /// Advances the time to `time`, and performs what is due up to and including that time.
   mutating func advance(to time: Microseconds) -> Output
 
   /// The hashes of the three parts of the state.

@@ -5,8 +5,8 @@ public enum SessionExpectation: Hashable, Sendable {
   /// A container holds exactly these items, in this order. If the container is `nil`, it is the one
   /// that holds the first item, or if none does, the one that holds the second, and so on.
   case order(in: String? = nil, [String])
-  /// Such calls were made in this order since the start or the last expectation of calls; with
-  /// `only`, no others were, except reports of a state (`CallLog.notices`) such as `order`.
+  /// Matching calls were made in this order since the start or the last expectation of calls; with
+  /// `only`, no others were made, except reports of a state (`CallLog.notices`) such as `order`.
   case calls([CallPattern], only: Bool = false)
   /// The lifted item of the drag in progress has this name; `nil` if no drag is in progress.
   case dragging(String?)

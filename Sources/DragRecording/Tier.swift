@@ -1,4 +1,4 @@
-/// An aspect of a recording that a replay must reproduce; the order is from coarse to fine.
+/// An aspect of a recording that a replay must reproduce; the cases are ordered coarse to fine.
 ///
 /// A test names its tiers in its header; a recording that names none must be reproduced entirely.
 public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {

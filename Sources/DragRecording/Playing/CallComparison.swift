@@ -23,7 +23,7 @@ struct CallComparison {
 
   mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
-  /// The calls that are not settled, with `ahead`; if times are not compared, after the last equal.
+  /// The calls that are not settled, with `ahead`; after ``settled`` if times are not compared.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
@@ -36,7 +36,7 @@ struct CallComparison {
     return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
-  /// Removes as many calls of the recording as of the replay, after they were found to be equal.
+  /// Removes the calls that recording and replay have in common, after they were found to be equal.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }

@@ -31,7 +31,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   public var event: Int
   /// The time at which the states were compared, on the world's clock.
   public var time: Microseconds
-  /// The calls since those of both were last equal; for ``Subsystem/order``, the differing orders.
+  /// The calls not found equal, after up to two equal ones; for ``Subsystem/order``, the orders.
   package var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
   /// The state of the keyframe at the end of the line, and that of the replay; `nil` if unknown.

@@ -4,7 +4,7 @@ import DragGeometry
 extension Player {
   /// Compares the world with a recorded line, at the end of the line.
   ///
-  /// If hashes or times are compared, and the world is not at that time, its advanced copy is.
+  /// If hashes or times are compared and the world is not at that time, a copy is advanced to it.
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
     comparison.expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)

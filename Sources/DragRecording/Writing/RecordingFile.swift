@@ -6,7 +6,7 @@ public protocol RecordingSink {
   /// Appends whole lines with their line breaks; if it throws, it has not appended any of them.
   mutating func append(_ lines: [UInt8]) throws(FileError)
 
-  /// Is called after the last line; the sink of a file makes the lines survive a loss of power.
+  /// Ends the recording after its last line; a file's lines then survive a loss of power.
   mutating func close() throws(FileError)
 }
 

@@ -24,7 +24,7 @@ struct StrokeShift {
 
   /// Returns the press, moved to the nearest place on a thing that `isWanted` accepts, if any.
   ///
-  /// If the mouse gets another offset, it first moves there. It keeps it until the next press.
+  /// If the mouse's offset changes, a motion precedes the press. The offset is kept until the next.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {

@@ -125,7 +125,7 @@ extension Recording {
     return rehearsal.recording(until: end)
   }
 
-  /// Returns the recording with the gestures of `other` in place of its own, where each has ended.
+  /// Returns the recording with the gestures of `other` instead of its own, at the times they end.
   package func withGestures(of other: Recording) -> Recording {
     var recording = self
     recording.entries.removeAll { if case .gesture = $0 { true } else { false } }

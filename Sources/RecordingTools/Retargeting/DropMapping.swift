@@ -12,7 +12,7 @@ struct DropMapping {
 
   private static let mostPlaces = 450
 
-  /// Returns the release at `point`, or at the nearest place with the recorded order, moving there.
+  /// Returns the release at `point`, or after ``arrival(at:)`` at a place with the recorded order.
   ///
   /// - Throws: A ``RetargetingError`` if none of the tried places gives the recorded order.
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {

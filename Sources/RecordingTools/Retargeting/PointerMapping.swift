@@ -15,7 +15,7 @@ struct PointerMapping {
 
   /// Maps the press, or the turn of the wheel, with which the gesture of `scene` begins.
   ///
-  /// - Throws: A ``RetargetingError`` if neither its thing nor, in a scroll, the view is visible.
+  /// - Throws: A ``RetargetingError`` if the thing, or for a scroll the view, is not visible.
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -142,7 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Moves a point onto its target if the recorded point was on it; else towards it, off others.
+  /// Moves a point onto its target if the recorded point was, else towards it, off other things.
   ///
   /// - Throws: A ``RetargetingError`` if all of the target is covered.
   func visible(

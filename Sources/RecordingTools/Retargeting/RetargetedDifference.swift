@@ -6,7 +6,7 @@ public import DragRecording
 /// last order of each container, and items with their orders after each gesture (`Tier.model`).
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
-  /// The number of the recorded gesture during or after which they differ; zero before the first.
+  /// The number of the recorded gesture in or after which the two differ; zero before the first.
   package let gesture: Int
   package let expected: String
   package let actual: String

@@ -29,7 +29,7 @@ public struct Retargeting: Sendable {
   /// Replays the recording up to the first gesture whose target or place of a drop is missing.
   ///
   /// `header` describes `world`, which is resized first if the header's window has another size.
-  /// `opening` is the output of its creation.
+  /// `opening` is the output of the creation of `world`.
   ///
   /// - Returns: The replay, and the error that ended it, if any.
   public func play<World: Aimable>(

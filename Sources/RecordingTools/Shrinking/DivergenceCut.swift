@@ -84,7 +84,7 @@ private struct Approach<World: Aimable> {
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Is `nil` if the first line diverges, or the divergence is after the last line.
+  /// Creates the approach, or `nil` if the divergence is in the first line or after the last line.
   init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
@@ -119,7 +119,7 @@ extension Recording.Entry {
 }
 
 extension Divergence {
-  /// Whether main subsystem, failures, and the names of the first differing calls are the same.
+  /// Whether the main subsystem, the failures, and the first differing calls' names are equal.
   fileprivate func isSame(as other: Divergence) -> Bool {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }
