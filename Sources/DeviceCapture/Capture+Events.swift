@@ -5,13 +5,13 @@ public import DragGeometry
 extension Capture {
   /// Translates the capture to the events of a window.
   ///
-  /// Touch surfaces are as large as the window. Fingers are numbered in the order in which they go
-  /// down. A mouse with relative motions starts in the middle and stays in the window. Pointers
-  /// that are still down at the end are cancelled. Events that the kernel lost stay lost.
+  /// Touch surfaces are scaled to the window. A finger gets the lowest free number, from one.
+  /// A mouse with relative motions starts in the middle and stays in the window. Pointers that are
+  /// still down at the end are cancelled, keys released. Events that the kernel lost are missing.
   ///
   /// - Parameter window: The window's size in logical pixels.
-  /// - Returns: The events in order, with times since the first captured event.
-  /// - Throws: A `FileError` if there are no such events, or an axis or a time is invalid.
+  /// - Returns: The events in order, with times since the first event of the devices that are used.
+  /// - Throws: A `FileError` if no events result, or an axis or a time is invalid.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
       throw FileError(file: file, .noEvents)
@@ -31,9 +31,9 @@ extension Capture {
   /// Returns the capture with one of its devices alone.
   ///
   /// - Parameter name: The device's number, from one, its name or its node, or part of name or
-  ///   node; of several devices of exactly that name, the first is meant.
+  ///   node; of several devices that match exactly, the first is meant.
   /// - Returns: The capture of that device.
-  /// - Throws: A `FileError` if no device matches, or several do in part.
+  /// - Throws: A `FileError` unless a device matches exactly, or a single one in part.
   public func selecting(_ name: String) throws(FileError) -> Capture {
     let exact = devices.indices.filter {
       "\($0 + 1)" == name || devices[$0].name == name || devices[$0].node == name

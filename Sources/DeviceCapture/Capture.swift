@@ -11,7 +11,7 @@ public struct Capture: Hashable, Sendable {
   public var file: String
   /// The devices, in the order of the file.
   public var devices: [Device]
-  /// Whether the last line, without a line break, is invalid and has been left out.
+  /// Whether the last line had no line break and was left out because it is invalid.
   public var isTorn = false
 
   /// Creates a capture.
@@ -40,9 +40,9 @@ public struct Capture: Hashable, Sendable {
 
   /// The range of an absolute axis, in the device's own units.
   public struct AxisRange: Hashable, Sendable {
-    /// The value at the left or upper edge.
+    /// The smallest value; of a position, the one at the left or upper edge.
     public let minimum: Int
-    /// The value at the right or lower edge.
+    /// The largest value; of a position, the one at the right or lower edge.
     public let maximum: Int
     /// The number of units in a millimetre; zero if unknown.
     public let resolution: Int
@@ -62,7 +62,7 @@ public struct Capture: Hashable, Sendable {
     public let time: Microseconds
     /// The axis, the key, or the kind of report.
     public let code: EventCode
-    /// The position on an absolute axis, the change of a relative one, or a key's state: 1 is down.
+    /// An absolute axis's position, a relative one's change, or a key: 0 up, 1 down, 2 repeated.
     public let value: Int
     /// The number of the line in the file, from one; zero if unknown.
     public let line: Int

@@ -5,14 +5,14 @@ import DragGeometry
 struct CaptureFrame {
   let time: Microseconds
   let device: Int
-  /// The indices of the events in the device, including the one that ends the frame.
+  /// The indices of the frame's events in ``Capture/Device/events``, including the final report.
   let events: Range<Int>
-  /// Whether the kernel lost events before the end of the frame.
+  /// Whether the kernel lost events of the frame, as an ``EventCode/dropped`` in it reports.
   let hasLostEvents: Bool
 }
 
 extension Capture {
-  /// The frames of the devices with some indices, in the order of time.
+  /// The frames of the devices at some indices, in the order of time since their first event.
   ///
   /// Events after the last ``EventCode/report`` of a device are left out.
   func frames(of indices: [Int]) throws(FileError) -> [CaptureFrame] {
@@ -56,7 +56,7 @@ struct CaptureClock {
   /// The largest step back that does not count as a clock that was set back.
   private static let disorder = Microseconds.seconds(1)
 
-  /// The last time that was not out of order, in microseconds of the capture.
+  /// The last time that was not out of order, in microseconds on the clock of the capture.
   private var last: Int64
   private var moment: Int64 = 0
 
@@ -64,7 +64,7 @@ struct CaptureClock {
     last = first.count
   }
 
-  /// Returns the time of an event since `first`; throws if it is more than a day from the last one.
+  /// Returns the time of an event since the start; throws if it is over a day from the last time.
   mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
     let (step, isTooLarge) = time.count.subtractingReportingOverflow(last)
     let day = Microseconds.day.count

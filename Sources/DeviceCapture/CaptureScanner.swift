@@ -36,7 +36,7 @@ struct CaptureScanner {
     guard isAtEnd else { throw expected("the end of the line") }
   }
 
-  /// Reads a signed decimal number of at most 32 bits, as the kernel's values are.
+  /// Reads a decimal number from −2³¹ to 2³¹, since the kernel's values have 32 bits.
   mutating func integer(_ what: String) throws(Failure) -> Int {
     let start = offset
     let isNegative = offset < bytes.endIndex && bytes[offset] == UInt8(ascii: "-")
@@ -49,7 +49,7 @@ struct CaptureScanner {
     throw expected(what)
   }
 
-  /// Reads a number without a sign, up to `limit`.
+  /// Reads a number without a sign; throws if there are no digits, or the number is above `limit`.
   mutating func number(
     _ what: String, radix: Int = 10, limit: UInt64 = .max
   ) throws(Failure) -> UInt64 {
@@ -62,7 +62,7 @@ struct CaptureScanner {
     .expected(what, column: offset - bytes.startIndex + 1)
   }
 
-  /// Throws if the next number, the version of a format, is above one.
+  /// Throws if the next number, the version of a format, is from 2 to 9999.
   mutating func expectFirstVersion(of program: String) throws(Failure) {
     guard let version = digits(radix: 10, limit: 9999), version > 1 else { return }
     throw .newer(program: program, version: version)
@@ -93,7 +93,7 @@ struct CaptureScanner {
     throw expected("a time such as 0.000001")
   }
 
-  /// Reads a point and its decimals in millionths; zero without a point, `nil` without a decimal.
+  /// Reads a decimal point and digits, as millionths; zero without a point, `nil` without a digit.
   private mutating func millionths() -> UInt64? {
     guard offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") else { return 0 }
     offset += 1

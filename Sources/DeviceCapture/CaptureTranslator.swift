@@ -73,14 +73,14 @@ struct CaptureTranslator {
 }
 
 extension Surface.Axis {
-  /// The position of an axis value in a window of `extent`; the largest value is before the edge.
+  /// The location of an axis value in a window of `extent`; the maximum is just before the edge.
   fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
     return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
   }
 }
 
-/// The events of a window, in the order in which they are found: a loss is known only later.
+/// The events of a window in the order in which they are found, which can differ from that of time.
 struct CaptureLog {
   /// The time of the current frame.
   var now = Microseconds.zero
@@ -92,8 +92,8 @@ struct CaptureLog {
 
   /// Returns the events in the order of time.
   ///
-  /// Only now is it known which buttons are held at a motion or a release: a cancellation is logged
-  /// later than the loss of events whose time it has.
+  /// It sets whether a button is held in each motion of the mouse, and removes releases of
+  /// cancelled buttons: a cancellation has the time of a loss of events, but is logged later.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

@@ -3,7 +3,7 @@ import DragGeometry
 
 /// The fingers that are down on all surfaces together.
 ///
-/// They are numbered from one in the order in which they go down; free numbers are reused.
+/// A finger that goes down gets the lowest number, from one, that no other finger has.
 struct CapturedFingers {
   struct FingerKey: Hashable {
     let device: Int
@@ -13,7 +13,7 @@ struct CapturedFingers {
   private struct Finger {
     let number: Int
     var location: Point
-    /// The time of a loss of events since which the finger was not reported; `nil` if none.
+    /// The time of a loss of events after which the finger was not reported; `nil` if none.
     var lostAt: Microseconds?
   }
 

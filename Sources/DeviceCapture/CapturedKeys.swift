@@ -10,7 +10,7 @@ struct CapturedKeys {
   /// The keys that are down, in the order in which they went down.
   private var held: [Held] = []
 
-  /// Applies an event of a known key; automatic repetitions are ignored.
+  /// Applies an event of a key in ``KeyTable``; other events and repetitions are ignored.
   mutating func take(_ event: Capture.Event, _ device: Int, _ log: inout CaptureLog) {
     guard event.code.type == 1, event.value == 0 || event.value == 1,
       KeyTable.knows(event.code.code)

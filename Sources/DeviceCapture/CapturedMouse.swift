@@ -3,7 +3,7 @@ import DragGeometry
 
 /// The pointer that all mice together move.
 ///
-/// It starts in the middle of the window. Relative motions, of a pixel a count, do not leave it.
+/// It starts in the middle of the window. Relative motions, a pixel per unit, stay in the window.
 struct CapturedMouse {
   private let window: Size
   private var location: Point
@@ -11,7 +11,7 @@ struct CapturedMouse {
 
   private struct Hold {
     let since: Microseconds
-    /// The time of a loss of events since the press; `nil` if none.
+    /// The time of the first loss of events since the press; `nil` without a loss.
     var lostAt: Microseconds?
   }
 

@@ -45,7 +45,7 @@ enum DeviceReader {
 extension Capture.Device {
   /// Whether contacts are identified by slots: multi-touch protocol B, not A.
   ///
-  /// If no slot is ever reported, a negative tracking number (a contact ended) shows protocol B.
+  /// With neither slots nor `SYN_MT_REPORT`, a negative tracking number (an end) shows protocol B.
   fileprivate func hasSlots(_ codes: Set<EventCode>) -> Bool {
     if codes.contains(.slot) || ranges[EventCode.slot.code] != nil { return true }
     return !codes.contains(.contactReport)
@@ -73,7 +73,7 @@ struct Surface {
     self.y = try Self.axis(y, or: .absoluteY, of: device, file: file)
   }
 
-  /// Returns an axis with its range, or with the range of `other` if it has none of its own.
+  /// Returns an axis with its range, or with the range of `other` if it has no range of its own.
   private static func axis(
     _ code: EventCode, or other: EventCode, of device: Capture.Device, file: String
   ) throws(FileError) -> Axis {
@@ -98,7 +98,7 @@ protocol ContactReader {
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)
-  /// The contact left the surface; if it was not reported, another contact has its slot.
+  /// The contact left the surface; if that was not reported, another contact has taken its slot.
   case ended(Int, wasReported: Bool)
 }
 

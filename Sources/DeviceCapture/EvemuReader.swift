@@ -1,14 +1,14 @@
 import DragCoding
 import DragGeometry
 
-/// Reads the output of `evemu-describe` and `evemu-record`, in all of their versions.
+/// Reads the output of `evemu-describe` and `evemu-record`, up to version 1 of the format.
 ///
 /// | line | contents |
 /// |---|---|
 /// | `N: Touchscreen` | the device's name, to the end of the line |
 /// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; since 1.2 resolution |
 /// | `E: 0.000001 0003 0035 0404` | an event: seconds, type and code (hexadecimal), value (decimal) |
-/// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: not needed |
+/// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: ignored |
 /// | `# …` | a comment, since 1.1 also after data |
 ///
 /// Before 1.1 the description and the events were two files; one after the other they are one
@@ -39,7 +39,7 @@ struct EvemuReader: CaptureReader {
     }
   }
 
-  /// Refuses a later major version, which may have other lines.
+  /// Refuses a major version after 1, which may have other lines.
   private func checkVersion(_ line: CaptureScanner) throws(Failure) {
     let mark = "# EVEMU "
     guard line.rest.starts(with: mark.utf8) else { return }

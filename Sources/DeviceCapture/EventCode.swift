@@ -12,9 +12,9 @@ public struct EventCode: Hashable, Sendable {
 }
 
 extension EventCode {
-  /// `SYN_REPORT` ends a frame: the events since the one before happened at once.
+  /// `SYN_REPORT` ends a frame: the events since the last `SYN_REPORT` happened at once.
   static let report = EventCode(type: 0, code: 0)
-  /// `SYN_MT_REPORT` ends one contact of a frame, if contacts have no slots.
+  /// `SYN_MT_REPORT` ends one contact of a frame, on devices whose contacts have no slots.
   static let contactReport = EventCode(type: 0, code: 2)
   /// `SYN_DROPPED`: the kernel's queue overflowed, and events are missing.
   static let dropped = EventCode(type: 0, code: 3)

@@ -3,8 +3,8 @@ import DragGeometry
 
 /// Reads the output of `libinput record`, YAML of one or several devices.
 ///
-/// It reads the names of devices, the ranges of their axes and the kernel's events. Everything else
-/// is ignored, as the format asks of its readers: for example libinput's own events.
+/// It reads the names and nodes of devices, the ranges of their axes and the kernel's events. All
+/// else is ignored, as the format requires of readers: for example libinput's own events.
 struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 

@@ -13,12 +13,12 @@ struct MouseReader {
     var turn = Vector(dx: 0, dy: 0)
   }
 
-  /// A wheel that is reported in notches, in 1/120 of one, or in both; then the finer one counts.
+  /// A wheel that is reported in notches, in 1/120 of a notch, or both; then notches are ignored.
   private struct Wheel {
     let notches: EventCode
     let fine: EventCode
     let isFine: Bool
-    /// The remainder, in 1/15 of 1/256 of a notch.
+    /// The part of a turn that was not returned yet, in 1/3840 (1/15 of 1/256) of a notch.
     var rest = 0
 
     init(_ notches: EventCode, fine: EventCode, in events: [Capture.Event]) {

@@ -1,7 +1,7 @@
 /// Reads contacts in packets: multi-touch protocol A.
 ///
 /// Each frame lists all contacts, one packet for each, in any order. A packet belongs to the
-/// contact with its tracking number, or without a number to the nearest contact.
+/// contact with its tracking number, or without a number to the nearest within ``reach``, if any.
 struct PacketReader: ContactReader {
   /// The largest number of packets of a frame; the rest is ignored.
   private static let packetCount = 64
@@ -10,7 +10,7 @@ struct PacketReader: ContactReader {
     var id: Int?
     var x: Int?
     var y: Int?
-    /// Whether its size, pressure or tracking number shows that the finger does not touch.
+    /// Whether the packet's size, pressure or tracking number shows that the finger does not touch.
     var isAway = false
     var isEmpty = true
   }
@@ -54,7 +54,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// The location of a packet; a missing coordinate is that of the same index in the frame before.
+  /// A packet's location; a missing coordinate is the last frame's at that index, or the middle.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
@@ -107,7 +107,7 @@ extension PacketReader {
     return owners
   }
 
-  /// The packets and contacts without tracking numbers within ``reach``, the nearest pair first.
+  /// The pairs of `packets` and unnumbered contacts within ``reach`` of each other, nearest first.
   private func pairs(of packets: [Int]) -> [(packet: Int, contact: Int)] {
     var pairs: [(distance: Int, packet: Int, contact: Int)] = []
     for packet in packets {
@@ -119,9 +119,9 @@ extension PacketReader {
     return pairs.sorted { $0 < $1 }.map { ($0.packet, $0.contact) }
   }
 
-  /// The longest movement of a finger within a frame, in 1/1024 of the surface's sides.
+  /// The longest movement of a finger from frame to frame, in 1/1024 of the surface's sides.
   ///
-  /// At 60 frames a second the fastest fingers move by a tenth of a screen.
+  /// At 60 frames a second the fastest fingers move by a tenth of a screen from frame to frame.
   private static let reach = 256
 
   /// The squared distance, with each coordinate in 1/1024 of the surface's side.

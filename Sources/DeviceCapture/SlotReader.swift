@@ -3,7 +3,7 @@
 /// A slot has a tracking number while something touches, and only changes are reported. Another
 /// number in a slot is another finger.
 struct SlotReader: ContactReader {
-  /// The number of slots; the largest surfaces have 60.
+  /// The number of slots that are read; the largest surfaces have 60, and higher slots are ignored.
   private static let slotCount = 64
 
   private struct Slot {
@@ -25,8 +25,8 @@ struct SlotReader: ContactReader {
 
   /// Creates the reader of a device.
   ///
-  /// A capture lacks the state before its first event. A coordinate that has not been reported yet
-  /// is the one that is reported first, since a finger continues from there.
+  /// A capture lacks the state before its first event. A coordinate of a slot that has not been
+  /// reported yet is the one that is reported first, since a finger continues from there.
   init(_ surface: Surface, isSingle: Bool, events: [Capture.Event]) {
     self.surface = surface
     self.isSingle = isSingle

@@ -3,7 +3,7 @@
 /// The supported YAML is that of `libinput record`: keys with values on the same line, and lists
 /// whose entries begin with a dash.
 struct YAMLLine {
-  /// The number of bytes before the content, dashes included; lines of a block have the same.
+  /// The number of bytes before the content, dashes included; equal for all lines of a block.
   let indentation: Int
   /// Whether the content is an entry of a list.
   let isEntry: Bool

@@ -1,7 +1,7 @@
 extension Interaction {
   /// Returns the kind of gesture that a pointer performs.
   ///
-  /// - Returns: `nil` while the kind is undecided, if the touch is ignored, or if the pointer is not down.
+  /// - Returns: The kind; `nil` while undecided, and for a pointer that is ignored or not down.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag
@@ -14,7 +14,7 @@ extension Interaction {
 
   /// The gap of a collection view that is open for the dragged items, or `nil` if there is none.
   ///
-  /// The gaps before and after the lifted item are the same slot, and have the index of the first.
+  /// The gaps before and after the lifted item are the same slot; both get the first one's index.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
     let own = content.model.position(of: session.item)

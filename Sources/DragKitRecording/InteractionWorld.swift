@@ -50,13 +50,13 @@ extension InteractionWorld: Replayable {
     interaction.advance(to: time, content: &content)
   }
 
-  /// The hashes of the content, the gestures, and the motion with swipes and scroll positions.
+  /// The hashes of the content, the gestures, and the motion with edit mode, swipes and scrolling.
   public var hashes: StateHashes { interaction.hashes(beside: content.stableHash) }
 
   public var isGestureLive: Bool { interaction.isGestureLive }
 
-  /// The world with all of its times earlier by `time`; `nil` during a gesture, before time zero,
-  /// or if the content has a deadline, which would not move.
+  /// The world with all of its times earlier by `time`; `nil` during a gesture, if `time` is
+  /// negative or later than ``now``, or if the content has a deadline, which cannot be moved.
   public func earlier(by time: Microseconds) -> InteractionWorld? {
     guard content.nextDeadline == nil else { return nil }
     return interaction.earlier(by: time).map { InteractionWorld(content, $0) }

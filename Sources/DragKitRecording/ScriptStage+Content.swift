@@ -5,14 +5,14 @@ extension ScriptStage {
   /// let stage = ScriptStage("to-do", window: Size(width: 320, height: 480)) { ToDoList() }
   /// ```
   ///
-  /// Content that starts in several ways, with arguments or tuning values, needs a stage that makes its
-  /// worlds itself, from the header.
+  /// Content that starts in several ways, with arguments or tuning values, needs a stage that
+  /// creates its worlds from the header, by `ScriptStage.init(_:makeWorld:)`.
   ///
   /// - Parameters:
   ///   - name: The name of the program and of its only scene, in recordings.
   ///   - window: The window's size, unless a script sets another; the content is resized to it.
-  ///   - layout: The name of the layout of the content's canonical bytes; change it with them, since
-  ///     hashes of different layouts are not compared.
+  ///   - layout: The name of the layout of the content's canonical bytes, to be changed with that
+  ///     layout: hashes of states with different names are not compared.
   ///   - content: Creates the content.
   public init<Content>(
     _ name: String, window: Size, layout: String = "1", content: @escaping () -> Content

@@ -1,10 +1,10 @@
 import DragCoding
 package import DragFrameIO
 
-/// A pattern for calls: `dropEntered(red, blue)`, `dragEnded(red, reason: dropped)`.
+/// A pattern for calls, such as `dropEntered(red, blue)` or `dragEnded(red, reason: dropped)`.
 ///
-/// An argument without a name is compared with the next field that is not `location`, a named one
-/// with the field of that name. `*` matches any value; the remaining fields are not compared.
+/// Arguments without names are compared with a call's fields in order, skipping `location`; named
+/// ones with the field of that name. `*` matches any value. The other fields are not compared.
 public struct CallPattern: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)
@@ -13,7 +13,7 @@ public struct CallPattern: Hashable, Sendable {
   }
 
   package struct Argument: Hashable, Sendable {
-    /// The field's name; `nil` for the next field in order, without `location`.
+    /// The field's name; arguments with `nil` stand for the fields in order, without `location`.
     package var name: String?
     package var value: Value
 

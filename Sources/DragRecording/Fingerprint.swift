@@ -1,8 +1,8 @@
 package import DragFrameIO
 
-/// The hashes of a state in a recording: the low 32 bits of each.
+/// The low 32 bits of each of the three hashes of a state, as a recording holds them.
 ///
-/// A difference in one part is missed once in 2³² times, and the next line compares it again.
+/// Two different hashes have equal low bits in one of 2³² cases; later lines are compared as well.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let model: UInt32
   package let gestures: UInt32
@@ -14,7 +14,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     motion = UInt32(truncatingIfNeeded: hashes.motion)
   }
 
-  /// The 24 hexadecimal digits of the three hashes.
+  /// The 24 hexadecimal digits of the hashes of the model, the gestures and the motion.
   package var description: String {
     Hexadecimal.digits(of: model) + Hexadecimal.digits(of: gestures)
       + Hexadecimal.digits(of: motion)
@@ -30,7 +30,7 @@ extension Fingerprint {
       + (last.motion == motion ? "" : Hexadecimal.digits(of: motion))
   }
 
-  /// Reads ``digits(after:)``; `nil` if they are invalid, or omit a hash and `last` is `nil`.
+  /// Parses ``digits(after:)``; `nil` for invalid digits, or for fewer than 24 if `last` is `nil`.
   init?(digits: String, after last: Fingerprint?) {
     let digits = Array(digits.utf8)
     let parts = stride(from: 0, to: digits.count, by: 8).compactMap { start in

@@ -1,22 +1,22 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// A press until its release, an event of the wheel, or a drag by keys, and the things it affected.
+/// One press until its end, one event of the wheel, or one drag by keys, with the things aimed at.
 ///
-/// Events hold locations in pixels; a gesture holds the things at those locations. With both, a
-/// session can be described in words, and replayed in a window of another size.
+/// Events hold locations; a gesture adds the things at or nearest to them. With both, a session can
+/// be described in words, and replayed in a window of another size.
 public struct Gesture: Hashable, Sendable {
   /// A kind of gesture.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A press that had none of the other effects.
+    /// A press that belongs to none of the other kinds.
     case press
-    /// A press that triggered an action or opened a context menu.
+    /// A press that tapped an item, performed an action of a row, or opened a context menu.
     case tap
     /// An item was lifted and dragged.
     case drag
     /// An item followed the pointer without being lifted.
     case follow
-    /// A collection view was scrolled.
+    /// A collection view was scrolled by its content or its scroll bar.
     case scroll
     /// A row was swiped aside.
     case swipe
@@ -26,22 +26,22 @@ public struct Gesture: Hashable, Sendable {
     case keys
   }
 
-  /// The number of the press, the event of the wheel, or the lift by keys, from one.
+  /// The number among the presses, wheel events and lifts by keys of the session, from one.
   ///
-  /// A second button's press counts too but starts no gesture, so numbers can skip.
+  /// A press of a second button while the first is held has a number but starts no gesture.
   public var number: Int
   /// The kind.
   public var kind: Kind
   /// The pointer; `PointerID.keyboard` for a drag by keys.
   public var pointer: PointerID
-  /// The times of the press and the release, or of the lift and the end of a drag by keys.
+  /// The times of the pointer's first and last event, or of the lift and the end of a drag by keys.
   public var span: ClosedRange<Microseconds>
   /// The first location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var start: Point
   /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var end: Point
-  /// The things under the pointer: one at the press, then another whenever the thing or its final
-  /// frame changed; a scroll and a swipe have only the first, a drag by keys none.
+  /// The things at or nearest to the pointer: the first, then an entry for each change of the thing
+  /// or, except in a follow, its frame; scrolls and swipes add none, and a drag by keys has none.
   package var path: [Waypoint]
   /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
   public var outcome: String?
@@ -58,19 +58,19 @@ public struct Gesture: Hashable, Sendable {
 
   package var source: Anchor? { path.first?.anchor(of: start) }
 
-  /// The last thing of the path, and the ``end`` relative to it; `nil` for a drag by keys.
+  /// The last thing of the path, and the ``end`` relative to that thing; `nil` for an empty path.
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// The source, the drop target, and the outcome unless `dropped`, as in `red → black`.
+  /// The pressed thing, the one to which a drag or a follow moved it, and the outcome of a drag
+  /// unless that is `dropped`, as in `red → black`, `red → black, refused` or `red, cancelled`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }
 
-  /// The name of the thing on which a dragged item was released; `nil` if there is none.
-  ///
-  /// It is the last thing of the path other than the item, for which others may have made room.
+  /// The last thing of the path but the item itself; `nil` if there is none, or if the gesture is
+  /// neither a follow nor a drag that was dropped or refused.
   private var dropTargetName: String? {
     let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
     guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }
@@ -79,13 +79,13 @@ public struct Gesture: Hashable, Sendable {
   }
 }
 
-/// The thing under a pointer from some moment on.
+/// The thing at or nearest to a pointer from some moment on.
 package struct Waypoint: Hashable, Sendable {
-  /// The time of the motion that brought it under the pointer.
+  /// The time of the press, motion or release with which the thing was found.
   package var time: Microseconds
   /// The thing; `nil` for the window.
   package var landmark: Landmark.ID?
-  /// Its final frame, in the window's logical pixels.
+  /// The thing's frame in the final layout, in the window's logical pixels.
   package var frame: Rect
 
   package init(_ landmark: Landmark.ID?, _ frame: Rect, at time: Microseconds) {
@@ -99,13 +99,13 @@ package struct Waypoint: Hashable, Sendable {
   }
 }
 
-/// A location on a thing, relative to its frame.
+/// A location relative to the frame of a thing.
 package struct Anchor: Hashable, Sendable {
   /// The thing; `nil` for the window.
   package let landmark: Landmark.ID?
-  /// The distance from the left edge, as a share of the width; below zero or above one outside.
+  /// The distance from the left edge, as a share of the width; it can be below zero or above one.
   package let x: Fraction
-  /// The distance from the top edge, as a share of the height.
+  /// The distance from the top edge, as a share of the height; it can be below zero or above one.
   package let y: Fraction
 
   static func share(of part: Length, in whole: Length) -> Fraction {

@@ -3,7 +3,7 @@ package import DragFrameIO
 public import DragGeometry
 
 extension Recording {
-  /// A line between the first and the end line.
+  /// The content of a line between the first line and the end line.
   package enum Entry: Hashable, Sendable {
     case pump(Pump)
     case keyframe(Keyframe)
@@ -24,7 +24,7 @@ extension Recording {
   }
 }
 
-/// One turn of the session's loop: its events, the time after it, and its results.
+/// A turn of the session's loop, or several merged into one: events, the end time, and results.
 package struct Pump: Hashable, Sendable {
   /// The time to which the world advanced after the events.
   package var time: Microseconds
@@ -46,7 +46,7 @@ package struct Pump: Hashable, Sendable {
   }
 }
 
-/// The canonical bytes of a whole state, kept when the last gesture in progress has ended.
+/// The canonical bytes of a whole state, recorded when the last gesture in progress has ended.
 package struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
   package let state: [UInt8]
@@ -67,7 +67,7 @@ public struct Mark: Hashable, Sendable {
   public var name: String
   /// The moment, as a time on the world's clock.
   public var time: Microseconds
-  /// The hash of the picture that a replay must show at the moment; `nil` if none was kept.
+  /// The hash of the picture that a replay must show at the moment; `nil` for a mark without one.
   package var frame: UInt64?
 
   package init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {

@@ -21,12 +21,12 @@ public struct Recording: Hashable, Sendable {
   package var entries: [Entry]
   /// The time at which the session ended; that of the last turn if the file has no end line.
   public var end: Microseconds
-  /// Whether the file has no end line, because the program was killed or the disk was full.
+  /// Whether the file has no end line, as after the program was killed or the disk was full.
   public internal(set) var isTorn = false
-  /// Whether the last line was unfinished and has been left out.
+  /// One if the last line has no line break, is no end line, and has been left out; else zero.
   package internal(set) var isLastLineDropped = false
 
-  /// Creates a recording that ends at `end`, or with its last entry if that is later.
+  /// Creates a recording that ends at the later of `end` (if `nil`, the start) and its last entry.
   package init(header: RecordingHeader, entries: [Entry], end: Microseconds? = nil) {
     self.header = header
     self.entries = entries

@@ -3,7 +3,7 @@ public import DragGeometry
 
 /// The first line of a recording: the conditions under which the session started.
 public struct RecordingHeader: Hashable, Sendable {
-  /// The program and its version, as in `dragplay 0.1.0`.
+  /// The name of the program, usually with its version, as in `dragplay 0.1.0`.
   public var app: String
   /// The scene's name.
   public var scene: String
@@ -11,15 +11,15 @@ public struct RecordingHeader: Hashable, Sendable {
   public var arguments: [String]
   /// The window's size at the start, in logical pixels.
   public var window: Size
-  /// The number of physical pixels in a logical one.
+  /// The number of physical pixels per logical pixel, along each axis.
   public var scale: Fraction
-  /// The scales that a window can have.
+  /// The scales that scripts and commands can set; a file can hold others.
   package static let scales = Fraction(1, 2)...Fraction(4, 1)
   /// The mouse's location at the start, in the window's logical pixels; `nil` if unknown.
   public var pointer: Point?
   /// The tuning values by name; a missing one has its default.
   public var tuning: [String: Int]
-  /// The hash of the table of letter widths by which layouts measure text; zero if there is none.
+  /// The hash of the table of letter widths by which layouts measure text; zero without a table.
   public var advances: UInt64
   /// The name of the encoding of states; states and hashes of two encodings cannot be compared.
   public var hashes: String

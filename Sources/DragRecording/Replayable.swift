@@ -10,12 +10,12 @@ public import DragGeometry
 /// - `apply(event)` begins with `advance(to: event.time)`.
 /// - `advance(to: a)` followed by `advance(to: b)` equals `advance(to: b)` for a ≤ b.
 ///
-/// Its canonical bytes are its whole state: a world that is decoded from them continues as the first did.
+/// The canonical bytes are the whole state: a decoded world continues like the encoded one.
 public protocol Replayable: Equatable, CanonicalCodable {
   /// Advances the time to that of an event, and then handles the event.
   mutating func apply(_ event: InputEvent) -> Output
 
-  /// Advances the time to `time`, and performs what is due until then.
+  /// Advances the time to `time`, and performs what is due up to and including that time.
   mutating func advance(to time: Microseconds) -> Output
 
   /// The hashes of the three parts of the state.
@@ -23,14 +23,14 @@ public protocol Replayable: Equatable, CanonicalCodable {
 
   /// Whether a pointer is down or a drag is in progress.
   ///
-  /// A recording gets a keyframe when this turns `false`.
+  /// A recorder writes a keyframe after a turn of the loop in which this changes to `false`.
   var isGestureLive: Bool { get }
 
-  /// Returns a copy of which all times, including deadlines, are earlier by `time`.
+  /// Returns a copy in which all times, including deadlines, are earlier by `time`.
   ///
-  /// With it, a part of a session becomes a recording that begins at zero and has no long pauses.
+  /// A part of a session can so become a recording that begins near zero and has no long pauses.
   ///
-  /// - Returns: The world, or `nil` if its times cannot be moved, for example during a gesture.
+  /// - Returns: The copy, or `nil` if the times cannot be moved, for example during a gesture.
   func earlier(by time: Microseconds) -> Self?
 }
 

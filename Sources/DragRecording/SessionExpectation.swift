@@ -2,22 +2,22 @@ public import DragGeometry
 
 /// A condition that must hold at a moment of a session.
 public enum SessionExpectation: Hashable, Sendable {
-  /// The items of a container are exactly these, in order; `nil` is the container of the first
-  /// item.
+  /// A container holds exactly these items, in this order. If the container is `nil`, it is the one
+  /// that holds the first item, or if none does, the one that holds the second, and so on.
   case order(in: String? = nil, [String])
-  /// These calls were made in this order since the last expectation of calls; with `only`, there
-  /// were no others, except `CallLog.notices` such as `order` and `idle`.
+  /// Matching calls were made in this order since the start or the last expectation of calls; with
+  /// `only`, no others were made, except reports of a state (`CallLog.notices`) such as `order`.
   case calls([CallPattern], only: Bool = false)
-  /// The dragged item has this name; `nil` if no drag is in progress.
+  /// The lifted item of the drag in progress has this name; `nil` if no drag is in progress.
   case dragging(String?)
-  /// This gap is open for the dragged items; `nil` if none is.
+  /// This gap is open for the dragged items; `nil` if no gap is open.
   case gap(OpenGap?)
   /// The drag is over the drop target of this name; `nil` if it is over none.
   case target(String?)
-  /// The distance from the beginning of a collection view's content to its visible part, along its
-  /// scrolling axis, rounded to whole logical pixels.
+  /// In the collection view of this name, or the one of this container, the visible part begins at
+  /// this distance from the beginning of the content, rounded to whole logical pixels.
   case scroll(String, Int)
-  /// The upper left corner of an item as displayed now, in the window's logical pixels, rounded.
+  /// The upper left corner of this thing as displayed, in the window's logical pixels, rounded.
   case position(ThingName, x: Int, y: Int)
 }
 

@@ -1,19 +1,19 @@
-/// An aspect of a recording that a replay must reproduce, the coarsest first.
+/// An aspect of a recording that a replay must reproduce; the cases are ordered coarse to fine.
 ///
-/// A recording that was promoted to a test names its tiers; any other must be reproduced entirely.
+/// A test names its tiers in its header; a recording that names none must be reproduced entirely.
 public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The order of every container at the end.
   case order
-  /// The calls, in order; with ``hashes``, their times and repetitions as well.
+  /// The calls, in order: together with ``hashes``, all of them; otherwise as a `CallStory`.
   case calls
   /// The hash of the content, at the end of each gesture and of the recording.
   case model
-  /// All hashes at every line.
+  /// All three hashes, at every line that has them.
   case hashes
   /// The pictures at the marks that have one.
   case frames
 
-  /// The tiers of a test by default: those that a user notices.
+  /// The default tiers of a test: those that depend neither on animations nor on pictures.
   public static let usual: [Tier] = [.order, .calls, .model]
 
   public static func < (left: Tier, right: Tier) -> Bool {

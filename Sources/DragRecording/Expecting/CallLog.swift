@@ -3,16 +3,16 @@ package import DragFrameIO
 
 /// The calls of a session as far as expectations need them.
 ///
-/// A call of ``repeating`` that differs from the last of its kind only in time and location is kept
-/// once, as long as no other call comes between.
+/// In a run of calls of ``repeating``, a call that differs from the last one with its name and
+/// first field only in time and location is left out.
 package struct CallLog: Hashable, Sendable {
-  /// Names of calls that are made at every motion of a pointer.
+  /// Names of calls that can be made at every motion of a pointer.
   package static let repeating = ["dropUpdated", "touchesMoved"]
 
-  /// Names of calls that report a state, and not a request or a change.
+  /// Names of calls that report a state; an expectation of `only` certain calls ignores them.
   package static let notices = ["order", "layout", "ready", "idle", "springLoading"]
 
-  /// The calls since ``clear(having:)``, which follows each expectation of calls.
+  /// The calls since the last ``clear(having:)``, which follows each expectation of calls.
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
   package private(set) var target: String?
@@ -29,10 +29,10 @@ package struct CallLog: Hashable, Sendable {
     for call in more where !Recording.derivedCalls.contains(call.name) { append(call) }
   }
 
-  /// Removes the calls, after an expectation of calls.
+  /// Removes the ``calls`` so far.
   ///
-  /// - Parameter ahead: Calls of a copy of the world that looked ahead, which count as past. The
-  ///   world makes them again; ``append(_:)`` then skips them.
+  /// - Parameter ahead: Calls of a copy of the world that was advanced further; they count as made.
+  ///   The world makes them again later, and ``append(_:)`` then skips them.
   package mutating func clear(having ahead: [Call] = []) {
     calls = []
     run = []

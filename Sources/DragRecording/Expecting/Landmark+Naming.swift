@@ -1,9 +1,9 @@
 package import DragFrameIO
 
 extension [Landmark] {
-  /// Returns the visible thing of a name.
+  /// Returns the visible thing with a name; of several in one container, the frontmost.
   ///
-  /// - Throws: If there is none, or things of several containers have the name.
+  /// - Throws: If no visible thing has the name, or visible things of several containers have it.
   package func landmark(named name: ThingName) throws(TextProblem) -> Landmark {
     let found = filter { name.matches($0.id) && !$0.visible.isEmpty }
     guard let landmark = found.last else { throw .notThere("\(name)", near: names(near: name)) }

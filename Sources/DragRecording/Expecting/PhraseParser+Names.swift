@@ -29,7 +29,7 @@ extension ThingName: ExpressibleByStringLiteral {
 }
 
 extension CallPattern: ExpressibleByStringLiteral {
-  /// Creates a pattern from text such as `"dropEntered(red, blue)"`; other text is taken as a name.
+  /// Creates a pattern from text such as `"dropEntered(red, blue)"`; other text is a call's name.
   public init(stringLiteral text: String) {
     let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.calls()

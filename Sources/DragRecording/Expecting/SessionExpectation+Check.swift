@@ -12,7 +12,7 @@ extension SessionExpectation {
     }
   }
 
-  /// Throws if the expectation is unmet, or has a name that the world does not have.
+  /// Throws if the expectation is unmet, or names a thing or a gap that the world does not have.
   package func check(in world: some Aimable, _ log: CallLog) throws(TextProblem) {
     try Moment(world: world, log: log).check(self)
   }

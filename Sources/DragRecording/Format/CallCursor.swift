@@ -2,17 +2,17 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// How a call repeats the call before it, at an event of its line.
+/// The way in which a call repeats the call before it, at an event of its line.
 ///
 /// A hover makes the same call for each motion. A call that differs only in its time from the one
 /// before is written as a number: `8` is one call at each of the next eight events. If the next
-/// event has another time, it is `[wait]`, the microseconds since the call before. `-8` also gives
-/// the call the `location` of each event, for the next eight motions to another pixel.
+/// event has another time, the call is written as `[wait]`, the microseconds since the call before.
+/// `-8` is one call at each of the next eight motions to another pixel, with their `location`s.
 enum CallRepetition {
   case same
   case moved
 
-  /// Repeats a call at an event; `nil` for ``moved`` unless that is a motion to another pixel.
+  /// Returns a call as repeated at an event; for ``moved``, `nil` unless its `location` changes.
   fileprivate func call(after last: Call, at event: InputEvent) -> Call? {
     var call = last
     call.time = event.time
@@ -33,7 +33,7 @@ struct CallCursor {
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// Repeats a call at the next event that allows it, up to `end`, and passes that; `nil` if none.
+  /// Repeats a call at the next possible event up to `end`, and moves past that; `nil` without one.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {

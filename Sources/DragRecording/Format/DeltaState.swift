@@ -5,7 +5,7 @@ import DragGeometry
 struct DeltaState {
   var lineTime: Microseconds
   var eventTime: Microseconds
-  /// The time from the event before the last move to that move, in microseconds.
+  /// The time, in microseconds, by which the last move came after the event before that move.
   var wait: Int64 = 0
   var call: Call?
   var fingerprint: Fingerprint?

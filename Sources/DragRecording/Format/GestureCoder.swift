@@ -6,7 +6,7 @@ import DragGeometry
 /// "to":[x,y],"path":[[wait,"colours","red",null,x,y,w,h],…],"made":"897a85ed","end":"dropped"}`.
 ///
 /// Points and frames are in 1/256 of a logical pixel; `wait` is the time since `t`, in
-/// microseconds. A drag by keys has no points. The window itself has neither container nor name.
+/// microseconds. A drag by keys has no points and no path, the window no container and no name.
 enum GestureCoder {
   static func line(of gesture: Gesture) -> JSONValue {
     let start = gesture.span.lowerBound

@@ -36,7 +36,7 @@ enum HeaderCoder {
     return .object(line)
   }
 
-  /// Parses a first line; returns the version of the format that it declares, and the line.
+  /// Parses a first line; returns the version of the format that it declares, and the parsed line.
   static func firstLine(_ line: ArraySlice<UInt8>) throws(Failure) -> (Int64, JSONValue) {
     do throws(Failure) {
       let json = try JSONValue(parsing: line)
@@ -99,7 +99,7 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// Reads at least one tier; `nil` for none, since a replay that compares nothing always passes.
+  /// Reads tiers; `nil` for an unknown one, or for none, with which every replay would pass.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil

@@ -32,7 +32,7 @@ extension JSONValue {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  /// A time or duration in microseconds, up to 2⁵³.
+  /// A time or duration in microseconds, from 0 to 2⁵³.
   var time: Microseconds? { integer(in: 0...(1 << 53)).map { Microseconds(Int64($0)) } }
 
   /// A point in 1/256 of a logical pixel.

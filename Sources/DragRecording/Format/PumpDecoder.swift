@@ -7,8 +7,8 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// The number of values that may still be added, by their cost in memory: a few bytes of a line
-  /// can encode a thousand calls, so the size of the file is no limit.
+  /// The number of values that may still be added, by their cost in memory: since a few bytes of a
+  /// line can encode a thousand calls, the size of the file does not limit the memory.
   private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
@@ -108,7 +108,7 @@ extension PumpDecoder {
     }
   }
 
-  /// Advances to the next event, and throws if that is not between the line before and this one.
+  /// Advances by `wait`; throws if that goes back, to before the current line, or beyond `end`.
   private mutating func advance(by wait: Int64, until end: Microseconds) throws(Failure) {
     let (time, isTooLarge) = state.eventTime.count.addingReportingOverflow(wait)
     guard !isTooLarge, wait >= 0, time >= state.lineTime.count, time <= end.count else {
@@ -144,7 +144,7 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// Decodes a new call, or the last one at another time; `nil` if `json` is neither.
+  /// Decodes a new call, or the last one at another time; `nil` for neither, or an extreme time.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

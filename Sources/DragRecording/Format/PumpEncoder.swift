@@ -10,10 +10,10 @@ struct PumpEncoder {
 
   var time: Microseconds { state.lineTime }
 
-  /// Returns the line of a pump, after one for each whole day that passes before it.
+  /// Returns the line of a pump, after lines with a time alone that bridge a pause of over a day.
   ///
-  /// A time that goes back, which the engine never produces, is written as the time before it: the
-  /// file stays readable, and a player reports the divergence.
+  /// The time of a line or an event that goes back, which the engine never produces, is written as
+  /// the time before it: the file stays readable, and a player reports a change of the result.
   mutating func lines(of pump: Pump) -> [JSONValue] {
     var lines: [JSONValue] = []
     let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)

@@ -3,7 +3,7 @@ public import DragGeometry
 
 /// A world whose things have names and frames, by which a recording names the targets of gestures.
 ///
-/// A world on `DragKit` gets them from its interaction:
+/// A world on `DragKit` gets the things from its interaction, and the orders from its content:
 ///
 /// ```swift
 /// extension MyList: Aimable {
@@ -12,7 +12,7 @@ public import DragGeometry
 /// }
 /// ```
 public protocol Aimable: Replayable {
-  /// The visible things that have names, with their final frames in the window, from back to front.
+  /// The things in the window that have names, with their final frames, from back to front.
   var landmarks: [Landmark] { get }
 
   /// Returns the landmarks whose visible part contains a point of the window, from back to front.
@@ -20,7 +20,7 @@ public protocol Aimable: Replayable {
   /// A world that finds them without listing all landmarks is recorded faster.
   func landmarks(at point: Point) -> [Landmark]
 
-  /// The visible things that have names, with their frames as displayed, in animation or in a drag.
+  /// The things that have names, with their frames as displayed, also in an animation or a drag.
   var seenLandmarks: [Landmark] { get }
 
   /// Returns the names of the items of a container in order, or `nil` if there is no such container.
@@ -29,8 +29,8 @@ public protocol Aimable: Replayable {
   /// The gap that is open for the dragged items; `nil` if none is open.
   var openGap: OpenGap? { get }
 
-  /// The distance from the beginning of the content to its visible part in each collection view,
-  /// along its scrolling axis, by the names of the view and of its container.
+  /// For each collection view, the distance from the beginning of its content to the visible part
+  /// along its scrolling axis, under the name of the view and again under that of its container.
   var scrollOffsets: [String: Length] { get }
 
   /// A hash of the items and their orders that does not depend on the window.
@@ -46,7 +46,7 @@ extension Aimable {
     landmarks.filter { $0.visible.contains(point) }
   }
 
-  /// The final frames, for a world without animations.
+  /// The ``landmarks``, for a world without animations.
   public var seenLandmarks: [Landmark] { landmarks }
 
   /// `nil`, for a world that opens no gaps.

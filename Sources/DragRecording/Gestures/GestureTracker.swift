@@ -2,7 +2,7 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Derives gestures from events, the state before and after each, and the calls in between.
+/// Derives gestures from events, the worlds before each event and after each turn, and the calls.
 ///
 /// ```swift
 /// for event in events {
@@ -41,8 +41,8 @@ struct GestureTracker: Hashable, Sendable {
     }
   }
 
-  /// Returns the gestures that ended since it was last called, in the order in which they began;
-  /// `calls` are those since then, and `world` is the state after them.
+  /// Returns the gestures that ended since the last call of this method, in the order in which they
+  /// began; `calls` are the world's calls since then, and `world` is the world after these calls.
   mutating func finish(_ calls: [Call], in world: some Aimable) -> [Gesture] {
     for index in current.indices { decide(&current[index], in: world) }
     for call in calls { note(call, in: world) }
@@ -91,10 +91,9 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
-  /// The waypoint at a point, or `nil` if the path of the gesture does not get another one.
+  /// The waypoint to be added at a point; `nil` if the last one has the same thing and frame.
   ///
-  /// A scroll and a swipe keep their first one. A frame that follows the pointer is no new
-  /// waypoint.
+  /// It is `nil` in a scroll and a swipe, and for the same thing with another frame in a follow.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {
@@ -108,8 +107,8 @@ extension GestureTracker {
     return next
   }
 
-  /// The thing at a point or else the nearest, from which a window of another size can keep the
-  /// distance; the window itself for a point outside it, or if there are no things.
+  /// The thing at a point or else the nearest, so that a replay in another window can keep the
+  /// distance from that thing; the window itself for a point outside it, or if there are no things.
   private func waypoint(at point: Point, _ time: Microseconds, in world: some Aimable) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
     guard bounds.contains(point), let landmark = world.aim(at: point) else {
@@ -159,7 +158,7 @@ extension GestureTracker {
 }
 
 extension Aimable {
-  /// The frontmost landmark at a point; if it is a ground or missing, the nearest landmark instead.
+  /// The frontmost landmark at a point; for a ground or none, the result of `[Landmark].aim(at:)`.
   fileprivate func aim(at point: Point) -> Landmark? {
     let hit = landmarks(at: point).last
     return hit?.isGround == false ? hit : landmarks.aim(at: point)

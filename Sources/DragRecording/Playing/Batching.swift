@@ -8,7 +8,7 @@ public enum Batching: Hashable, Sendable {
   case recorded
   /// None: the time advances with events, and to the end of the recording.
   case event
-  /// Equal steps of this many milliseconds, 1 to 60,000, as for a display of another rate.
+  /// Equal steps of this many milliseconds, 1 to 60,000 (clamped), as of a display of another rate.
   case milliseconds(Int)
   /// Random steps of up to a tenth of a second, the same for the same seed.
   case random(seed: UInt64)
@@ -24,7 +24,7 @@ struct PumpSchedule {
   private var generator: SplitMix64
   private var due: Microseconds
 
-  /// The largest number of moments that are returned at once; a longer pause ends in one step.
+  /// The largest number of moments returned at once; the rest of a longer pause is one step.
   private static let maximumSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {
@@ -34,7 +34,7 @@ struct PumpSchedule {
     due = due + nextStep()
   }
 
-  /// Returns the next moments up to `time`, in order, without those that it returned before.
+  /// Returns the next moments up to `time`, in order, at most ``mostSteps``; returns none twice.
   mutating func moments(upTo time: Microseconds) -> [Microseconds] {
     guard batching != .recorded, batching != .event else { return [] }
     var moments: [Microseconds] = []

@@ -4,15 +4,16 @@ import DragGeometry
 
 /// Compares the recorded calls with those of a replay, or only the last order of each container.
 ///
-/// With times, the calls must be equal at the end of every line. Without, both must have the same
-/// ``CallStory``, and one may be ahead of the other until the end.
+/// If times are compared, the calls must be equal at the end of every line. Otherwise recording and
+/// replay must have the same ``CallStory``, and either may be ahead of the other until the end.
 ///
-/// Calls of a copy of the world that looks ahead, `ahead`, are compared now and made again later.
+/// `ahead` are calls of a copy of the world that was advanced to the end of a line before the world
+/// itself, which makes the same calls later.
 struct CallComparison {
   private let judgement: Judgement
   private var expected = CallStream()
   private var made = CallStream()
-  /// The last calls that were equal, shown before the first that differ: ``shownBefore`` at most.
+  /// The last equal calls, at most ``shownBefore``: a report shows them before a difference.
   private var settled: [Call] = []
   private static let shownBefore = 2
 
@@ -22,20 +23,20 @@ struct CallComparison {
 
   mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
-  /// The calls that are not settled, with `ahead`; without times, the last equal calls come first.
+  /// The calls that are not settled, with `ahead`; after ``settled`` if times are not compared.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Whether the calls differ so far; without times, missing calls count only if `isLast`.
+  /// Whether the calls differ so far; if times are not compared, a missing call counts if `isLast`.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
     return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
-  /// Removes the calls that both have; called only if ``differs(ahead:isLast:)`` is `false`.
+  /// Removes the calls that recording and replay have in common, after they were found to be equal.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
@@ -46,8 +47,8 @@ struct CallComparison {
     made.calls.removeFirst(count)
   }
 
-  /// The last `order` calls of the containers in which they differ, sorted by container; `start`
-  /// returns the initial order of a container, for one that only one side reported.
+  /// The last `order` calls of the containers whose orders differ, sorted by container; `start`
+  /// returns the initial order of a container that only the recording or the replay reported.
   func orderDifference(from start: (String) -> [String]?) -> Pair<[Call]> {
     var pair = Pair<[Call]>(expected: [], actual: [])
     for container in Set(expected.orders.keys).union(made.orders.keys).sorted() {
@@ -85,7 +86,7 @@ extension Call {
     self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
   }
 
-  /// The fields, without the items of a long container, which lists only visible items and a hash.
+  /// The fields of an `order` call; the items are left out if they are only a part of all (`hash`).
   fileprivate var comparableOrder: [JSONField] {
     self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
   }
@@ -96,14 +97,14 @@ struct Judgement {
   let comparesCalls: Bool
   /// Whether the times and the repetitions of calls are compared.
   let comparesTimes: Bool
-  /// Whether the last orders of containers are compared; `false` if all calls are.
+  /// Whether the last orders of containers are compared; `false` if all calls are compared.
   let comparesOrder: Bool
   let comparesHashes: Bool
-  /// Whether the model's hash is compared at the ends of gestures; `false` if all hashes are.
+  /// Whether only the model's hash is compared, at the ends of gestures and of the recording.
   let comparesModel: Bool
   let comparesFrames: Bool
 
-  /// Creates the comparisons of some tiers, all if `nil`; no hashes of another state layout.
+  /// Creates the comparisons of `tiers` (`nil` for all), without hashes unless `isSameLayout`.
   init(_ tiers: [Tier]?, isSameLayout: Bool) {
     let tiers = tiers ?? Tier.allCases
     comparesCalls = tiers.contains(.calls)

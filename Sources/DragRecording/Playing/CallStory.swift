@@ -2,10 +2,10 @@ import DragCoding
 package import DragFrameIO
 import DragGeometry
 
-/// The calls of a run without their times; runs at different speeds have equal stories.
+/// The calls of a session without their times, to be compared with those at another speed.
 ///
 /// A call of ``CallLog/repeating`` that equals the one before it is left out, and so are calls that
-/// depend on the speed or follow from others, such as `idle` and `springLoading`.
+/// depend on the speed or the window or follow from others, such as `idle` and `springLoading`.
 ///
 /// ```swift
 /// CallStory(recording.calls) == CallStory(replayed.calls)
@@ -13,12 +13,12 @@ import DragGeometry
 package struct CallStory: Hashable, Sendable {
   /// The calls, all at the time zero.
   package private(set) var calls: [Call] = []
-  /// The indices of the calls among those from which the story was made.
+  /// For each of ``calls``, its index (from zero) in the calls from which the story was made.
   package private(set) var origins: [Int] = []
 
   /// Creates the story of some calls, in order.
   ///
-  /// Without places, namely locations and partial lists, it does not depend on the window's size.
+  /// Without places (locations, lists of visible items), it does not depend on the window's size.
   package init(_ all: [Call], withPlaces: Bool = true) {
     for (index, call) in all.enumerated() {
       var call = call
@@ -35,7 +35,7 @@ package struct CallStory: Hashable, Sendable {
     zip(calls, other.calls).prefix { $0 == $1 }.count
   }
 
-  /// Whether a call belongs to a story whose last call is `last`; `nil` for an empty story.
+  /// Whether a call is added to a story that ends with `last`; `nil` stands for an empty story.
   static func includes(_ call: Call, after last: Call?) -> Bool {
     !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
   }
@@ -49,7 +49,7 @@ package struct CallStory: Hashable, Sendable {
 }
 
 extension Call {
-  /// Removes locations, and the items of a long container, which lists only those in the window.
+  /// Removes `location`, and the items of an `order` call that lists only those in the window.
   fileprivate mutating func removePlaces() {
     let isPartial = name == "order" && self["hash"] != nil
     fields.removeAll { $0.name == "location" || isPartial && $0.name == "items" }

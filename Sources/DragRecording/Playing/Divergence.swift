@@ -23,15 +23,15 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
 
   /// The subsystems that differ, the most important first; never empty.
   public var subsystems: [Subsystem]
-  /// The number of the line in the file at whose end the difference was found; zero if unknown.
+  /// The number of the line at or after whose end the difference is, from one; zero if unknown.
   public var line: Int
-  /// The ``Gesture/number`` of the last gesture that had begun; zero before the first.
+  /// The ``Gesture/number`` of the last press, wheel event or lift by keys; zero before the first.
   public var gesture: Int
   /// The number of the last event that was played, from one; zero before the first.
   public var event: Int
-  /// The time at the end of the line.
+  /// The time at which the states were compared, on the world's clock.
   public var time: Microseconds
-  /// The calls since both sides were last equal; for ``Subsystem/order``, the orders that differ.
+  /// The calls not found equal, after up to two equal ones; for ``Subsystem/order``, the orders.
   package var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
   /// The state of the keyframe at the end of the line, and that of the replay; `nil` if unknown.

@@ -4,7 +4,7 @@ import DragGeometry
 extension Player {
   /// Compares the world with a recorded line, at the end of the line.
   ///
-  /// If the batching has not advanced the world that far, a copy of it is advanced and compared.
+  /// If hashes or times are compared and the world is not at that time, a copy is advanced to it.
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
     comparison.expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)
@@ -50,7 +50,7 @@ extension Player {
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// Replays from mark to mark, and compares the pictures up to the first divergence.
+  /// Replays to the marks and compares their pictures until one differs, if ``Tier/frames`` is set.
   ///
   /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
@@ -87,7 +87,7 @@ extension Player {
     recording.entries.dropFirst(entry + 1).prefix { if case .pump = $0 { false } else { true } }
   }
 
-  /// Whether a gesture ended with the current line: the gesture or a keyframe follows it.
+  /// Whether a gesture ended with the current line: a gesture or a keyframe follows the line.
   private var endsGesture: Bool {
     entriesAfterLine.contains { entry in
       switch entry {
@@ -97,7 +97,7 @@ extension Player {
     }
   }
 
-  /// The state of the keyframe that follows the current line, or `nil` without one, and `actual`.
+  /// The state of the keyframe directly after the current line (`nil` without one), and `actual`.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
       return Pair(expected: nil, actual: actual)

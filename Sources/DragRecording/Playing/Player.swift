@@ -4,7 +4,7 @@ public import DragGeometry
 
 /// Replays a recording in a world, and compares the results.
 ///
-/// It runs to the end at once, or advances frame by frame to display the replay:
+/// ``run()`` replays to the end or the first divergence, ``advance(to:)`` step by step for display:
 ///
 /// ```swift
 /// var player = Player(recording, world: Dot())
@@ -12,7 +12,7 @@ public import DragGeometry
 /// if let divergence = player.divergence { print(divergence) }
 /// ```
 ///
-/// It stops comparing at the first divergence, since one difference leads to others.
+/// A player stops comparing at the first divergence, since one difference leads to others.
 public struct Player<World: Replayable> {
   /// The recording.
   public let recording: Recording
@@ -31,7 +31,7 @@ public struct Player<World: Replayable> {
   let judgement: Judgement
   /// Whether ``divergence`` is `nil`, stored since testing a large optional at every event is slow.
   private var isComparing = true
-  /// Whether the world has advanced to the position since its last event.
+  /// Whether the world was advanced to ``position`` after the last event was applied.
   var isInStep = false
   var gestures = 0
   /// The calls for expectations; `nil` if the recording has no expectations.
@@ -48,8 +48,8 @@ public struct Player<World: Replayable> {
   ///   - world: The world from which the session started.
   ///   - opening: The world's output when it was created; empty if it was decoded from a state.
   ///   - batching: The moments to which the time advances between the events.
-  ///   - comparesHashes: Whether the state has the layout of the header's
-  ///     ``RecordingHeader/hashes``; otherwise hashes are not compared.
+  ///   - comparesHashes: Whether the world encodes its state in the layout that the header's
+  ///     ``RecordingHeader/hashes`` names; otherwise hashes are not compared.
   public init(
     _ recording: Recording, world: World, opening: Output = Output(),
     batching: Batching = .recorded, comparesHashes: Bool = true
@@ -127,7 +127,7 @@ extension Player {
     return output
   }
 
-  /// Advances to the end, and compares: neither side may have more calls than the other.
+  /// Advances to the end, and compares: recording and replay must have the same number of calls.
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))

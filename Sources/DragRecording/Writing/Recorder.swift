@@ -4,7 +4,7 @@ public import DragGeometry
 
 /// Records a live session.
 ///
-/// The program calls it once a turn of its loop, with the inputs and the outputs of the world:
+/// The program notes each event before applying it, and records each turn of its loop:
 ///
 /// ```swift
 /// var recorder = try Recorder(header, to: try RecordingFile(creating: "session.dndrec"))
@@ -18,9 +18,9 @@ public import DragGeometry
 /// recorder.finish(at: now)
 /// ```
 ///
-/// Turns with nothing but moves share a line every eight milliseconds; others are written at once.
-///
-/// A full disk does not end the session: ``failure`` is the error; earlier lines can be replayed.
+/// Turns without events other than moves share a line for up to eight milliseconds, unless a
+/// gesture ends in them; other turns are written at once. An error such as a full disk ends the
+/// recording, not the session: it is stored in ``failure``, and earlier lines can be replayed.
 public struct Recorder<Sink: RecordingSink> {
   private var writer: RecordingWriter<Sink>
   private var wasLive = false
@@ -30,7 +30,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// The shortest time between lines of nothing but moves: a mouse can report 1,000 a second.
+  /// The least time from one line to a line of moves alone: a mouse can report 1,000 a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Creates a recorder, and writes the first line.
@@ -42,22 +42,22 @@ public struct Recorder<Sink: RecordingSink> {
     now = header.start
   }
 
-  /// The destination, with the lines that are written so far.
+  /// The destination, with the lines that have been written so far.
   public var sink: Sink { writer.sink }
 
-  /// The first error, or `nil`; nothing is recorded after it.
+  /// The first error, after which nothing more is recorded; `nil` without an error.
   public var failure: FileError? { writer.failure }
 
-  /// Notes an event that is about to be applied, so that the recording can name its target.
+  /// Notes an event that is about to be applied, so that the recording can name the event's target.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - world: The world just before it, at its time.
+  ///   - world: The world at the event's time, before the event is applied.
   public mutating func note(_ event: InputEvent, in world: some Aimable) {
     tracker.note(event, in: world)
   }
 
-  /// Records a turn of the loop, unless it has neither events nor calls.
+  /// Records a turn of the loop; without events and recorded calls, it only extends a pending line.
   ///
   /// - Parameters:
   ///   - events: The events that the world handled, in order.
@@ -85,7 +85,7 @@ public struct Recorder<Sink: RecordingSink> {
     for gesture in gestures { writer.append(.gesture(gesture)) }
   }
 
-  /// Writes a line for `now` even without events, for the expectations that follow.
+  /// Writes a line that ends at `now`, unless the last one does, for the expectations that follow.
   package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
     flush()
@@ -93,19 +93,19 @@ public struct Recorder<Sink: RecordingSink> {
     writer.append(.pump(Pump(time: now, fingerprint: Fingerprint(world.hashes))))
   }
 
-  /// Writes an expectation for the time of the last line.
+  /// Writes the turns so far, and an expectation for the time at their end.
   public mutating func expect(_ expectation: SessionExpectation) {
     flush()
     writer.append(.expectation(ExpectedMoment(expectation, at: writer.time)))
   }
 
-  /// Names the time of the last turn.
+  /// Writes the turns so far, and a mark that names the time at their end.
   public mutating func mark(_ name: String) {
     flush()
     writer.append(.mark(Mark(name, at: now)))
   }
 
-  /// Writes the end line, and closes the sink; nothing is recorded afterwards.
+  /// Writes the turns so far and the end line, and closes the sink; later calls have no effect.
   public mutating func finish(at now: Microseconds) {
     flush()
     writer.finish(at: now)
@@ -120,7 +120,7 @@ public struct Recorder<Sink: RecordingSink> {
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Merges two turns; no event of the second gets a time before the end of the first.
+  /// Returns two turns as one; an earlier event of the second gets the time at the first one's end.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =

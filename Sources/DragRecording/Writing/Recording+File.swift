@@ -2,9 +2,9 @@ public import DragCoding
 import Glibc
 
 extension Recording {
-  /// Writes the recording to a new file, which is removed if that fails.
+  /// Writes the recording to a new file, which is removed if it cannot be written completely.
   ///
-  /// - Throws: A `FileError` if there is a file of that name, or it cannot be written.
+  /// - Throws: A `FileError` if there is a file or folder of that name, or writing fails.
   public func write(creating path: String) throws(FileError) {
     let file = try RecordingFile(creating: path)
     do throws(FileError) {
@@ -16,9 +16,9 @@ extension Recording {
     }
   }
 
-  /// Writes the recording to a new file beside another one, and then replaces that by it.
+  /// Writes the recording to a new file beside the one at `path`, and then replaces that one.
   ///
-  /// - Throws: A `FileError` if no file can be written beside it, or it cannot be replaced.
+  /// - Throws: A `FileError` if the new file cannot be written, or cannot replace the old one.
   public func write(replacing path: String) throws(FileError) {
     let draft = path + ".\(getpid())"
     try write(creating: draft)
@@ -36,9 +36,9 @@ extension Recording {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
-  /// Returns the contents of a plain file, or its first `most` bytes.
+  /// Returns the contents of a plain file, or its first `most` bytes if it has more.
   ///
-  /// - Throws: A `FileError` if the file has more than `largest` bytes, or cannot be read.
+  /// - Throws: A `FileError` if the whole file has more than `largest` bytes, or cannot be read.
   package static func bytes(
     of path: String, largest: Int, first most: Int = .max
   ) throws(FileError) -> [UInt8] {
@@ -75,7 +75,7 @@ extension Recording {
 
   /// Returns whether a file looks like a recording, by its suffix `.dndrec` or by its first bytes.
   ///
-  /// It may still be damaged, or not exist; ``init(contentsOf:)`` throws the reason.
+  /// Such a file may still be damaged, or not exist; then ``init(contentsOf:)`` throws the reason.
   package static func isRecognized(at path: String) -> Bool {
     if path.hasSuffix(".dndrec") { return true }
     let start = Array("{\"dndrec\":".utf8)

@@ -3,10 +3,10 @@ import Glibc
 
 /// A destination for the lines of a recording.
 public protocol RecordingSink {
-  /// Adds whole lines with their line breaks, or throws and adds nothing.
+  /// Appends whole lines with their line breaks; if it throws, it has not appended any of them.
   mutating func append(_ lines: [UInt8]) throws(FileError)
 
-  /// Ends the file, so that its lines survive a loss of power.
+  /// Ends the recording after its last line; a file's lines then survive a loss of power.
   mutating func close() throws(FileError)
 }
 
@@ -25,18 +25,18 @@ public struct MemorySink: RecordingSink, Hashable, Sendable {
 
 /// A new file for the lines of a recording; it never replaces another file.
 ///
-/// Only its owner can read it: a session holds the keys that were pressed.
+/// Only the file's owner can read it, since a recording holds the keys that were pressed.
 ///
-/// Each line is one `write(2)` at the end of the file: a program that is killed leaves a file that
-/// can be replayed up to its last line.
+/// Every ``append(_:)`` reaches the file at once: if the program is killed, the file can be
+/// replayed up to its last whole line.
 public final class RecordingFile: RecordingSink, Sendable {
-  /// The file's name as the user gave it.
+  /// The path as it was passed to ``init(creating:)``.
   public let path: String
   private let descriptor: Int32
 
   /// Creates the file, or opens a device such as `/dev/stdout`.
   ///
-  /// - Throws: A `FileError` if there is a file or folder already, or it cannot be created.
+  /// - Throws: A `FileError` if `path` is a file, folder or broken link, or cannot be created.
   public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
@@ -73,14 +73,14 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Removes the bytes of lines that were written only in part, and returns the error.
+  /// Removes the `written` bytes of an incomplete append from the end, and returns the error.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
     return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
-  /// Whether there is a file, a folder or a broken link of that name; `false` for a device.
+  /// Whether `path` is a plain file, a folder or a broken link; `false` for a device or a pipe.
   private static func isFile(_ path: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }

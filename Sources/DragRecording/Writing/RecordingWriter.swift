@@ -4,7 +4,7 @@ import DragGeometry
 /// Writes a recording line by line, up to the first error.
 package struct RecordingWriter<Sink: RecordingSink> {
   package private(set) var sink: Sink
-  /// The first error, or `nil`; nothing is written after it.
+  /// The first error of the sink, after which nothing more is written; `nil` without an error.
   package private(set) var failure: FileError?
   private var encoder: PumpEncoder
   private var lines = 0
@@ -18,7 +18,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
     if let failure { throw failure }
   }
 
-  /// Writes an entry; a keyframe, mark or expectation gets at least the time of the last pump.
+  /// Writes an entry; a keyframe or expectation gets the last pump's time, a mark at least that.
   package mutating func append(_ entry: Recording.Entry) {
     switch entry {
     case .pump(let pump):
@@ -45,7 +45,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
 
   var time: Microseconds { encoder.time }
 
-  /// Writes the end line, with `end` or else the later time of the last line, and closes the sink.
+  /// Writes the end line with the later of `end` and the last pump's time, and closes the sink.
   package mutating func finish(at end: Microseconds) {
     if end - time > .day { append(.pump(Pump(time: end))) }
     write(
@@ -75,7 +75,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
 extension RecordingWriter: Sendable where Sink: Sendable {}
 
 extension Recording {
-  /// The contents of this recording's file.
+  /// The contents of a file of this recording, always with an end line.
   public var bytes: [UInt8] {
     // Memory takes every line.
     guard var writer = try? RecordingWriter(header, to: MemorySink()) else { return [] }

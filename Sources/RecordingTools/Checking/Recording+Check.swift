@@ -36,7 +36,7 @@ extension Recording {
   ///
   /// If `update` is `failing`, a diverging recording is recorded again from the same events; if it
   /// is `all`, so is every recording. Both make a missing recording from the script. The check also
-  /// throws after an update, since nothing was compared. If `update` is `nil`, no file is written.
+  /// throws after an update, which was not compared. If `update` is `nil`, no file is written.
   ///
   /// Hashes are compared only if `hashes` of the stage's header and of the file's are equal.
   ///

@@ -7,18 +7,18 @@ public import DragRecording
 /// if case .diverged(let divergence) = result { print(divergence) }
 /// ```
 public enum Verification<World: Replayable> {
-  /// All replays reproduce the session; the last one compared `lines` and played `events`.
+  /// All replays reproduce the session; the numbers of lines and events are those of the last one.
   case reproduced(lines: Int, events: Int)
   /// A replay diverges; the batchings after it are not replayed.
   case diverged(Divergence<World>)
 
-  /// Replays a recording once at each batching, and then compares the pictures at its marks.
+  /// Replays a recording once at each batching, and then compares the pictures at the marks.
   ///
   /// - Parameters:
   ///   - recording: The session.
   ///   - batchings: The batchings, in the order of the replays.
-  ///   - hashes: The name of the world's state layout: hashes of a recording with another one
-  ///     are not compared. `nil` always compares them.
+  ///   - hashes: The name of the world's state layout: if the recording has another layout, its
+  ///     hashes are not compared. If `nil`, they are always compared.
   ///   - looksAsAt: Returns whether a world looks like a mark's picture; `nil` compares none.
   ///   - makeWorld: Creates the world that a header describes.
   /// - Throws: A `FileError` if the world cannot be created.
@@ -45,7 +45,7 @@ public enum Verification<World: Replayable> {
 }
 
 extension Recording {
-  /// Returns a player at the start of the recording, in a world that its header describes.
+  /// Returns a player at the start of the recording, in a world that `makeWorld` creates for it.
   func player<World: Replayable>(
     _ makeWorld: WorldMaker<World>, _ batching: Batching = .recorded, comparesHashes: Bool = true
   ) throws(FileError) -> Player<World> {

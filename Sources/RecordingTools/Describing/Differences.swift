@@ -39,8 +39,8 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Divergence {
-  /// The ``description``, then lines with `-` for the recording and `+` for the replay: the calls
-  /// that differ, the hashes, and the fields of the states if the expected state is known.
+  /// The ``description``, then lines with `-` for the recording and `+` for the replay: differing
+  /// calls between equal ones, hashes, and the states' fields if the expected state is known.
   package var report: String {
     ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
   }

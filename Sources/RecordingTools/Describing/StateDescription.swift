@@ -7,8 +7,8 @@ import DragRecording
 /// // ["x: 768", "y: 1024"]
 /// ```
 ///
-/// An enumeration appears as its case. Elements are named by index, those of a set or dictionary
-/// in the order of their descriptions. A structure with one field appears as the field's value.
+/// An enumeration appears as its case. Elements are named by index from zero, those of a set or
+/// dictionary sorted by description. A structure with one field appears as the field's value.
 public struct StateDescription: Hashable, Sendable {
   /// The lines, indented by two spaces for each level of nesting.
   public private(set) var lines: [String] = []

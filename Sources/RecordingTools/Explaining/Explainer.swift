@@ -3,12 +3,12 @@ public import DragRecording
 /// Converts a recording to a script.
 ///
 /// Each segment of the session is written at the lowest fidelity that reproduces it: with the same
-/// calls in the same order, the same content, and the same final layout. If none does, an earlier
-/// segment is written again at a higher fidelity, and so are all segments after it.
+/// calls and content, and nearly the same final layout. If none does, an earlier segment is written
+/// at a higher fidelity, and all after it again; without such a segment, it is written verbatim.
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
-  /// The runner before each written segment, and the one after the last of them.
+  /// The runner before each written segment, and the runner after the last written segment.
   private var runners: [ScriptRunner<World>]
   private var written: [(statements: [Script.Statement], level: Int)] = []
   /// For each segment, the index in `Fidelity.all` of the first level that is tried.
@@ -126,7 +126,7 @@ struct Explainer<World: Aimable> {
 }
 
 extension Recording {
-  /// Converts the recording to a script that reproduces its orders and calls.
+  /// Converts the recording to a script, which ends by expecting the recording's orders and calls.
   ///
   /// If the header contains a state, the script begins with `start`, followed by `file`.
   /// If `isExact` is `true`, the script keeps the time and the location of every event.

@@ -22,7 +22,7 @@ struct Fidelity: Hashable, Sendable {
   var place: Place
   /// Waits and durations are rounded to multiples of this span.
   var grid: Microseconds
-  /// Shorter waits are left out, except at the beginning of the segment.
+  /// Waits shorter than this are left out, except at the beginning of the segment.
   var rest = Microseconds.zero
   /// The numbers of the corners between legs to leave out, counted from one through the segment.
   var omitted: Set<Int> = []
@@ -44,7 +44,7 @@ struct Fidelity: Hashable, Sendable {
     verbatim,
   ]
 
-  /// The indices in ``all`` of the exact levels, for segments on which later ones depend.
+  /// The indices in ``all`` of the levels with exact places, for segments that affect later ones.
   static let exact = all.indices.filter { all[$0].place == .exact }
 
   static let verbatim = Fidelity(motion: .verbatim, place: .exact, grid: Microseconds(1))
@@ -55,7 +55,7 @@ struct Fidelity: Hashable, Sendable {
   /// Whether motion of the mouse without a button is kept.
   var keepsHovering: Bool { motion == .verbatim }
 
-  /// The same kind of motion with rounder places and times, the roundest first.
+  /// The levels of the same motion with rounder places and times, the roundest level first.
   var rounder: [Fidelity] {
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// Writes a segment as statements, and performs each: the next is aimed at the layout after it.
+/// Writes a segment as statements, and performs each, so that the next is aimed in the new layout.
 struct SegmentWriter<World: Aimable> {
   typealias Statement = Script.Statement
 
@@ -292,7 +292,7 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// The index of the release of a tap; `nil` after 400 ms, or if the pointer moves by over 4 px.
+  /// The index of the release of a tap; `nil` after 400 ms, a motion over 4 px, or another event.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }

@@ -51,7 +51,7 @@ struct SegmentOutcome: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Whether each edge is at most 4 px from that of `other`; users aim less precisely.
+  /// Whether each edge is at most 4 px from that of `other`; users aim less precisely than that.
   fileprivate func isNear(_ other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { $0.magnitude <= 4 }

@@ -10,7 +10,7 @@ struct CondensedReplay<World: Aimable> {
 
   /// The interval at which a world that has not settled is checked again.
   private static var pollInterval: Microseconds { .milliseconds(96) }
-  /// The largest number of such checks: a world that has not settled in a minute never does.
+  /// The largest number of such checks: a world that has not settled in about a minute never does.
   private static var maximumPolls: Int { 600 }
   private static var never: Microseconds { .seconds(1 << 40) }
 
@@ -60,7 +60,7 @@ struct CondensedReplay<World: Aimable> {
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Skips the time up to a second before a step, once the world is quiet; not during a gesture.
+  /// Skips the time up to about a second before a step, once the world is quiet; not in a gesture.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()

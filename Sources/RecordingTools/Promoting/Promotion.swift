@@ -2,9 +2,9 @@ public import DragRecording
 
 /// A reason for which no test is made from a session.
 public enum PromotionFailure: Error, Hashable, Sendable {
-  /// The session or the choice of gestures is unsuitable; the text is a predicate of the session.
+  /// The session or the choice of gestures is unsuitable; the text continues "the session …".
   case unsuitable(String)
-  /// A replay of the session or of the test diverges; the text describes how.
+  /// A replay of the session, the test or the chosen gestures diverges, as the text describes.
   case different(String)
 }
 
@@ -15,10 +15,10 @@ public enum PromotionFailure: Error, Hashable, Sendable {
 /// let test = try promotion.recording(of: 3...5)
 /// ```
 ///
-/// A test from the session's first gesture on begins as the session did. Any other begins at most a
-/// second before its first gesture, with the session's state, moved to a time within 8 ms of zero.
-/// Pauses between gestures are shortened to a second, once all animations have settled. If
-/// `Replayable.earlier(by:)` returns `nil`, times and pauses stay as they are.
+/// A test from the session's first gesture on begins as the session did. Any other test begins at
+/// most two seconds before its first gesture, with the session's state at that time, moved to a
+/// time of less than 8 ms. Pauses between gestures are shortened to about a second, after the
+/// animations have settled. If `Replayable.earlier(by:)` returns `nil`, times and pauses are kept.
 public struct Promotion<World: Aimable> {
   private let session: Recording
   private let header: (World) -> RecordingHeader

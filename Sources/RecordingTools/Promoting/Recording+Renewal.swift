@@ -3,7 +3,7 @@ package import DragRecording
 extension Recording {
   /// Replays the events, and returns them with their current calls, hashes, gestures and keyframes.
   ///
-  /// The tiers and expectations stay, and the marks without their pictures. The header's `app` and
+  /// The tiers, expectations and marks are kept, pictures of marks are not. The header's `app` and
   /// `hashes` are those of `current`. `opening` is the output of the creation of `world`.
   package func renewed(
     in world: some Aimable, opening: Output, by current: RecordingHeader

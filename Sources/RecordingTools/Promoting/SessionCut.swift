@@ -2,12 +2,12 @@ import DragRecording
 
 /// The steps of a session that belong to the gestures of a test, and the time of its start.
 ///
-/// It is cut where no pointer is down and no drag is active. Events between two gestures, such as
-/// keys, belong to the gesture before them.
+/// The session is cut where no pointer is down and no drag is active. Events between gestures, such
+/// as keys, belong to the gesture before them, except for hovering before the next one.
 struct SessionCut {
   let steps: Range<Int>
   let start: Microseconds
-  /// The time of the next gesture in the session, or its end: animations can settle until then.
+  /// The time of the next gesture, or the end of the session: animations can settle until then.
   let limit: Microseconds
   let isFromStart: Bool
 
@@ -29,7 +29,7 @@ struct SessionCut {
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// The index of the first step of the gesture at `begin`, or of the hovering a second before it.
+  /// The index of the first step of the gesture at `begin`, or of hovering in the second before it.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }
@@ -45,7 +45,7 @@ struct SessionCut {
     return steps[first...].firstIndex { !$0.isLiveBefore } ?? steps.count
   }
 
-  /// A second before the step at `first`, but after the previous step; on the grid if possible.
+  /// A second before the step at `first`, but not before the previous one; on ``grid`` if possible.
   private static func start(
     before first: Int, in steps: [SessionStep], _ recording: Recording
   ) -> Microseconds {
@@ -59,6 +59,6 @@ struct SessionCut {
 }
 
 extension Microseconds {
-  /// The time since the last multiple of the grid.
+  /// The time since the last multiple of ``SessionCut/grid``.
   var remainder: Microseconds { Microseconds(count % SessionCut.grid.count) }
 }

@@ -10,7 +10,7 @@ struct SessionStep {
 
   let action: Action
   let time: Microseconds
-  /// The time to which the session advanced in the turn of its loop that has this step.
+  /// The time at the end of the turn of the session's loop that has this step; of a mark, its time.
   let turnEnd: Microseconds
   private(set) var isLiveBefore = false
   private(set) var isLiveAfter = false
@@ -30,7 +30,7 @@ struct SessionStep {
     calls = Recording.recordedCalls(of: output)
   }
 
-  /// Whether no gesture was live, and only the mouse moved without a button, or time passed.
+  /// Whether no gesture was live, and the mouse moved without a button or left, or time passed.
   var isIdle: Bool {
     switch action {
     case .event(let kind): !isLiveBefore && kind.isIdle

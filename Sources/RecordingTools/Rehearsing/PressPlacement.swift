@@ -3,12 +3,12 @@ import DragRecording
 /// The placement of the presses of a device capture, which were made over other content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   case kept
-  /// A press moves to the nearest wanted thing, and the events up to its release by as much.
+  /// A press moves to the nearest wanted thing; the pointer's later events, by the same distance.
   case nearest
 }
 
 struct StrokeShift {
-  /// The distance of a moved press from the edges; in a small thing, a quarter of its shorter side.
+  /// The distance of a moved press from a thing's edges, at most a quarter of the shorter side.
   private static let margin: Length = 8
 
   private let window: Rect
@@ -24,7 +24,7 @@ struct StrokeShift {
 
   /// Returns the press, moved to the nearest place on a thing that `isWanted` accepts, if any.
   ///
-  /// The mouse moves there before the press, and keeps the offset until the next press.
+  /// If the mouse's offset changes, a motion precedes the press. The offset is kept until the next.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {
@@ -52,7 +52,7 @@ struct StrokeShift {
     return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
-  /// Shifts a place by the pointer's offset, and into the window unless the pointer is down.
+  /// Shifts a place by the pointer's offset; unless the pointer is down, also into the window.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
     let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)

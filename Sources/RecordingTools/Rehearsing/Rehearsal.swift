@@ -64,7 +64,7 @@ public struct Rehearsal<World: Aimable> {
     recorder?.expect(expectation)
   }
 
-  /// Advances to `end`, ends the session there, and returns its recording.
+  /// Advances to `end` unless that has passed, ends the session, and returns its recording.
   public mutating func recording(until end: Microseconds) -> Recording {
     pump([], until: end)
     recorder?.finish(at: now)

@@ -6,7 +6,7 @@ public import DragRecording
 /// if let report = try recording.failure(on: stage, file: "session.dndrec") {
 ///   print(report.brief())       // At most ten lines, for a terminal.
 ///   write(report.page())        // A self-contained page of HTML.
-///   write(report.markdown)      // The same without pictures, for a comment on a pull request.
+///   write(report.markdown)      // The same as Markdown, for a comment on a pull request.
 /// }
 /// ```
 public struct FailureReport<World: Aimable> {
@@ -94,8 +94,8 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields in which the replay differs from the session's first known state, if any, and those
-  /// that the diverging line changed in the replay.
+  /// The fields in which the replay differs from the first known differing state of the session, if
+  /// any; and the fields that the diverging line changed in the replay.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)

@@ -36,7 +36,7 @@ package struct FilmStrip<World: Replayable> {
 
   private static var reach: Int { 2 }
 
-  /// Replays a recording to two lines after the divergence, and to the next keyframe, if any.
+  /// Replays a recording up to two lines after the divergence, and to the next keyframe, if any.
   package init(
     _ divergence: Divergence<World>, in recording: Recording, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true

@@ -1,7 +1,7 @@
 import DragRecording
 
 extension FailureReport {
-  /// The report as Markdown for a comment on a pull request: as the page, but without pictures.
+  /// The report as Markdown, for a comment on a pull request; it has no pictures.
   public var markdown: String {
     let details = divergence.subsystem == .calls ? [calls, state] : [state, calls]
     let place = Markdown.table(facts.map(\.name), [facts.map(\.value)])

@@ -4,7 +4,7 @@ extension FailureReport {
   /// Returns the report as a page of HTML that needs neither a network nor other files.
   public func page() -> String { page(pictures: []) }
 
-  /// Returns the page with a picture for each moment of ``strip``; without them, it says `absence`.
+  /// Returns the page with a picture for each moment of ``strip``; else with the text `absence`.
   package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures."
   ) -> String {
@@ -109,7 +109,7 @@ package enum ReportPage {
 }
 
 enum HTML {
-  /// The text escaped for HTML and XML; control characters become U+FFFD.
+  /// The text escaped for HTML and XML; control characters but tab and line feed become U+FFFD.
   static func text(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {

@@ -3,7 +3,7 @@ import DragRecording
 /// Maps the release of a gesture so that the drop results in the recorded order of the items.
 ///
 /// In a grid with another number of columns, the same point on the same tile may belong to another
-/// gap. Then places nearby are tried.
+/// gap. If so, other places are tried, the nearest first.
 struct DropMapping {
   let pointer: PointerID
   let button: PointerButton
@@ -12,9 +12,9 @@ struct DropMapping {
 
   private static let maximumPlaces = 450
 
-  /// Returns the release at `point`, or a motion to a place near it and the release there.
+  /// Returns the release at `point`, or after ``arrival(at:)`` at a place with the recorded order.
   ///
-  /// - Throws: A ``RetargetingError`` if no place nearby gives the recorded order.
+  /// - Throws: A ``RetargetingError`` if none of the tried places gives the recorded order.
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
     let plain = [release(at: point)]
     guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world)
@@ -32,7 +32,7 @@ struct DropMapping {
     gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
   }
 
-  /// The motion before the release, so that a drag enters the target; none for a `follow` gesture.
+  /// The motion before the release, with which a drag enters the target; empty for a follow.
   private func arrival(at place: Point) -> [InputEvent] {
     gesture.kind == .follow
       ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]
@@ -49,7 +49,7 @@ struct DropMapping {
       && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
   }
 
-  /// Nine places on each thing of the container of the recorded drop, the nearest to `point` first.
+  /// Nine places per item of the recorded drop's container, nearest first, at most ``mostPlaces``.
   private func places(near point: Point, in world: some Aimable) -> [Point] {
     let container = gesture.destination?.landmark?.container
     let things = world.landmarks.filter { thing in

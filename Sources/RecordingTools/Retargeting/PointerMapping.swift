@@ -3,11 +3,11 @@ import DragRecording
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
 /// A point of a drag becomes the point at the same share of the width and height of the same thing.
-/// A gesture that moves no item keeps its distances, since 10 px are a scroll and 5 px are none.
+/// A gesture that moves no item keeps its translations, since their lengths decide what it does.
 struct PointerMapping {
   let gesture: Gesture
   private var waypoint = 0
-  /// The frame of the waypoint in this layout when the pointer reached it; `nil` if not visible.
+  /// The waypoint's frame in the other layout when the pointer reached it; `nil` if not visible.
   private var frame: Rect?
   private var recorded: Point
   private(set) var mapped: Point
@@ -15,7 +15,7 @@ struct PointerMapping {
 
   /// Maps the press, or the turn of the wheel, with which the gesture of `scene` begins.
   ///
-  /// - Throws: A ``RetargetingError`` if its thing is not visible, or for a scroll its container.
+  /// - Throws: A ``RetargetingError`` if the thing, or for a scroll the view, is not visible.
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -34,7 +34,7 @@ struct PointerMapping {
     mapped = try scene.visible(mapped, on: waypoint, at: gesture.start)
   }
 
-  /// Maps a motion; `kind` is the gesture that the pointer performs here, `nil` while undecided.
+  /// Maps a motion; `kind` is that of the gesture in the other layout, `nil` while undecided.
   ///
   /// - Throws: A ``RetargetingError`` if the final target is not visible.
   mutating func move(
@@ -69,7 +69,7 @@ struct PointerMapping {
     return mapped
   }
 
-  /// Notes that a target is covered: in a low window, a bar appears when a finger lifts an item.
+  /// Notes a covered target, as in a low window, where a bar appears when a finger lifts an item.
   private mutating func noteCover(in scene: TargetScene) {
     guard missed == nil, waypoint < gesture.path.count,
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
@@ -91,7 +91,7 @@ struct PointerMapping {
     }
   }
 
-  /// Advances to the waypoint at a recorded time, and returns whether that is another one.
+  /// Advances to the waypoint at a recorded time; returns `false` if that is the current one.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
     let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
@@ -126,7 +126,7 @@ struct TargetScene {
     return landmark.frame
   }
 
-  /// Replaces a missing control by the nearest visible one: a drag passes over it without effect.
+  /// Replaces a missing thing by the nearest visible control of its container, if there is any.
   func substitute(for waypoint: Waypoint) -> Waypoint {
     guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true
     else { return waypoint }
@@ -142,7 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Moves a point onto its target if the recorded point was on the target, else off other things.
+  /// Moves a point onto its target if the recorded point was, else towards it, off other things.
   ///
   /// - Throws: A ``RetargetingError`` if all of the target is covered.
   func visible(
@@ -159,7 +159,7 @@ struct TargetScene {
     throw RetargetingError(gesture, missing: id)
   }
 
-  /// The first point towards a thing that hits no other: in a denser layout, things are nearer.
+  /// The first point towards a thing that hits no other: in a denser layout, others may be closer.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)
@@ -199,7 +199,7 @@ extension Rect {
     }
   }
 
-  /// Maps a point inside to the same share of `other`, one outside to the same distance from it.
+  /// Maps a point along each axis: inside to the same share of `other`, outside at equal distance.
   func map(_ point: Point, to other: Rect) -> Point {
     Point(
       x: Self.map(point.x, from: minX, width, to: other.minX, other.width),

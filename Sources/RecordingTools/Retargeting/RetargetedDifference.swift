@@ -2,11 +2,11 @@ public import DragRecording
 
 /// The first difference between a session and its replay in another window.
 ///
-/// Only these are compared, in this order: the calls without locations and times, the last order of
-/// each container, and the items with their orders after each gesture (`Tier.model`).
+/// Only these are compared, in this order: the calls without locations and times (`CallStory`), the
+/// last order of each container, and items with their orders after each gesture (`Tier.model`).
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
-  /// The number of the recorded gesture with the difference; zero before the first gesture.
+  /// The number of the recorded gesture in or after which the two differ; zero before the first.
   package let gesture: Int
   package let expected: String
   package let actual: String
@@ -65,7 +65,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  /// The last `order` call of each container, by its name; of a long one with count and hash only.
+  /// The last `order` call of each container, by its name; without the items if it has a hash.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {

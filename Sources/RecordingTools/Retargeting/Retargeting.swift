@@ -3,7 +3,7 @@ public import DragRecording
 /// Replays a recording in a window of another size, at another scale, or in a program with another
 /// layout, with every gesture aimed at its recorded target.
 ///
-/// The replay is a recording of its own, to be played and compared:
+/// The replay is a new recording, which can be played and compared:
 ///
 /// ```swift
 /// let (replay, error) = Retargeting(recording, to: size).play(in: world, header)
@@ -26,10 +26,10 @@ public struct Retargeting: Sendable {
     public let missed: RetargetingError?
   }
 
-  /// Replays the recording up to the first gesture whose target is missing.
+  /// Replays the recording up to the first gesture whose target or place of a drop is missing.
   ///
   /// `header` describes `world`, which is resized first if the header's window has another size.
-  /// `opening` is the output of its creation.
+  /// `opening` is the output of the creation of `world`.
   ///
   /// - Returns: The replay, and the error that ended it, if any.
   public func play<World: Aimable>(
@@ -105,7 +105,7 @@ private struct EventMapping {
     (startWindow, self.window) = (window, window)
   }
 
-  /// Returns the events that replace a recorded one: one, or a motion before a release.
+  /// Returns the event that replaces a recorded one, for some releases after a motion.
   mutating func map(
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {

@@ -21,14 +21,14 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// A spot on a thing.
 public enum Spot: Hashable, Sendable {
-  /// The middle of the frame in the final layout; if that is hidden, of the visible part.
+  /// The middle of the frame in the final layout; if hidden, the middle of the visible part.
   case center
-  /// A share of the width and height from the upper left corner, in hundredths of a percent.
+  /// A share of the frame's width and height from its upper left corner, in 1/100 of a percent.
   case share(x: Int, y: Int)
-  /// A translation from the upper left corner.
+  /// A translation from the frame's upper left corner, in logical pixels.
   case offset(Vector)
 
-  /// Returns a share of the width and height from the upper left corner, in percent.
+  /// Returns a share of the frame's width and height from its upper left corner, in percent.
   public static func percent(_ x: Int, _ y: Int) -> Spot { .share(x: x * 100, y: y * 100) }
 
   fileprivate func point(on landmark: Landmark) -> Point {
@@ -64,7 +64,7 @@ public struct Leg: Hashable, Sendable {
 
   /// The end of the leg.
   public var goal: Goal
-  /// The duration; if `nil`, it follows from the distance at 600 px/s, and is 8 ms to 10 s.
+  /// The duration; `nil` for 600 px/s along the longer axis, but at least 8 ms and at most 10 s.
   public var duration: Microseconds?
   /// The change of speed along the leg.
   public var pace: Pace
@@ -98,9 +98,9 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
 
 /// The pointer of a gesture; properties that are `nil` follow from the statements before.
 public struct ScriptPointer: Hashable, Sendable {
-  /// The device; `nil` for that of the last press, or in a press for the last that `with` set.
+  /// The device; `nil` for the last pressed pointer's, or in a press for that of `with` (or touch).
   public var device: Device?
-  /// The number of the finger, from one; `nil` for the finger pressed last, or in a press for 1.
+  /// The number of the finger, from one; `nil` for the last pressed one, or in a press for 1.
   public var finger: Int?
   /// The button of the mouse; `nil` for the primary one, or in a release for the one pressed last.
   public var button: PointerButton?

@@ -16,7 +16,7 @@ public import DragRecording
 public struct Script: Sendable {
   /// The statements, in order.
   public var statements: [Statement]
-  /// The place of each statement in ``source``; empty if the script was built in Swift.
+  /// The place of each of ``statements`` in ``source``; empty if the script was built in Swift.
   var places: [PhrasePlace] = []
   var source = ScriptSource("", named: "script")
 
@@ -29,15 +29,15 @@ public struct Script: Sendable {
   public indirect enum Statement: Hashable, Sendable {
     /// Starts the session in a scene, with arguments as on the command line.
     case scene(String, arguments: [String] = [])
-    /// Starts the session in the initial state of the recording in a file.
+    /// Starts the session like the recording in a file: with its header and initial state.
     case start(as: String)
     /// Sets the window's size at the start, in logical pixels.
     case window(Size)
-    /// Sets the number of physical pixels per logical pixel.
+    /// Sets the number of physical pixels per logical pixel, along each axis.
     case scale(Fraction)
     /// Sets a tuning value by its name, in the unit in which `RecordingHeader.tuning` has it.
     case tune(String, Int)
-    /// Sets the device of the gestures that follow.
+    /// Sets the device of later presses that name neither a device nor a finger.
     case with(Device)
     /// Presses a button or puts a finger down, and holds it for a time before the next statement.
     case press(Aim, hold: Microseconds = .zero, by: ScriptPointer = ScriptPointer())
@@ -65,7 +65,7 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down, by a notch for each pixel; `nil` is the mouse's location.
+    /// Turns the wheel right and down, a pixel being a notch; `nil` aims at the mouse's location.
     case wheel(Vector, at: Aim? = nil)
     /// Resizes the window, in logical pixels.
     case resize(Size)
@@ -77,7 +77,7 @@ public struct Script: Sendable {
     case leave
     /// Sends an event as it is, at the current time.
     case event(InputEvent.Kind)
-    /// Begins several gestures at the same time, and ends with the last of them.
+    /// Begins several gestures at the same time, and ends when the last of them ends.
     case together([Statement])
     /// Adds a mark to the recording, which names the moment.
     case mark(String)
@@ -89,7 +89,7 @@ public struct Script: Sendable {
 extension Script.Statement {
   /// Moves a pointer to a thing, or to a point of the window.
   ///
-  /// The layout is the final one when the move begins; for a `nil` duration, see ``Leg/duration``.
+  /// The thing is found in the final layout when the move begins. ``Leg/duration`` explains `nil`.
   public static func move(
     to goal: Aim, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased,
     by pointer: ScriptPointer = ScriptPointer()
@@ -97,7 +97,7 @@ extension Script.Statement {
     .move([Leg(.to(goal), over: duration, pace)], by: pointer)
   }
 
-  /// Moves the pointer that was pressed last by a translation.
+  /// Moves the pressed pointer, or of several the one pressed last, by a translation.
   public static func move(
     by translation: Vector, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased
   ) -> Self {

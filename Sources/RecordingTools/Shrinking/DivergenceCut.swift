@@ -2,8 +2,8 @@ public import DragRecording
 
 /// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
-/// The lines after the first divergence are removed. So are the lines before the last keyframe from
-/// which the rest diverges in the same way, if any.
+/// The lines after the first divergence are removed. If the rest diverges in the same way when it
+/// starts at a keyframe, the lines before the last such keyframe are removed as well.
 public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
@@ -43,7 +43,7 @@ public struct DivergenceCut<World: Aimable> {
   /// Returns a diverging recording without the events that do not matter.
   ///
   /// Whole gestures are removed first, then motion, then time, as long as the other events lead to
-  /// the same state before the diverging line, and that line diverges in the same way. `goesOn` is
+  /// the same hashes before the diverging line, and that line diverges in the same way. `goesOn` is
   /// called before each attempt; if it returns `false`, the smallest recording so far is returned.
   /// A recording that reproduces, or diverges at its first line or after its last, is not reduced.
   ///
@@ -84,7 +84,7 @@ private struct Approach<World: Aimable> {
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Returns `nil` if the first line diverges, or the divergence is after the last line.
+  /// Creates the approach, or `nil` if the divergence is in the first line or after the last line.
   init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
@@ -99,7 +99,7 @@ private struct Approach<World: Aimable> {
     goal = rehearsal.world.hashes
   }
 
-  /// Returns `events` with the diverging line after them; `nil` if they lead to another state.
+  /// Returns a recording of `events` and then ``rest``; `nil` if they lead to other hashes.
   func recording(by events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)
@@ -119,7 +119,7 @@ extension Recording.Entry {
 }
 
 extension Divergence {
-  /// Whether the most important subsystem, the failures and the first differing calls are the same.
+  /// Whether the main subsystem, the failures, and the first differing calls' names are equal.
   fileprivate func isSame(as other: Divergence) -> Bool {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }

@@ -56,7 +56,7 @@ public struct Shrinker<World: Aimable> {
     }
   }
 
-  /// Shortens each wait between events to zero, else to 16 ms, else to a half as often as possible.
+  /// Shortens each wait before an event to zero or by halves, and then each to 16 ms or by halves.
   private mutating func shortenWaits() {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
@@ -116,7 +116,7 @@ public struct Shrinker<World: Aimable> {
 }
 
 extension [InputEvent] {
-  /// The events in parts that are removed as a whole: a press and its release are in the same part.
+  /// The events in parts to be removed as a whole: a press and its release are in the same part.
   var atoms: [[InputEvent]] {
     var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
     for event in self {

@@ -14,7 +14,7 @@ struct GestureRun {
   }
 
   static let tapTime = Microseconds.milliseconds(50)
-  /// The time for which a finger holds an item to lift it: 0.1 s more than the default long press.
+  /// The time for which a drag by a finger holds its item: 0.1 s more than the default long press.
   static let holdTime = Microseconds.milliseconds(600)
 
   private var steps: [Step]
@@ -22,7 +22,7 @@ struct GestureRun {
   private var clock: Microseconds
   private var start: Microseconds
 
-  /// Begins a gesture, by one of `pointers` as they are before all gestures that begin together.
+  /// Begins a gesture; `pointers` are as before the first of the gestures that begin together.
   init(_ statement: Script.Statement, by pointers: ScriptPointers, at time: Microseconds) {
     (clock, start) = (time, time)
     steps = Self.steps(of: statement, by: pointers).reversed()

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// The motion of a pointer between two points, as a mouse at 125 Hz reports it, in integers.
+/// The motion of a pointer between two points, in integers, as reported by a mouse at 125 Hz.
 package enum PointerPath {
   /// The time between two reports of a common mouse.
   static let interval = Microseconds.milliseconds(8)

@@ -50,7 +50,7 @@ extension Script {
     }
   }
 
-  /// Whether the last statement but marks and expectations is a wait, with which the session ends.
+  /// Whether a wait ends the session: only marks and expectations may follow it.
   private var endsInWait: Bool {
     let last = statements.last { statement in
       switch statement {

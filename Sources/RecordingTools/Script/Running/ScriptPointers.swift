@@ -4,7 +4,7 @@ struct ScriptPointers: Hashable, Sendable {
   struct Held: Hashable, Sendable {
     var pointer: PointerID
     var buttons: [PointerButton]
-    /// Whether the pointer has not moved since the press.
+    /// Whether the pointer has not moved since it was first pressed.
     var isFresh = true
   }
 
@@ -28,7 +28,7 @@ struct ScriptPointers: Hashable, Sendable {
     return (pointer.device ?? device) == .mouse ? .mouse : .finger(1)
   }
 
-  /// The pointer of a gesture that continues a press: the named one, or the last one pressed.
+  /// The pointer of a gesture that continues a press: the named one, or the one pressed last.
   func continuing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     if let device = pointer.device {

@@ -176,7 +176,7 @@ struct ScriptRunner<World: Aimable> {
     run.rest(for: duration)
   }
 
-  /// A point 12 px from `start`, to lift the item there; `nil` if `next` is at most 24 px away.
+  /// A point towards `next`, 12 px away along the longer axis, to lift there; `nil` within 24 px.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }

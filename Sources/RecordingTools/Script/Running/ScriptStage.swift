@@ -3,18 +3,18 @@ public import DragRecording
 /// Creates the world that a header describes, and returns the output of its creation.
 public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (World, Output)
 
-/// The start of sessions of scripts and recordings: a default header, and how a world is created.
+/// The start of scripts' and recordings' sessions: a default header, and the creation of a world.
 ///
 /// ```swift
 /// let stage = ScriptStage(header) { _ in (MyList(), Output()) }
 /// let recording = try Script(parsing: text).compile(on: stage)
 /// ```
 public struct ScriptStage<World: Aimable> {
-  /// The header of a script's session, unless first statements such as `window` change it.
+  /// The header of a script's session, which its opening statements, such as `window`, change.
   public var header: RecordingHeader
   /// The names of the scenes; empty if a script may name any.
   package var scenes: [String] = []
-  /// Returns the error in a header's scene or its arguments, if any; called for `scene`.
+  /// Returns the error in a header's scene or its arguments, if any; called for each `scene`.
   package var problem: (RecordingHeader) -> String? = { _ in nil }
   /// Reads the header of the recording that a `start` statement names.
   package var recorded: (String) throws(FileError) -> RecordingHeader

@@ -35,7 +35,7 @@ extension PhraseParser {
     try value(what, ScriptNumber.vector)
   }
 
-  /// Takes a value in a range; an error contains `subject` and `allowed`.
+  /// Takes a value that `isAllowed` accepts; the error for another contains the texts of `range`.
   private mutating func value<Value>(
     _ what: String, in range: (subject: String, allowed: String), _ read: (String) -> Value?,
     where isAllowed: (Value) -> Bool
@@ -74,7 +74,7 @@ extension PhraseParser {
 }
 
 enum ScriptNumber {
-  /// Parses a decimal number in units of 1/`whole`, rounded; `nil` if it is none, or over 2³⁸.
+  /// Parses a decimal number in units of 1/`whole`, rounded; `nil` for other text, or over 2³⁸.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
     let isNegative = text.first == "-"
     let digits = isNegative || text.first == "+" ? text.dropFirst() : text[...]
@@ -106,7 +106,7 @@ enum ScriptNumber {
     return nil
   }
 
-  /// Parses two lengths in pixels, such as `12,30.5`.
+  /// Parses two lengths in pixels, such as `12,30.5`; `nil` for other text, or extreme lengths.
   static func vector(_ text: String) -> Vector? {
     pair(text, ",").map { Vector(dx: $0, dy: $1) }
   }

@@ -11,7 +11,7 @@ public import DragRecording
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   public var file: String
-  /// The line, counted from one; `nil` if there is none, as in a script that was built in Swift.
+  /// The line, counted from one; `nil` for an error without one, as in a script built in Swift.
   public var line: Int?
   /// The column in characters, counted from one.
   public var column = 1

@@ -3,7 +3,7 @@ import DragRecording
 extension Script {
   /// Parses a script; `name` is the name of its file in error messages.
   ///
-  /// - Throws: ``ScriptErrors`` with one error for each statement that is wrong.
+  /// - Throws: ``ScriptErrors`` with an error for each wrong statement, up to a hundred.
   public init(parsing text: String, named name: String = "script") throws(ScriptErrors) {
     var parser = ScriptParser(ScriptSource(text, named: name))
     parser.parse()

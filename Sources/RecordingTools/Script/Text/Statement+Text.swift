@@ -1,7 +1,7 @@
 package import DragRecording
 
 extension Script {
-  /// The script as text, which parses to an equal script.
+  /// The script as text; parsing that gives an equal script, but for a scale with over 3 decimals.
   public var text: String {
     var lines: [String] = []
     for (number, statement) in statements.enumerated() {
@@ -11,7 +11,7 @@ extension Script {
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Whether an empty line precedes a statement: at the start of a gesture or of expectations.
+  /// Whether an empty line is written before a statement, to set off gestures and expectations.
   private func beginsParagraph(_ number: Int) -> Bool {
     let (before, this) = (statements[number - 1], statements[number])
     if this.isExpectation { return !before.isExpectation }
@@ -71,7 +71,7 @@ extension Script.Statement {
     }
   }
 
-  /// A word of a command line, in which dots and slashes need no quotes.
+  /// The text of a scene's argument or of a file, in which `.`, `/` and `=` need no quotes.
   private static func argument(_ word: String) -> String {
     word.allSatisfy { PhrasePrinter.isPlain($0) || "./=".contains($0) } && !word.isEmpty
       ? word : PhrasePrinter.quoted(word)
@@ -94,7 +94,7 @@ extension Script.Statement {
 }
 
 extension SessionExpectation {
-  /// The text of the expectation after `expect`, with many calls one a line.
+  /// The text of the expectation after `expect`; more than three calls are written one a line.
   package var text: String {
     guard case .calls(let patterns, _) = self, patterns.count > 3 else { return description }
     return text(joiningCallsBy: "\n  ")
@@ -171,7 +171,7 @@ extension Microseconds {
   var scriptText: String { decimal(Int(count), of: 1_000_000) + "s" }
 }
 
-/// The text of a number of units of 1/`whole`, without trailing zeros.
+/// The quotient of `parts` and `whole` as a decimal number, without trailing zeros.
 private func decimal(_ parts: Int, of whole: Int) -> String {
   let (count, rest) = (parts.magnitude / whole.magnitude, parts.magnitude % whole.magnitude)
   let sign = parts < 0 ? "-" : ""
