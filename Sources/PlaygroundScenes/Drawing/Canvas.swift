@@ -61,7 +61,7 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws operations as one group; the same array, kept since the last frame, is compared at once.
+  /// Draws operations as one group; an array kept from the last frame is compared to it in O(1).
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }
