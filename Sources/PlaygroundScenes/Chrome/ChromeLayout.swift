@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The frames of the chrome's parts, in the window; a small window has no sidebar or no inspector.
+/// The frames of the chrome's parts, in the window; small windows lack sidebar, inspector or both.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
@@ -45,7 +45,8 @@ package struct ChromeLayout: Hashable, Sendable {
     return toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
   }
 
-  /// The area in which the release of a finger cancels a drag: the strip, and the stage below it.
+  /// The area in which the release of a finger cancels a drag: the strip, and the part of the stage
+  /// below the strip.
   var cancelArea: Rect {
     let strip = cancelStrip
     return strip.band(0, height: max(stage.maxY - strip.minY, strip.height))
@@ -144,6 +145,6 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  /// Returns whether a control is the entry of the shown page in the list of pages.
+  /// Returns whether a control is the entry of the shown page, in the sidebar or the toolbar.
   func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }
