@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The newest calls, for the inspector; consecutive calls of a name share a line if equal or ``folded``.
+/// The newest calls, for the inspector; consecutive equal or ``folded`` calls share a line.
 struct CallLog: Hashable, Sendable {
   /// The lines, the oldest first; beyond ``capacity`` + 50, they are reduced to ``capacity``.
   private(set) var lines: [Line] = []
