@@ -45,8 +45,7 @@ package struct ChromeLayout: Hashable, Sendable {
     return toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
   }
 
-  /// The area in which the release of a finger cancels a drag: the strip, and the part of the stage
-  /// below the strip.
+  /// The area in which the release of a finger cancels a drag: the strip, and the stage below it.
   var cancelArea: Rect {
     let strip = cancelStrip
     return strip.band(0, height: max(stage.maxY - strip.minY, strip.height))
