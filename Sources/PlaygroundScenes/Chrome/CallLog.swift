@@ -42,7 +42,7 @@ struct CallLog: Hashable, Sendable {
     }
   }
 
-  /// Scrolls the list within its ends, if `size` of it is visible; positive is towards older lines.
+  /// Scrolls the list in a viewport of `size`, within its ends; positive is towards older lines.
   mutating func scroll(by translation: Length, in size: Size) {
     let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels

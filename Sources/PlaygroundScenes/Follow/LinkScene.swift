@@ -54,7 +54,7 @@ package struct LinkScene: HistoryScene {
     item != Self.link || options.contains(.interactionEnabled)
   }
 
-  /// Returns the tuning; by `withLongPress`, a mouse's long press lifts, at half opacity (T02).
+  /// Returns the tuning; `withLongPress` makes a mouse's long press lift, at half opacity (T02).
   func tuning(_ tuning: Tuning) -> Tuning {
     guard options.contains(.withLongPress) else { return tuning }
     var tuning = tuning

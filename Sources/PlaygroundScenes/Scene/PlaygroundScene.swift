@@ -55,7 +55,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas)
   /// Returns the preview of an item that is lifted, released, or removed and fading out.
   ///
-  /// A landing copy looks like the lifted item at a `landed` of 0, and as at its place at 1.
+  /// `landed` is 1, except for a landing copy: from 0, like the lifted item, to 1, as at its place.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
   /// Encodes the state except ``bounds`` and ``model``, which is encoded and hashed separately.
   func encodeTheRest(to writer: inout CanonicalWriter)

@@ -40,8 +40,8 @@ extension PlaygroundOptions {
     return words
   }
 
-  /// Reads options in the form of ``arguments``, and ignores other words. A flag that is absent is
-  /// turned off; a value that is absent or malformed leaves its property as it is.
+  /// Reads options in the form of ``arguments``, and ignores other words; turns absent flags
+  /// off, and leaves a property as it is if its value is absent or malformed.
   package mutating func read(_ arguments: [String]) {
     isBare = arguments.contains("--bare")
     followsTouches = arguments.contains("--follow")
