@@ -100,7 +100,7 @@ extension BoardScene {
     canvas.icon("check", size: 14, .white, in: check)
   }
 
-  /// Draws the open gap while a drop would insert copies or links; a gap for a move is left empty.
+  /// Draws the open gap while a drop would copy; for a move, the lifted tile's place is there.
   private func drawGap(on canvas: inout Canvas) {
     guard canvas.interaction.session?.operation?.keepsSource == true,
       let gap = canvas.interaction.gapFrame(in: Self.container)
@@ -131,7 +131,7 @@ extension BoardScene {
     canvas.text(detail, .caption, theme.secondaryText, in: mirrored(rest, in: frame), alignment)
   }
 
-  /// Returns `part`, mirrored within `row` if the board begins at the right edge.
+  /// Returns `part`, mirrored within `row` if the board reads from right to left.
   private func mirrored(_ part: Rect, in row: Rect) -> Rect {
     guard isRightToLeft else { return part }
     return Rect(

@@ -10,7 +10,7 @@ extension BoardScene {
       tile.onTap { board, item, modifiers in board.tap(item, modifiers) }
     }
 
-  /// Extends the selection (Shift), toggles a tile (Control, or in selection mode), or clears it.
+  /// Extends the selection (Shift), toggles a tile in it (Control or selection mode), or clears it.
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
     guard let shelf = model.position(of: item)?.container, let order = model[shelf]?.items else {
       return []
@@ -34,7 +34,7 @@ extension BoardScene {
     }
   }
 
-  /// Returns a tile and, if it is selected, all selected ones; else clears the selection (R24).
+  /// Returns a tile and, if selected, the other selected tiles (R24); else clears the selection.
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()
@@ -71,7 +71,7 @@ struct BoardDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Moves the dragged tiles into the gap, or copies them with Control held, up to `ItemID.limit`.
+/// Moves the dragged tiles into the gap; with Control, copies them if `ItemID.limit` permits.
 struct BoardDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content board: inout BoardScene) -> Bool {
     session.hasActiveDrag

@@ -54,7 +54,7 @@ extension BoardScene {
     }
   }
 
-  /// The distance of a shelf's title from the leading edge of its header, above the first tile.
+  /// The distance of a shelf's title from its header's leading edge, which aligns title and tiles.
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
     let (room, pitch) = (bounds.width - 40, 112 as Length)

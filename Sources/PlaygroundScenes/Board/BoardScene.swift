@@ -3,7 +3,7 @@ package import DragKit
 /// Tiles in a grid, a list, a flow or a masonry.
 ///
 /// A grid and a list can have a million tiles: names are a series, the order is stored in chunks,
-/// and only visible tiles are laid out.
+/// and only tiles in or near the viewport have frames.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -25,7 +25,7 @@ package struct BoardScene: PlaygroundScene {
     case list
     /// Tiles of different widths, as many in a line as fit.
     case flow
-    /// Columns of tiles of different heights; each tile is below the shortest column.
+    /// Columns of tiles of different heights; each tile extends the column that ends highest.
     case masonry
   }
 
@@ -51,7 +51,7 @@ package struct BoardScene: PlaygroundScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Changes the arrangement, except to a flow or masonry of more than ``maximumSizedTiles`` tiles.
+  /// Changes the arrangement; not to a flow or masonry if ``count`` exceeds ``mostSizedTiles``.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement

@@ -1,8 +1,8 @@
 internal import DragKit
 
-/// The newest calls, for the inspector; consecutive equal calls share a line with a count.
+/// The newest calls, for the inspector; consecutive equal or ``folded`` calls share a line.
 struct CallLog: Hashable, Sendable {
-  /// The lines, the oldest first: ``capacity`` of them, and up to 50 more between removals.
+  /// The lines, the oldest first; beyond ``capacity`` + 50, they are reduced to ``capacity``.
   private(set) var lines: [Line] = []
   /// The distance by which the list is scrolled towards older lines; zero shows the newest line.
   private(set) var scrolled = Length.zero
@@ -42,7 +42,7 @@ struct CallLog: Hashable, Sendable {
     }
   }
 
-  /// Scrolls a list of `size`, within its ends; a positive translation is towards older lines.
+  /// Scrolls the list in a viewport of `size`, within its ends; positive is towards older lines.
   mutating func scroll(by translation: Length, in size: Size) {
     let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels
@@ -50,7 +50,7 @@ struct CallLog: Hashable, Sendable {
     scrolled = min(max(scrolled + translation, 0), farthest)
   }
 
-  /// Returns the rows that a list of this height shows at ``scrolled``, the oldest first.
+  /// Returns the rows that are visible at ``scrolled`` in a list of this height, the oldest first.
   func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
     let capacity = height.subpixels / Self.pitch.subpixels
     let hidden = scrolled.subpixels / Self.pitch.subpixels
@@ -61,7 +61,7 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  /// Calls made for every motion: consecutive ones share a line, with the fields of the newest.
+  /// Calls made for every motion: consecutive calls of a name share a line, with the newest fields.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of fields: [JSONField]) -> String {
@@ -112,7 +112,7 @@ struct CallRow: Hashable, Sendable {
   let details: String
   var count = 1
 
-  /// The indentation of the rows after the first.
+  /// The indentation of a line's rows after the first.
   static let indent: Length = 16
   private static let maximumRows = 4
 

@@ -1,7 +1,7 @@
 package import DragCoding
 package import DragKit
 
-/// Everything around the scene: the list of pages, the toolbar and the inspector.
+/// The frame around the scene: the sidebar, the toolbar and the inspector, and the choices in them.
 package struct Chrome: Hashable, Sendable {
   @Indirect package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }

@@ -42,7 +42,7 @@ extension ChromeLayout {
     }
   }
 
-  /// The distance from one page button to the next; less if a narrow toolbar has to fit segments.
+  /// The distance from one page button to the next; less in a narrow toolbar, to fit segments.
   private var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
 
   /// The area of the second row, in the window, that the page buttons leave to the segments.
@@ -94,8 +94,8 @@ extension ChromeLayout {
 
 // The badge of a session.
 extension ChromeLayout {
-  /// The area for the badge of a session, in the window; free in windows of at least 480 by 360 px:
-  /// below the sidebar's list, in a toolbar row without segments, or in a corner of the stage.
+  /// The area for the badge of a session, such as *REC*, in the window: below the sidebar's list,
+  /// without a sidebar in the toolbar's first row, or in a bare window at the stage's lower left.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
     if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }
@@ -104,7 +104,7 @@ extension ChromeLayout {
       width: min(max(stage.width - Self.margin * 2, 1), 280), height: Self.badgeHeight)
   }
 
-  /// Whether the badge is centered in ``badgeRoom``, as it is between the buttons of the toolbar.
+  /// Whether the badge is centered in ``badgeRoom``: only between the buttons of the toolbar.
   package var centersBadge: Bool { badgeRoom == freeToolbar }
 
   /// The height of a badge: two lines of text, and their margins.

@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The frames of the chrome's parts, in the window; a small window has no sidebar or no inspector.
+/// The frames of the chrome's parts, in the window; small windows lack sidebar, inspector or both.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
@@ -144,6 +144,6 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  /// Returns whether a control is the entry of the shown page in the list of pages.
+  /// Returns whether a control is the entry of the shown page, in the sidebar or the toolbar.
   func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

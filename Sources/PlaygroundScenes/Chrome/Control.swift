@@ -73,7 +73,7 @@ enum Control: Int, NumberedControl {
 
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
-  /// The switches that the inspector shows on every page.
+  /// The switches that every inspector has, below those of the scene.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
   /// The controls whose taps the chrome handles: they change only the chrome, or return a request.

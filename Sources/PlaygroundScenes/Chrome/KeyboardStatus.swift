@@ -23,7 +23,7 @@ struct KeyboardStatus: Hashable, Sendable {
 }
 
 extension KeyboardStatus {
-  /// Creates the status of the newest action among calls in order; `nil` if none is an action.
+  /// Creates the status of the last action in `calls`; `nil` if there is none, or it has no item.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The frames of the column and of the targets' cards, in window coordinates.
+/// The frames of the column, the targets' cards and the copies, in window coordinates.
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -9,7 +9,7 @@ struct ColoursLayout: Hashable, Sendable {
   static let panelMargin: Length = 20
   /// The width of the panel behind the tiles: a tile with 20 pixels of padding at each side (D03).
   static let panelWidth = tileEdge + panelMargin * 2
-  /// The width of the area that accepts drops; it extends beyond the panel at either side.
+  /// The width of the column that accepts drops; it extends beyond the panel at either side.
   static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16
@@ -52,7 +52,7 @@ struct ColoursLayout: Hashable, Sendable {
   /// Whether cards have room for one line only.
   private var isLow: Bool { cardHeight < 80 }
 
-  /// Returns the square of a visible copy by its index, or `nil` if the copies' card is hidden.
+  /// Returns the frame of a copy by its index among those drawn, or `nil` if their card is hidden.
   func copy(_ index: Int) -> Rect? {
     card(.copy).map { card in
       let origin =
@@ -92,7 +92,7 @@ struct ColoursLayout: Hashable, Sendable {
   }
 }
 
-/// The frames on a target's card, in the window: its text, and the tray of previews over the card.
+/// The frames of a target's card, in the window: icon, texts, and the tray for previews over it.
 struct TargetCardLayout: Hashable, Sendable {
   let card: Rect
   let isCompact: Bool
@@ -113,7 +113,7 @@ struct TargetCardLayout: Hashable, Sendable {
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 
-  /// The area to which previews over the card are confined: below the text, or left of a low card.
+  /// The area to which previews over the card are confined: below the hint, or left of a low card.
   var tray: Rect {
     isLow
       ? Rect(x: card.minX - 44, y: card.center.y - 20, width: 40, height: 40)

@@ -43,7 +43,7 @@ package struct ColoursScene: PlaygroundScene {
   }
 
   var currentItem: ItemID?
-  /// Whether a tile of the column is dragged, here or elsewhere; the article's name.
+  /// Whether a tile of the column is dragged, wherever the pointer is; the article's name.
   var isDragging = false
 
   /// Whether the preview of a lifted tile is a small card with its name, instead of the tile.

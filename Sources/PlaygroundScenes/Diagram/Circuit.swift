@@ -47,8 +47,8 @@ extension Circuit {
   /// Returns the stable signals of the circuit, computed from its signals before a change.
   ///
   /// First parts turn on, one after the other; then parts that nothing keeps on turn off. No gate
-  /// inverts, so each part changes twice at most, in any order, and a loop becomes stable: an `or`
-  /// that feeds itself stays on. For an undo `now` is `nil`, which leaves a new delay pending.
+  /// inverts, so each part changes at most twice, whatever the order, and a loop is stable: an `or`
+  /// that is on and feeds itself stays on. A `now` of `nil`, as in an undo, leaves a delay pending.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

@@ -9,7 +9,7 @@ struct DiagramLayout {
   static let portSize: Length = 14
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
-  /// The height above the cards, for the hint, or without it for a wire that bends upwards.
+  /// The height above the cards: for the hint, or without a hint for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
   /// The least distance of the lowest cards from the bottom edge of the stage.
   private static let bottom: Length = 28
@@ -56,7 +56,7 @@ struct DiagramLayout {
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The y coordinate of the first row's centers; two fifths of the spare height are above it.
+  /// The first row's centers, from the stage's top edge; 2/5 of the spare height are above the row.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

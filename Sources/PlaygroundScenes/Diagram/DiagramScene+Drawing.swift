@@ -87,7 +87,7 @@ extension DiagramScene {
   }
 }
 
-/// The curve of a wire, from the right of an output to the left of an input.
+/// The curve of a wire, which leaves its output to the right and enters its input from the left.
 struct WirePath {
   let start: Point
   let end: Point
@@ -98,7 +98,6 @@ struct WirePath {
     Path([.move(to: start), .line(to: from)] + (isHidden ? loop : [curve]) + [.line(to: end)])
   }
 
-  /// The arrowhead at the input.
   var arrow: Path {
     let tip = Point(x: end.x - DiagramLayout.portSize / 2, y: end.y)
     return Path([

@@ -5,7 +5,6 @@ extension DiagramScene {
     .items(in: container) { $0.onTouches(NodeResponder()) }
     .items(in: ports) { $0.onTouches(PortResponder()) }
 
-  /// A part that a touch moves.
   struct HeldNode: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     let node: DiagramNode
@@ -19,7 +18,7 @@ extension DiagramScene {
     let pointer: PointerID
     /// The port at the end that the touch does not hold.
     package let fixedPort: DiagramPort
-    /// The input whose wire the touch holds; `nil` for a new wire, or once another has replaced it.
+    /// The input whose wire the touch holds; `nil` for a new wire, or if another wire is there now.
     var formerInput: DiagramPort?
     /// Whether the held end has left ``formerInput``; always `true` for a new wire.
     var isDetached: Bool
@@ -27,10 +26,10 @@ extension DiagramScene {
     var location: Point
     /// The port that attracts the held end, and connects to it on release; `nil` if none is near.
     package var targetPort: DiagramPort?
-    /// The signals when the touch began, which are restored if the touch is cancelled.
+    /// The signals as the touch began; restored if it is cancelled after it detached an old wire.
     let signals: Signals
 
-    /// The output of the wire; as with ``input``, `nil` if its end is held and no port attracts it.
+    /// The output at an end of the wire; `nil` if that end is held and no port attracts it.
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }
     var input: DiagramPort? { fixedPort.isInput ? fixedPort : targetPort }
   }
@@ -54,7 +53,7 @@ struct PortResponder: SingleTouchResponder {
 }
 
 extension DiagramScene {
-  /// Begins to move the part under a touch, unless the touch or the part is already in use.
+  /// Begins to move the part under a touch, unless that touch holds something or the part is held.
   fileprivate mutating func beginMoving(_ touch: Touch) {
     guard let node = touch.item.flatMap(DiagramNode.init), !isHolding(touch),
       !heldNodes.contains(where: { $0.node == node })
@@ -88,7 +87,7 @@ extension DiagramScene {
     }
   }
 
-  /// Returns the center of a part that keeps its grab offset, from the stage's upper left corner.
+  /// Returns the center at which a part keeps its grab offset, relative to the stage and within it.
   private func centerUnder(_ touch: Touch) -> Point {
     let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
     return clampedToStage(.zero + (frame.center - bounds.origin))
@@ -97,7 +96,7 @@ extension DiagramScene {
 
 // Wires.
 extension DiagramScene {
-  /// Begins to hold the wire of an input under a touch, or a new one of an output or a free input.
+  /// Holds the wire of the touched input, unless held, or a new wire of an output or a free input.
   fileprivate mutating func beginWire(_ touch: Touch) {
     guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
     let source = visibleCircuit[port]
@@ -120,7 +119,7 @@ extension DiagramScene {
     settle(at: touch.timestamp)
   }
 
-  /// Connects a detached wire to the port that attracts it, or removes it if there is none.
+  /// Connects a detached wire to the port that attracts it; removes the wire if no port does.
   fileprivate mutating func endWire(_ touch: Touch) {
     guard let held = heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {

@@ -3,7 +3,7 @@ package import DragKit
 /// Article 003's last section: the logic of a lamp with a sensor, as a diagram.
 ///
 /// The article describes its app in one sentence. Here every part and every end of a wire follows a
-/// touch from `touchesMoved` alone, for as many fingers as there are; and the wires carry signals.
+/// touch by `touchesMoved`, without a session, with any number of fingers; wires carry signals.
 package struct DiagramScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -16,7 +16,7 @@ package struct DiagramScene: HistoryScene {
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The centers of the parts, from the stage's upper left corner; `nil` until one is moved.
+    /// The parts' centers by raw value, from the stage's top left corner; `nil` until one is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }
@@ -136,7 +136,7 @@ extension DiagramScene {
     guard isValid else { throw reader.invalid("diagram") }
   }
 
-  /// Whether each part exists once, no two touches hold the same thing, and the signals are stable.
+  /// Whether each part exists once, touches hold different valid things, and signals are stable.
   private var isValid: Bool {
     let all = DiagramNode.allCases
     let pointers = heldNodes.map(\.pointer) + heldWires.map(\.pointer)
@@ -148,7 +148,7 @@ extension DiagramScene {
       && visibleCircuit.evaluate(from: signals, at: nil) == signals
   }
 
-  /// Returns whether the ports of a held wire fit, and the wire was at its former input.
+  /// Returns whether the ports of a held wire fit, and its state agrees with the document's wires.
   private func isValid(_ held: HeldWire) -> Bool {
     let hasFittingPorts = held.targetPort.map(held.fixedPort.fits) ?? true
     let hadWire = held.formerInput.map { document.circuit[$0] == held.fixedPort }

@@ -11,7 +11,7 @@ package struct Signals: Hashable, Sendable {
   package enum Delay: Hashable, Sendable {
     /// The timer has input, or is off.
     case none
-    /// The timer lost its input by an undo; the delay starts at the next evaluation with a time.
+    /// The timer lost its input by an undo or redo; the delay starts when a time is next known.
     case pending
     case running(until: Microseconds)
   }
@@ -23,7 +23,7 @@ package struct Signals: Hashable, Sendable {
     set { on[node.rawValue] = newValue }
   }
 
-  /// The time to evaluate the delay: its end, or at once while it is pending; `nil` without one.
+  /// The time at which to evaluate the delay: its end, or zero if pending; `nil` if there is none.
   var deadline: Microseconds? {
     switch delay {
     case .none: nil
@@ -32,14 +32,15 @@ package struct Signals: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a timer without input stays on: until the delay ends, or if `now` is unknown.
+  /// Returns whether the timer is on and its delay has not ended; if `now` is `nil`, it has not.
   func isDelayed(at now: Microseconds?) -> Bool {
     guard self[.timer] else { return false }
     guard case .running(let end) = delay, let now else { return true }
     return now < end
   }
 
-  /// Starts the delay, pending if `now` is `nil`, of a timer without input; else ends it.
+  /// Starts the delay of a timer that is on without input, as pending if `now` is `nil`, unless the
+  /// delay already runs; ends the delay of any other timer.
   mutating func settleDelay(isFed: Bool, at now: Microseconds?) {
     guard self[.timer], !isFed else { return delay = .none }
     if case .running = delay { return }

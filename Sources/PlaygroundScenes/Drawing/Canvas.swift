@@ -15,7 +15,7 @@ package struct Canvas: Sendable {
     let theme: Theme
     let language: Language
     let window: Size
-    /// The item under the mouse, if any; stored, like the next two, to save copying ``interaction``.
+    /// The item under the mouse, if any; like the next two, stored to save copying ``interaction``.
     let hovered: ItemID?
     let focused: ItemID?
     let pressed: [ItemID]
@@ -61,7 +61,7 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws operations as one group; the same array, kept since the last frame, is compared at once.
+  /// Draws operations as one group; if the array is kept between frames, comparing them takes O(1).
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }

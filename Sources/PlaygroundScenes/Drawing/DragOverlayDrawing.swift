@@ -1,10 +1,10 @@
 internal import DragKit
 
-/// Draws an item above the content: enlarged, with a shadow, and with badges while it is carried.
+/// The drawing of an overlay: scaled, with a shadow while raised, and with badges while carried.
 struct DragOverlayDrawing {
   private let overlay: DragOverlay
   private let preview: DragPreview
-  /// How far the item is lifted: zero in its place, one under the pointer.
+  /// The height above the content: 0 at the item's place, about 1 under the pointer.
   private let elevation: Fraction
   private let scale: Fraction
   private let opacity: Fraction
@@ -23,7 +23,7 @@ struct DragOverlayDrawing {
     opacity = preview.isRow ? .one : .one - fading
   }
 
-  /// Draws the scaled preview around the center of `frame`, clipped to `area` unless it is `nil`.
+  /// Draws the preview, scaled around the center of `frame` and clipped to any `area`, and badges.
   func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)

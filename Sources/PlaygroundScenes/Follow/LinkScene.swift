@@ -1,8 +1,8 @@
 package import DragKit
 
-/// Article 003: a picture of 128 by 128 pixels that follows the finger, from `touchesMoved` alone.
+/// Article 003: a picture of 128 by 128 pixels that follows the finger by `touchesMoved`.
 ///
-/// Initially it behaves exactly like the article's listing; most switches correct one fault each.
+/// Initially it behaves like the article's listing for one finger; each switch changes one aspect.
 package struct LinkScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero {
@@ -15,7 +15,6 @@ package struct LinkScene: HistoryScene {
   var options: Set<Control> = [.interactionEnabled]
   var history = UndoHistory<Point>()
 
-  /// The picture while a touch moves it.
   struct HeldPicture: Hashable, Sendable {
     let pointer: PointerID
     /// The picture's center when the touch began, from the upper left corner of ``bounds``.
@@ -29,7 +28,7 @@ package struct LinkScene: HistoryScene {
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
-  /// The article's `view`, which is behind the picture and accepts its drops.
+  /// The article's `view`, which is behind the picture and accepts drops of the picture.
   static let view = ItemID.control(ControlNumbers.view)
   static let size = Size(width: 128, height: 128)
   static let grid: Length = 32
@@ -55,7 +54,7 @@ package struct LinkScene: HistoryScene {
     item != Self.link || options.contains(.interactionEnabled)
   }
 
-  /// Returns the tuning, in which `withLongPress` lets a held mouse lift, at half opacity (T02).
+  /// Returns the tuning; `withLongPress` makes a mouse's long press lift, at half opacity (T02).
   func tuning(_ tuning: Tuning) -> Tuning {
     guard options.contains(.withLongPress) else { return tuning }
     var tuning = tuning
@@ -66,7 +65,7 @@ package struct LinkScene: HistoryScene {
 }
 
 extension LinkScene {
-  /// Moves the picture's center to `goal`, as far as the switches allow; `start` is where it began.
+  /// Moves the center to `goal`, as the switches permit; `start` is the center before the gesture.
   mutating func move(to goal: Point, from start: Point) {
     var goal = goal
     if options.contains(.axisLock) {

@@ -1,12 +1,12 @@
 internal import DragKit
 
-/// The frames of the guide's heading, a card for each style, and the buttons below, in the window.
+/// The frames of the guide, in the window: a heading, a card for each style, buttons and progress.
 ///
-/// On a narrow page the cards are below each other. A small page has no heading, and less margin.
+/// On a narrow page one card is below the other. A small page has no heading, and less margin.
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
 
-  /// The window size of the guide's recordings, with room for the column of five tiles.
+  /// The window size of the guide's recordings, in logical pixels: room for a column of five tiles.
   static let recorded = Size(width: 188, height: 604)
 
   var isSmall: Bool { bounds.height < 520 || bounds.width < 620 }
@@ -40,7 +40,7 @@ struct GuideLayout: Hashable, Sendable {
     card(style).inset(by: Insets(left: padding, right: padding))
   }
 
-  /// Returns the frame of the played window: as high as its card allows, in the same proportions.
+  /// Returns the frame of the played window: as high as its card allows, scaled from ``recorded``.
   func panel(_ style: GuideStyle) -> Rect {
     let top = title(style).maxY + (isSmall ? 4 : 10)
     let height = max(caption(style).minY - (isSmall ? 8 : 14) - top, 1)

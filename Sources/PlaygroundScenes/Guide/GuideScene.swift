@@ -73,7 +73,7 @@ enum GuideControl: Int, NumberedControl {
   var speed: GuideScene.Speed? { GuideScene.Speed(rawValue: rawValue - Self.slow.rawValue) }
 }
 
-/// The two styles of dragging, from left to right.
+/// The two styles of dragging, in the order of their cards.
 package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   /// Article 003's: the tile follows the touch.
   case follow

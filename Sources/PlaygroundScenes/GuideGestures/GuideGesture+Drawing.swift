@@ -19,7 +19,7 @@ extension GuideGesture {
     }
   }
 
-  /// The diameter of the ring around a pressed pointer, before it is scaled: half a tile.
+  /// The diameter of the ring around a pressed pointer, in the recorded window: half a tile.
   private static let ring: Length = 50
 
   func drawCalls(in box: Rect, on canvas: inout Canvas) {
@@ -52,7 +52,7 @@ extension GuideGesture {
     drawOrder(line.details, in: rest, on: &canvas)
   }
 
-  /// Draws the order that a list of tile names represents as a row of small squares.
+  /// Draws the tiles whose names are in `words` as a row of small squares; omits other words.
   private func drawOrder(_ words: String, in box: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
     let tiles = words.split(separator: " ").compactMap { TileColor(rawValue: String($0)) }

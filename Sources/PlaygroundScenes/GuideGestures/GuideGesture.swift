@@ -3,7 +3,7 @@ package import DragKit
 /// A recorded gesture of the guide, played up to a moment.
 package struct GuideGesture: Sendable {
   let playground: Playground
-  /// The location of the recorded pointer, in the recorded window; `nil` while there is none.
+  /// The location of the pointer, in the recorded window; `nil` while no pointer is there.
   let pointer: Point?
   let isPressed: Bool
   /// The calls since the start of the recording, the oldest first.

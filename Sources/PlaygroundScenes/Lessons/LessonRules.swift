@@ -10,12 +10,12 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// goes to the end of the list, and a group cannot be dropped into itself.
   case corrected
 
-  /// The input of the rules: the dragged item and what is under the pointer.
+  /// The input of the rules: facts about the dragged item and the proposed destination.
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
     var isGroup: Bool
-    /// The row under the pointer; `nil` below the last row.
+    /// The row or gap of the destination; `nil` below the last row, or if there is no destination.
     var destination: Destination?
   }
 
@@ -46,13 +46,13 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case atTheEnd
     /// A group goes between rows, never into one (L16).
     case groupBetweenRows
-    /// No group goes into itself (L28).
+    /// No group goes into itself (L28; the corrected rules only).
     case intoItself
     /// A group that is dropped where it is stays there (L28).
     case groupInPlace
-    /// A group accepts a lesson (L17).
+    /// A group accepts a lesson, over its row's middle (L17) or, by the article's rules, anywhere.
     case intoGroup
-    /// A lesson at the edge of a group goes beside the group (L17, corrected).
+    /// A lesson at the edge of a group goes beside the group (the corrected rules only).
     case besideGroup
     /// A lesson goes beside a lesson (L18).
     case besideLesson

@@ -4,7 +4,7 @@ internal import DragKit
 struct LessonsLayout: Hashable, Sendable {
   let bounds: Rect
 
-  /// Whether the window is so low that rules are only named, not explained.
+  /// Whether the window is so low that the boxes of the rule sets omit the explanations.
   var isLow: Bool { aside.height < 420 }
 
   private var panelHeight: Length { 70 + boxPitch * 2 + 8 }

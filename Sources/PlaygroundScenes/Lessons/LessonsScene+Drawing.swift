@@ -15,7 +15,7 @@ extension LessonsScene {
     drawExternalCard(on: &canvas)
   }
 
-  /// Draws the rows; the lessons of a group that opens or folds are drawn behind all other rows.
+  /// Draws the rows; lessons that slide in or out with their group are drawn behind all other rows.
   private func drawRows(on canvas: inout Canvas) {
     let rows = canvas.visibleItems(in: Self.container, within: layout.list)
     var top: [VisibleItem] = []
@@ -35,7 +35,7 @@ extension LessonsScene {
     for row in top { draw(row, on: &canvas) }
   }
 
-  /// Returns whether a lesson slides in with its group, instead of moving in from elsewhere.
+  /// Returns whether a lesson slides with its opening or folding group, not in from elsewhere.
   private func isInDrawer(_ row: VisibleItem, of group: Group, _ interaction: Interaction) -> Bool {
     guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
       return false
@@ -43,7 +43,7 @@ extension LessonsScene {
     return !interaction.comesFromElsewhere(row.item, toGroup: item)
   }
 
-  /// Draws the lessons of an opening or folding group, clipped at the bottom of the group's row.
+  /// Draws the lessons of an opening or folding group, clipped to the list below the group's row.
   private func drawDrawer(
     _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {
@@ -84,7 +84,7 @@ extension LessonsScene {
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  /// Returns a preview like the row in the list; the narrower the preview, the less it is indented.
+  /// Returns a preview like the item's row, less indented if narrow, or like the external tile.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
       canvas.fill(frame, radius: 10, canvas.theme.card)
@@ -114,7 +114,7 @@ extension LessonsScene {
 }
 
 extension Theme {
-  /// UIKit's `systemGroupedBackground`, in the dark its elevated variant.
+  /// UIKit's `systemGroupedBackground`, in the dark theme its elevated variant.
   var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
 }
 
@@ -138,7 +138,7 @@ extension LessonsScene {
     }
   }
 
-  /// Draws the icon and the title of a row, and for a group its triangle and, unless it is open,
+  /// Draws the icon and the title of a row, and for a group its triangle and, unless fully open,
   /// the number of its lessons; `indentShare` scales the indentation.
   func drawRow(
     _ item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
@@ -168,7 +168,7 @@ extension LessonsScene {
     canvas.text("\(count)", .caption, quiet.opacity(presence), in: pill, .center)
   }
 
-  /// Returns the name of a lesson with spaces and an initial capital.
+  /// Returns an item's name with spaces and an initial capital, or `UIKit` for the group `uikit`.
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
     return words == Group.uikit.rawValue
@@ -198,7 +198,7 @@ extension Path {
 }
 
 extension Fraction {
-  /// Returns the sine of a share of a right angle, truncated to whole degrees (Bhāskara I).
+  /// Returns the sine of a share of a right angle, by Bhāskara I's formula for whole degrees.
   fileprivate static func sine(ofRightAngle share: Fraction) -> Fraction {
     let degrees = (share.clamped(to: .zero ... .one).raw * 90) >> 16
     let product = degrees * (180 - degrees)

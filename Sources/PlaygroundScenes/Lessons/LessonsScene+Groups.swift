@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension LessonsScene {
-  /// Returns the group that an item represents, or `nil` if the item is a lesson (L24).
+  /// Returns the group that an item represents, or `nil` if the item is no group (L24).
   func group(of item: ItemID) -> Group? {
     model[Self.container]?.offset(of: item) == nil ? nil : Group(rawValue: model.name(of: item))
   }
@@ -48,7 +48,7 @@ extension LessonsScene {
     }
   }
 
-  /// Returns the nearer place beside the group that contains a place, or else that place (L25).
+  /// Returns the nearer place beside the group that contains `place`; `place` if none does (L25).
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let item = item(of: group),
       let offset = model[Self.container]?.offset(of: item)
@@ -59,7 +59,7 @@ extension LessonsScene {
     return InsertionPlace(Self.container, above <= below ? .before(offset) : .after(offset))
   }
 
-  /// Registers a copy of a lesson, with the next free number in its name: `variables-2`.
+  /// Registers a copy of a lesson, named with the lowest free number from 2: `variables-2`.
   mutating func makeCopy(of lesson: ItemID) -> ItemID {
     let name = model.name(of: lesson)
     let parts = name.split(separator: "-")

@@ -35,7 +35,7 @@ extension LessonsScene {
 package struct LessonDragDelegate: CollectionDragDelegate {
   package init() {}
 
-  /// Returns the lesson's index path as text; drops in this list use the local object (L04, L05).
+  /// Returns a drag item: the index path as text (L04), and for drops in this list the item (L05).
   package func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
   ) -> [DragItem] {
@@ -46,7 +46,7 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     return [dragItem]
   }
 
-  /// Folds a group while it is lifted (R23); the article leaves it open.
+  /// Folds a lifted group for the duration of the drag (R23); the article leaves the group open.
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
     lessons.liftedGroup = lessons.group(of: session.item)?.container
   }
@@ -83,7 +83,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  /// Performs the drop; without destination or source it fails, and the article's code stops (L19).
+  /// Performs the drop; a missing part is reported (L19), at which the article's code would trap.
   package func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
   ) {
@@ -124,7 +124,7 @@ extension LessonsScene {
     insert(lesson, at: end, with: coordinator)
   }
 
-  /// Moves a lesson, or inserts a copy if that was proposed; the article leaves this to the reader.
+  /// Moves an item, or inserts a copy if a copy was proposed; the article omits this code.
   fileprivate mutating func insert(
     _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {
@@ -146,7 +146,7 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// Converts a destination; the dragged item's gap and the space between rows count as a lesson.
+  /// Converts a destination for the rules; the item's own place and gaps between rows are no group.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {

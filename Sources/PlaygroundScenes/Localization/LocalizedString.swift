@@ -10,7 +10,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable, CanonicalCodabl
 
 /// A text of the interface in every language.
 ///
-/// The texts of an enum's cases are declared in the enum; all others are below.
+/// Texts are declared below, except those with values in them and most titles of enum cases.
 package struct LocalizedString: Hashable, Sendable {
   private let english, japanese, korean: String
 

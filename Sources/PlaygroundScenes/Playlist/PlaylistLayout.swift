@@ -32,7 +32,7 @@ struct PlaylistLayout: Hashable, Sendable {
     list.band(header(of: list).height, height: max(list.height - headerHeight, 1))
   }
 
-  /// Places controls, given from right to left, in the header, and returns them from left to right.
+  /// Places controls, given from right to left, in the playlist's header; returns them in reverse.
   func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
     let header = Self.header(of: playlist)
     var right = header.maxX - 12
@@ -47,13 +47,12 @@ struct PlaylistLayout: Hashable, Sendable {
   }
 }
 
-/// The controls above the playlist.
 enum PlaylistControl: Int, NumberedControl {
   /// Begins or ends edit mode, on the ordinary page only.
   case edit
   /// Removes all songs, as one undoable step, and shows the page for editing (E26).
   case newPlaylist
-  /// Copies the playlist to the clipboard, as JSON (E22).
+  /// Copies the playlist to the clipboard, as JSON in the order of the screen (E22).
   case export
   case deleteSelected
 

@@ -54,7 +54,7 @@ package struct PlaylistScene: PlaygroundScene {
   /// The number of registered items: the songs of both lists, including deleted ones.
   var songCount: Int { Self.usualCount + Song.all.count + added.count }
 
-  /// Registers a new item with the song of an item; returns `nil` if that has no song.
+  /// Registers a new item with the song of `item`, and returns it; `nil` if `item` has no song.
   mutating func makeTrack(of item: ItemID) -> ItemID? {
     guard let song = song(of: item), let index = Song.all.firstIndex(of: song) else { return nil }
     added.append(index)
@@ -143,7 +143,7 @@ extension PlaylistScene {
   }
 }
 
-/// The row sizes of all items in each list, since a song of one can be dragged into the other.
+/// The row sizes of all items in each list, since library songs can be dragged into the playlist.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Draws a row of a list: the cover, the title above the artist, and the parts of the row.
+/// The drawing of a row: the cover, the title above the artist, accessories and swipe actions.
 struct SongRow {
   let cell: Cell
   let song: Song?
@@ -9,7 +9,7 @@ struct SongRow {
   var isDetailed = false
   /// The color under the row and its accessories (E28).
   var background = Color.white
-  /// The part under the mouse; `.some(nil)` beside the parts of the row, `nil` outside the row.
+  /// The part under the mouse; `.some(nil)` on the row beside its parts, `nil` outside the row.
   var hot: String??
   var pressed: String??
 

@@ -5,13 +5,13 @@ package import DragKit
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
 
-  /// Creates a list of at most `Limits.pictureNames` names; further ones are dropped.
+  /// Creates a list of the first names, at most `Limits.pictureNames` of them.
   package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
 
   /// Whether each name is a plain file name, and no path.
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
-  /// Returns the picture for a tile by its number, in rotation; `nil` if there are no pictures.
+  /// Returns a tile number's picture, in rotation; `nil` if it is negative or there are no names.
   func picture(of number: Int) -> String? {
     guard !names.isEmpty, number >= 0 else { return nil }
     return names[number % names.count]

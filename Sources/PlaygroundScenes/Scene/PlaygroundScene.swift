@@ -17,8 +17,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Is called when the user requests a menu while one is open: opens that of the item at the
-  /// point, in window coordinates, or closes the open one if no item is there.
+  /// Is called when the user requests a menu at a point of the window while one is open; a scene
+  /// can open the menu of the item there, and by default closes the open menu.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
@@ -32,7 +32,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var canRedo: Bool { get }
   mutating func undo()
   mutating func redo()
-  /// Whether a gesture is changing the content; a reset does nothing then.
+  /// Whether a gesture is changing the content; the playground then performs no reset.
   var isInGesture: Bool { get }
   /// Restores the initial content, as one undoable step except in the guide and the playlist.
   mutating func reset()
@@ -51,11 +51,11 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// The content as JSON; `nil` if the names of the items in each container describe it.
   var document: String? { get }
 
-  /// Draws the scene without the lifted items.
+  /// Draws the scene without any `DragOverlay`.
   func draw(on canvas: inout Canvas)
-  /// Returns the preview of a lifted or released item.
+  /// Returns the preview of an item that is lifted, released, or removed and fading out.
   ///
-  /// A landing copy looks like the lifted item at a `landed` of zero, and as at its place at one.
+  /// `landed` is 1, except for a landing copy: from 0, like the lifted item, to 1, as at its place.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
   /// Encodes the state except ``bounds`` and ``model``, which is encoded and hashed separately.
   func encodeTheRest(to writer: inout CanonicalWriter)
@@ -106,7 +106,7 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  /// Opens a menu of `entry`, and of the moves to the ends of the container that change the order.
+  /// Opens a menu of the moves to the container's ends that change the order, and of `entry`.
   mutating func openMenu(
     of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
   ) {
@@ -124,7 +124,7 @@ extension PlaygroundScene {
     default: break
     }
   }
-  /// Inserts copies of the dragged items, from `place` on, except those whose `copy` is `nil`.
+  /// Inserts copies of the dragged items of the model from `place` on; a `nil` copy is omitted.
   mutating func dropCopies(
     at place: InsertionPlace, with coordinator: inout DropCoordinator,
     _ copy: (inout Self, ItemID) -> ItemID?

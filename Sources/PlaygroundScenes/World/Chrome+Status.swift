@@ -2,7 +2,8 @@ package import DragKit
 
 // The status line.
 extension Chrome {
-  /// Returns the last action of the keyboard as text, or `nil` while the keyboard is not in use.
+  /// Returns the last action of the keyboard as text; `nil` if no item is visibly focused and no
+  /// drag by keyboard runs, or if ``log`` has no such action.
   func status(_ interaction: Interaction, on shown: any PlaygroundScene) -> String? {
     guard interaction.focused != nil || interaction.session?.pointer == .keyboard,
       var status = KeyboardStatus(log.lines)
@@ -35,8 +36,8 @@ extension Chrome {
     return control.map(text) ?? name
   }
 
-  /// Returns the frame of the status line in the window: at the bottom of the stage, or at its top
-  /// if it would cover the item that is focused or dragged by keyboard.
+  /// Returns the frame of the status line in the window: near the bottom of the stage, or near its
+  /// top if the line would come within 12 px of the item that the keyboard drags or focuses.
   func statusBox(_ words: String, _ interaction: Interaction) -> Rect {
     let stage = layout.stage
     let width = TextMetrics.width(of: words, in: .label).roundedToPixel + 34

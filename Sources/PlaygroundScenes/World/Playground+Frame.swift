@@ -1,10 +1,10 @@
 package import DragKit
 
 extension Playground {
-  /// Draws the current frame, from back to front.
+  /// Returns the drawing of the current frame, from back to front.
   package func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
-  /// Draws the current frame, taking the drawing of an unchanged chrome from `cache`.
+  /// Returns the same list as ``frame()``; operations in `cache` with equal inputs are reused.
   package func frame(reusing cache: ChromeCache) -> DrawList {
     let (chrome, shown) = (content.chrome, content.shown)
     let environment = chrome.environment(interaction)
@@ -22,7 +22,7 @@ extension Playground {
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  /// Draws the carried items, unclipped, or the released items, clipped to their visible areas.
+  /// Draws the dragged items, unclipped, or other overlays, each clipped to an area of the stage.
   private func drawOverlays(of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas) {
     let stage = content.chrome.layout.stage
     for (number, overlay) in interaction.motion.overlays.enumerated()
@@ -40,7 +40,7 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// The progress of a landing copy from the lifted item's look to its own; one for all others.
+  /// The progress of a landing copy, from 0, like the lifted item, to 1; 1 for all other overlays.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

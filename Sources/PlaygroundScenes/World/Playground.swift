@@ -4,8 +4,8 @@ package import DragKit
 ///
 /// ```swift
 /// var playground = Playground(PlaygroundOptions(scene: .colours))
-/// playground.start()
-/// playground.apply(InputEvent(time: .zero, .pointerPressed(.mouse, at: point)))
+/// let opening = playground.start()
+/// let output = playground.apply(InputEvent(time: .zero, .pointerPressed(.mouse, at: point)))
 /// let list = playground.frame()
 /// ```
 package struct Playground: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct Playground: Equatable, Sendable {
   /// Window pixels for each logical pixel.
   package let scale: Fraction
 
-  /// Creates a playground with the options; `colours` is the initial scene of its page.
+  /// Creates a playground; the options are also applied to `colours`, the scene of that name.
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
     content.colours = colours
@@ -28,7 +28,7 @@ package struct Playground: Equatable, Sendable {
     (self.content, self.interaction, self.scale) = (content, interaction, scale)
   }
 
-  /// Starts the interaction, and returns the calls of the initial orders and frames, then `ready`.
+  /// Starts the interaction; returns the calls of the first orders and frames, `ready`, any `idle`.
   package mutating func start() -> Output {
     var output = interaction.start(&content)
     let settled = interaction.advance(to: .zero, content: &content)
@@ -39,7 +39,7 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// The calls that ``start()`` would return for the current orders and frames, up to `ready`.
+  /// The calls that ``start()`` would return for the current orders and frames, without `idle`.
   package var presentation: [Call] {
     inWindowPixels(interaction.allReports(of: content)) + [ready(at: now)]
   }
@@ -73,7 +73,8 @@ package struct Playground: Equatable, Sendable {
 
   package var now: Microseconds { interaction.now }
 
-  /// Returns the playground with all times moved back; `nil` during a gesture or before time zero.
+  /// Returns the playground with the time, and the deadlines of scenes, moved back by `time`; `nil`
+  /// during a gesture, or if the playground's time is less than `time`.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
     return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)

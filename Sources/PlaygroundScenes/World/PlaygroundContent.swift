@@ -23,7 +23,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     layOut()
   }
 
-  /// The scene of the shown page; ``SceneID/colours`` for the guide, which has none.
+  /// The scene of the shown page; ``SceneID/colours`` for the guide, which belongs to no scene.
   package var scene: SceneID { page.scene ?? .colours }
 
   /// The entries of the pages, by the raw value of ``Page``.
@@ -37,7 +37,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.playlist, PlaylistScene.handlers),
   ]
 
-  /// The scene of the shown page; reading it copies the scene, which ``ask(_:of:)`` avoids.
+  /// The scene of the shown page; reading this copies the scene, unlike a narrow ``SceneQuery``.
   var shown: any PlaygroundScene {
     get { ask(WholeQuery(), of: page) }
     set { Self.pages[page.rawValue].replace(&self, newValue) }
@@ -197,7 +197,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Closes a menu (Escape), undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), or calls the scene.
+  /// Undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), closes a menu (Escape); else the scene acts.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     switch key {
@@ -215,12 +215,12 @@ extension PlaygroundContent {
 }
 
 extension Control {
-  /// The segments of a scene with several pages.
+  /// The segments that choose among the pages of one scene, with their pages.
   fileprivate static let segments: [(control: Control, page: Page)] = [
     (.followLink, .link), (.followDiagram, .diagram),
   ]
 
-  /// The page that a segment or an entry of the list of pages shows; else the guide.
+  /// The page that a segment or an entry of the list of pages shows; the guide for other controls.
   fileprivate var page: Page {
     if let segment = Self.segments.first(where: { $0.control == self }) { return segment.page }
     return SceneID.allCases.first { Control.of($0) == self }.map(Page.first(of:)) ?? .guide
@@ -302,7 +302,7 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// Returns the writer after the scene's contribution: its model's hash, and its remaining state.
+/// A query for `writer` after the scene's contribution: its model's hash, and its other state.
 struct HashQuery: SceneQuery {
   let writer: CanonicalWriter
 

@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The initial state of a playground, as in the header of a recording and on the command line.
+/// The options that determine a playground's initial state, as in the header of a recording.
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID
   /// The size of the window, in logical pixels.
@@ -40,7 +40,8 @@ extension PlaygroundOptions {
     return words
   }
 
-  /// Reads ``arguments`` and ignores others; absent flags are off, absent values stay unchanged.
+  /// Reads options in the form of ``arguments``, and ignores other words; turns absent flags
+  /// off, and leaves a property as it is if its value is absent or malformed.
   package mutating func read(_ arguments: [String]) {
     isBare = arguments.contains("--bare")
     followsTouches = arguments.contains("--follow")
