@@ -96,7 +96,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Returns a player, which compares no hashes of another state layout, and its world's first output.
+  /// Returns a player, which compares no hashes of another state layout, and its opening output.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {

@@ -36,7 +36,7 @@ package struct RetargetedReplay {
     return failure ?? "\(changes): the same \(compared)"
   }
 
-  /// One line with the changes and the difference or error; `nil` if the outcome is ``Outcome/same``.
+  /// One line with the changes and the difference or error, or `nil` if neither was found.
   package var failure: String? {
     switch outcome {
     case .same: nil
@@ -90,8 +90,7 @@ extension Recording {
   ///
   /// In a recording of this version, retargeting would hide an item that is misplaced by mistake.
   ///
-  /// - Returns: `nil` if `self` reproduces, has no gestures, starts in a stored state, or has the
-  ///   state layout and text widths of this version.
+  /// - Returns: `nil` if `self` reproduces, has no gestures, or has a stored state or this layout.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header

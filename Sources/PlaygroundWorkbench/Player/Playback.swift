@@ -23,7 +23,7 @@ package struct Playback {
     package let words: String
   }
 
-  /// Whether the player was opened or used by the user, or has a remark; it stays open at the end.
+  /// Whether the player stays open at the end: a remark, a command, or opened in a running window.
   var hasUserInteraction: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the

@@ -93,7 +93,7 @@ private struct PlayerRow {
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]
-    /// The right parts, from right to left, each with the gap to its left; `nil` is the speed's text.
+    /// The right parts from right to left, with the gap to the left of each; `nil` is the speed.
     let right: [(part: PlayerPart?, width: Length, gap: Length)]
 
     init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {
