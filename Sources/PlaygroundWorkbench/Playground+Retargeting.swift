@@ -21,7 +21,7 @@ package struct RetargetedReplay {
     case impossible(RetargetingError)
   }
 
-  /// A remark with the difference or the error, at the end of ``recording``; `nil` for neither.
+  /// A remark with the difference or error, at the end of ``recording``; `nil` if there is neither.
   package var remark: Playback.Remark? {
     switch outcome {
     case .same: nil
@@ -90,7 +90,7 @@ extension Recording {
   ///
   /// In a recording of this version, retargeting would hide an item that is misplaced by mistake.
   ///
-  /// - Returns: `nil` if `self` reproduces, has no gestures, or has a stored state or this layout.
+  /// - Returns: `nil` if `self` reproduces, or has no gestures, a stored state or the new layout.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header

@@ -23,7 +23,7 @@ package struct Playback {
     package let words: String
   }
 
-  /// Whether the player stays open at the end: a remark, a command, or opened in a running window.
+  /// Whether the player has a remark, or was used or opened in the window; it stays open at the end.
   var hasUserInteraction: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the
@@ -41,7 +41,7 @@ package struct Playback {
   ///   - file: The path of the recording, for its name in the player and for errors.
   ///   - speed: The speed relative to the recording, or `nil` to play everything at once.
   ///   - now: The current time of the window's clock.
-  ///   - remark: A comment to show in place of any divergence, which keeps the player open.
+  ///   - remark: A comment to show in place of any divergence; it keeps the player open at the end.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,

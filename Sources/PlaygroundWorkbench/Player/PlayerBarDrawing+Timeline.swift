@@ -79,7 +79,7 @@ extension PlayerBarDrawing {
   }
 }
 
-/// The drawn blocks of the timeline; drawn again if they, their frame or the darkness changes.
+/// The drawn blocks of the timeline; drawn again if they, their frame or dark mode changes.
 final class TimelineCache {
   private var key: Key?
   private var operations: [DrawOperation] = []

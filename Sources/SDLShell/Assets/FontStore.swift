@@ -44,7 +44,7 @@ final class FontStore {
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
-  /// Returns the font of a file, with an em square of `size` device pixels; `nil` if none opens.
+  /// Returns a file's font, with an em square of `size` device pixels; `nil` if it cannot be read.
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }

@@ -33,7 +33,7 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture that fills `size`, with corners of `radius` in 1/256 px, or a placeholder.
+  /// Returns a picture that fills `size`, with a corner radius in 1/256 pixel, or a placeholder.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

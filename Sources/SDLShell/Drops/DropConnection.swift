@@ -122,7 +122,7 @@ extension DropConnection {
 
   /// Calls `body`, which may name a window that no longer exists, with the errors of Xlib ignored.
   ///
-  /// All connections share one error handler. SDL's, which ends the program, is restored after it.
+  /// All connections share one error handler, which ends the program; SDL's is restored at the end.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {

@@ -39,7 +39,7 @@ final class EventFilter {
     return true
   }
 
-  /// Replaces an X event by a release that SDL missed, else returns `false`; follows raw events.
+  /// Replaces an X event by a release that SDL missed, else returns `false`; reads raw events.
   private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false

@@ -21,7 +21,7 @@ enum FileSystem {
     }
   }
 
-  /// The type and the permissions at a path, of a link those of itself; `nil` if there is nothing.
+  /// The type and the permissions of a file or folder, or of a link itself; `nil` if none exists.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -21,7 +21,7 @@ final class TextOutput {
 
   /// Prepares the output: a file or device at a path, or standard output for `-`.
   ///
-  /// - Throws: A ``CommandFailure`` if the file can be neither created nor replaced, or opened.
+  /// - Throws: A ``CommandFailure`` if the file or device cannot be written.
   init(_ path: String, isStreamed: Bool = false) throws(CommandFailure) {
     (self.path, self.isStreamed) = (path, isStreamed)
     if Self.isStandard(path) {

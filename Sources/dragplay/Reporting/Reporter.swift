@@ -8,7 +8,7 @@ internal import SDLShell
 
 /// Reports diverging replays: in at most ten lines, and on a page with pictures or in Markdown.
 final class Reporter {
-  /// The folder for pages with pictures, or the Markdown file for all reports, named `.md`.
+  /// The folder for pages with pictures, or the Markdown file (`.md`) for all reports.
   private let path: String
   private var markdown = ""
   private var pages: Set<String> = []

@@ -58,7 +58,7 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// A drop lands in the gap, open or about to open; by keyboard, where `dragMoved` reported last.
+/// A drop lands in the gap that is open or about to open; by keyboard, in the last reported place.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   /// The last `dragMoved` call of the last step with an event or calls; `nil` if that had none.

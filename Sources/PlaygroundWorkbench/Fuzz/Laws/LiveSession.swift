@@ -14,7 +14,7 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var recorder: Recorder<MemorySink>?
   /// The frames after some turns, to which a replay of the recording is compared.
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A world decoded from the bytes of `world` in the mode `copy`, with the same input since.
+  /// A copy of `world`, decoded from bytes, with equal input since; `nil` before or without `copy`.
   private var decodedCopy: World?
   private var random: SplitMix64
   /// The cache of a window; replays draw without it, so that comparing their frames tests it.

@@ -76,7 +76,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// The collection view whose scroll bar is hit, if any; a finger hits a thumb from farther off.
+  /// The collection view whose scroll bar is hit, if any; a finger hits a thumb also nearby.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }
