@@ -33,7 +33,7 @@ package struct FuzzOutcome: Sendable {
 }
 
 extension LawChecker {
-  /// Checks generated sessions in parallel. No batch is started after one breaks a law, or after
+  /// Checks generated sessions in parallel; starts no batch after one breaks a law, or after
   /// `shouldContinue`, called before each with the number of checked sessions, returns `false`.
   ///
   /// Batches are started in order, so the broken laws do not depend on `threads`. If none is

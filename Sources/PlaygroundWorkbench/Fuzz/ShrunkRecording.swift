@@ -91,7 +91,7 @@ extension Recording {
 
 extension LawChecker {
   /// Returns the smallest recording found that breaks the same law as a session, or `nil` if the
-  /// session breaks none. If `hasTime` returns `false`, no more events are removed.
+  /// session breaks none; if `hasTime` returns `false`, no more events are removed.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {

@@ -23,7 +23,7 @@ package struct Playback {
     package let words: String
   }
 
-  /// Whether the player has a remark, or was used or opened in the window; it stays open at the end.
+  /// Whether the player has a remark, or was used or opened in the window, and so stays open.
   var hasUserInteraction: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the
