@@ -5,8 +5,8 @@ package import PlaygroundScenes
 
 /// The animation of the guide's page: one drag in both styles, played from recordings in a loop.
 ///
-/// The animation is no part of a `Playground`, whose state has only the user's choices on the page.
-/// So a session on this page is replayed like any other.
+/// The animation is not part of a `Playground`, whose state has only the user's choices on the
+/// page. So a session on this page is replayed like any other.
 package struct Guide {
   /// Reads one of the recordings that are included in the program, by its name.
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
@@ -15,7 +15,7 @@ package struct Guide {
   package private(set) var tracks: [GuideTrack] = []
   private var failure: FileError?
   package private(set) var position = Microseconds.zero
-  /// The next frame's time on the clock of ``follow(_:of:reading:at:)``; `nil` if nothing plays.
+  /// The next frame's time on the caller's clock; `nil` if the page is paused or without tracks.
   package private(set) var nextWake: Microseconds?
 
   private var restarts: Int?
@@ -58,7 +58,7 @@ package struct Guide {
     nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
   }
 
-  /// Advances `guide` to `now`, and creates it first if needed; sets it to `nil` on another page.
+  /// Advances `guide` to `now`, and creates it first if `nil`; on other pages, sets it to `nil`.
   static func follow(
     _ guide: inout Guide?, of world: Playground, reading read: Reader, at now: Microseconds
   ) {

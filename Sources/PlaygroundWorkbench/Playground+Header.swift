@@ -7,7 +7,7 @@ extension PlaygroundOptions {
   /// The name and the version of the program, as in the headers of new recordings.
   package static let app = "dragplay 0.1.0"
 
-  /// The version of the encoding of the state, which `StateLayoutTests` checks; hashes and
+  /// The version of the state's encoding, changed with its fields (`StateLayoutTests`); hashes and
   /// keyframes of different versions cannot be compared.
   package static let stateLayout = "8"
 
@@ -39,7 +39,7 @@ extension PlaygroundOptions {
 }
 
 extension Playground {
-  /// Returns a recording's initial state, and the output of its start: none for a stored state.
+  /// Returns a recording's initial state, and the output of its start: empty for a stored state.
   ///
   /// - Throws: A `FileError` if this version cannot create or decode the state.
   package static func start(
@@ -88,7 +88,7 @@ extension Playground {
 }
 
 extension RecordingHeader {
-  /// Text to append to the result of a replay if the hashes are not compared; otherwise empty.
+  /// A remark on a replay that compares no hashes due to another state layout; otherwise empty.
   package var caveat: String {
     hashes == PlaygroundOptions.stateLayout
       ? "" : "; its state has another layout, so its hashes are not compared"
@@ -96,7 +96,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Creates a player, which compares no hashes if the recording has another state layout.
+  /// Returns a player, which compares no hashes of another state layout, and its opening output.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {

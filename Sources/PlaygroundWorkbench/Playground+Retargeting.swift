@@ -17,11 +17,11 @@ package struct RetargetedReplay {
     /// No difference in the compared orders, calls and models.
     case same
     case different(RetargetedDifference)
-    /// Something on the path of a gesture is missing, so that it cannot be repeated.
+    /// A target on the path of a gesture is missing or covered.
     case impossible(RetargetingError)
   }
 
-  /// A remark that describes the difference at the end of ``recording``, or `nil` if there is none.
+  /// A remark with the difference or error, at the end of ``recording``; `nil` if there is neither.
   package var remark: Playback.Remark? {
     switch outcome {
     case .same: nil
@@ -36,7 +36,7 @@ package struct RetargetedReplay {
     return failure ?? "\(changes): the same \(compared)"
   }
 
-  /// One line with the changes and the difference, or `nil` if the outcome is ``Outcome/same``.
+  /// One line with the changes and the difference or error, or `nil` if neither was found.
   package var failure: String? {
     switch outcome {
     case .same: nil
@@ -47,7 +47,7 @@ package struct RetargetedReplay {
 }
 
 extension Recording {
-  /// Retargets the recording to another window size or scale; `nil` keeps that of the recording.
+  /// Retargets the recording to another window size or scale; `nil` keeps the recorded one of each.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargeted(
@@ -90,7 +90,7 @@ extension Recording {
   ///
   /// In a recording of this version, retargeting would hide an item that is misplaced by mistake.
   ///
-  /// - Returns: `nil` if `self` reproduces, has no gestures, a stored state, or the current layout.
+  /// - Returns: `nil` if `self` reproduces, or has no gestures, a stored state or the new layout.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header

@@ -19,7 +19,7 @@ package struct Film {
   private let readIncluded: Guide.Reader
   private let cache = ChromeCache()
 
-  /// Starts before the first event; `readIncluded` reads the recordings that the guide plays.
+  /// Creates a film at the recording's start; `readIncluded` reads the recordings of the guide.
   ///
   /// - Throws: A `FileError` if this version cannot play the recording.
   package init(
@@ -41,7 +41,7 @@ package struct Film {
 
   package func frame() -> DrawList { player.world.frame(reusing: cache) }
 
-  /// The guide, the pointers with their trails, and a cover of `size` outside a smaller window.
+  /// The guide, the pointers with their trails, and a dark fill from a smaller window to ``size``.
   package func overlay() -> DrawList {
     var canvas = Canvas(inFrontOf: player.world)
     guide?.draw(into: player.world, on: &canvas)

@@ -14,8 +14,8 @@ package struct SheetMoment: Hashable, Sendable {
 }
 
 extension Recording {
-  /// Returns up to `count` moments in order of time: always the start and the end, and by priority
-  /// marks, lifts and ends of drags, other gestures, and the middles of the longest gaps.
+  /// Returns at most `count` moments, two or more, in order of time: the start and the end, and by
+  /// priority marks, lifts and ends of drags, other gestures, and the middles of long gaps.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),
@@ -56,7 +56,7 @@ extension Recording {
 }
 
 extension [SheetMoment] {
-  /// The minimum time between two events; nearer ones look the same.
+  /// The minimum time from an event to another chosen moment, since nearer frames look alike.
   private static let resolution = Microseconds.milliseconds(40)
 
   fileprivate func withoutNeighbours(of others: [SheetMoment]) -> [SheetMoment] {

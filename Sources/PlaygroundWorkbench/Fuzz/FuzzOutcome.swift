@@ -4,7 +4,7 @@ package import PlaygroundScenes
 /// The result of checking one or several sessions.
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
-  /// The laws, in order, broken by the session with the lowest number (then scene) that broke any.
+  /// The laws, by number, broken by the session with the lowest number (then scene) that broke any.
   package private(set) var broken: [BrokenLaw] = []
 
   package init() {}
@@ -33,8 +33,8 @@ package struct FuzzOutcome: Sendable {
 }
 
 extension LawChecker {
-  /// Checks generated sessions in parallel, until all are done, one breaks a law, or
-  /// `shouldContinue`, called between batches with the number of checked sessions, returns `false`.
+  /// Checks generated sessions in parallel; starts no batch after one breaks a law, or after
+  /// `shouldContinue`, called before each with the number of checked sessions, returns `false`.
   ///
   /// Batches are started in order, so the broken laws do not depend on `threads`. If none is
   /// broken, all scenes have the same number of sessions in the result.

@@ -8,7 +8,7 @@ package import RecordingTools
 package struct ShrunkRecording: Sendable {
   package let recording: Recording
   package let gestures: (before: Int, after: Int)
-  /// The number of gestures and events that remain, and of those there were, in words.
+  /// A phrase with the numbers of gestures before and after, and of the events that remain.
   package let summary: String
   package let failure: String
   /// The law that the recording breaks; `nil` if it diverges.
@@ -39,8 +39,8 @@ extension Recording {
   /// Returns the smallest recording that fails like this one, or `nil` if no failure is found.
   ///
   /// A recording that diverges is cut down to the events that lead to the divergence. One that
-  /// breaks a law is shrunk by gestures if it starts afresh. `hasTime` is called before each try;
-  /// `false` ends the search with the current result.
+  /// breaks a law is shrunk only if it does not start in a stored state. `hasTime` is called before
+  /// a try; `false` ends the search with the current result.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func shrunk(
@@ -90,8 +90,8 @@ extension Recording {
 }
 
 extension LawChecker {
-  /// Returns the smallest session that breaks the same law as a given one, or `nil` if it breaks
-  /// none; `hasTime`, called before each try, returns `false` to end the search.
+  /// Returns the smallest recording found that breaks the same law as a session, or `nil` if the
+  /// session breaks none; if `hasTime` returns `false`, no more events are removed.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {
@@ -143,12 +143,12 @@ extension LawChecker {
 }
 
 extension BrokenLaw {
-  /// Whether both break the same law with the same message, apart from names and numbers.
+  /// Whether both break the same law with the same ``words``.
   fileprivate func isSame(as other: BrokenLaw) -> Bool {
     law == other.law && words == other.words
   }
 
-  /// The violation without names and numbers.
+  /// The lowercase words of the violation, which leaves out numbers, and names with capitals.
   private var words: [Substring] {
     violation.split { !$0.isLetter }.filter { $0.allSatisfy(\.isLowercase) }
   }

@@ -13,9 +13,9 @@ struct Checkpoints {
   private var scout: Player<Playground>
   private var spacing = Microseconds.seconds(2)
 
-  /// The maximum number of copies; beyond it, every other one is removed, and the spacing doubled.
+  /// The maximum number of copies; beyond it, every second copy is removed, and `spacing` doubled.
   static let capacity = 512
-  /// The number of recorded lines that the scout replays in each turn, in about two milliseconds.
+  /// The maximum number of lines that the scout replays in a turn, in about two milliseconds.
   private static let linesPerTurn = 256
 
   init(from player: Player<Playground>) { (copies, scout) = ([player], player) }

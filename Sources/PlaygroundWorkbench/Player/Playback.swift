@@ -9,39 +9,39 @@ package import PlaygroundScenes
 package struct Playback {
   package private(set) var player: Player<Playground>
   package private(set) var isPlaying = true
-  /// The speed relative to the recording, or `nil` to play everything in one turn.
+  /// The speed relative to the recording, or `nil` to play to the end in one turn of the loop.
   package private(set) var speed: Fraction?
   package let timeline: Timeline
   package let file: String
   package let opening: Output
   package let remark: Remark?
 
-  /// A comment on a moment, which the player shows in place of a divergence.
+  /// A comment on a moment of the recording; the player shows it in place of any divergence.
   package struct Remark: Hashable, Sendable {
     /// The moment, in the time of the recording.
     package let time: Microseconds
     package let words: String
   }
 
-  /// Whether the player closes at the end: unless there is a remark, or the user opened or used it.
+  /// Whether the player has a remark, or was used or opened in the window, and so stays open.
   var closesAtEnd: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the
   /// position in the recording at that time.
   private var anchor: (clock: Microseconds, position: Microseconds)
-  /// The time of the window's clock at which the player may close; `nil` until the end is played.
+  /// The time of the window's clock from which the player may close; `nil` until the end is played.
   private var end: Microseconds?
   /// Whether the user holds the playhead, so that the playback does not advance.
   private var isHeld = false
 
-  /// Creates the playback of a recording, which starts at once.
+  /// Creates the playback of a recording, and starts it.
   ///
   /// - Parameters:
   ///   - recording: The recording.
   ///   - file: The path of the recording, for its name in the player and for errors.
   ///   - speed: The speed relative to the recording, or `nil` to play everything at once.
   ///   - now: The current time of the window's clock.
-  ///   - remark: A comment to show in place of a divergence; with one, the player stays open at the end.
+  ///   - remark: A comment to show in place of any divergence; it keeps the player open at the end.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
@@ -60,7 +60,7 @@ package struct Playback {
 
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// Whether the player closes: its end was shown for 700 ms, and no command or divergence keeps it open.
+  /// Whether the player closes: the end was played 700 ms ago, and the player need not stay open.
   func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
   private var staysOpen: Bool { !closesAtEnd || divergence != nil }
@@ -131,7 +131,7 @@ enum PlaybackSpeed {
     Fraction(8, 1),
   ]
 
-  /// Returns the next lower speed, or the lowest; `nil`, without a limit, is faster than all.
+  /// Returns the next lower speed of `all`, else `speed`; `nil` (no limit) is faster than all.
   static func below(_ speed: Fraction?) -> Fraction? {
     speed.map { speed in all.last { $0 < speed } ?? speed } ?? all.last
   }
@@ -149,7 +149,7 @@ enum PlaybackSpeed {
 }
 
 extension Microseconds {
-  /// The time in minutes and tenths of a second, such as `1:02.5`.
+  /// The time in minutes, seconds and tenths of a second, such as `1:02.5`; at least zero.
   var clockWords: String {
     let tenths = Int(max(count, 0) / 100_000)
     return "\((tenths / 10).asMinutes).\(tenths % 10)"

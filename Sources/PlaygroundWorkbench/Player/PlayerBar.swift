@@ -1,13 +1,13 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The state of the input to the player: the pointers, the modifiers, and where the player is.
+/// The state of the input to the player: the mouse, the press, the modifiers, the player's place.
 struct PlayerBar: Hashable {
-  /// The mouse in window coordinates, outside only while a button is held; `nil` after it has left.
+  /// The mouse in window coordinates; `nil` at first, and after leaving, focus loss and hiding.
   private(set) var mouse: Point?
   private(set) var modifiers: Modifiers
   private(set) var press: Press?
-  /// The end of the window at which the player is docked while it is not dragged.
+  /// The edge of the window at which the player is docked while it is not dragged.
   private var end = PlayerPlace.bottom
 
   struct Press: Hashable {
@@ -25,7 +25,7 @@ struct PlayerBar: Hashable {
     return .dragged(top: press.location.y - press.depth)
   }
 
-  /// The part under the mouse; `nil` outside the player, and while anything is pressed.
+  /// The part under the mouse; `nil` outside the player, and while a part is pressed.
   func hovered(_ layout: PlayerBarLayout) -> PlayerPart? {
     press == nil ? mouse.flatMap(layout.part) : nil
   }

@@ -23,7 +23,7 @@ extension PlayerBarDrawing {
     canvas.fill(knob, radius: 6, theme.text)
   }
 
-  /// The frame of the blocks in the window, below the heads of the flags.
+  /// The frame of the blocks' background in the window, below the heads of the flags.
   private var track: Rect { layout.timeline.inset(by: Insets(top: 8)) }
 
   private func x(of time: Microseconds) -> Length {
@@ -79,7 +79,7 @@ extension PlayerBarDrawing {
   }
 }
 
-/// The drawn blocks of the timeline, redrawn if the blocks, their frame, or the theme changes.
+/// The drawn blocks of the timeline; drawn again if they, their frame or dark mode changes.
 final class TimelineCache {
   private var key: Key?
   private var operations: [DrawOperation] = []

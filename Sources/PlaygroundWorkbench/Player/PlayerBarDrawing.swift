@@ -162,7 +162,7 @@ struct PlayerBarDrawing {
 }
 
 extension Divergence {
-  /// The first differing call, as expected and actual, or else the names of the parts that differ.
+  /// The first differing call, expected and actual; else failed expectations and differing parts.
   fileprivate var difference: String {
     let index = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
     let different = [("−", calls.expected), ("+", calls.actual)].compactMap { sign, calls in

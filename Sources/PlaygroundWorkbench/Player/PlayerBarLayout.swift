@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The frames of the player in the window: a card with a caption, the timeline and the buttons.
 ///
-/// In a narrow room, parts are left out (``Omission``); below a height of 400 points, the caption.
+/// In a narrow room, parts are left out (``Omission``); in a room under 400 px high, the caption.
 struct PlayerBarLayout: Hashable {
   let card: Rect
   let caption: Rect?
@@ -93,7 +93,7 @@ private struct PlayerRow {
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]
-    /// The right parts, from right to left, each with the gap to its left; `nil` is the speed.
+    /// The parts at the right, from right to left, and the gap to the left of each; `nil` is speed.
     let right: [(part: PlayerPart?, width: Length, gap: Length)]
 
     init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {

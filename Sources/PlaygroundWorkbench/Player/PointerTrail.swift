@@ -4,7 +4,7 @@ package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The path of a pointer in the last ``span``, in the coordinates of the recorded window.
+/// The path of a pointer in the ``span`` before a moment, in coordinates of the recorded window.
 package struct PointerTrail: Hashable, Sendable {
   package struct Sample: Hashable, Sendable {
     package var location: Point
@@ -16,10 +16,10 @@ package struct PointerTrail: Hashable, Sendable {
   package private(set) var samples: [Sample]
 
   package static let span = Microseconds.milliseconds(400)
-  /// The minimum time between samples, since a thousand a second draw no finer line.
+  /// The minimum time from a sample to the next but one, unless a press changes; less is invisible.
   private static let grain = Microseconds.milliseconds(8)
 
-  /// The trails of two or more samples at a time of the recording, ordered by their first sample.
+  /// Returns the trails of two or more samples in the ``span`` before `moment`, by first sample.
   package static func trails(in pumps: [Pump], at moment: Microseconds) -> [PointerTrail] {
     let from = moment - span
     var (open, trails) = ([PointerID: Int](), [PointerTrail]())
@@ -80,11 +80,11 @@ extension PointerTrail {
     let isPressed: Bool
     var samples: [Sample]
 
-    /// The width of the line: 1 point at step 0, 5.5 points at step 8.
+    /// The width of the line: 1 px at step 0, 5.5 px at step 8.
     var width: Length { Length(subpixels: 256 + step * 144) }
   }
 
-  /// Draws the trail, thinner with age, over a light edge that is visible on every colour.
+  /// Draws the trail, thinner with age, with a white edge, so that it is visible on every color.
   fileprivate func draw(
     at moment: Microseconds, _ viewport: PlaybackViewport?, on canvas: inout Canvas
   ) {

@@ -13,7 +13,7 @@ package struct Timeline: Hashable, Sendable {
     package var label: String
     /// Whether the gesture is a drag that ended without a drop.
     package var isWithoutDrop: Bool
-    /// The index of the lane, from the top; blocks overlap only in lane 3, the last possible one.
+    /// The index of the lane, from 0 at the top; blocks overlap only in lane 3, the last possible.
     package var lane = 0
   }
 

@@ -50,7 +50,8 @@ extension FailureReport where World: FuzzedWorld {
 }
 
 extension FilmStrip.Moment where World: FuzzedWorld {
-  /// Draws the pointers, dashes around the items under them, and the drop target's frame and gap.
+  /// Returns the pointers with their trails, dashes around the items under them, the frame and gap
+  /// of the drop target, and a dark fill from a smaller window to `picture`.
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas()
     canvas.begin(.report)
@@ -72,7 +73,7 @@ extension FilmStrip.Moment where World: FuzzedWorld {
 }
 
 extension Canvas {
-  /// Draws a dashed line inside a rectangle: dashes of 7 points, every 12.
+  /// Draws a dashed line inside a rectangle's edges, 2 px wide: dashes of 7 px, one every 12 px.
   fileprivate mutating func dash(around rect: Rect) {
     let color = Color(hex: 0xe08700)
     for start in stride(from: 0, through: max(rect.width.pixels, -1), by: 12) {

@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// The room for the badge in the window: above or below the player, or else in the chrome.
+  /// The area for the badge in the window: above or below the player if shown, else in the chrome.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
@@ -52,7 +52,7 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  /// The layout of the player: beside the inspector if the played window has the window's size.
+  /// The layout of the player: beside the inspector if the played session has the window's size.
   var playerLayout: PlayerBarLayout {
     let chrome = seen.content.chrome
     let whole = Rect(origin: .zero, size: window)
@@ -78,7 +78,7 @@ private struct Badge {
   /// The insets of the text: at the left for the dot, at the right for the round corners.
   private static let sides = Insets(left: 29, right: 10)
 
-  /// Draws the badge in the middle of `room`, or in its lower left corner.
+  /// Draws the badge in the middle of `room` if `isCentered`, else in its lower left corner.
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
     let lines = lines(in: room)
     let box = box(of: lines, in: room, isCentered: isCentered)
@@ -97,7 +97,7 @@ private struct Badge {
     }
   }
 
-  /// Wraps `detail`, or `shortDetail` if that does not fit; returns the lines that fit into `room`.
+  /// Returns the lines of `detail`, or of `shortDetail` if `detail` does not fit into `room`.
   private func lines(in room: Rect) -> [String] {
     guard !detail.isEmpty else { return [] }
     let limit = (room.height - Self.margin * 2).subpixels / Self.lineHeight.subpixels - 1

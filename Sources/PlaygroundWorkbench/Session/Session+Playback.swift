@@ -10,7 +10,7 @@ extension Session {
 
   package func canOpen(_ path: String) -> Bool { Recording.isRecognized(at: path) }
 
-  /// Opens a recording that the user dropped on the window; if it cannot be read, only shows a notice.
+  /// Plays the recording at `path`, dropped on the window; if it cannot be played, shows a notice.
   package mutating func open(_ path: String, atTime now: Microseconds) {
     clock = now
     // The current recording must be complete before it can be read.

@@ -4,7 +4,7 @@ internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
-/// The session of a window: a playground that is used and recorded, and suspended during playback.
+/// A playground in a window, with its recording and with the playback that suspends it, if any.
 ///
 /// A shell passes events, timed by the window's clock, and shows the frame under the overlay.
 package struct Session {
@@ -32,17 +32,17 @@ package struct Session {
   var recording: ActiveRecording?
   var notice: Notice?
   var lastRecordingPath: String?
-  /// The first divergence in the playbacks before the current one, if any.
+  /// The first divergence in the playbacks that have ended, or `nil` if none of them has diverged.
   var firstDivergence: Divergence<Playground>?
-  /// The error that ended the last recording, or `nil` if it was completed, or none has ended.
+  /// The error of the recording that ended last; `nil` if that was completed, or none has ended.
   package internal(set) var recordingFailure: FileError?
-  /// The last resize and change of modifiers in a playback, if any, applied when it is closed.
+  /// The last resize and modifier change in a playback; applied if it ends without a take-over.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
   /// The last cursor that a playback requested.
   var playerCursor = Cursor.arrow
-  /// The size of the window in logical pixels; a played recording can have another one.
+  /// The size of the window in logical pixels; a played recording can have another size.
   var window: Size
   /// Whether the session ends with its playback, unless the user takes over.
   var endsWithPlayback: Bool
@@ -52,11 +52,11 @@ package struct Session {
   let timelineCache = TimelineCache()
   /// Device pixels per logical pixel.
   let scale: Fraction
-  /// The window's clock at the last call; the playground's time is behind by ``clockOffset``.
+  /// The time of the window's clock at the last call of `pump` or `open`; zero before the first.
   var clock = Microseconds.zero
-  /// The window's clock minus the playground's time; changes when a playback ends.
+  /// The window's clock minus the playground's time, set when a playback ends; invalid during one.
   var clockOffset = Microseconds.zero
-  /// The total time for which the guide was paused because a playback was paused.
+  /// The total time for which the guide was paused, since a playback was paused or at its end.
   private var guidePause = Microseconds.zero
 
   package init(
@@ -80,7 +80,7 @@ package struct Session {
     (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
 
-  /// Whether the session was created with a playback, which has ended without a take-over.
+  /// Whether the session was created with a playback, and its last one ended without a take-over.
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
   package var seen: Playground { playback?.player.world ?? playground }
@@ -95,7 +95,7 @@ package struct Session {
 }
 
 extension Session {
-  /// Handles events, and then advances to `now` of the window's clock; returns requests to the shell.
+  /// Handles events, advances to `now` of the window's clock, and returns requests to the shell.
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
@@ -145,7 +145,7 @@ extension Session {
     return output.requests
   }
 
-  /// Performs the session's part of a request; returns `false` if the shell must handle it, too.
+  /// Performs the session's part of a request, if any; returns `false` if the shell must handle it.
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()
@@ -209,7 +209,7 @@ struct ActiveRecording {
   }
 }
 
-/// A message to the user, shown until `end` of the window's clock.
+/// A message to the user, shown at most until `end`, a time of the window's clock.
 struct Notice: Hashable, Sendable {
   let word: LocalizedString
   let detail: String

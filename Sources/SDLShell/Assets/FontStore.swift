@@ -9,7 +9,7 @@ final class FontStore {
     let size: Int
   }
 
-  /// The file of the font for characters that a face lacks.
+  /// The file of the font for characters that neither their face nor the regular face has.
   static let fallbackFile = "CJK.otf"
   /// The number of open fonts beyond which all are closed: an animated label has many sizes.
   static let maximumFonts = 32
@@ -38,13 +38,13 @@ final class FontStore {
   /// count of its users. Several headless renderers can run at the same time.
   static let library = Mutex(())
 
-  /// Returns the extents of a face above and below the baseline, in device pixels, both positive.
+  /// Returns the extents of a face above and below the baseline, in device pixels, not negative.
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
     guard let font = font(face.file, size: size) else { return (size, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
-  /// Returns the font of a file, with an em square of `size` device pixels; `nil` without the file.
+  /// Returns a file's font, with an em square of `size` device pixels; `nil` if it cannot be read.
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }

@@ -32,21 +32,21 @@ struct PictureFormat: Sendable {
     }
   }
 
-  /// The size in pixels as the file states it; `nil` if the file is too short or damaged.
+  /// The size in pixels as the header states it; `nil` if the header is cut off or damaged.
   func size(in bytes: [UInt8]) -> DeviceSize? { size(PictureHeader(bytes: bytes)) }
 }
 
-/// The first bytes of a picture, which can be damaged.
+/// The bytes of a picture's file, which can be damaged; only its header is read.
 private struct PictureHeader {
   let bytes: [UInt8]
 
-  /// The big-endian number of `count` bytes at `offset`; `nil` if the header ends before.
+  /// The big-endian number of `count` bytes at `offset`; `nil` if the file has fewer bytes.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The little-endian number of `count` bytes at `offset`; `nil` if the header ends before.
+  /// The little-endian number of `count` bytes at `offset`; `nil` if the file has fewer bytes.
   private func little(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -92,7 +92,7 @@ extension DropConnection {
 }
 
 extension DropConnection {
-  /// Sends a reply to a source, even if its window no longer exists.
+  /// Sends a reply to a source, whose window may no longer exist, or to the server.
   func send(_ reply: DropReceiver.Reply) {
     switch reply {
     case .status(let source, let isAccepted):
@@ -120,9 +120,9 @@ extension DropConnection {
     _ = ignoringErrors { XSendEvent(display, source, 0, 0, &event) }
   }
 
-  /// Calls Xlib with errors ignored: its handler ends the program if a window no longer exists.
+  /// Calls `body`, which may name a window that no longer exists, with the errors of Xlib ignored.
   ///
-  /// The handler is shared by all connections, so SDL's is restored before SDL calls Xlib again.
+  /// All connections share one error handler, which ends the program; SDL's is restored at the end.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {

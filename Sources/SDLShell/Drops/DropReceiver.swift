@@ -2,11 +2,11 @@ internal import DragGeometry
 
 /// The target's side of the XDND protocol, as a state machine.
 ///
-/// Every drop gets exactly one reply, even if its source never provides the files.
+/// Every drop gets exactly one `finished`, even if its source never provides the files.
 struct DropReceiver {
   /// A message to a source, or to the server.
   enum Reply: Hashable {
-    /// Reports whether a drop would be accepted here.
+    /// Reports whether the drag offers files, so that a drop may be accepted.
     case status(source: UInt, isAccepted: Bool)
     /// Requests the list of files of the drop at `time` of the X server.
     case convert(time: UInt)

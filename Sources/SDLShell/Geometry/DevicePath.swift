@@ -8,7 +8,7 @@ struct DevicePath: Hashable {
   /// The width of the line along the outline, in 1/256 of a device pixel; `nil` if it is filled.
   let strokeWidth: Int?
 
-  /// The maximum width of a line, in 1/256 of a device pixel; it exceeds the size of a window.
+  /// The maximum width of a line, in 1/256 of a device pixel: 4096 pixels, a wide screen's width.
   private static let widestStroke = 4096 * 256
 
   /// Converts a path from logical to device pixels, and returns it with the frame that contains it,

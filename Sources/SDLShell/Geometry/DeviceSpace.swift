@@ -33,7 +33,7 @@ struct DeviceSpace: Hashable {
     (length.clampedToFarthest.subpixels * scale + 1 << 23) >> 24
   }
 
-  /// Scales a length to 1/256 of a device pixel, without the offset.
+  /// Scales a length to the nearest 1/256 of a device pixel, without the offset.
   func fine(_ length: Length) -> Int {
     (length.clampedToFarthest.subpixels * scale + 1 << 15) >> 16
   }

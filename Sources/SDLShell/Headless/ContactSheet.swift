@@ -18,7 +18,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns a grid of frames, row by row, in cells of the largest width and height.
+  /// Returns a grid of frames, row by row, in cells for the largest width and the largest height.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

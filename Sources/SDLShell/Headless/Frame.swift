@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragCoding
 
-/// A picture of the window, four bytes per pixel: red, green, blue, alpha, row by row.
+/// A picture, as of a window, with four bytes per pixel: red, green, blue, alpha, row by row.
 package struct Frame: Hashable, Sendable {
   package let width: Int
   package let height: Int

@@ -1,7 +1,7 @@
 /// A picture beside a recording, with its hash from the recording.
 ///
-/// If the libraries have the versions that drew the picture, the hash decides. Otherwise the
-/// pictures are compared, since versions of a library draw the same letters slightly differently.
+/// A frame with this hash is equal. A frame with another hash is compared with the picture only if
+/// that was drawn by other versions of the libraries, which draw letters slightly differently.
 package struct KeptFrame {
   private let path: String
   private let hash: UInt64

@@ -2,7 +2,7 @@ internal import DragFrameIO
 
 /// A drawing in whole device pixels, with opaque groups and clips resolved.
 ///
-/// Frames are compared mark by mark, so a mark holds only what affects pixels.
+/// Frames are compared mark by mark, so a mark holds only what affects pixels, and its identity.
 struct Mark: Hashable {
   let id: DrawID
   var frame: DeviceRect
@@ -38,7 +38,7 @@ struct SpriteKey: Hashable {
 
 /// The contents of a mark, without its position and size.
 ///
-/// Colours are `0xAARRGGBB`. Radii are in 1/256 of a device pixel, other lengths in whole ones.
+/// Colours are `0xAARRGGBB`. Radii and paths are in 1/256 device pixel, other lengths in pixels.
 enum Paint: Hashable {
   case roundedRect(radius: Int, color: UInt32)
   case outline(radius: Int, width: Int, color: UInt32)
@@ -48,12 +48,11 @@ enum Paint: Hashable {
   case image(String, radius: Int)
   case icon(String, color: UInt32)
   case text(StyledText, TextLine.Alignment)
-  /// Marks relative to the group's frame, drawn with the group's opacity, 0 to 255.
+  /// Marks relative to the frame's origin, drawn as one picture with the opacity `alpha`, 1 to 254.
   case group(alpha: Int, [Mark])
 }
 
 extension Color {
-  /// The colour as `0xAARRGGBB`.
   var argb: UInt32 {
     UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }

@@ -64,7 +64,7 @@ extension Quantizer {
 }
 
 extension DeviceSpace {
-  /// Converts a rectangle to device pixels, and its radius to 1/256 of one: at most half a side.
+  /// Converts a rectangle to device pixels, its radius to 1/256 of one, at most half of each side.
   fileprivate func device(_ rect: Rect, radius: Length) -> (frame: DeviceRect, radius: Int) {
     let frame = device(rect)
     return (frame, min(max(fine(radius), 0), min(frame.width, frame.height) * 128))

@@ -22,7 +22,8 @@ extension CoverageMask {
     return CoverageMask(kept ?? size, [roundedOutline(rect, radius: Float(radius) / 256)])
   }
 
-  /// Returns the mask of a line of `width` device pixels inside the edges of a rounded rectangle.
+  /// Returns the mask of a line of `width` pixels inside the edges of a rounded rectangle, whose
+  /// `radius` is in 1/256 of a device pixel.
   static func outline(size: DeviceSize, radius: Int, width: Int) -> CoverageMask {
     let (rect, radius) = (DeviceRect(size: size), Float(radius) / 256)
     var outlines = [roundedOutline(rect, radius: radius)]

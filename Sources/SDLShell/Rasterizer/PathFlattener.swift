@@ -11,7 +11,7 @@ struct PathFlattener {
   private(set) var outlines: [Outline] = []
   private var current = Outline()
 
-  /// The largest distance of a chord from its curve, in device pixels.
+  /// The largest distance of a chord from its curve, in device pixels, if 256 chords are enough.
   static let tolerance: Float = 1 / 16
 
   static func outlines(of path: DevicePath) -> [Outline] {

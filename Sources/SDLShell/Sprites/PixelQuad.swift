@@ -1,7 +1,7 @@
 /// Four adjacent pixels, for arithmetic on all of their channels at once.
 ///
-/// They are stored as two integers of two pixels. A release build vectorizes the arithmetic;
-/// explicit SIMD types would be processed lane by lane in a debug build.
+/// They are stored as two integers of two pixels. A release build vectorizes the arithmetic. A
+/// debug build processes SIMD types lane by lane, so only multiplication uses them.
 struct PixelQuad {
   private var left: UInt64
   private var right: UInt64
@@ -76,7 +76,7 @@ extension PixelQuad {
   @inline(__always)
   private var complement: PixelQuad { PixelQuad(Self.full &- left, Self.full &- right) }
 
-  /// The lanes, with 255 replaced by 256, by which a product's upper byte is the other factor.
+  /// The lanes, with 255 replaced by 256: the upper byte of a product is then the other factor.
   @inline(__always)
   private var weights: PixelQuad {
     let ones: UInt64 = 0x0001_0001_0001_0001

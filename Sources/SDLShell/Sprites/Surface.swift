@@ -1,8 +1,8 @@
 internal import CSDL2
 
-/// An SDL surface with 32 bits per pixel, freed in `deinit` unless it belongs to a window.
+/// An SDL surface, freed in `deinit` unless it belongs to a window.
 ///
-/// Pixels are `0xAARRGGBB` with straight alpha; without an alpha channel, all are opaque.
+/// Pixels are `0xAARRGGBB` with straight alpha, or opaque without alpha; a window's own can differ.
 final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   let hasAlpha: Bool

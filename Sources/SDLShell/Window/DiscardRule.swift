@@ -4,16 +4,16 @@ enum DiscardRule: Hashable {
   case touchMouse
   /// The event is the mouse's, reported by SDL as a finger's, too.
   case mouseTouch
-  /// The X server's pointer has followed a finger out of the window, which the mouse has not left.
+  /// A finger is down: the X server's pointer follows it out of the window, but the mouse does not.
   case leaveBesideFingers
   /// A held key is reported repeatedly, although it was pressed once.
   case keyRepeat
   /// A key without a name cannot be recorded, and modifiers have their own events.
   case namelessKey
-  /// A release, or a finger's motion, follows no press: that was forgotten when the window was
-  /// hidden or, for a finger, when the window lost the focus or a button of the mouse was pressed.
+  /// A release, or a finger's motion, has no known press. Presses are forgotten when the window is
+  /// hidden and, for fingers, when it loses the focus or a button of the mouse is pressed.
   case withoutPress
-  /// Buttons for going back and forth lift nothing.
+  /// Buttons beyond the first three, such as those for going back and forth, lift nothing.
   case extraButton
   /// A new window is reported hidden and shown before it is visible.
   case hiddenAtStart

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension EventTranslator {
-  /// Handles a motion of SDL's pointer by a finger: it is no longer where the mouse is.
+  /// Handles a motion of SDL's pointer by a finger: that pointer is no longer where the mouse is.
   mutating func movePointerByFinger() -> Outcome {
     isPointerMovedByFinger = true
     return .discarded(.touchMouse)
@@ -60,7 +60,7 @@ extension EventTranslator {
     return fingers.pointers
   }
 
-  /// Returns a finger's location in the window, whose size less one pixel is SDL's unit of length.
+  /// Returns a finger's location in logical pixels; SDL's unit is the window's size less one pixel.
   func point(_ finger: RawEvent.Finger) -> Point {
     point(
       finger.x * Double(max(windowSize.width - 1, 1)),

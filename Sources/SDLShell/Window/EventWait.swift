@@ -46,7 +46,7 @@ struct EventWait {
     connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Whether no event has been received: those already read from a connection would end no sleep.
+  /// Whether no received event is queued: one that was already read would not end a sleep.
   ///
   /// `XPending` also sends buffered requests.
   private var isQuiet: Bool {

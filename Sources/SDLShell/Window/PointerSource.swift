@@ -35,7 +35,7 @@ struct PointerSource {
     return device
   }
 
-  /// Handles a release that X reports; returns `true` if SDL will not, as it knows of no press.
+  /// Handles a release that X reports; returns `true` if SDL, knowing of no press, ignores it.
   mutating func isMissed(_ button: UInt8) -> Bool {
     guard !isFinger, orphans.remove(button) != nil else { return false }
     held.remove(button)

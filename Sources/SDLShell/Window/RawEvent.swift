@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragFrameIO
 
-/// An event of SDL as a Swift value, with locations in device pixels of the window.
+/// An event of SDL as a Swift value; its `x` and `y` are in device pixels of the window.
 enum RawEvent: Hashable {
   case mouseMoved(device: UInt32, buttons: UInt32, x: Double, y: Double)
   case mousePressed(device: UInt32, button: UInt8, x: Double, y: Double)

@@ -3,11 +3,11 @@ package import DragGeometry
 
 /// The contents of a window, and the receiver of its events.
 package protocol ShellClient {
-  /// Handles the queued events, then advances to `now`, a time since the window was opened.
+  /// Handles the queued events and advances to `now`, a time since the window was opened.
   ///
   /// - Returns: The requests to the shell.
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
-  /// Returns whether the client can open the file at `path`; the drop of any other is rejected.
+  /// Returns whether the client can open the file at `path`; ``DropConnection`` rejects others.
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.
   ///
@@ -19,6 +19,6 @@ package protocol ShellClient {
   /// Drawings in front of the frame that are no part of it, such as the player; `nil` for none.
   func overlay() -> DrawList?
   var isFinished: Bool { get }
-  /// Finishes the recording; called once, when the event loop ends.
+  /// Finishes the recording, if any; called once, when the event loop ends.
   mutating func close()
 }

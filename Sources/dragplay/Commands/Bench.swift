@@ -51,8 +51,8 @@ struct Bench: ParsableCommand {
     print("a minute replayed        \(try Self.replay(options))")
   }
 
-  /// The press of the first visible tile, and motions that drag it down and up over the others,
-  /// without scrolling; empty if no tile is visible.
+  /// The press of the first tile in view, and motions that drag it down and up over its column,
+  /// without scrolling; empty if no tile is in view.
   private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100

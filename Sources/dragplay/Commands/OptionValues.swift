@@ -29,11 +29,11 @@ protocol FactorBounds {
 
 enum SpeedBounds: FactorBounds { static let range = 0.01...100 }
 enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
-/// The range of `RecordingHeader.scales`.
+/// The scales that a window can have: the range of `RecordingHeader.scales`.
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
 struct ReplaySpeed {
-  /// The speed relative to the recording; `nil` for `max`, which plays everything at once.
+  /// The speed relative to the recording; `nil` for `max`, which plays everything in one turn.
   let fraction: Fraction?
 }
 
@@ -66,7 +66,7 @@ struct WindowSize: ExpressibleByArgument {
   var defaultValueDescription: String { size.words }
 }
 
-/// The path of a film, and its kind by the suffix; without one, it is a folder of pictures.
+/// The path of a film, and its kind by the path's suffix; a path without a suffix is a folder.
 struct FilmOutput: ExpressibleByArgument {
   enum Kind {
     case sheet, gif, mp4, folder

@@ -8,7 +8,7 @@ enum Directories {
   /// The directory of fonts, icons, pictures and demo recordings.
   ///
   /// It is `DRAGPLAY_ASSETS` if set, or else the nearest `Assets` or `share/dragplay/Assets` with
-  /// fonts in the program's directory or one above it, or else `Assets`.
+  /// fonts in the program's directory or one above it, or else `Assets` in the current directory.
   static var assets: String {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -25,7 +25,7 @@ enum Directories {
 
   /// Opens the assets, with a folder of the user, if any, in which pictures are looked up first.
   ///
-  /// - Throws: An error if there are no fonts, or a picture of that folder cannot be read.
+  /// - Throws: An error if there are no fonts, or a picture that tiles would show cannot be read.
   static func openAssets(pictures: String? = nil) throws -> AssetStore {
     let path = assets
     guard FileSystem.isFolder(path + "/fonts") else {
@@ -43,7 +43,7 @@ enum Directories {
     return try AssetStore(root: path, pictures: pictures)
   }
 
-  /// The directory for recordings, reports and frames, below the state directory of the user (XDG).
+  /// The directory for recordings, reports and demo frames, in the user's state directory (XDG).
   static var state: String {
     if let path = variable("XDG_STATE_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"

@@ -21,7 +21,7 @@ enum FileSystem {
     }
   }
 
-  /// The type and the permissions of a file, folder or link itself; `nil` if there is none.
+  /// The type and the permissions of a file or folder, or of a link itself; `nil` if none exists.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -30,7 +30,7 @@ enum FileSystem {
 
   /// Whether a path names an output that is neither a file nor a folder, such as a pipe.
   ///
-  /// Everything in `/dev` counts, since `/dev/stdout` can lead to a file.
+  /// Everything in `/dev` but its folders counts, since `/dev/stdout` can lead to a file.
   static func isDevice(_ path: String) -> Bool {
     var status = Glibc.stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
@@ -45,7 +45,7 @@ enum FileSystem {
     names(in: folder).filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }
   }
 
-  /// The sorted names of the files in a folder that have the suffix of a supported picture format.
+  /// The sorted names in a folder with the suffix of a picture format, in lowercase or in capitals.
   static func pictures(in folder: String) -> [String] {
     let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"]
     return names(in: folder).filter { name in
@@ -59,7 +59,7 @@ enum FileSystem {
     return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
-  /// The path up to its last slash; empty if it has none, or only at its beginning.
+  /// The path before its last slash; empty if it has none, or only at its beginning.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
@@ -105,7 +105,7 @@ enum FileSystem {
   }
 }
 
-/// Files that are created together: an error removes all of them.
+/// Files that are created together: an error removes those that were added before it.
 struct FileBatch {
   private var paths: [String] = []
 

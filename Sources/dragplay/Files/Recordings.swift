@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
 enum Recordings {
-  /// Reads a recording, with a notice on standard error if it is torn.
+  /// Reads a recording, with a notice on standard error if it is torn: if it has no end line.
   static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)
     if recording.isTorn {
@@ -27,7 +27,7 @@ enum Recordings {
     try Recording(contentsOf: "\(Directories.assets)/recordings/\(name).dndrec")
   }
 
-  /// Throws if a file exists or cannot be created; called before any work is done.
+  /// Throws if a file exists or cannot be created, so that a command fails before long work.
   static func expectCreatable(_ file: String) throws(FileError) {
     func failure(_ reason: String) -> FileError {
       FileError(file: file, .notCreated(reason: reason))
@@ -45,7 +45,7 @@ enum Recordings {
     path.hasSuffix(".dndrec") ? String(path.dropLast(7)) : path
   }
 
-  /// Expands the folders among `paths` to their recordings.
+  /// Expands the folders among `paths` to their recordings, of which each must have at least one.
   static func files(_ paths: [String]) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths {

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A file or folder that is written beside its destination and then moved there.
 ///
-/// Commands write all files other than recordings and scripts in this way. The output appears whole or
-/// not at all, and never replaces the target of a link.
+/// Commands write all files other than recordings and scripts in this way. The bytes that are
+/// written before ``finish()`` appear whole or not at all. The target of a link is never replaced.
 final class StagedOutput: Sendable {
   /// The temporary path, beside the destination, until the output is finished.
   let path: String
@@ -99,7 +99,7 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Throws if a destination is taken or cannot be written; `init` calls it, and long work beforehand.
+  /// Throws if a destination is taken or cannot be written, as `init` does, but creates no file.
   ///
   /// - Returns: The permissions of the file that will be replaced; `nil` if none will.
   @discardableResult

@@ -3,7 +3,7 @@ internal import Glibc
 /// Lines that are written to a file, to a device or to standard output.
 ///
 /// A file is staged from the first line on, and replaces an existing one when it is finished. A
-/// streamed file replaces it with the first line, so that its lines are visible at once.
+/// streamed file replaces an existing one before the first line: lines are visible at once.
 final class TextOutput {
   private let path: String
   private let isStreamed: Bool
@@ -19,9 +19,9 @@ final class TextOutput {
 
   static func isStandard(_ path: String?) -> Bool { path == "-" }
 
-  /// Creates the output: a file at a path, or standard output for `-`.
+  /// Prepares the output: a file or device at a path, or standard output for `-`.
   ///
-  /// - Throws: A ``CommandFailure`` if the file can be neither created nor replaced.
+  /// - Throws: A ``CommandFailure`` if the file or device cannot be written.
   init(_ path: String, isStreamed: Bool = false) throws(CommandFailure) {
     (self.path, self.isStreamed) = (path, isStreamed)
     if Self.isStandard(path) {
@@ -56,7 +56,7 @@ final class TextOutput {
     }
   }
 
-  /// - Throws: The first error; unless streamed, an existing file then keeps its contents.
+  /// - Throws: The first error but a closed pipe; unless streamed, an existing file is then kept.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }
     if let failure, failure.status != 0 { throw failure }

@@ -6,9 +6,9 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// Reports diverging replays: in a few lines, and on a page with pictures or in a Markdown file.
+/// Reports diverging replays: in at most ten lines, and on a page with pictures or in Markdown.
 final class Reporter {
-  /// The folder for pages with pictures, or the Markdown file for all reports, by the suffix `.md`.
+  /// The folder for pages with pictures, or the Markdown file (`.md`) for all reports.
   private let path: String
   private var markdown = ""
   private var pages: Set<String> = []

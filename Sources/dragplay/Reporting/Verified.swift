@@ -65,7 +65,7 @@ struct Verified {
     }
   }
 
-  /// Prints the result, on standard error if it is a failure or if `isOutputTaken`.
+  /// Prints the result: a failure, and anything if standard output is taken, on standard error.
   func report(isOutputTaken: Bool) {
     if status > 0 || isOutputTaken { StandardError.report(message) } else { print(message) }
   }

@@ -5,7 +5,7 @@ internal import Glibc
 /// An error that ends a command: its exit status, and one line for standard error.
 struct CommandFailure: Error, CustomStringConvertible {
   let status: Int32
-  /// The message; empty if it was already printed.
+  /// The message; empty if it was already printed or shown, and for a closed pipe.
   let description: String
 
   static func failedCheck(_ message: String) -> CommandFailure {
@@ -30,7 +30,7 @@ struct CommandFailure: Error, CustomStringConvertible {
     if !description.isEmpty { StandardError.report(description) }
   }
 
-  /// Condenses the parser's message to one line: the problem, the valid values, and the help to read.
+  /// Condenses the parser's message to one line: the problem, the option's help, the help command.
   static func unparsable(_ message: String) -> CommandFailure {
     let lines = message.split(separator: "\n")
     func text(after label: String) -> Substring? {

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Runs cleanup tasks once, when it is deallocated or at a signal, which then ends the program.
+/// Runs cleanup tasks once: when deallocated, or before SIGINT, SIGTERM or SIGHUP ends the program.
 final class Interruption {
   private let tasks = Tasks()
   private let sources: [any DispatchSourceSignal]

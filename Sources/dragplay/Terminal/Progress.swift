@@ -1,7 +1,6 @@
 internal import Glibc
 
-/// The progress of long work on standard error: one line that is rewritten on a terminal, or a line per
-/// second elsewhere.
+/// The progress of long work on standard error: a line rewritten on a terminal, else new lines.
 struct Progress {
   private let noun: String
   private let isTerminal = isatty(STDERR_FILENO) == 1

@@ -58,10 +58,10 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// A drop lands in the open gap or, by keyboard, in the place that `dragMoved` reported last.
+/// A drop lands in the gap that is open or about to open; by keyboard, in the last reported place.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
-  /// The `dragMoved` of the last step with an event or calls, or `nil` if that step had none.
+  /// The last `dragMoved` call of the last step with an event or calls; `nil` if that had none.
   private var keyboardMove: Call?
 
   mutating func check(_ step: Step) -> String? {
@@ -86,7 +86,7 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Returns a violation if an item that a pointer dropped is not where the gap was at the release.
+  /// Returns a violation if an item that a pointer dropped is not in the gap of the step before.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A session that is played, checked step by step, recorded, and compared with a decoded copy.
+/// A session that is played and checked step by step; in some replay modes, recorded or copied.
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
@@ -14,7 +14,7 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var recorder: Recorder<MemorySink>?
   /// The frames after some turns, to which a replay of the recording is compared.
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A world that was decoded from the bytes of `world` and gets the same input; `nil` before.
+  /// A copy of `world`, decoded from bytes, with equal input since; `nil` before or without `copy`.
   private var decodedCopy: World?
   private var random: SplitMix64
   /// The cache of a window; replays draw without it, so that comparing their frames tests it.
@@ -142,7 +142,7 @@ struct LiveSession<World: FuzzedWorld> {
     report(.cost, CostInvariant.check(frame, of: world.content.chrome.window))
   }
 
-  /// Checks the frame and the bytes after a random selection of turns; all would take too long.
+  /// Checks the bytes, and if recording the frame, after random turns; all would take too long.
   private mutating func spotCheck() {
     guard random.next(below: session.replayModes.count > 1 ? 12 : 32) == 0 else { return }
     if recorder != nil {

@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Items are added and removed only by drops of copies, row actions, menus, undo and reset; no item
+/// Items are added and removed only by drops of copies, row actions, taps, undo and reset; no item
 /// is dragged twice at a time, and items that are dropped together keep their order.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation

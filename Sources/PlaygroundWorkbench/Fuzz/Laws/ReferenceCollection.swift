@@ -24,7 +24,7 @@ struct ReferenceCollection {
     return items
   }
 
-  /// A row, or the open gap: with the lifted item, or without one if that comes from another view.
+  /// A row, or the open gap, whose item is the lifted one, or `nil` if `hidden` is `nil`.
   private typealias Row = (item: ItemID?, isHeader: Bool)
 
   private func rows(of section: CollectionSection) -> [Row] {
@@ -54,7 +54,7 @@ struct ReferenceCollection {
     return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
   }
 
-  /// The position of the lifted item, which a gap replaces; `nil` if copied or in another view.
+  /// The position of the lifted item, which gets no row; `nil` if none, copied or in another view.
   private var hidden: Position? {
     guard let session = interaction.session, session.operation?.keepsSource != true,
       let position = model.position(of: session.item),
@@ -63,7 +63,7 @@ struct ReferenceCollection {
     return position
   }
 
-  /// The gap that the drag has opened in this view, or else that of the lifted item, if any.
+  /// The gap that the drag has opened in this view, or else the one at `hidden`, if any.
   private var gap: InsertionPlace? {
     let target = interaction.session?.target
     let opened = target?.item == area.view ? target?.gap : nil
@@ -77,7 +77,7 @@ struct RowPlacer {
   private let width: Length
   private let isRightToLeft: Bool
   private let headerHeight: Length
-  /// The size of items without a size of their own; in a list, only the height counts.
+  /// The size of items without a size of their own, and of all in a grid; a list uses the height.
   private let itemSize: Size
   /// The left edge and the width of a line, and the distance between lines and between tiles.
   private let left: Length, room: Length, spacing: Length

@@ -76,7 +76,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// The collection view, if any, whose scroll bar is hit: by a finger, within `thumbTouchSlop`.
+  /// The collection view whose scroll bar is hit, if any; a finger hits a thumb also nearby.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }
@@ -92,7 +92,7 @@ private struct Candidate {
   let frame: Rect
   let isResponsive: Bool
 
-  /// The frame that a finger hits: enlarged around its center to 44 points at least.
+  /// The frame that a finger hits: `frame`, enlarged around its center to at least 44 by 44 px.
   var touchFrame: Rect {
     let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
     return Rect(center: frame.center, size: size)

@@ -68,11 +68,11 @@ struct SoundnessInvariant: Invariant {
 struct CostInvariant: Invariant {
   static let law = Law.cost
 
-  /// The limit of calls in a step; a drag that ends and another that begins make some fifteen.
+  /// The limit of calls in a step without auto-scroll; a drag's end and a lift make about fifteen.
   private static let maximumCalls = 40
   /// The limit of operations, apart from the window's area; the chrome with its calls makes 500.
   private static let maximumOperations = 700
-  /// The logical pixels that permit one more operation; a selected flow tile makes 8 on 76 by 76.
+  /// The window's area per further operation, in square px; a selected 76 by 76 px tile makes 8.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {

@@ -25,7 +25,7 @@ struct Step {
   enum OrderChange {
     case pageChange
     case undoOrRedo, reset
-    /// A tap, for example on an entry of a menu.
+    /// Any other tap, for example on an entry of a menu.
     case choice
     /// The release of an item that followed a touch.
     case touchRelease
@@ -60,7 +60,7 @@ struct Step {
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 
-  /// Returns the item that a drop placed: `dragged`, or its lowest copy; `nil` if there is none.
+  /// Returns the item that a drop placed: `dragged`, or the copy with the lowest ID, if any.
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
     return Set(after.model.allItems).subtracting(before.model.allItems).min()
@@ -92,7 +92,7 @@ extension Model {
     Dictionary(containers.map { ($0.id, $0.items) }, uniquingKeysWith: { $1 })
   }
 
-  /// Whether all containers hold the same items in the same order as in `other`.
+  /// Whether the containers and the items in each are the same, in the same order, as in `other`.
   ///
   /// - Complexity: O(containers) if nothing was moved, since the orders then share their storage.
   func hasOrders(of other: Model) -> Bool {
@@ -104,7 +104,7 @@ extension Model {
 }
 
 struct DragTracker {
-  /// The orders at the lift of the current or last drag, or after a row's action during it.
+  /// The orders at the lift of the current or last drag, or after a later action of a row.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   private(set) var openGroups: [String] = []
   /// The reason of the last `dragEnded` in this step; `nil` if none, or if a drag began after it.

@@ -50,7 +50,7 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Presses an item for longer than a long press by finger or mouse, and often moves then.
+  /// Presses an item by finger or mouse for at least a long press, and in most cases moves then.
   mutating func dragAfterHold() {
     let pointer: PointerID = chance(1, in: 2) ? .finger : .mouse
     guard let item = pick(movable) else { return }
@@ -94,7 +94,7 @@ extension SessionDriver {
     release(.finger)
   }
 
-  /// Scrolls with a finger that moves before the long press, or holds a scroll bar.
+  /// Scrolls with a finger that moves before the long press, or presses a scroll bar for a while.
   mutating func scrollWithFinger() {
     if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
     guard let item = pick(movable) else { return }
@@ -171,7 +171,7 @@ extension SessionDriver {
     if chance(1, in: 4) { send(.modifiersChanged([])) }
   }
 
-  /// Selects several items with Control or Shift held, and drags one of them.
+  /// Taps up to four items with Control or Shift held, and then drags an item, selected or not.
   mutating func selectSeveral() {
     send(.modifiersChanged(chance(1, in: 3) ? .shift : .control))
     for _ in 0..<1 + random.next(below: 4) {

@@ -40,7 +40,7 @@ extension SessionDriver {
     send(.pointerReleased(.mouse, at: mouse, button: .secondary))
   }
 
-  /// Resizes the window to sizes from nothing to beyond all screens, during a drag or without one.
+  /// Resizes the window once, to a size from zero to beyond all screens, in a drag or without one.
   mutating func resize() {
     if chance(1, in: 2) { inDrag { $0.resizeOnce() } } else { resizeOnce() }
   }

@@ -12,7 +12,7 @@ struct SessionDriver {
   private(set) var down: [PointerID: Point] = [:]
   private(set) var mouse = Point.zero
   var random: SplitMix64
-  /// One glide in this number is made by a gaming mouse, which reports every millisecond.
+  /// On average, one in this many glides is made by a gaming mouse, with a report every 1 ms.
   private let fastGlides: Int
 
   init(_ options: PlaygroundOptions, fastGlides: Int, seed: UInt64) {
