@@ -60,9 +60,7 @@ struct CaptureClock {
   private var last: Int64
   private var moment: Int64 = 0
 
-  init(from first: Microseconds) {
-    last = first.count
-  }
+  init(from first: Microseconds) { last = first.count }
 
   /// Returns the time of an event since the start; throws if it is over a day from the last time.
   mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {

@@ -6,9 +6,7 @@ public struct EventCode: Hashable, Sendable {
   public var code: UInt16
 
   /// Creates a code.
-  public init(type: UInt16, code: UInt16) {
-    (self.type, self.code) = (type, code)
-  }
+  public init(type: UInt16, code: UInt16) { (self.type, self.code) = (type, code) }
 }
 
 extension EventCode {

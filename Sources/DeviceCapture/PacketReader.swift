@@ -26,9 +26,7 @@ struct PacketReader: ContactReader {
   private var places: [SurfacePoint] = []
   private var lastNumber = 0
 
-  init(_ surface: Surface) {
-    self.surface = surface
-  }
+  init(_ surface: Surface) { self.surface = surface }
 
   mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep] {
     guard !hasLostEvents, let packets = packets(in: frame) else { return [] }

@@ -49,9 +49,7 @@ public struct Call: Hashable, Sendable {
 }
 
 extension Call: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(line)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(line) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let line: String = try reader.read()

@@ -50,9 +50,7 @@ public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension PointerID: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
-    writer.write(rawValue)
-  }
+  public func encode(into writer: inout CanonicalWriter) { writer.write(rawValue) }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let number: Int = try reader.read()

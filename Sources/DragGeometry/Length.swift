@@ -13,14 +13,10 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   public var subpixels: Int
 
   /// Creates a length from units of 1/256 pixel.
-  public init(subpixels: Int) {
-    self.subpixels = subpixels
-  }
+  public init(subpixels: Int) { self.subpixels = subpixels }
 
   /// Creates a length of whole pixels.
-  public init(pixels: Int) {
-    subpixels = pixels * 256
-  }
+  public init(pixels: Int) { subpixels = pixels * 256 }
 
   /// The largest coordinate in a recording and in events of the window: 2²² pixels.
   ///

@@ -10,9 +10,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   public var count: Int64
 
   /// Creates a span or a moment from a number of microseconds.
-  public init(_ count: Int64) {
-    self.count = count
-  }
+  public init(_ count: Int64) { self.count = count }
 
   /// An empty span, or the session's origin of time.
   public static let zero = Microseconds(0)

@@ -28,6 +28,12 @@ public struct Point: Hashable, Sendable {
     Vector(dx: left.x - right.x, dy: left.y - right.y)
   }
 
+  /// Returns the squared distance to another point, in subpixels².
+  package func squaredDistance(to other: Point) -> Int {
+    let (dx, dy) = ((self - other).dx.subpixels, (self - other).dy.subpixels)
+    return dx * dx + dy * dy
+  }
+
   package var clampedToFarthest: Point { Point(x: x.clampedToFarthest, y: y.clampedToFarthest) }
 }
 

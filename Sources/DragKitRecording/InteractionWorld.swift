@@ -17,9 +17,7 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
   public private(set) var interaction: Interaction
 
   /// Creates a world at time zero.
-  public init(_ content: Content) {
-    self.init(content, Interaction())
-  }
+  public init(_ content: Content) { self.init(content, Interaction()) }
 
   private init(_ content: Content, _ interaction: Interaction) {
     (self.content, self.interaction) = (content, interaction)

@@ -6,9 +6,7 @@ public struct ContainerID: Hashable, Comparable, Sendable, ExpressibleByStringLi
   public let name: String
 
   /// Creates an identity from a name.
-  public init(_ name: String) {
-    self.name = name
-  }
+  public init(_ name: String) { self.name = name }
 
   public init(stringLiteral name: String) { self.init(name) }
 

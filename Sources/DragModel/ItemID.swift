@@ -8,9 +8,7 @@ public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Int
 
   /// Creates an identity from its number; a ``Model`` creates the identities of its own items.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Creates the identity of a control that is in no model, such as a toolbar button.
   ///

@@ -36,9 +36,7 @@ public struct Gap: Hashable, Sendable {
   public var index: Int
 
   /// Creates a gap with `index` items before it.
-  public init(_ index: Int) {
-    self.index = index
-  }
+  public init(_ index: Int) { self.index = index }
 
   /// The gap before all items.
   public static let start = Gap(0)

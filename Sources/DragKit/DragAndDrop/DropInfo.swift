@@ -8,7 +8,7 @@ public struct DropInfo: Hashable, Sendable {
   /// It can be outside of the target: an item of a column is the target for the whole width of the
   /// column, and for the space between it and its neighbours.
   public let location: Point
-  /// The lifted item. It is never `nil` yet: drags of other programs reach no target.
+  /// The lifted item; never `nil` yet, since drags of other programs reach no target.
   public let item: ItemID?
   /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
   public let itemFrame: Rect

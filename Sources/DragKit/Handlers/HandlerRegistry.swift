@@ -102,9 +102,7 @@ final class HandlerSet<Content>: Sendable {
   /// The drop handler, which every motion of a drag reads; `nil` if the item is no drop target.
   var drop: DropHandler<Content>? { handlers.drop }
 
-  init(_ handlers: ItemHandlers<Content>) {
-    self.handlers = handlers
-  }
+  init(_ handlers: ItemHandlers<Content>) { self.handlers = handlers }
 
   convenience init(_ older: HandlerSet?, _ describe: (inout ItemHandlers<Content>) -> Void) {
     var handlers = older?.handlers ?? ItemHandlers()

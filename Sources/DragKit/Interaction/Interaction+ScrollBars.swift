@@ -37,11 +37,11 @@ extension Interaction {
     switch part {
     case .thumb:
       let thumb = collection.scrollBar(tuning).beginDrag(at: active.touch.location)
-      let holding = pointers.update(id) { $0.hold(thumb) }
+      let holding = pointers.update(id) { $0.begin(.holdingThumb, thumb: thumb) }
       if let holding { dragThumb(holding, &content) }
     case .track(let direction):
       let paging = TrackPaging(direction, at: now, tuning)
-      pointers.update(id) { $0.page(paging) }
+      pointers.update(id) { $0.begin(.paging, paging: paging) }
       scroll(collection, .page(direction), &content)
     }
     return true

@@ -76,11 +76,9 @@ extension ActiveTouch {
     trail.add(touch.location, at: now, tuning)
   }
 
-  mutating func begin(_ role: Role) { self.role = role }
-
-  mutating func hold(_ thumb: ThumbDrag) { (role, self.thumb) = (.holdingThumb, thumb) }
-
-  mutating func page(_ paging: TrackPaging) { (role, self.paging) = (.paging, paging) }
+  mutating func begin(_ role: Role, thumb: ThumbDrag? = nil, paging: TrackPaging? = nil) {
+    (self.role, self.thumb, self.paging) = (role, thumb, paging)
+  }
 
   mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
     paging?.noteTurn(at: now, tuning)

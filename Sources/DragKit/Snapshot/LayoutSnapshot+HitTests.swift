@@ -37,7 +37,7 @@ extension LayoutSnapshot {
       guard frame.grown(to: tuning.touchTarget).contains(point), isMeant(placed.item) else {
         continue
       }
-      let distance = frame.squaredDistance(of: point)
+      let distance = frame.center.squaredDistance(to: point)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (placed.item, distance) }
     }
     return nearest?.item
@@ -81,10 +81,5 @@ struct DropCandidate: Hashable, Sendable {
 extension Rect {
   func grown(to side: Length) -> Rect {
     Rect(center: center, size: Size(width: max(width, side), height: max(height, side)))
-  }
-
-  fileprivate func squaredDistance(of point: Point) -> Int {
-    let offset = point - center
-    return offset.dx.subpixels * offset.dx.subpixels + offset.dy.subpixels * offset.dy.subpixels
   }
 }

@@ -19,9 +19,7 @@ public struct StateDescription: Hashable, Sendable {
   private static let maximumDepth = 64
 
   /// Describes `value`.
-  public init(of value: Any) {
-    add(value, name: nil, path: "", depth: 0)
-  }
+  public init(of value: Any) { add(value, name: nil, path: "", depth: 0) }
 
   /// Returns the lines that differ: those of this value with `-`, those of the other with `+`.
   ///

@@ -84,11 +84,3 @@ extension Rect {
       x: min(max(point.x, minX), maxX - last), y: min(max(point.y, minY), maxY - last))
   }
 }
-
-extension Point {
-  /// The squared distance between two points, in subpixels².
-  func squaredDistance(to other: Point) -> Int {
-    let (dx, dy) = ((self - other).dx.subpixels, (self - other).dy.subpixels)
-    return dx * dx + dy * dy
-  }
-}

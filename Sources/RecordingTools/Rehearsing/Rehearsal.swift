@@ -48,9 +48,7 @@ public struct Rehearsal<World: Aimable> {
   }
 
   /// Adds a mark with a name at the current time.
-  public mutating func mark(_ name: String) {
-    recorder?.mark(name)
-  }
+  public mutating func mark(_ name: String) { recorder?.mark(name) }
 
   /// Advances to the time of a mark, unless that has passed, and adds the mark.
   mutating func mark(_ mark: Mark) {

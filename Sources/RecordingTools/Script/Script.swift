@@ -21,9 +21,7 @@ public struct Script: Sendable {
   var source = ScriptSource("", named: "script")
 
   /// Creates a script.
-  public init(_ statements: [Statement]) {
-    self.statements = statements
-  }
+  public init(_ statements: [Statement]) { self.statements = statements }
 
   /// One action, setting or expectation.
   public indirect enum Statement: Hashable, Sendable {
@@ -139,7 +137,5 @@ extension Script: Hashable {
     left.statements == right.statements
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(statements)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(statements) }
 }

@@ -14,9 +14,7 @@ struct DeviceSpace: Hashable {
   /// The maximum scale, 64, at which lengths within ±`Length.farthest` cannot overflow.
   static let largestScale = 64 << 16
 
-  init(scale: Fraction) {
-    self.scale = min(max(scale.raw, 1), Self.largestScale)
-  }
+  init(scale: Fraction) { self.scale = min(max(scale.raw, 1), Self.largestScale) }
 
   /// Returns the space inside a group that has `transform` in this space.
   func applying(_ transform: Transform) -> DeviceSpace {

@@ -10,9 +10,7 @@ struct MarkList {
   private var ends: [Int] = []
   private let space: DeviceSpace
 
-  init(in space: DeviceSpace) {
-    self.space = space
-  }
+  init(in space: DeviceSpace) { self.space = space }
 
   /// Replaces the operations, and adds the rectangles of the window that change to `region`.
   mutating func update(

@@ -10,9 +10,7 @@ final class SpriteCache {
   private var entries: [SpriteKey: Entry] = [:]
   private var uses = 0
 
-  init(budget: Int) {
-    self.budget = budget
-  }
+  init(budget: Int) { self.budget = budget }
 
   /// Returns the sprite of `key`, made by `make` if it is not in the cache, or `nil` if `make`
   /// fails or returns `nil`, so that the rest of the frame is still drawn.

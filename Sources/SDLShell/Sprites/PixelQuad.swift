@@ -13,9 +13,7 @@ struct PixelQuad {
 
   /// Creates a quad of one pixel, `0xAARRGGBB`, and three zeros.
   @inline(__always)
-  init(_ pixel: UInt32) {
-    self.init(UInt64(pixel), 0)
-  }
+  init(_ pixel: UInt32) { self.init(UInt64(pixel), 0) }
 
   @inline(__always)
   init(at address: UnsafeRawPointer) {

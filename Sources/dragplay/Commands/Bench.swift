@@ -17,9 +17,7 @@ struct Bench: ParsableCommand {
   @Option(help: "The number of motions, eight milliseconds apart.")
   var motions = 3000
 
-  func validate() throws {
-    try check("--motions", motions, 1...1_000_000)
-  }
+  func validate() throws { try check("--motions", motions, 1...1_000_000) }
 
   func run() throws {
     let options = world.options

@@ -11,9 +11,7 @@ struct Factor<Bounds: FactorBounds>: ExpressibleByArgument {
 
   let fraction: Fraction
 
-  private init(_ fraction: Fraction) {
-    self.fraction = fraction
-  }
+  private init(_ fraction: Fraction) { self.fraction = fraction }
 
   init?(argument: String) {
     guard let number = Double(argument), Bounds.range.contains(number) else { return nil }
@@ -51,9 +49,7 @@ extension ReplaySpeed: ExpressibleByArgument {
 struct WindowSize: ExpressibleByArgument {
   let size: Size
 
-  init(_ size: Size) {
-    self.size = size
-  }
+  init(_ size: Size) { self.size = size }
 
   init?(argument: String) {
     let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -118,9 +114,7 @@ struct GestureRange: ExpressibleByArgument {
 struct TierList: ExpressibleByArgument {
   let tiers: [Tier]
 
-  init(tiers: [Tier]) {
-    self.tiers = tiers
-  }
+  init(tiers: [Tier]) { self.tiers = tiers }
 
   init?(argument: String) {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false)

@@ -37,9 +37,7 @@ struct Render: ParsableCommand {
   @Option(help: "The folder of the session's own pictures, which the recording does not contain.")
   var images: String?
 
-  func validate() throws {
-    try check("--fps", fps, 1...100)
-  }
+  func validate() throws { try check("--fps", fps, 1...100) }
 
   func run() throws {
     let interruption = Interruption()

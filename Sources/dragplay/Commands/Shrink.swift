@@ -20,9 +20,7 @@ struct Shrink: ParsableCommand {
   @Option(name: .customLong("for"), help: "Take at most this many seconds, 1 to 3600.")
   var seconds = 30
 
-  func validate() throws {
-    try check("--for", seconds, 1...3600)
-  }
+  func validate() throws { try check("--for", seconds, 1...3600) }
 
   func run() throws {
     let files = try ShrunkFiles(output)

@@ -50,7 +50,9 @@ struct ReferenceLayout<Content: InteractiveContent> {
     let hit = candidates.last { $0.frame.contains(point) }
     guard kind == .touch, hit?.isResponsive != true else { return hit?.item }
     let near = candidates.reversed().filter { $0.isResponsive && $0.touchFrame.contains(point) }
-    return near.min { $0.squaredDistance(to: point) < $1.squaredDistance(to: point) }?.item
+    return near.min { left, right in
+      point.squaredDistance(to: left.frame.center) < point.squaredDistance(to: right.frame.center)
+    }?.item
       ?? hit?.item
   }
 
@@ -96,10 +98,5 @@ private struct Candidate {
   var touchFrame: Rect {
     let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
     return Rect(center: frame.center, size: size)
-  }
-
-  func squaredDistance(to point: Point) -> Int {
-    let (x, y) = (frame.center.x - point.x, frame.center.y - point.y)
-    return x.subpixels * x.subpixels + y.subpixels * y.subpixels
   }
 }
