@@ -248,7 +248,7 @@ struct ReportPageTests {
     let page = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).page()
     #expect(page.components(of: "first different call") == 1)
     #expect(page.contains("<b>performDrop</b>"))
-    #expect(page.contains("The state is the same"))
+    #expect(page.contains("The state has the same hashes"))
   }
 
   @Test("shows the expected and the actual value of each field that differs")

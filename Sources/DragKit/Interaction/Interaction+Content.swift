@@ -33,8 +33,8 @@ extension Interaction {
     guard !layout.isCurrent(stage, model, arrangements) else { return }
     let (old, swiped) = (layout, cells)
     let collections = layout.collections(on: stage, model, arrangements).map { collection in
-      scrolls.update(collection, layout.tuning.scrolling) { state, range, tuning in
-        state.fit(in: range, tuning)
+      scrolls.update(collection.id, in: collection.scrollRange, layout.tuning.scrolling) {
+        $0.fit(in: $1, $2)
       }
       return collection.scrolled(to: scrolls.offset(of: collection.id))
     }

@@ -92,7 +92,8 @@ extension Interaction {
     _ collection: CollectionLayoutSnapshot, _ content: inout some InteractiveContent,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
   ) {
-    scrolls.update(collection, layout.tuning.scrolling, change)
+    scrolls.update(
+      collection.id, in: collection.scrollRange, layout.tuning.scrolling, change)
     if layOut(collection.id, content.model) { propagate(.scrolled(collection.id), &content) }
   }
 
@@ -174,9 +175,9 @@ extension Interaction {
     guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
     else { return }
-    let wasMoving = scrolls.update(collection, layout.tuning.scrolling) { state, range, tuning in
-      state.stop(in: range, tuning)
-    }
+    let wasMoving = scrolls.update(
+      collection.id, in: collection.scrollRange, layout.tuning.scrolling
+    ) { $0.stop(in: $1, $2) }
     if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
   }
 }

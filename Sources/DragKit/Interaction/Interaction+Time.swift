@@ -96,7 +96,7 @@ extension Interaction {
       now = nextStep
       motion.step(tuning)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
-      for id in scrolls.isSettled ? [] : scrolls.step(in: layout, tuning.scrolling) {
+      for id in scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
         propagate(.scrolled(id), &content)
         hasScrolled = true
       }
@@ -111,6 +111,10 @@ extension Interaction {
     }
     if hasScrolled { layOutScrolled(content) }
     if isSettled { finish(&content) }
+  }
+
+  private mutating func stepScrolls(_ tuning: ScrollTuning) -> [ContainerID] {
+    scrolls.step(tuning) { [layout] in layout.collection($0)?.scrollRange }
   }
 
   private mutating func meetDeadlines(_ content: inout some InteractiveContent) {

@@ -55,7 +55,10 @@ extension LessonsScene {
     canvas.begin(.drawer, number)
     canvas.clip(to: room) { canvas in
       for row in rows { draw(row, on: &canvas) }
-      for row in folding { draw(row.item, in: row.frame, on: &canvas) }
+      for row in folding {
+        canvas.begin(row.item)
+        draw(row.item, in: row.frame, on: &canvas)
+      }
     }
   }
 
@@ -72,7 +75,6 @@ extension LessonsScene {
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
     let isFlashing = canvas.interaction.springLoading(of: item) == .activating
-    canvas.begin(item)
     drawPlate(of: item, in: frame, isFlashing: isFlashing, on: &canvas)
     drawRow(
       item, in: frame, openness: openness(of: item, canvas.interaction), isFlashing: isFlashing,

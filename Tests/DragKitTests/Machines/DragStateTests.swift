@@ -145,7 +145,7 @@ struct DragStateTests {
     let changes2 = states(drag.setSpringLoading(loading))
     #expect(changes2 == [])
     #expect(drag.nextDeadline(Tuning()) == .milliseconds(1380))
-    loading.state = .activating
+    loading.advance(at: .milliseconds(1380), Tuning())
     let changes3 = states(drag.setSpringLoading(loading))
     #expect(changes3 == ["5 activating"])
     #expect(drag.nextDeadline(Tuning()) == .milliseconds(1500))

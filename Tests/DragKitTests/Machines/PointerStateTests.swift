@@ -65,7 +65,7 @@ struct PointerStateTests {
   mutating func otherInput() {
     press(.finger(1))
     press(.finger(2))
-    pointers.update(.finger(1)) { $0.role = .carrying }
+    pointers.update(.finger(1)) { $0.begin(.carrying) }
     pointers.ignoreUndecided()
     #expect(pointers.touches.map(\.role) == [.carrying, .ignored])
     pointers.ignoreCarrying()
@@ -88,7 +88,7 @@ struct PointerStateTests {
       (.following, true), (.scrolling, true), (.swiping, true), (.holdingThumb, true),
       (.paging, true),
     ] {
-      pointers.update(.finger(1)) { $0.role = role }
+      pointers.update(.finger(1)) { $0.begin(role) }
       #expect(pointers.movesContent == moves, "\(role)")
     }
   }

@@ -25,27 +25,29 @@ struct CollectionScrolls: Hashable, Sendable {
 
 extension CollectionScrolls {
   mutating func update<Result>(
-    _ shown: CollectionLayoutSnapshot, _ tuning: ScrollTuning,
+    _ id: ContainerID, in range: ScrollRange, _ tuning: ScrollTuning,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Result
   ) -> Result {
-    let index = entries.firstIndex { $0.id == shown.id } ?? entries.endIndex
-    if index == entries.endIndex { entries.append(Entry(id: shown.id)) }
-    return change(&entries[index].state, shown.scrollRange, tuning)
+    let index = entries.firstIndex { $0.id == id } ?? entries.endIndex
+    if index == entries.endIndex { entries.append(Entry(id: id)) }
+    return change(&entries[index].state, range, tuning)
   }
 
-  /// Advances by a millisecond; views that are not in the layout reach their goals at once.
+  /// Advances by a millisecond; views without a range are not in the layout, and reach their goals at once.
   ///
-  /// - Returns: The collection views in the layout whose offsets changed.
-  mutating func step(in layout: LayoutSnapshot, _ tuning: ScrollTuning) -> [ContainerID] {
+  /// - Returns: The collection views with a range whose offsets changed.
+  mutating func step(
+    _ tuning: ScrollTuning, in range: (ContainerID) -> ScrollRange?
+  ) -> [ContainerID] {
     var scrolled: [ContainerID] = []
     for index in entries.indices where !entries[index].state.isSettled {
-      guard let shown = layout.collection(entries[index].id) else {
+      guard let range = range(entries[index].id) else {
         entries[index].state = ScrollState(offset: entries[index].state.goal)
         continue
       }
       let before = entries[index].state.offset
-      entries[index].state.step(in: shown.scrollRange, tuning)
-      if entries[index].state.offset != before { scrolled.append(shown.id) }
+      entries[index].state.step(in: range, tuning)
+      if entries[index].state.offset != before { scrolled.append(entries[index].id) }
     }
     return scrolled
   }
