@@ -7,8 +7,8 @@ extension PlaygroundOptions {
   /// The name and the version of the program, as in the headers of new recordings.
   package static let app = "dragplay 0.1.0"
 
-  /// The version of the state's encoding, changed with its fields (`StateLayoutTests`); hashes and
-  /// keyframes of different versions cannot be compared.
+  /// The version of the state's encoding, changed with its fields (`StateLayoutTests`) and with any
+  /// default in `Tuning`, which no test notices. Only equal versions have comparable hashes.
   package static let stateLayout = "8"
 
   package var header: RecordingHeader {

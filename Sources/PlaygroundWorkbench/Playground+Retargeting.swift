@@ -8,7 +8,7 @@ package struct RetargetedReplay {
   /// The changes, such as `re-targeted from 1120x760 to 900x700`.
   package let changes: String
   package let outcome: Outcome
-  /// The retargeted recording, up to the time of the first difference, if any.
+  /// The retargeted recording, up to the time of the first difference or of the error, if any.
   package let recording: Recording
   /// Whether models were compared; those of two state layouts cannot be.
   fileprivate let comparesModels: Bool

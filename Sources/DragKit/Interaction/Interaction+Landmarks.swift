@@ -75,7 +75,8 @@ extension Interaction {
     }
   }
 
-  /// The scrolled distance of each collection view, by the view's name and also by its container's.
+  /// The distance of each collection view from the beginning of its content, under the view's name
+  /// and again under that of its area's container.
   package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     layout.areas.reduce(into: [:]) { offsets, area in
       guard let collection = area.collection else { return }

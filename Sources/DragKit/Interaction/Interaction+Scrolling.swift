@@ -202,8 +202,8 @@ extension Interaction {
     return true
   }
 
-  /// The collection views under the pointer, front to back, or else those that the drag has left
-  /// along their axis; none over the cancel strip or in a drag by keyboard.
+  /// The collection views under the pointer, front to back; if there are none, those that the drag
+  /// began in or entered and then left along their axis. None where a drag does not scroll.
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location

@@ -47,7 +47,7 @@ struct Glide: Hashable, Sendable {
 
   enum Cause: Int, Hashable, Sendable {
     case wheel
-    /// A key, the track of a scroll bar, or the program scrolls to the goal.
+    /// A key, a track, `scrollToItem` or the end of a drag without a drop scrolls to the goal.
     case goal
     /// The content returns from beyond an end.
     case bounce

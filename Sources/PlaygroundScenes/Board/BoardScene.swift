@@ -51,7 +51,7 @@ package struct BoardScene: PlaygroundScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Changes the arrangement; not to a flow or masonry if ``count`` exceeds ``mostSizedTiles``.
+  /// Changes the arrangement; not to a flow or masonry if ``count`` exceeds ``maximumSizedTiles``.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement

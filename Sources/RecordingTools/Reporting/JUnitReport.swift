@@ -9,9 +9,9 @@ package struct JUnitReport: Hashable, Sendable {
       case unreadable(message: String)
     }
 
-    fileprivate let file: String
-    fileprivate let time: Microseconds
-    fileprivate let outcome: Outcome
+    let file: String
+    let time: Microseconds
+    let outcome: Outcome
 
     package init(_ file: String, took time: Microseconds, _ outcome: Outcome) {
       (self.file, self.time, self.outcome) = (file, time, outcome)

@@ -30,7 +30,7 @@ struct Mark: Hashable {
   }
 }
 
-/// The parts of a mark that determine the pixels of its sprite: all but its position and clip.
+/// What determines the pixels of a sprite: its paint, and a size, zero for a text.
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint

@@ -1,6 +1,6 @@
 internal import DragGeometry
 
-/// Schedules frames: each is painted as soon as something changed, unless another was just painted.
+/// Schedules frames: each is painted as soon as something changed, but not within a frame of the last.
 struct FramePacer {
   private let interval: Microseconds
   /// The minimum time between a frame and one that only an animation needs.
