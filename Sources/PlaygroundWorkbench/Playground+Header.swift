@@ -8,7 +8,7 @@ extension PlaygroundOptions {
   package static let app = "dragplay 0.1.0"
 
   /// The version of the state's encoding, changed with its fields (`StateLayoutTests`) and with any
-  /// default in `Tuning`, which no test notices. Only equal versions have comparable hashes.
+  /// default in `Tuning`, which no test notices; only hashes of equal versions can be compared.
   package static let stateLayout = "8"
 
   package var header: RecordingHeader {

@@ -203,7 +203,7 @@ extension Interaction {
   }
 
   /// The collection views under the pointer, front to back; if there are none, those that the drag
-  /// began in or entered and then left along their axis. None where a drag does not scroll.
+  /// began in or entered, and then left along their axis; empty where a drag does not scroll.
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location

@@ -30,7 +30,7 @@ struct Mark: Hashable {
   }
 }
 
-/// What determines the pixels of a sprite: its paint, and a size, zero for a text.
+/// The paint and size of a sprite, which determine its pixels; the size of a text is zero.
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint
