@@ -80,13 +80,22 @@ struct RenderTests {
   }
 
   @Test(
-    "removes an unfinished film when it is interrupted", arguments: ["a.mp4", "a.gif", "a"],
-    [SIGINT, SIGTERM])
+    "removes an unfinished film when it is interrupted, and ends by the signal",
+    arguments: ["a.mp4", "a.gif", "a"], [SIGINT, SIGTERM])
   func interrupted(output: String, signal: Int32) throws {
+    try interrupt(output, by: signal)
+  }
+
+  @Test("ends by a signal that its parent blocked")
+  func interruptedDespiteBlock() throws {
+    try interrupt("a.mp4", by: SIGTERM, "--block-signal")
+  }
+
+  private func interrupt(_ output: String, by signal: Int32, _ options: String...) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["--default-signal", try Program.path(), "render", recording]
+      ["--default-signal"] + options + [try Program.path(), "render", recording]
       + ["--output", output, "--speed", "0.01"]
     process.currentDirectoryURL = folder.url
     process.standardError = FileHandle.nullDevice
@@ -95,6 +104,8 @@ struct RenderTests {
     usleep(200_000)  // Well into the pictures, or the colours of the GIF.
     #expect(process.isRunning)
     kill(process.processIdentifier, signal)
+    for _ in 0..<60_000 where process.isRunning { usleep(1000) }
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == signal)

@@ -13,11 +13,7 @@ final class Interruption {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        tasks.run {
-          signal(number, SIG_DFL)
-          kill(getpid(), number)
-          while true { pause() }
-        }
+        tasks.run { Self.endProgram(by: number) }
       }
       source.resume()
       return source
@@ -32,6 +28,19 @@ final class Interruption {
   /// Adds a task that any thread can run; the last one that was added runs first.
   func add(_ task: @escaping @Sendable () -> Void) {
     tasks.all.withLock { $0.append(task) }
+  }
+
+  private static func endProgram(by number: Int32) -> Never {
+    let own = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+    sigemptyset(own)
+    sigaddset(own, number)
+    // Once is not enough: while a source is cancelled, Dispatch may restore its own handler.
+    while true {
+      signal(number, SIG_DFL)
+      // Dispatch's threads block signals, and so may the parent of the program.
+      pthread_sigmask(SIG_UNBLOCK, own, nil)
+      raise(number)
+    }
   }
 
   private final class Tasks: Sendable {
