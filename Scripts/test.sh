@@ -20,12 +20,19 @@ build() {
   is_built=yes
 }
 
-# Runs tests, and prints their results at the end, the issues of a failed run last.
+# Runs tests, and prints their results at the end: last the issues of a failed run, and after too long a time, the
+# tests that did not end.
 run_tests() {
-  local output status=0
-  output=$("$TESTS" --testing-library swift-testing "$@" 2>&1) || status=$?
-  printf '%s\n' "$output" | grep -v ' started\.$' || true
-  ((status == 0)) || printf '%s\n' "$output" | grep -A 8 'recorded an issue' || true
+  local log status=0
+  log=$(mktemp)
+  timeout -k 10 "${TEST_LIMIT:-20m}" "$TESTS" --testing-library swift-testing "$@" >"$log" 2>&1 || status=$?
+  grep -v ' started\.$' "$log" || true
+  ((status == 0)) || grep -A 8 'recorded an issue' "$log" || true
+  ((status != 124)) || awk '
+    sub(/ started\.$/, "") { sub(/^[^ ]* /, ""); open[$0] }
+    sub(/ (passed|failed) after .*/, "") { sub(/^[^ ]* /, ""); delete open[$0] }
+    END { for (name in open) print "did not end: " name }' "$log"
+  rm "$log"
   return "$status"
 }
 export -f run_tests
@@ -92,6 +99,7 @@ fuzz() {
 # Long tests: every recorded session in the window, the debug build, the unit tests with fixed hashing, and
 # more of the laws.
 nightly() {
+  export TEST_LIMIT=10h
   say "Nightly tests"
   build
   swift build --product dragplay
@@ -103,6 +111,7 @@ nightly() {
 
 # Thousands of damaged inputs, then the laws on every scene until the time is over.
 soak() {
+  export TEST_LIMIT=10h
   say "Damaged inputs"
   build
   SOAK_CASES=${SOAK_CASES:-100000} run_tests --filter DamagedInputTests
@@ -113,6 +122,7 @@ soak() {
 # Tests that run the program are left out: its memory limit is too low for the address sanitizer. The build is
 # optimised, since a debug build would be ten times slower.
 sanitize() {
+  export TEST_LIMIT=10h
   local kind scratch tests
   build
   for kind in address thread; do
