@@ -38,7 +38,7 @@ extension CollectionHandlers {
   ///   - dataSource: The path from the content to the data source.
   ///   - describe: Sets the handlers.
   public mutating func reorderingHandlers<Section: Hashable & Sendable, Item: Hashable & Sendable>(
-    of dataSource: SendablePath<Content, DiffableDataSource<Section, Item>>,
+    of dataSource: any WritableKeyPath<Content, DiffableDataSource<Section, Item>> & Sendable,
     _ describe: (inout DiffableReorderingHandlers<Content, Section, Item>) -> Void
   ) {
     var handlers = DiffableReorderingHandlers<Content, Section, Item>()

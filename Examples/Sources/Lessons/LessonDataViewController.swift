@@ -99,7 +99,9 @@ struct LessonDropDelegate: CollectionDropDelegate {
     let dataSource = content.dataSource
     if session.hasActiveDrag {
       if let destinationItem = destination?.item.flatMap({ dataSource.itemIdentifier(for: $0) }) {
-        let dragItem = session.localObjects.first.flatMap { dataSource.itemIdentifier(for: $0) }
+        let dragItem = session.items.first?.localObject.flatMap {
+          dataSource.itemIdentifier(for: $0)
+        }
         guard dragItem?.isGroup == true else {
           // What is dragged is a lesson.
           return DropProposal(

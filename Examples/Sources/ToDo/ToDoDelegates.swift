@@ -26,6 +26,6 @@ struct ToDoDropDelegate: CollectionDropDelegate {
       return coordinator.fail("there is nothing to drop, or nowhere to drop it")
     }
     coordinator.drop(item.dragItem, toItemAt: place)
-    content.model.move(coordinator.session.localObjects, to: place)
+    content.model.move(coordinator.items.compactMap(\.dragItem.localObject), to: place)
   }
 }

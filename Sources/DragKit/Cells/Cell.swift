@@ -97,9 +97,6 @@ public struct SwipeButton: Hashable, Sendable {
   public let image: String?
   /// The frame of the button, in window coordinates.
   public fileprivate(set) var frame = Rect.zero
-
-  /// The width of a button in an open row that is wide enough for all of them (iOS: 74 pt).
-  static let width: Length = 74
 }
 
 extension Cell.Swipe {

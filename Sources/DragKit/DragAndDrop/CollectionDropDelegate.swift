@@ -12,7 +12,7 @@
 ///     guard let place = coordinator.destination?.place, let item = coordinator.items.first
 ///     else { return coordinator.fail("there is no destination") }
 ///     coordinator.drop(item.dragItem, toItemAt: place)
-///     content.model.move(coordinator.session.localObjects, to: place)
+///     content.model.move(coordinator.items.compactMap(\.dragItem.localObject), to: place)
 ///   }
 /// }
 /// ```

@@ -42,7 +42,7 @@ extension DragSession {
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
   /// The dragged items of the model, the lifted one first.
-  public var localObjects: [ItemID] { items.compactMap(\.localObject) }
+  package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 
   /// The last proposal of the target, or the initial one; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }

@@ -1,6 +1,6 @@
 public import DragFrameIO
 public import DragGeometry
-public import DragModel
+package import DragModel
 
 /// A drag over a collection view, like `UIDropSession`.
 public struct DropSession: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct DropSession: Hashable, Sendable {
   package var prefersCopyOrLink: Bool { preferredOperation?.keepsSource == true }
 
   /// The dragged items of the model, the lifted one first.
-  public var localObjects: [ItemID] { items.compactMap(\.localObject) }
+  package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 }
 
 extension Modifiers {

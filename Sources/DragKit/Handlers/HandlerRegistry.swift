@@ -54,7 +54,6 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Returns a copy of the registry with one more handler of keys.
   ///
   /// It is called for a key outside of drags that neither the focus nor a collection view uses.
-  /// blocks.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -65,7 +64,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy with the handlers of `registry`, whose content is the part at a path.
   public func part<Part>(
-    _ path: SendablePath<Content, Part>, _ registry: HandlerRegistry<Part>
+    _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
     let part = PartOfContent(path: path)
     var whole = self

@@ -70,7 +70,7 @@ public struct ItemHandlers<Content>: Sendable {
   ///   - isTargeted: A property that is `true` while an accepted drag is over the item.
   ///   - action: Receives the dropped payloads of these types; returns whether the drop succeeded.
   public mutating func onDrop(
-    of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
+    of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider]) -> Bool
   ) {
     onDrop(of: types, isTargeted: isTargeted) { content, providers, _ in action(&content, providers)
@@ -79,7 +79,7 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Makes the item a drop target whose action also receives the location from its upper left.
   public mutating func onDrop(
-    of types: [ContentType], isTargeted: SendablePath<Content, Bool>? = nil,
+    of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
   ) {
     let delegate = ClosureDropDelegate(types: types, action: action)

@@ -1,11 +1,8 @@
 internal import DragModel
 
-/// A writable key path to a part of a value; `Sendable`, so that handlers can hold it.
-public typealias SendablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
-
 /// The path to a part of a content, which turns handlers of the part into handlers of the whole.
 struct PartOfContent<Whole, Part>: Sendable {
-  let path: SendablePath<Whole, Part>
+  let path: any WritableKeyPath<Whole, Part> & Sendable
 
   func writing<Argument, Result>(
     _ handler: @escaping @Sendable (inout Part, Argument) -> Result
@@ -35,7 +32,7 @@ struct PartOfContent<Whole, Part>: Sendable {
 /// The drag delegate of a part of a content, as a delegate of the whole.
 struct PartDragDelegate<Whole, Part>: CollectionDragDelegate {
   let delegate: any CollectionDragDelegate<Part>
-  let path: SendablePath<Whole, Part>
+  let path: any WritableKeyPath<Whole, Part> & Sendable
 
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Whole

@@ -163,7 +163,7 @@ extension CollectionHandlers {
 extension SwipeActionsConfiguration {
   func measures(inRowOf width: Length, _ tuning: SwipeTuning) -> SwipeState.Measures {
     SwipeState.Measures(
-      row: width, actions: SwipeButton.width * actions.count,
+      row: width, actions: tuning.buttonWidth * actions.count,
       allowsFullSwipe: performsFirstActionWithFullSwipe, tuning)
   }
 }

@@ -17,14 +17,16 @@ public struct PreviewTuning: Hashable, Sendable {
   public var compactSide: Length = 40
   /// The greatest width of the compact preview of a row (own choice: its first words are legible).
   public var compactRowWidth: Length = 160
+  /// The ratio of width to height above which a compact preview counts as that of a row (own choice).
+  public var compactRowRatio = 2
 
   init() {}
 }
 
 extension PreviewTuning {
-  /// Returns a preview's compact size; if more than twice as wide as high, it counts as a row.
+  /// Returns a preview's compact size.
   func compact(_ size: Size) -> Size {
-    let isRow = size.width > size.height * 2
+    let isRow = size.width > size.height * compactRowRatio
     return Size(
       width: min(size.width, isRow ? compactRowWidth : compactSide),
       height: min(size.height, compactSide))

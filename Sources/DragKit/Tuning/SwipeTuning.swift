@@ -11,6 +11,8 @@ public struct SwipeTuning: Hashable, Sendable {
   public var fullSwipeShare = Fraction.percent(50)
   /// The least distance of a full swipe beyond the actions (own choice: more than revealing them).
   public var fullSwipeMargin: Length = 40
+  /// The width of each action in an open row that is wide enough for all of them (iOS: 74 pt).
+  public var buttonWidth: Length = 74
   /// The share of a finger's motion that a row follows beyond its closed position, or beyond its
   /// open one if it allows no full swipe (own choice: a quarter).
   public var resistance = Fraction.percent(25)

@@ -5,6 +5,7 @@ public import DragGeometry
 ///
 /// The content holds them, so that they are recorded, and a slider can change them during a drag.
 /// The source of each number's default is in parentheses; lengths are in points (logical pixels).
+/// <doc:TuningNumbers> lists the units and ranges. The sizes of rows and tiles are in their layouts.
 public struct Tuning: Hashable, Sendable {
   // MARK: Pressing
 
@@ -63,10 +64,13 @@ public struct Tuning: Hashable, Sendable {
   /// The opacity of a lifted item, unless it is a row or compact (own choice; article 003: a half).
   public var liftedAlpha = Fraction.percent(90)
 
-  /// The greatest scale of a lifted item whose preview is a row (own choice: it fits its list).
+  /// The greatest scale of a lifted item whose preview is a row, which removal shrinks by no more
+  /// than this enlarges it (own choice: it fits its list).
   public var rowLiftScale = Fraction.percent(102)
   /// The scale to which an item shrinks as it vanishes into its target (R26: three quarters).
   public var vanishingScale = Fraction.percent(75)
+  /// The scale to which a removed item shrinks as it fades out (own choice: just noticeable).
+  public var removalScale = Fraction.percent(90)
   /// The distance from its final frame within which a released item descends (own choice: a row).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.

@@ -3,12 +3,16 @@ public import DragGeometry
 
 /// A world whose things have names and frames, by which a recording names the targets of gestures.
 ///
-/// A world on `DragKit` gets the things from its interaction, and the orders from its content:
+/// `InteractionWorld` in `DragKitRecording` is one, for contents of `DragKit`. Another world lists its things:
 ///
 /// ```swift
-/// extension MyList: Aimable {
-///   var landmarks: [Landmark] { interaction.landmarks(of: content) }
-///   func order(of container: String) -> [String]? { content.names(in: container) }
+/// extension CardTable: Aimable {
+///   var landmarks: [Landmark] {
+///     cards.map { Landmark(Landmark.ID($0.name, in: "table"), $0.frame, isMovable: true) }
+///   }
+///   func order(of container: String) -> [String]? {
+///     container == "table" ? cards.map(\.name) : nil
+///   }
 /// }
 /// ```
 public protocol Aimable: Replayable {

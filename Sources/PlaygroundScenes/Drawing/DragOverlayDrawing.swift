@@ -12,11 +12,12 @@ struct DragOverlayDrawing {
   init(_ overlay: DragOverlay, _ preview: DragPreview, _ tuning: Tuning) {
     (self.overlay, self.preview) = (overlay, preview)
     elevation = overlay.elevation(tuning)
-    let growth = (tuning.liftScale - .one) * elevation
-    let lifted = preview.isRow ? min(growth, tuning.rowLiftScale - .one) : growth
+    // The scale of a row changes little.
+    let limit: Fraction = preview.isRow ? tuning.rowLiftScale - .one : .one
+    let lifted = min((tuning.liftScale - .one) * elevation, limit)
     // An item shrinks as it fades out: into a target (R26), or after a deletion.
     var shrinking = Fraction.one - tuning.vanishingScale
-    if case .departing = overlay.course { shrinking = .percent(preview.isRow ? 2 : 10) }
+    if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
     scale = .one + lifted - shrinking * (.one - overlay.presence)
     // Rows stay opaque, and tiles that are compact.
     let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * elevation

@@ -236,7 +236,8 @@ private struct PageEntry: Sendable {
     @Sendable (inout PlaygroundContent, inout CanonicalReader) throws(CanonicalError) -> Void
 
   init<Scene: PlaygroundScene>(
-    _ path: SendablePath<PlaygroundContent, Scene>, _ registry: HandlerRegistry<Scene>
+    _ path: any WritableKeyPath<PlaygroundContent, Scene> & Sendable,
+    _ registry: HandlerRegistry<Scene>
   ) {
     replace = { if let scene = $1 as? Scene { $0[keyPath: path] = scene } }
     addHandlers = { $0.part(path, registry) }

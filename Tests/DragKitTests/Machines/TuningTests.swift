@@ -1,91 +1,12 @@
 import DragCoding
 import DragGeometry
+import Foundation
 import Testing
 
 @testable import DragKit
 
 @Suite("The tuning")
 struct TuningTests {
-  /// Name, default and range in the unit, by property.
-  private static let table = """
-    liftDistance: lift-distance 5 px, 0...30
-    longPress: long-press 500 ms, 100...1500
-    mouseLongPress: mouse-long-press 500 ms, 100...1500
-    mouseLongPressLifts: mouse-long-press-lifts 0 on, 0...1
-    touchSlop: touch-slop 10 px, 0...50
-    mouseSlop: mouse-slop 10 px, 0...50
-    touchTarget: touch-target 44 px, 0...100
-    velocityMemory: velocity-memory 100 ms, 10...500
-    velocityInterval: velocity-interval 16 ms, 1...100
-    shortestVelocitySpan: shortest-velocity-span 8 ms, 1...100
-    springLoading: spring-loading 500 ms, 100...1500
-    springLoadingFlash: spring-loading-flash 120 ms, 0...500
-    dropBandEdge: drop-band-edge 25 %, 0...50
-    emptyViewMargin: empty-view-margin 5 px, 0...50
-    gapHysteresis: gap-hysteresis 4 px, 0...50
-    tileHysteresis: tile-hysteresis 20 %, 0...50
-    largestTileHysteresis: largest-tile-hysteresis 24 px, 0...100
-    fastCadence: fast-cadence 150 ms, 0...1000
-    slowCadence: slow-cadence 500 ms, 0...2000
-    liftScale: lift-scale 105 %, 100...130
-    liftedAlpha: lifted-alpha 90 %, 30...100
-    rowLiftScale: row-lift-scale 102 %, 100...130
-    vanishingScale: vanishing-scale 75 %, 10...100
-    landingDistance: landing-distance 48 px, 1...500
-    preview.pileHeight: preview-pile-height 2 , 0...10
-    preview.pileStep: preview-pile-step 6 px, 0...50
-    preview.mouseOffset: preview-mouse-offset 12 px, 0...100
-    preview.fingertip: preview-fingertip 24 px, 0...100
-    preview.margin: preview-margin 8 px, 0...100
-    preview.compactSide: preview-compact-side 40 px, 8...200
-    preview.compactRowWidth: preview-compact-row-width 160 px, 8...500
-    scroll.notch: scroll-notch 51 px, 1...500
-    scroll.wheelSpring.response: scroll-wheel-response 160 ms, 50...1500
-    scroll.wheelSpring.damping: scroll-wheel-damping 100 %, 30...100
-    scroll.goalSpring.response: scroll-goal-response 300 ms, 50...1500
-    scroll.goalSpring.damping: scroll-goal-damping 100 %, 30...100
-    scroll.reach: scroll-reach 2 , 0...16
-    scroll.rubberBand: scroll-rubber-band 55 %, 1...100
-    scroll.bounceSpring.response: scroll-bounce-response 628 ms, 50...1500
-    scroll.bounceSpring.damping: scroll-bounce-damping 100 %, 30...100
-    scroll.friction: scroll-friction 2 ‰, 1...999
-    scroll.slowestFling: scroll-slowest-fling 50 px/s, 0...1000
-    scroll.fastestFling: scroll-fastest-fling 8000 px/s, 100...65536
-    scroll.stoppingSpeed: scroll-stopping-speed 8 px/s, 1...100
-    autoScroll.speed: auto-scroll-speed 900 px/s, 0...10000
-    autoScroll.band: auto-scroll-band 180 px, 0...1000
-    autoScroll.bandShare: auto-scroll-band-share 25 %, 0...50
-    autoScroll.fullSpeedShare: auto-scroll-full-speed-share 50 %, 0...100
-    autoScroll.damping: auto-scroll-damping 400 ms, 0...5000
-    autoScroll.intent: auto-scroll-intent 10 px, 0...100
-    autoScroll.interval: auto-scroll-interval 8 ms, 1...100
-    autoScroll.longest: auto-scroll-longest 120000 ms, 0...600000
-    scrollBar.slop: scroll-bar-slop 3 px, 0...50
-    scrollBar.thumbTouchSlop: scroll-bar-thumb-touch-slop 8 px, 0...50
-    scrollBar.shortestThumb: scroll-bar-shortest-thumb 32 px, 8...200
-    scrollBar.squeezedThumb: scroll-bar-squeezed-thumb 8 px, 1...200
-    scrollBar.pagingDelay: scroll-bar-paging-delay 500 ms, 50...2000
-    scrollBar.pagingInterval: scroll-bar-paging-interval 50 ms, 10...1000
-    swipe.decisiveSpeed: swipe-decisive-speed 300 px/s, 0...5000
-    swipe.openShare: swipe-open-share 50 %, 0...100
-    swipe.fullSwipeShare: swipe-full-swipe-share 50 %, 0...100
-    swipe.fullSwipeMargin: swipe-full-swipe-margin 40 px, 0...500
-    swipe.resistance: swipe-resistance 25 %, 0...100
-    liftSpring.response: lift-response 220 ms, 100...1500
-    liftSpring.damping: lift-damping 85 %, 30...100
-    gapSpring.response: gap-response 350 ms, 100...1500
-    gapSpring.damping: gap-damping 80 %, 30...100
-    dropSpring.response: drop-response 500 ms, 100...1500
-    dropSpring.damping: drop-damping 85 %, 30...100
-    cancelSpring.response: cancel-response 300 ms, 100...1500
-    cancelSpring.damping: cancel-damping 85 %, 30...100
-    glideSpring.response: glide-response 700 ms, 100...3000
-    glideSpring.damping: glide-damping 100 %, 30...100
-    slowMotion: slow-motion 0 on, 0...1
-    slowMotionFactor: slow-motion-factor 10 , 1...100
-    reducedMotion: reduced-motion 0 on, 0...1
-    """
-
   /// Tunings whose numbers are anywhere in their ranges.
   private static let generated = (1...50).map { seed -> Tuning in
     var generator = SplitMix64(seed: UInt64(seed))
@@ -97,14 +18,20 @@ struct TuningTests {
     return tuning
   }
 
-  @Test("has a name, a unit, a range and a default for every number")
-  func parameters() {
-    let tuning = Tuning()
-    let lines = Tuning.parameters.map { parameter in
-      "\(parameter.property): \(parameter.name) \(parameter.value(in: tuning)) "
-        + "\(parameter.unit.rawValue), \(parameter.range)"
+  @Test("has the numbers, units, ranges and names that its page documents")
+  func page() throws {
+    let url = URL(
+      fileURLWithPath: #filePath + "/../../../../Sources/DragKit/DragKit.docc/TuningNumbers.md")
+    let page = try String(contentsOf: url.standardized, encoding: .utf8)
+    let rows = Tuning.parameters.map { parameter in
+      let (unit, range) = (parameter.unit.rawValue, parameter.range)
+      let numbers = [parameter.value(in: Tuning()), range.upperBound].map {
+        unit.isEmpty ? "\($0)" : "\($0) \(unit)"
+      }
+      return
+        "| `\(parameter.property)` | \(numbers[0]) | \(range.lowerBound) to \(numbers[1]) | `\(parameter.name)` |"
     }
-    #expect(lines.joined(separator: "\n") == Self.table)
+    #expect(page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init) == rows)
   }
 
   @Test("stores every number under its property, and nothing else")
