@@ -12,7 +12,7 @@ struct CaptureFrame {
 }
 
 extension Capture {
-  /// The frames of the devices at some indices, in the order of time since their first event.
+  /// Returns the frames of some devices in order of time, counted from the earliest event of any of them.
   ///
   /// Events after the last ``EventCode/report`` of a device are left out.
   func frames(of indices: [Int]) throws(FileError) -> [CaptureFrame] {

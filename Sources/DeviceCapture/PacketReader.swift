@@ -117,9 +117,9 @@ extension PacketReader {
     return pairs.sorted { $0 < $1 }.map { ($0.packet, $0.contact) }
   }
 
-  /// The longest movement of a finger from frame to frame, in 1/1024 of the surface's sides.
+  /// The greatest distance of an unnumbered packet from its contact, in 1/1024 of the surface's sides.
   ///
-  /// At 60 frames a second the fastest fingers move by a tenth of a screen from frame to frame.
+  /// The fastest fingers move by a tenth of a screen in a frame at 60 Hz; a quarter leaves a margin.
   private static let reach = 256
 
   /// The squared distance, with each coordinate in 1/1024 of the surface's side.

@@ -30,7 +30,7 @@ public struct DiffableReorderingHandlers<
 }
 
 extension CollectionHandlers {
-  /// Sets `reorderingHandlers` by handlers that receive a data source's own sections and items.
+  /// Sets `reorderingHandlers` to handlers that receive a data source's own sections and items.
   ///
   /// Handlers left `nil` replace none. `canReorderItem` refuses items outside the data source.
   ///

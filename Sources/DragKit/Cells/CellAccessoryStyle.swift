@@ -43,7 +43,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// 44 px, wide enough for a finger (Apple's Human Interface Guidelines).
     case standard
-    /// The given width, in which the accessory is centred (E13); at least zero.
+    /// The given width; negative counts as zero. As in `standard`, the accessory is drawn centred (E13).
     case custom(Length)
   }
 

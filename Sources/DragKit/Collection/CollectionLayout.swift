@@ -59,7 +59,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// Returns the distance past the middle between two slots at which the gap moves (R4).
+  /// Returns how far the dragged item must pass the middle between two slots for the gap to move (R4).
   ///
   /// - Parameters:
   ///   - size: The size of the gap, in the coordinates of the layout.

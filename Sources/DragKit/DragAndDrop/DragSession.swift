@@ -19,7 +19,7 @@ public struct DragSession: Hashable, Sendable {
   public let pointer: PointerID
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
-  /// The pointer's offset from the lifted item's origin; it stays the same during the drag (R6).
+  /// The pointer's offset from the item's origin, constant during a drag (R6); zero in `itemsForBeginning`.
   public internal(set) var grabOffset: Vector
   /// The size of the lifted item at its place when it was lifted.
   package let itemSize: Size

@@ -66,7 +66,7 @@ extension Interaction {
     return nil
   }
 
-  /// Returns the retargeted place (L25), or else the proposed one; reports the first invalid place.
+  /// Returns the retargeted place (L25), or else the proposed one; reports the first invalid place of a drag.
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent

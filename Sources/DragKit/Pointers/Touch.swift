@@ -22,7 +22,7 @@ public struct Touch: Hashable, Sendable {
   public let grab: Vector
   /// The velocity, in points per second; zero except in the calls of a ``TouchResponder``.
   public internal(set) var velocity = Vector.zero
-  /// The translation of a glide if released now; zero except in the calls of a ``TouchResponder``.
+  /// The translation by which an item released now would glide; zero except in calls of a ``TouchResponder``.
   public internal(set) var glide = Vector.zero
   /// Whether the touch ever exceeded ``Tuning/touchSlop``, or, as a mouse, ``Tuning/mouseSlop``.
   public internal(set) var hasExceededSlop = false

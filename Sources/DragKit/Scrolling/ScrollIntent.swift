@@ -16,7 +16,7 @@ struct ScrollIntent: Hashable, Sendable {
 
   func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
 
-  /// Moves the pointer; it has moved down, say, once it is `distance` below its highest point.
+  /// Records a motion; the pointer has moved down, say, once it is `distance` below its highest point.
   mutating func move(to point: Point, atLeast distance: Length) {
     let point = point.clampedToFarthest
     least = Point(x: min(least.x, point.x), y: min(least.y, point.y))

@@ -26,7 +26,7 @@ extension DiagramScene {
     var location: Point
     /// The port that attracts the held end, and connects to it on release; `nil` if none is near.
     package var targetPort: DiagramPort?
-    /// The signals as the touch began; restored if it is cancelled after it detached an old wire.
+    /// The signals when the touch began; a cancellation restores them once the end has left ``formerInput``.
     let signals: Signals
 
     /// The output at an end of the wire; `nil` if that end is held and no port attracts it.

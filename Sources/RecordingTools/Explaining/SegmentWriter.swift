@@ -229,7 +229,7 @@ struct SegmentWriter<World: Aimable> {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// Returns a tap or key stroke, and removes its release; `nil` if the event begins neither.
+  /// Returns the tap or key stroke that an event begins, if any, and removes its other events from ``items``.
   private mutating func click(_ press: InputEvent) -> Statement? {
     switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):

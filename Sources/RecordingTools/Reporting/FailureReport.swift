@@ -46,7 +46,7 @@ public struct FailureReport<World: Aimable> {
 
   /// Returns the first differences and the ``commands`` in at most ten lines, for a terminal.
   ///
-  /// Lines with `-` are of the recording, lines with `+` of the replay; long ones are cut.
+  /// Lines with `-` come from the recording, lines with `+` from the replay, each cut to 160 characters.
   public func brief() -> String {
     let longest = 10
     let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"

@@ -8,7 +8,7 @@ package enum ContactSheet {
     let frame: Frame
     let caption: String
 
-    /// Creates an entry; reduces a frame of more than a sixteenth of `Limits.framePixels`.
+    /// Creates an entry; reduces the frame, if necessary, to at most a sixteenth of `Limits.framePixels`.
     package init(_ frame: Frame, caption: String = "") {
       self.frame = frame.reduced(toPixels: Limits.framePixels / 16)
       self.caption = caption

@@ -41,7 +41,7 @@ extension Quantizer {
     }
   }
 
-  /// The maximum blur, in device pixels, which limits the sprite of a shadow's corners.
+  /// The maximum blur of a shadow, in device pixels; it bounds the size of the sprite for its corners.
   private static let longestBlur = 256
 
   private mutating func addPath(

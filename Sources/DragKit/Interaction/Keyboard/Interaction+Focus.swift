@@ -61,7 +61,7 @@ extension Interaction {
       ])
   }
 
-  /// Focuses the lifted item after a drag with the keyboard; if it is gone, removes the focus.
+  /// Focuses the lifted item after a drag by keyboard; if it is not in the layout, removes the focus.
   mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
     guard let container = layout.container(of: session.item) else { return keyboard.removeFocus() }
     focusOn(session.item, in: container, &content)

@@ -24,7 +24,7 @@ struct ReferenceCollection {
     return items
   }
 
-  /// A row, or the open gap, whose item is the lifted one, or `nil` if `hidden` is `nil`.
+  /// A row, or the open gap; the gap's `item` is the lifted one, or `nil` if ``hidden`` is `nil`.
   private typealias Row = (item: ItemID?, isHeader: Bool)
 
   private func rows(of section: CollectionSection) -> [Row] {
@@ -43,8 +43,8 @@ struct ReferenceCollection {
     return rows
   }
 
-  /// Returns the index of the run that a gap at the end of a container follows: the container's
-  /// last one, or the last one nested in it; `nil` if an item of the container follows the gap.
+  /// Returns the index of the run that a gap at the end of a container follows: the container's last one, or
+  /// the last one nested in it; `nil` if the section lacks the container, or has an item of it after the gap.
   private func lastRun(before gap: InsertionPlace, in section: CollectionSection) -> Int? {
     let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
     guard let last = own.last,

@@ -85,7 +85,7 @@ extension SessionDriver {
     return Point(x: window.width * x / 3072, y: window.height * y / 3072)
   }
 
-  /// A random point on one of `items`, or in or near the window if there are none.
+  /// Returns a random point on one of `items`, or in or near the window if there are none.
   mutating func point(onOneOf items: [PlacedItem]) -> Point {
     pick(items).map { point(on: $0) } ?? anyPoint()
   }
