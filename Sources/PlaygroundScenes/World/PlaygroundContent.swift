@@ -43,6 +43,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     set { Self.pages[page.rawValue].replace(&self, newValue) }
   }
 
+  @inline(__always)
   private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
     switch page {
     case .link: query.answer(of: link)
@@ -77,6 +78,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     changeAll { if $0.bounds != stage { $0.bounds = stage } }
   }
 
+  @inline(__always)
   func encodeHashedScenes(to writer: inout CanonicalWriter) {
     for page in Page.allCases { writer = ask(HashQuery(writer: writer), of: page) }
   }
