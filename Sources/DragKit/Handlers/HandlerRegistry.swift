@@ -53,7 +53,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// It is called for a key outside of drags that neither the focus nor a collection view uses.
+  /// Outside of drags, the handler gets Escape, and keys that neither the focus nor a collection view uses.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -87,7 +87,7 @@ extension HandlerRegistry {
     id.flatMap { collections[$0] }
   }
 
-  /// Returns an item's own handlers, or, unless it represents a collection view, its container's.
+  /// Returns an item's own handlers, or, unless it is a control in a collection view, its area's, if any.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
     guard let container, !item.isControl || collections[container] == nil else { return nil }

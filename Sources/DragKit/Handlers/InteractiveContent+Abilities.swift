@@ -23,7 +23,7 @@ extension InteractiveContent {
     return traits
   }
 
-  /// Returns whether a collection view allows the lift of an item; its drag delegate can refuse it.
+  /// Returns whether a collection view allows the lift of an item; its drag delegate can refuse it later.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }
