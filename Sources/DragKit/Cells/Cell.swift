@@ -13,7 +13,7 @@ package import DragModel
 /// ```
 public struct Cell: Hashable, Sendable {
   package let item: ItemID
-  /// The frame of the row as if it were not swiped; the ``actions`` of a settled row are in it.
+  /// The frame of the row as if it were not swiped; the ``actions`` of a settled row are within it.
   package let rowFrame: Rect
   /// The frame of the row's background, moved by the swipe, with the accessories on top (E28).
   public let frame: Rect

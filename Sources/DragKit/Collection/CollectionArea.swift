@@ -41,7 +41,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   package var layout: any CollectionLayout { anyLayout.base }
 
-  /// Returns whether a window point is in the ``bounds``, with ``Tuning/emptyViewMargin`` if `isEmpty` (R25).
+  /// Returns whether a point is in the ``bounds``, extended by ``Tuning/emptyViewMargin`` if `isEmpty` (R25).
   package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }

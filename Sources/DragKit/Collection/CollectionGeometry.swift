@@ -56,8 +56,8 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row, no header, at `length` less the row's height below another (above unless `isDown`;
-  /// if horizontal, after or before), within the content; `nil` for no such row, or if only headers follow.
+  /// Returns the row, no header, at most a page below another (above unless `isDown`; if horizontal, after or
+  /// before), a page being `length` less that row's height; `nil` for no row, or if only headers follow.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)

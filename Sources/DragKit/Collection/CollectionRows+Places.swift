@@ -89,7 +89,8 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in a row's section (in the first if no such row), without items; empty without runs.
+  /// Returns the place in the section of a row, or in the first section if the row does not exist, which
+  /// must have no items; empty if the section has no runs.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {

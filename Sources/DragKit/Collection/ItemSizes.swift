@@ -88,7 +88,7 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  /// Returns, for each area in order, the tables of its containers; empty if it has no ``ItemSizes``.
+  /// Returns, for each area in order, the tables of its containers; none for an area without ``ItemSizes``.
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {

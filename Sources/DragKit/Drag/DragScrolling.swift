@@ -16,7 +16,7 @@ struct DragScrolling: Hashable, Sendable {
 }
 
 extension DragScrolling {
-  /// Enables scrolling near edges, for an item of a size that was pressed at `point`, in the window.
+  /// Enables scrolling near edges in a drag of an item pressed at `point`, in window coordinates.
   ///
   /// Directions are measured from the press (R11), so that one motion can lift an item and scroll.
   mutating func begin(from point: Point, item: Size) {

@@ -15,7 +15,7 @@ struct DragState: Hashable, Sendable {
   let level: Int
   /// The time until which no motion moves the open gap to another place (R4); zero in a new target.
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The possible targets that refused the drag by the last search; the next search does not ask them.
+  /// The possible targets that had refused the drag at the last search; the next search does not ask them.
   private(set) var refusing: [ItemID] = []
   /// The collection views that the drag has entered, in the order of their first entry.
   private(set) var entered: [ContainerID] = []
@@ -64,7 +64,7 @@ extension DragState {
 // MARK: - The target
 
 extension DragState {
-  /// Enters a target, which initially proposes `operation`; `collection` is the target's view, if any.
+  /// Enters a target with `operation` as the first proposal; `collection` is the view it represents, if any.
   mutating func enter(_ item: ItemID, _ operation: DropOperation, of collection: ContainerID?) {
     session.target = DropTarget(item: item, proposal: DropProposal(operation: operation))
     track()

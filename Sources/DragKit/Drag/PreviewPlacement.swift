@@ -110,7 +110,7 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Returns the rectangle moved into an area, as little as possible; if too wide or high, to left or top.
+  /// Returns the rectangle moved into an area as little as possible; if too wide or high, to its left or top.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

@@ -71,6 +71,6 @@ package struct DropTarget: Hashable, Sendable {
   /// It stays open while the pointer is over an item that would accept the drop, so that the item
   /// does not move away from the pointer.
   package internal(set) var gap: InsertionPlace?
-  /// The destination at the last update; `nil` before, if the target is no collection view, or has no place.
+  /// The destination at the last update; `nil` before one, or if the target is no view or has no place.
   package internal(set) var destination: DropDestination?
 }

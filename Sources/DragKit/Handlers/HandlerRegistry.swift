@@ -40,7 +40,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with handlers of the collection view whose ``Stage/Area`` has a container.
+  /// Returns a copy with handlers of the collection view whose ``Stage/Area`` shows the container `id`.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -53,7 +53,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// Outside of drags, the handler gets Escape, and keys that neither the focus nor a collection view uses.
+  /// Outside of drags, `handler` is called for Escape and each key that neither the focus nor a view uses.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {

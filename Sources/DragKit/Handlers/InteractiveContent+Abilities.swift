@@ -1,7 +1,7 @@
 package import DragModel
 
 extension InteractiveContent {
-  /// Returns the gestures that an item of a container supports now.
+  /// Returns the gestures that an item supports now; `container` is that of the item's area.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
     guard let collection = Self.handlers.collection(container) else { return traits }

@@ -149,7 +149,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the first answer for the columns on one side of a column, the nearest first; `nil` if none.
+  /// Returns the first `answer` that is not `nil` for the columns to one side of a column, the nearest first.
   private func next(
     from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
   ) -> Int? {
