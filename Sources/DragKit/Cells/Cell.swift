@@ -13,7 +13,7 @@ package import DragModel
 /// ```
 public struct Cell: Hashable, Sendable {
   package let item: ItemID
-  /// The frame of the row as if it were not swiped, which contains the frames of ``actions``.
+  /// The frame of the row as if it were not swiped; the ``actions`` of a settled row are within it.
   package let rowFrame: Rect
   /// The frame of the row's background, moved by the swipe, with the accessories on top (E28).
   public let frame: Rect
@@ -40,7 +40,7 @@ public struct Cell: Hashable, Sendable {
     /// The distance by which the row is moved inwards from its trailing edge; negative outwards.
     var offset = Length.zero
     var actions: [SwipeButton] = []
-    /// Whether a slow release would perform the first action, whose button is then the only one.
+    /// Whether a slow release would perform the first action, whose button is then the only one shown.
     var isFull = false
 
     package init(offset: Length = .zero) { self.offset = offset }
@@ -81,11 +81,11 @@ package struct CellPart: Hashable, Sendable {
   package let name: String
   package let frame: Rect
 
-  /// The part name of an open row beside its buttons and controls; a tap there closes the row.
+  /// The name of the part of an open row that no responding button or accessory covers; a tap closes the row.
   static let swipedRow = "swiped-row"
 }
 
-/// The button of an action that a swipe has uncovered.
+/// The button of an action that a swipe uncovers.
 public struct SwipeButton: Hashable, Sendable {
   /// The name as a part of the row: `swipe-` and the action's name, as in `swipe-delete`.
   package let name: String
@@ -95,7 +95,7 @@ public struct SwipeButton: Hashable, Sendable {
   public let title: String?
   /// The name of the picture to draw; `nil` if the action has none.
   public let image: String?
-  /// The frame of the button, in window coordinates.
+  /// The frame of the button, in window coordinates; zero until a ``Cell`` lays it out.
   public fileprivate(set) var frame = Rect.zero
 }
 

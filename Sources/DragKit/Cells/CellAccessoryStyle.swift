@@ -11,13 +11,13 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A grip at the end of the row by which the row is dragged (E05).
     case reorder
-    /// A minus sign at the beginning of the row whose action deletes the item (E06).
+    /// A minus sign at the beginning of the row, for an action that deletes the item (E06).
     case delete
-    /// A circle at the beginning of the row whose action selects the row.
+    /// A circle at the beginning of the row, for an action that selects the row.
     case multiselect
     /// An arrow at the end of the row, which marks an item that opens further content.
     case disclosureIndicator
-    /// A button at the end of the row whose action shows details of the item (E27).
+    /// A button at the end of the row, for an action that shows details of the item (E27).
     case detail
     /// A checkmark at the end of the row.
     case checkmark
@@ -39,7 +39,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
     case always, whenEditing, whenNotEditing
   }
 
-  /// The width of the row that an accessory takes.
+  /// The part of the row's width that an accessory takes.
   public enum Width: Hashable, Sendable {
     /// 44 px, wide enough for a finger (Apple's Human Interface Guidelines).
     case standard

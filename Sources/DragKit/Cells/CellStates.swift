@@ -46,7 +46,7 @@ extension CellStates {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
 
-  /// Animates a view into or out of edit mode, and closes its rows; a new view is not animated.
+  /// Animates a change of a view's edit mode, and closes the view's rows; a new view is not animated.
   mutating func setEditing(_ isEditing: Bool, _ id: ContainerID) {
     let goal: Fraction = isEditing ? .one : .zero
     guard let index = entries.firstIndex(where: { $0.id == id }) else {

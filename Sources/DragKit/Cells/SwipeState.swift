@@ -53,13 +53,14 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row with a pointer, positive inwards; beyond its limits, the row resists.
+  /// Moves the row by a pointer's translation, positive inwards; beyond the closed position, or the open
+  /// one if no full swipe is allowed, by the share ``SwipeTuning/resistance`` of it.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
-  /// Releases the row at a velocity per second, positive inwards; returns how the swipe ends.
+  /// Releases the row at a velocity, in points per second, positive inwards; returns how the swipe ends.
   @discardableResult
   mutating func release(velocity: Length, in measures: Measures) -> Outcome {
     let outcome = outcome(velocity: velocity, in: measures)

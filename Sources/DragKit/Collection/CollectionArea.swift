@@ -41,7 +41,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   package var layout: any CollectionLayout { anyLayout.base }
 
-  /// Returns whether a window point is in the ``bounds``, with a margin if `isEmpty` (R25).
+  /// Returns whether a point is in the ``bounds``, extended by ``Tuning/emptyViewMargin`` if `isEmpty` (R25).
   package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
@@ -76,7 +76,7 @@ struct CollectionArrangement: Hashable, Sendable {
   var gap: CollectionGap?
 }
 
-/// The shortest time between two moves of a gap, like `UICollectionView.ReorderingCadence` (R4).
+/// The least time between two moves of a gap by a pointer, like `UICollectionView.ReorderingCadence` (R4).
 public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// The gap follows the dragged items at once.
   case immediate

@@ -3,8 +3,8 @@ internal import DragModel
 
 /// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
 ///
-/// Their origin is the upper left corner of the unscrolled viewport, or, along a reversed axis, the
-/// viewport's far edge (``LayoutTransform``).
+/// Their origin is the upper left corner of the unscrolled viewport, or, along a reversed axis, at the
+/// viewport's bottom or right edge (``LayoutTransform``).
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
@@ -56,8 +56,8 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row a page of `length`, less a row, below another if `isDown`, else above (if
-  /// horizontal, after or before), never a header; `nil` if only headers follow.
+  /// Returns the row, no header, at most a page below another (above unless `isDown`; if horizontal, after or
+  /// before), a page being `length` less that row's height; `nil` for no row, or if only headers follow.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -86,7 +86,7 @@ extension CollectionGeometry {
 
   func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
 
-  /// Returns the slots of the section after `count` headers; 0 counts as 1 if row 0 is a header.
+  /// Returns the slots of the section after the first `count` headers; 0 counts as 1 if row 0 is a header.
   func slots(belowHeaders count: Int) -> ClosedRange<Int> {
     let (headers, slots) = (rows.headers, rows.slots)
     let count = max(count, slots.lowerBound)
@@ -127,7 +127,7 @@ extension CollectionGeometry {
     return groups
   }
 
-  /// Returns the row of the last item in the group whose first piece is at an index.
+  /// Returns the row of the last item, nested groups included, in the group whose first piece is at an index.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

@@ -37,9 +37,9 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Whether each line consists of one row, as in a list; by default `false`.
   ///
-  /// If so, the arrow keys across the axis lead to the parts of a row, if any. The gap opens in any
-  /// section, and passes a row that would accept the drop when the pointer is in its far quarter
-  /// (R16). If not, the gap opens in the section at the centre of the dragged item.
+  /// If so, the arrow keys across the axis lead to the parts of a row, if any. The gap can open in any
+  /// section, and passes a row that would accept the drop only once the pointer is in the row's far
+  /// quarter (R16). If not, the gap opens in the section at the centre of the dragged item.
   var isSingleColumn: Bool { get }
 
   /// The indentation of a row for each group that encloses it; `nil`, the default, for none.

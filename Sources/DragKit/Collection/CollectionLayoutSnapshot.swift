@@ -81,7 +81,7 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// Returns the row of ``base`` before which a gap opens; `nil` if no section has its container.
+  /// Returns the row of ``base`` before which a gap opens; `nil` if no section has the place's container.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
@@ -111,7 +111,7 @@ final class CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// Returns the row of an item, that of the gap for a hidden lifted item; `nil` if it has no row.
+  /// Returns the row of an item, or of the gap for a hidden lifted item; `nil` if there is no such row.
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
     if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
     return geometry.rows.row(ofHeader: item)

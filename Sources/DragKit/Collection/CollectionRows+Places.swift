@@ -35,7 +35,7 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the first item from a row on, past gaps by `step` (1 or -1); `nil` at a header or end.
+  /// Returns the first item at a row or, by `step` (1 or -1), past the gap there; `nil` at a header or end.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -89,7 +89,8 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in a row's section, which must have no items; empty if it has no runs.
+  /// Returns the place in the section of a row, or in the first section if the row does not exist, which
+  /// must have no items; empty if the section has no runs.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {

@@ -2,7 +2,7 @@ internal import Algorithms
 internal import DragGeometry
 internal import DragModel
 
-/// The rows of a collection view's sections; in a drag, without a hidden item and with the gap.
+/// The rows of a collection view's sections; in a drag, without a hidden item and possibly with a gap.
 ///
 /// It takes memory in proportion to the runs, however many items they have.
 public struct CollectionRows: Hashable, Sendable {
@@ -82,7 +82,7 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the run after which a gap opens; `nil` if it opens within a run or in another section.
+  /// Returns the index of the run after which a gap opens; `nil` if it opens in a run or another section.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {

@@ -4,9 +4,8 @@ internal import DragGeometry
 ///
 /// The slots are those of the layout without a gap, so that a row that makes room never changes the
 /// choice. The dragged item counts as large as the gap, around its own centre (R2), and its corner
-/// is compared with those of the slots. In a list, a neighbour therefore makes room when the edge
-/// of the dragged item passes its centre; a neighbour that has made room is compared at its new
-/// place (R1).
+/// is compared with those of the slots. In a list, a neighbour therefore makes room, or goes back,
+/// when the edge of the dragged item passes the centre that the neighbour has then (R1).
 ///
 /// Unless the layout is a single column, only the section is considered whose header is the last
 /// above the centre of the dragged item, in the layout with the gap.
@@ -57,7 +56,7 @@ struct InsertionChoice: Sendable {
     geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
-  /// Returns the slots of the section at the height `middle`, with hysteresis, or all in a column.
+  /// Returns the slots of the section at `y` = `middle`, with hysteresis; in a single column, all slots.
   private static func slots(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
     _ tuning: Tuning

@@ -26,7 +26,7 @@ public struct ItemSizes: Hashable, Sendable {
   /// Creates a table in which no item has a size of its own.
   public init() {}
 
-  /// An item's own size, whose sides are at least zero; `nil` if it has none, like every control.
+  /// An item's own size, with negative sides set to zero; `nil` if it has none, as every control.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
@@ -88,7 +88,7 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  /// Returns the tables by container, for each area in order; none if that has no ``ItemSizes``.
+  /// Returns, for each area in order, the tables of its containers; none for an area without ``ItemSizes``.
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {

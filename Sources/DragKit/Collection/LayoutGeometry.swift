@@ -39,8 +39,7 @@ public protocol LayoutGeometry: Sendable {
   /// The default implementation returns the slot whose corner is nearest to the point.
   ///
   /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While
-  /// the point moves in one direction along an axis, a slot must not be the result again after
-  /// another.
+  /// the point moves in one direction along an axis, a slot must not be the result again once another was.
   ///
   /// - Parameters:
   ///   - point: The origin of the dragged item's frame, resized around its centre to the size of the gap.
@@ -97,8 +96,8 @@ extension Vector {
 }
 
 extension Rect {
-  /// Returns the distance in subpixels to a rectangle; `nil` unless all of `other` is past the
-  /// centre of this rectangle in the direction.
+  /// Returns the distance in subpixels to `other`; `nil` unless all of `other` is past the centre of this
+  /// rectangle in the direction.
   ///
   /// The distance across the direction counts three times; along or across, an overlap is zero.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {

@@ -2,23 +2,23 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The automatic scrolling of a drag, and the collection views that it has scrolled.
+/// The automatic scrolling of a drag, and the collection views that the drag has scrolled.
 struct DragScrolling: Hashable, Sendable {
-  /// The scrolling near edges; `nil` by keyboard, or if the lift found no collection view.
+  /// The scrolling near edges; `nil` by keyboard, or if the stage had no collection view at the lift.
   private(set) var autoScroll: AutoScroll?
-  /// The collection views that the drag has scrolled, with their offsets before it did so.
+  /// The collection views that the drag has scrolled, each with its offset before the first time.
   private(set) var starts: [ScrollStart] = []
-  /// Whether a view has scrolled since ``takeScrolled()``, so that the target has to be updated.
+  /// Whether a view has scrolled since the last ``takeScrolled()``, so that the target has to be updated.
   private(set) var hasScrolled = false
 
-  /// Whether the drag scrolls nothing as time passes, and ``hasScrolled`` is `false`.
+  /// Whether no view is being scrolled automatically, and ``hasScrolled`` is `false`.
   var isSettled: Bool { autoScroll?.isSettled ?? true && !hasScrolled }
 }
 
 extension DragScrolling {
-  /// Starts to scroll near edges in a drag whose press was at `point`, in window coordinates.
+  /// Enables scrolling near edges in a drag of an item pressed at `point`, in window coordinates.
   ///
-  /// Motions are measured from the press, so that one motion can lift an item and reach an edge.
+  /// Directions are measured from the press (R11), so that one motion can lift an item and scroll.
   mutating func begin(from point: Point, item: Size) {
     autoScroll = AutoScroll(liftedAt: point, item: item)
   }
@@ -27,13 +27,13 @@ extension DragScrolling {
     autoScroll?.move(to: point, over: areas, tuning)
   }
 
-  /// Advances by ``AutoScrollTuning/interval``, and returns how far each area is to scroll.
+  /// Advances by ``AutoScrollTuning/stableInterval``; returns the areas to scroll, with their translations.
   mutating func step(over areas: [ScrollArea], _ tuning: AutoScrollTuning) -> [AutoScroll.Step] {
     guard autoScroll?.isSettled == false else { return [] }
     return autoScroll?.step(over: areas, tuning) ?? []
   }
 
-  /// Stores the offset of a collection view before the drag scrolls it for the first time.
+  /// Stores the offset of a view that the drag is about to scroll, unless one is stored already.
   mutating func noteStart(of view: ContainerID, at offset: Vector) {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))

@@ -8,12 +8,12 @@ extension DragState {
       gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
   }
 
-  /// Returns the one of `places` at which a drop inserts; `nil` if there are none.
+  /// Returns the one of `places`, the deepest first, at which a drop inserts; `nil` if there are none.
   ///
-  /// An item that is less deep than the first place and has not moved sideways goes to its old
-  /// place if that is one of them; else to the first if its centre is less than half its height
-  /// below the row above; else to the last. For others, and by keyboard, ``choose(among:in:)``
-  /// decides.
+  /// An item whose ``level`` is less than that of the first place, and that has not moved sideways, goes
+  /// to its old place if that is one of them (a copied item has none); else to the first if its centre is
+  /// less than half the gap's height below the row above the gap; else to the last. For other items, and
+  /// by keyboard, ``choose(among:in:)`` decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -31,8 +31,8 @@ extension DragState {
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the deepest place in at most as many groups as enclosed the item plus the indentations
-  /// that it has moved sideways, else the last; the deepest without indentation or in another view.
+  /// Returns the deepest place whose level is at most the item's ``level`` plus the indentations it moved
+  /// inwards, else the last; without indentation, or in a view other than the item's, the deepest, if any.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place

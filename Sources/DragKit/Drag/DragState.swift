@@ -7,15 +7,15 @@ internal import DragModel
 ///
 /// It calls no handlers and reports nothing: ``Interaction`` does, and stores the results here.
 struct DragState: Hashable, Sendable {
-  /// The part of the state that delegates see.
+  /// The session that drag delegates receive; the arguments of drop delegates are made from it.
   private(set) var session: DragSession
-  /// The relation of the pointer to the target and to the target's gap.
+  /// Whether the drag follows the pointer, keeps its target, waits to move the gap, or is ending.
   private(set) var phase = Phase.tracking
-  /// The number of groups that enclosed the item in its collection view when it was lifted.
+  /// The number of groups that enclosed the item when it was lifted; 0 if it was in no collection view.
   let level: Int
-  /// The time until which the open gap stays where it is (R4); zero in a new target.
+  /// The time until which no motion moves the open gap to another place (R4); zero in a new target.
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The targets that refused the drag at its last location; at the next, they are not asked again.
+  /// The possible targets that had refused the drag at the last search; the next search does not ask them.
   private(set) var refusing: [ItemID] = []
   /// The collection views that the drag has entered, in the order of their first entry.
   private(set) var entered: [ContainerID] = []
@@ -25,14 +25,14 @@ struct DragState: Hashable, Sendable {
   private(set) var hasReportedFault = false
 
   enum Phase: Hashable, Sendable {
-    /// The target is the one under the pointer, if any.
+    /// The target is the frontmost one at the drag's location that accepts the drag, if any.
     case tracking
-    /// The pointer is over the place of the lifted item itself: the target stays the same until the
-    /// pointer reaches another item, which is then entered, even if it is the target already.
+    /// The drag is over the place of the lifted item itself, and the target stays the same; a target
+    /// found outside of that place is entered, even if it is the same one.
     case overOwnPlace
     /// The gap of the target is about to move, but stays until ``gapRestsUntil`` (R4).
     case gapWaiting
-    /// The drag is ending; no event finds a drag in this phase.
+    /// The drag is ending; it is removed before the next event is handled.
     case ending
   }
 
@@ -64,7 +64,7 @@ extension DragState {
 // MARK: - The target
 
 extension DragState {
-  /// Enters a target, whose proposal is `operation` until its delegate returns another.
+  /// Enters a target with `operation` as the first proposal; `collection` is the view it represents, if any.
   mutating func enter(_ item: ItemID, _ operation: DropOperation, of collection: ContainerID?) {
     session.target = DropTarget(item: item, proposal: DropProposal(operation: operation))
     track()
@@ -96,13 +96,13 @@ extension DragState {
 extension DragState {
   var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
 
-  /// The place of the open gap, or to which it will move (``Phase/gapWaiting``); `nil` if none is
-  /// open.
+  /// The place of the open gap, or, in ``Phase/gapWaiting``, of the next gap; `nil` if no gap is open.
   var promisedGap: InsertionPlace? {
     phase == .gapWaiting ? target?.destination?.place : target?.gap
   }
 
-  /// Opens, moves, keeps or closes the gap as proposed; a gap that changes rests for `interval`.
+  /// Opens, moves, keeps or closes the gap as proposed; a changed gap then rests for `interval`, during
+  /// which only the keyboard can move it: other moves wait (``Phase/gapWaiting``).
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -127,7 +127,7 @@ extension DragState {
     }
   }
 
-  /// Moves the gap to ``promisedGap``, even if it rests; a release does so (R4).
+  /// Moves the gap to ``promisedGap``, even if it still rests, since the items are released (R4).
   mutating func openWaitingGap() {
     let gap = promisedGap
     session.target?.gap = gap
@@ -160,8 +160,8 @@ extension DragState {
     return changes
   }
 
-  /// The item under the pointer, if a drop would go into it or the pointer is over the middle of
-  /// its row; `nil` if that is a dragged item or a control, or if no drop would be performed.
+  /// The item of the target's destination, if a drop would go into it or the pointer is over the middle
+  /// of its row; `nil` for a dragged item or a control, or if no drop would be performed.
   var itemToSpringLoad: ItemID? {
     guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
       let item = destination.item, !item.isControl, item != self.item,
@@ -171,7 +171,7 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// Returns the next time at which the drag changes under a still pointer; `nil` if there is none.
+  /// Returns the next deadline of spring loading or of a waiting gap; `nil` if neither has one.
   func nextDeadline(_ tuning: Tuning) -> Microseconds? {
     [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
   }

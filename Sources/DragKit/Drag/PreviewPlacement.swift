@@ -48,7 +48,7 @@ struct PreviewPlacement: Hashable, Sendable {
     return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: compactArea)
   }
 
-  /// Returns the frame of a preview, whose full size is `size`, with `depth` others above it.
+  /// Returns the frame of a preview whose full size is `size`, with `depth` others in front of it.
   func frame(of size: Size, depth: Int) -> Rect {
     let size = isCompact ? tuning.compact(size) : size
     let lifted = liftedFrame
@@ -73,8 +73,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// Returns the area for previews below a row, or that above it if only the one above is within
-  /// `bounds`, or if both are and the pointer is a finger, which would cover the one below.
+  /// Returns the area for previews below a row, or above it: if only that is within `bounds`, or if that
+  /// is and the pointer is a finger, which would cover the area below; `nil` bounds contain both.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -85,8 +85,8 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Returns the placement: until the drag ends, compact for a finger over the cancel strip, over
-  /// an item with a preview area, and over an item that would accept the drop.
+  /// Returns the placement, compact over an item with a preview area, over an item into which a drop
+  /// would go, and, for a finger, over the cancel strip; at full size if the drag is ending.
   func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
@@ -110,7 +110,7 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Returns the rectangle, moved as little as possible into an area, to the upper left if larger.
+  /// Returns the rectangle moved into an area as little as possible; if too wide or high, to its left or top.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

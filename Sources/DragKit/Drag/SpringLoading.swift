@@ -9,9 +9,9 @@ internal import DragModel
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   /// No drag is over the item, or the drag would not open the item by staying where it is.
   case inactive
-  /// The item opens if the drag stays; until then, it should be drawn highlighted.
+  /// The item opens if the drag stays; in this state, it should be drawn highlighted.
   case possible
-  /// The item opens after ``Tuning/springLoadingFlash``; until then, it should be drawn flashing.
+  /// The item opens within ``Tuning/springLoadingFlash`` if the drag stays; it should be drawn flashing.
   case activating
   /// The item has opened, and is drawn as usual; the drag has not left it yet.
   case activated
@@ -27,7 +27,7 @@ struct SpringLoading: Hashable, Sendable {
     (self.item, self.start) = (item, start)
   }
 
-  /// Takes the state that follows when the time of ``deadline(_:)`` has come.
+  /// Changes the state to that at `now`, which is not before the time of ``deadline(_:)``.
   mutating func advance(at now: Microseconds, _ tuning: Tuning) {
     state = now >= start + tuning.springLoading ? .activated : .activating
   }
@@ -42,7 +42,7 @@ struct SpringLoading: Hashable, Sendable {
 }
 
 extension Microseconds {
-  /// Whether the time is small enough for sums without overflow; a decoded time can be any number.
+  /// Whether the time is from 0 to 2⁶⁰, so that sums do not overflow; a decoded time can be any number.
   var isSound: Bool { (0...1 << 60).contains(count) }
 }
 

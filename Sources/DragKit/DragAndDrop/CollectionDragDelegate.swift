@@ -18,11 +18,11 @@ public protocol CollectionDragDelegate<Content>: Sendable {
 
   /// Returns the items of a drag that lifts an item, usually the item alone.
   ///
-  /// - Returns: The dragged items, which are then sorted (R24); none prevents the lift (L03).
+  /// - Returns: The dragged items, which are then sorted (R24); an empty array prevents the lift (L03).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the items to add when another pointer taps an item of the view; by default none.
+  /// Returns the items to add when another pointer taps an undragged item of the view; by default none.
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]

@@ -26,7 +26,7 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
   /// Returns the effect of a drop at the current location; by default a move into the gap.
   ///
-  /// Every motion calls it, so it must be fast (L07). Without containers, the destination is `nil`.
+  /// Every motion calls it, so it must be fast (L07); `destination` is `nil` in a section without containers.
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal

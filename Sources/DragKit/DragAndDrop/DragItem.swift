@@ -6,7 +6,7 @@ public import DragModel
 /// DragItem(itemProvider: ItemProvider(text: "variables"), localObject: lesson)
 /// ```
 public struct DragItem: Hashable, Sendable {
-  /// The payload for other programs.
+  /// The payload, whose types determine which targets the drag can enter.
   public var itemProvider: ItemProvider
   /// The item of the model that is dragged, for drops in this program (L05); `nil` for other data.
   public var localObject: ItemID?

@@ -13,7 +13,7 @@ public struct DragSession: Hashable, Sendable {
   public let item: ItemID
   /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if it was in none.
   public let container: ContainerID?
-  /// The dragged items, the lifted one first; empty while the drag's handlers are asked for them.
+  /// The dragged items, the lifted one first, unless a delegate omits it; empty in `itemsForBeginning`.
   public internal(set) var items: [DragItem]
   /// The pointer that drags.
   public let pointer: PointerID
@@ -38,10 +38,10 @@ public struct DragSession: Hashable, Sendable {
 }
 
 extension DragSession {
-  /// The frame that the lifted item has under the pointer, in window coordinates.
+  /// The frame of the lifted item under the pointer, at its full size, in window coordinates.
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
-  /// The dragged items of the model, the lifted one first.
+  /// The items of the model among ``items``, in the same order.
   package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 
   /// The last proposal of the target, or the initial one; `nil` if there is no target.
@@ -49,7 +49,7 @@ extension DragSession {
 
   package var operation: DropOperation? { proposal?.operation }
 
-  /// The item into which a drop would put the dragged items; `nil` unless that is proposed.
+  /// The item into which a drop would put the dragged items; `nil` if a drop would put them into none.
   package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -63,7 +63,7 @@ extension DragSession {
 }
 
 package struct DropTarget: Hashable, Sendable {
-  /// The item that is the target: an item with drop handlers, or the item of a collection view.
+  /// The item that is the target: one with drop handlers, or one that represents a collection view.
   package let item: ItemID
   package internal(set) var proposal: DropProposal
   /// The open gap; `nil` if none is open or the target is no collection view.
@@ -71,6 +71,6 @@ package struct DropTarget: Hashable, Sendable {
   /// It stays open while the pointer is over an item that would accept the drop, so that the item
   /// does not move away from the pointer.
   package internal(set) var gap: InsertionPlace?
-  /// The destination at the last update; `nil` before that, for an item, or if there is no place.
+  /// The destination at the last update; `nil` before one, or if the target is no view or has no place.
   package internal(set) var destination: DropDestination?
 }

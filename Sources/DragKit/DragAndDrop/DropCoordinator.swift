@@ -10,9 +10,9 @@ public struct DropCoordinator: Hashable, Sendable {
   public let session: DropSession
   /// The delegate's last proposal.
   public let proposal: DropProposal
-  /// The destination of the drop; `nil` if the view's sections have no container.
+  /// The destination of the drop; `nil` if the section of the drop has no container.
   public let destination: DropDestination?
-  /// The dropped items, the lifted one first.
+  /// The dropped items, in the order of ``DropSession/items``.
   public let items: [Item]
   private(set) var landings: [Landing] = []
   private(set) var failure: String?
@@ -21,7 +21,7 @@ public struct DropCoordinator: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The dragged item.
     public let dragItem: DragItem
-    /// The position of the item before the drop; `nil` if it is in no container of the model.
+    /// The position of ``DragItem/localObject`` before the drop; `nil` if that is `nil` or in no container.
     public let source: Position?
   }
 

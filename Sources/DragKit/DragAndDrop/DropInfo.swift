@@ -5,12 +5,11 @@ public import DragModel
 public struct DropInfo: Hashable, Sendable {
   /// The pointer's location, relative to the target's upper left corner.
   ///
-  /// It can be outside of the target: an item of a column is the target for the whole width of the
-  /// column, and for the space between it and its neighbours.
+  /// It can be outside of the target, for example in a ``ColumnLayout``, whose nearest item is the target.
   public let location: Point
   /// The lifted item; never `nil` yet, since drags of other programs reach no target.
   public let item: ItemID?
-  /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
+  /// The frame of the lifted item under the pointer, at its full size, in the coordinates of ``location``.
   public let itemFrame: Rect
   let providers: [ItemProvider]
   /// The operation that the held modifier keys request; `nil` if they request none.
@@ -25,12 +24,12 @@ public struct DropInfo: Hashable, Sendable {
     (self.providers, self.preferredOperation) = (providers, preferredOperation)
   }
 
-  /// Returns whether the payload of any dragged item conforms to one of some types.
+  /// Returns whether the payload of any dragged item conforms to any of `types`.
   public func hasItemsConforming(to types: [ContentType]) -> Bool {
     !itemProviders(for: types).isEmpty
   }
 
-  /// Returns the payloads of the dragged items that conform to one of some types.
+  /// Returns those payloads of the dragged items that conform to any of `types`.
   public func itemProviders(for types: [ContentType]) -> [ItemProvider] {
     providers.filter { provider in types.contains { provider.hasItem(conformingTo: $0) } }
   }

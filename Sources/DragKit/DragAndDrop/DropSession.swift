@@ -4,13 +4,13 @@ package import DragModel
 
 /// A drag over a collection view, like `UIDropSession`.
 public struct DropSession: Hashable, Sendable {
-  /// The dragged items, the lifted one first.
+  /// The dragged items, the lifted one first, unless the drag delegate omitted it.
   public let items: [DragItem]
   /// Whether the drag began in this collection view (L14).
   public let hasActiveDrag: Bool
   /// The pointer's location, relative to the view's upper left corner.
   public let location: Point
-  /// The frame of the lifted item under the pointer, in the coordinate space of ``location``.
+  /// The frame of the lifted item under the pointer, at its full size, in the coordinates of ``location``.
   public let itemFrame: Rect
   /// The operation that the held modifier keys request: Control for a copy, Control and Shift for a
   /// link (GTK, Qt); `nil` without Control.
@@ -31,7 +31,7 @@ public struct DropSession: Hashable, Sendable {
 
   package var prefersCopyOrLink: Bool { preferredOperation?.keepsSource == true }
 
-  /// The dragged items of the model, the lifted one first.
+  /// The items of the model among ``items``, in the same order.
   package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 }
 

@@ -8,12 +8,12 @@ public import DragCoding
 /// provider.text                          // "2"
 /// ```
 public struct ItemProvider: Hashable, Sendable {
-  /// The types of the payload, the best one first.
+  /// The types of the payload, the preferred one first.
   package let registeredTypes: [ContentType]
   /// The text of the payload.
   public let text: String
 
-  /// Creates a payload of text; `types`, the best one first, can be others, such as that of a URL.
+  /// Creates a payload of text; `types`, the preferred one first, can be others, such as that of a URL.
   public init(text: String, as types: [ContentType] = [.plainText]) {
     (self.text, registeredTypes) = (text, types)
   }

@@ -10,10 +10,10 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Returns the actions that a swipe from a row's end reveals; `nil` if the row has none (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  /// The delegate that provides the dragged items (L01); by default, a lift drags the item alone,
-  /// if the ``reorderingHandlers`` allow it.
+  /// The delegate that provides the dragged items (L01); without it, a lift drags the item alone, if
+  /// ``ReorderingHandlers/canReorderItem`` returns `true`.
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
-  /// The delegate that handles drops; without it, the view refuses drags from elsewhere.
+  /// The delegate that handles drops; without it, the view accepts its own items at most.
   ///
   /// Without a ``dragDelegate``, the view's own items are dropped by the ``reorderingHandlers`` if
   /// those have a ``ReorderingHandlers/canReorderItem``; this delegate handles all other drops.
@@ -23,8 +23,8 @@ public struct CollectionHandlers<Content>: Sendable {
   private var dropCalls: DropCalls<Content>?
   /// The types of payload that the view accepts; a drag with none of them is ignored.
   public var acceptedTypes: [ContentType] = [.text]
-  /// Returns the place in the model to use instead of a proposed one (L25), such as the nearest
-  /// legal place for the lifted item; without this handler, the proposed place is used.
+  /// Returns the place in the model to use instead of a proposed one (L25), such as the nearest legal
+  /// place for the lifted item; without this handler, or if its place is invalid, the proposed one is used.
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether items spring open under a drag that stays over them (L22); by default `false`.
@@ -40,11 +40,11 @@ public struct CollectionHandlers<Content>: Sendable {
 /// The handlers for reordering the items of a collection view, like those of a
 /// `UICollectionViewDiffableDataSource` (E07, E08).
 public struct ReorderingHandlers<Content>: Sendable {
-  /// Returns whether a view without drag delegate can lift an item; by default it can lift none.
+  /// Returns whether an item can be lifted in a view without drag delegate; by default none can.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Is called for each dragged item before a drop within a view without drag delegate.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Is called once after such a drop, with the orders of the containers before and after it.
+  /// Is called once after a drop within a view without drag delegate, with the orders before and after it.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 

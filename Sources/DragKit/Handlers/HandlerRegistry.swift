@@ -40,7 +40,7 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with handlers of the collection view whose ``Stage/Area`` has a container.
+  /// Returns a copy with handlers of the collection view whose ``Stage/Area`` shows the container `id`.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -53,7 +53,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// It is called for a key outside of drags that neither the focus nor a collection view uses.
+  /// Outside of drags, `handler` is called for Escape and each key that neither the focus nor a view uses.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -87,7 +87,7 @@ extension HandlerRegistry {
     id.flatMap { collections[$0] }
   }
 
-  /// Returns an item's own handlers, or, unless it represents a collection view, its container's.
+  /// Returns an item's own handlers, or, unless it is a control in a collection view, its area's, if any.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
     guard let container, !item.isControl || collections[container] == nil else { return nil }

@@ -1,7 +1,7 @@
 package import DragModel
 
 extension InteractiveContent {
-  /// Returns the gestures that an item of a container supports now.
+  /// Returns the gestures that an item supports now; `container` is that of the item's area.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
     guard let collection = Self.handlers.collection(container) else { return traits }
@@ -23,7 +23,7 @@ extension InteractiveContent {
     return traits
   }
 
-  /// Returns whether a collection view allows the lift of an item; its drag delegate can refuse it.
+  /// Returns whether a collection view allows the lift of an item; its drag delegate can refuse it later.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }

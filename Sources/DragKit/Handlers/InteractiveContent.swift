@@ -27,8 +27,8 @@ public protocol InteractiveContent {
   func name(of item: ItemID) -> String
   /// Returns whether pointers can press, hover over and scroll an item; by default `true`.
   ///
-  /// A pointer over any other item reaches the item below, as with UIKit's property of this name;
-  /// the targets of drops do not depend on it.
+  /// If it returns `false`, a pointer over the item reaches the item below, as with UIKit's property of
+  /// this name, and Tab does not focus the item; the targets of drops do not depend on it.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   /// Returns whether Tab, or an arrow outside of collection views, can focus an item that keys can
   /// tap, lift, adjust or scroll; by default `true`.

@@ -77,7 +77,7 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Makes the item a drop target whose action also receives the location from its upper left.
+  /// Makes the item a drop target whose action also receives the location, relative to the item's origin.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
@@ -109,8 +109,9 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Gives the item a context menu.
   ///
-  /// A press of the secondary mouse button shows it, or a finger held for ``Tuning/longPress``; a
-  /// finger that lifts the item shows it on release, if it has stayed within ``Tuning/touchSlop``.
+  /// A press of the secondary mouse button shows the menu, or a finger held for ``Tuning/longPress``; a
+  /// finger that lifts the item shows the menu on release, if that finger has stayed within
+  /// ``Tuning/touchSlop``.
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
@@ -149,7 +150,7 @@ public struct ItemHandlers<Content>: Sendable {
     adjust = action
   }
 
-  /// Makes the item scrollable by a finger's vertical pan, the wheel, and, for a control, keys.
+  /// Makes the item scrollable by a finger's vertical pan, the wheel, and, in ``Stage/Layer/controls``, keys.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {

@@ -6,7 +6,7 @@ protocol Band: Sendable {
   /// Returns the frame of the row at an index; a grid also has one for any index behind the last.
   func frame(of index: Int) -> Rect
 
-  /// Returns the index of the first row (if `upwards`, the last) in the line at or above a depth.
+  /// Returns the index of the first row (if `upwards`, the last) in the line at or next above `y` = `depth`.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
@@ -79,7 +79,7 @@ extension BandStack {
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
-  /// Returns the first row (if `upwards`, the last) in the line at or above `y`.
+  /// Returns the first row (if `upwards`, the last) in the line at or next above `y`.
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }

@@ -56,7 +56,7 @@ extension LineGeometry {
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the next row in order; for up and down, the nearest in the next line; never a header.
+  /// Returns the next or previous row, or the nearest in the line below or above, no header; `nil` if none.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1

@@ -126,8 +126,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the next row or slot below or above another, in its column or the next section, if
-  /// any.
+  /// Returns the row or slot below or above another, in its column or else the next section; `nil` if none.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
@@ -150,7 +149,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the first result for the columns to one side of a column, the nearest first.
+  /// Returns the first `answer` that is not `nil` for the columns to one side of a column, the nearest first.
   private func next(
     from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
   ) -> Int? {
@@ -159,8 +158,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns the slot of a column in a range with the top nearest to `y`, the upper of two; or
-  /// `nil`.
+  /// Returns the slot of a column, in a range, whose top is nearest to `y`, the upper of two; `nil` if none.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
