@@ -91,7 +91,7 @@ extension PhraseParser {
     word.keyword == "*" ? .any : .text(word.text)
   }
 
-  /// Reads a word that is not an unquoted bracket, comma or colon.
+  /// Reads a word; throws if it is an unquoted parenthesis, bracket, comma or colon.
   private mutating func plain(_ what: String) throws(Failure) -> PhraseWord {
     if let mark = text.peek()?.keyword, mark.count == 1, "(),:[]".contains(mark) {
       throw missing(what)
