@@ -97,8 +97,7 @@ extension Player {
     }
   }
 
-  /// Returns the state of a keyframe at `time` directly after the current line (`nil` if there is none, or it
-  /// cannot be decoded), and `actual`.
+  /// Returns the state of the keyframe directly after the line (`nil` if none can be decoded), and `actual`.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
       return Pair(expected: nil, actual: actual)
