@@ -6,7 +6,7 @@ package enum NearNames {
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])
   }
 
-  /// Returns the nearest, by ``distance(_:_:)``, of the names that a word shortens, extends or misspells.
+  /// Returns the nearest of the names that a word shortens, extends or misspells; `nil` if there is none.
   package static func typo(of word: String, in names: [String]) -> String? {
     names.filter { isTypo(word, of: $0) }
       .min { distance(word, $0) < distance(word, $1) }

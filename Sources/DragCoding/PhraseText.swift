@@ -34,13 +34,13 @@ package struct PhraseWord: Hashable, Sendable {
   package var keyword: String? { letters.contains(where: \.isQuoted) ? nil : text }
 }
 
-/// A reader of statements, word by word; each ends at `;`, `&` or, without ``hang()``, its line's end.
+/// A reader of statements, word by word; a statement ends at `;`, `&` or, without ``hang()``, its line's end.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
   // The place of the next character, from zero.
   private var line = 0
   private var column = 0
-  /// The indentation, in characters, of the line of ``hang()``, until ``unhang()``; else `nil`.
+  /// The indentation, in characters, of the line where ``hang()`` was called, until ``unhang()``; else `nil`.
   private var hanging: Int?
   /// Whether each `(`, `)`, `[`, `]`, `,` and `:` outside of quotes is a word of its own.
   package var splitsCalls = false

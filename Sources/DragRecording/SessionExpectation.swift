@@ -2,7 +2,7 @@ public import DragGeometry
 
 /// A condition that must hold at a moment of a session.
 public enum SessionExpectation: Hashable, Sendable {
-  /// A container holds exactly these items, in this order. If the container is `nil`, it is the one
+  /// A container holds exactly these items, in this order; if the container is `nil`, it is the one
   /// that holds the first item, or if none does, the one that holds the second, and so on.
   case order(in: String? = nil, [String])
   /// Matching calls were made in this order since the start or the last expectation of calls; with
@@ -17,7 +17,7 @@ public enum SessionExpectation: Hashable, Sendable {
   /// In the collection view of this name, or the one of this container, the visible part begins at
   /// this distance from the beginning of the content, rounded to whole logical pixels.
   case scroll(String, Int)
-  /// The upper left corner of this thing as displayed, in the window's logical pixels, rounded.
+  /// The upper left corner of this thing, as displayed, is here, rounded to the window's logical pixels.
   case position(ThingName, x: Int, y: Int)
 }
 

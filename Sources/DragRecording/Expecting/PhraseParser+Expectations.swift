@@ -23,7 +23,7 @@ extension PhraseParser {
     "order", "calls", "only", "dragging", "gap", "target", "scroll", "position",
   ]
 
-  /// Reads a name; returns `nil` for `none` and `nothing`.
+  /// Reads a name; returns `nil` for `none` or `nothing` without quotes.
   private mutating func name(_ what: String) throws(Failure) -> String? {
     if take("none") || take("nothing") { return nil }
     return try value(what) { $0 }

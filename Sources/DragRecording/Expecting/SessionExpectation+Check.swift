@@ -17,7 +17,7 @@ extension SessionExpectation {
     try Moment(world: world, log: log).check(self)
   }
 
-  /// Returns the expectation; an ``order(in:_:)`` without a container gets the one of its check, if any.
+  /// Returns the expectation; an ``order(in:_:)`` without a container names the one that is checked, if any.
   package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
     guard case .order(nil, let items) = self,
       let container = Moment(world: world, log: log).container(of: items)

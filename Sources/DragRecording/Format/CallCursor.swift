@@ -34,7 +34,7 @@ struct CallCursor {
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// Returns a call as repeated at the next possible event up to `end`, and moves past it; `nil` without one.
+  /// Returns `last` as repeated at the next possible event, up to `end`, and moves past it; `nil` if none.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {

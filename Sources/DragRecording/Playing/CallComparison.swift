@@ -23,7 +23,7 @@ struct CallComparison {
 
   mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
-  /// Returns the ``settled`` calls and then those not yet found equal, with `ahead` at the end of the actual.
+  /// Returns the ``settled`` calls and then those not yet found equal, with `ahead` at the end of `actual`.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
@@ -98,7 +98,7 @@ struct Judgement {
   let comparesCalls: Bool
   /// Whether the times and the repetitions of calls are compared.
   let comparesTimes: Bool
-  /// Whether the last orders of containers are compared; `false` if all calls are compared.
+  /// Whether the last orders of containers are compared; `false` if the calls are compared.
   let comparesOrder: Bool
   let comparesHashes: Bool
   /// Whether only the model's hash is compared, at the ends of gestures and of the recording.

@@ -103,7 +103,7 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  /// Skips entries other than pumps, and returns the next pump, which stays the next; `nil` after the last.
+  /// Skips entries other than pumps, and returns the next pump without moving past it; `nil` after the last.
   private mutating func nextPump() -> Pump? {
     while entry < recording.entries.count {
       if case .pump(let pump) = recording.entries[entry] { return pump }
@@ -127,7 +127,7 @@ extension Player {
     return output
   }
 
-  /// Advances to the recording's end, and compares once more; a call that only one side has now differs.
+  /// Advances to the recording's end, and compares once more, now also for calls that only one side has.
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))
