@@ -63,7 +63,7 @@ public struct CanonicalReader: Sendable {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 
-  /// Returns an error for the value just read, which is no valid `type`, at the value's last byte.
+  /// Returns an error at the last byte that was read, for a value that ends there and is no valid `type`.
   public func invalid(_ type: String) -> CanonicalError {
     .invalid(type: type, offset: max(0, offset - 1))
   }

@@ -27,13 +27,13 @@ public struct CanonicalWriter: Sendable {
     write(unsigned: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
   }
 
-  /// Writes an unsigned integer, seven bits a byte, lowest first.
+  /// Writes an unsigned integer as 1 to 10 bytes of seven bits each, the lowest first.
   @inlinable
   package mutating func write(unsigned value: UInt64) {
     value < 0x80 ? append(value, bytes: 1) : write(long: value)
   }
 
-  /// Writes a number of two or more bytes: each but the last has its highest bit set.
+  /// Writes a number that takes two or more bytes: each but the last has its highest bit set.
   @usableFromInline
   mutating func write(long value: UInt64) {
     let (count, lane) = ((70 - value.leadingZeroBitCount) / 7, Self.sevenBitsAByte(value))
@@ -48,7 +48,7 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// The lower 56 bits of `value`, seven in each byte: spread by halves, by quarters, by eighths.
+  /// Returns the lower 56 bits of `value`, seven in each byte: spread by halves, by quarters, by eighths.
   private static func sevenBitsAByte(_ value: UInt64) -> UInt64 {
     let halves = value & 0xfff_ffff | (value << 4) & 0x0fff_ffff_0000_0000
     let quarters = halves & 0x3fff_0000_3fff | (halves << 2) & 0x3fff_0000_3fff_0000
@@ -68,7 +68,7 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// Removes all bytes and restarts the hash; the capacity is kept for the next value.
+  /// Removes all bytes and restarts the hash; the capacity of ``bytes`` is kept for the next value.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     hasher = StableHasher()

@@ -110,7 +110,7 @@ private struct JSONParser {
     }
   }
 
-  /// Returns UTF-8 as text, without validation if it is ASCII, which is usual and saves time.
+  /// Returns UTF-8 as text; throws if it is invalid, which is not checked for ASCII, the usual case.
   private func decode(_ utf8: ArraySlice<UInt8>) throws(Failure) -> String {
     if utf8.reduce(0, |) < 0x80 { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }

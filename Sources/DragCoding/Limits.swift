@@ -1,7 +1,7 @@
 /// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Input beyond a limit is refused; only lists of file names are truncated. The limits are chosen
-/// so that every command needs less than two gigabytes of memory.
+/// Each limit is a maximum. Input beyond it is refused; only lists of file names are truncated. Limits are
+/// chosen so that every command needs less than two gigabytes of memory.
 package enum Limits {
   /// The bytes of a recording's file: some twenty hours of moving the mouse.
   package static let recordingBytes = 1 << 30
@@ -9,12 +9,11 @@ package enum Limits {
   package static let lineBytes = 1 << 26
   /// The values of a recording in memory: its lines, their events, and the JSON values of calls.
   ///
-  /// They suffice for two hours of a thousand mouse motions a second; each takes about 50 bytes.
+  /// They suffice for two hours of a thousand motions and calls a second; a value takes about 50 bytes.
   package static let recordingValues = 1 << 24
   /// The values in the JSON of one line: four times those of an order of a million items.
   package static let jsonValues = 1 << 22
-  /// The fields of a call that a recording repeats with other locations, each time with a copy of
-  /// the fields; calls that follow a pointer have fewer than ten.
+  /// The fields of a call that is repeated with other locations, each time as a copy; usual are under ten.
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28
@@ -44,7 +43,7 @@ package enum Limits {
 }
 
 extension String {
-  /// Whether the text can be the name of a file in a folder, rather than a path, `.`, or `..`.
+  /// Whether the text can be the name of a file in a folder: not empty, too long, a path, `.` or `..`.
   package var isPlainFileName: Bool {
     !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }

@@ -1,4 +1,4 @@
-/// An iterator over the lines of a file; `isWhole` is whether a line ends with LF or CRLF.
+/// An iterator over the lines of a file, without their line breaks; `isWhole` is whether a line has one.
 package struct LineSplitter {
   package struct Line {
     package var bytes: Range<Int>

@@ -1,12 +1,12 @@
 /// Finds the names that the user may have meant by a word that is no name.
 package enum NearNames {
-  /// Returns the name that a word is a typo of, else the first `count` names, and `…` for others.
+  /// Returns the name that a word is a typo of, or else the first `count` names, and `…` if there are more.
   package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
     if let best = typo(of: word, in: names) { return [best] }
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])
   }
 
-  /// Returns the nearest of the names that a word shortens, extends or misspells; `nil` if none.
+  /// Returns the nearest of the names that a word shortens, extends or misspells; `nil` if there is none.
   package static func typo(of word: String, in names: [String]) -> String? {
     names.filter { isTypo(word, of: $0) }
       .min { distance(word, $0) < distance(word, $1) }
@@ -19,7 +19,7 @@ package enum NearNames {
     return distance(word, name) <= (min(word.count, name.count) > 4 ? 2 : 1)
   }
 
-  /// The least number of letters to change, insert, delete, or swap with the next; case is ignored.
+  /// Returns the least number of letters to change, insert, delete, or swap with the next; ignores case.
   package static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.lowercased()), Array(right.lowercased()))
     var rows = [Array(0...right.count)]

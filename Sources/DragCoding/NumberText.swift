@@ -1,10 +1,10 @@
 extension Int {
-  /// The number with a noun, in the plural unless the number is one, such as "2 gestures".
+  /// Returns the number with a noun, in the plural unless the number is one, such as "2 gestures".
   package func counting(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }
 }
 
 extension BinaryInteger {
-  /// The decimal fraction with this number of units in the last of `places` decimal places.
+  /// Returns this number divided by 10 to the power of `places`, as a fraction with `places` decimals.
   ///
   /// ```swift
   /// 1205.decimal(places: 2)  // "12.05"

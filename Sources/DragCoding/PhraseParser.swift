@@ -13,7 +13,7 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Parses all of `text` by `read`; `nil` if `read` throws or leaves a word, or for several lines.
+  /// Parses one line with `read`; `nil` if `read` throws or does not reach its end, or for several lines.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {
@@ -68,7 +68,7 @@ extension PhraseParser {
     throw Failure(problem: .expected(what + hint), place: word.place)
   }
 
-  /// Returns the integer of a text; `nil` if it is no decimal integer, or has a plus sign.
+  /// Returns the integer of a text; `nil` if it is no decimal integer, has a plus sign, or exceeds `Int`.
   package static func integer(_ text: String) -> Int? {
     text.first == "+" ? nil : Int(text)
   }

@@ -6,7 +6,7 @@ package enum PhrasePrinter {
     "calls", "order", "dragging", "none",
   ]
 
-  /// Returns a word, quoted if it is empty, a keyword, or not all plain; line ends become spaces.
+  /// Returns a word, quoted if it is empty, a keyword, or not all ``isPlain(_:)``; line breaks become spaces.
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
     guard !isPlain else { return word }

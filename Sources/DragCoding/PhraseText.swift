@@ -34,13 +34,13 @@ package struct PhraseWord: Hashable, Sendable {
   package var keyword: String? { letters.contains(where: \.isQuoted) ? nil : text }
 }
 
-/// A reader of statements, word by word; each ends at `;`, `&` or, without ``hang()``, its line.
+/// A reader of statements, word by word; a statement ends at `;`, `&` or, without ``hang()``, its line's end.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
   // The place of the next character, from zero.
   private var line = 0
   private var column = 0
-  /// The indentation of a statement in characters, from ``hang()`` to ``unhang()``; else `nil`.
+  /// The indentation, in characters, of the line where ``hang()`` was called, until ``unhang()``; else `nil`.
   private var hanging: Int?
   /// Whether each `(`, `)`, `[`, `]`, `,` and `:` outside of quotes is a word of its own.
   package var splitsCalls = false
@@ -88,7 +88,7 @@ package struct PhraseText: Sendable {
     return character
   }
 
-  /// The place of the next character that is no white space or comment, else of the line's end.
+  /// The place of the statement's next character after white space and comments, or else of the line's end.
   package var here: PhrasePlace {
     var text = self
     text.skipSpace()

@@ -2,7 +2,7 @@
 public enum TextProblem: Error, Hashable, Sendable {
   /// The text does not continue with the value that the string describes.
   case expected(String)
-  /// No scene, key or element of another kind (first) has a name (second); `near` are suggestions.
+  /// No element of a kind (first), such as a scene, has the name (second); `near` are names to suggest.
   case unknown(String, String, near: [String])
   /// A number, described by the string, is not in the range that `allowed` describes.
   case outOfRange(String, allowed: String)
@@ -40,7 +40,7 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The first 24 Unicode scalars of `text` in quotes, with `?` for each ASCII control character.
+  /// Returns the first 24 Unicode scalars of `text` in quotes, with `?` for each ASCII control character.
   package static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"

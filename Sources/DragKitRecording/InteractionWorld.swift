@@ -25,7 +25,7 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
 
   /// Reads the content for the first time, and performs what is due.
   ///
-  /// - Returns: The calls that report the initial orders and layout, and `idle` if nothing moves.
+  /// - Returns: The calls that report orders and layout, and `idle` if nothing moves and no deadline remains.
   public mutating func start() -> Output {
     var output = interaction.start(&content)
     output.append(advance(to: now))
@@ -53,7 +53,7 @@ extension InteractionWorld: Replayable {
 
   public var isGestureLive: Bool { interaction.isGestureLive }
 
-  /// The world with all of its times earlier by `time`; `nil` during a gesture, if `time` is
+  /// Returns the world with all of its times earlier by `time`; `nil` during a gesture, if `time` is
   /// negative or later than ``now``, or if the content has a deadline, which cannot be moved.
   public func earlier(by time: Microseconds) -> InteractionWorld? {
     guard content.nextDeadline == nil else { return nil }

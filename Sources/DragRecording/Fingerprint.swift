@@ -30,7 +30,7 @@ extension Fingerprint {
       + (last.motion == motion ? "" : Hexadecimal.digits(of: motion))
   }
 
-  /// Parses ``digits(after:)``; `nil` for invalid digits, or for fewer than 24 if `last` is `nil`.
+  /// Parses ``digits(after:)``; `nil` unless there are 24 valid digits, or 8 or 16 if `last` is not `nil`.
   init?(digits: String, after last: Fingerprint?) {
     let digits = Array(digits.utf8)
     let parts = stride(from: 0, to: digits.count, by: 8).compactMap { start in

@@ -12,11 +12,11 @@ public struct Gesture: Hashable, Sendable {
     case press
     /// A press that tapped an item, performed an action of a row, or opened a context menu.
     case tap
-    /// An item was lifted and dragged.
+    /// An item was lifted and dragged by a pointer.
     case drag
     /// An item followed the pointer without being lifted.
     case follow
-    /// A collection view was scrolled by its content or its scroll bar.
+    /// A collection view was scrolled by a pointer on its content or its scroll bar.
     case scroll
     /// A row was swiped aside.
     case swipe
@@ -34,18 +34,18 @@ public struct Gesture: Hashable, Sendable {
   public var kind: Kind
   /// The pointer; `PointerID.keyboard` for a drag by keys.
   public var pointer: PointerID
-  /// The times of the pointer's first and last event, or of the lift and the end of a drag by keys.
+  /// The times of the gesture's first and last event; for a drag by keys, of its lift and its end.
   public var span: ClosedRange<Microseconds>
   /// The first location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var start: Point
   /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var end: Point
-  /// The things at or nearest to the pointer: the first, then an entry for each change of the thing
-  /// or, except in a follow, its frame; scrolls and swipes add none, and a drag by keys has none.
+  /// The thing at or nearest to the pointer at first, and then at each motion or release if the thing or,
+  /// except in a follow, its frame has changed; scrolls and swipes add no entry, a drag by keys has none.
   package var path: [Waypoint]
-  /// The end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
+  /// The reason for a drag's end: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
   public var outcome: String?
-  /// The low 32 bits of the world's ``Aimable/arrangement`` after the gesture, or `nil` if unknown.
+  /// The low 32 bits of ``Aimable/arrangement`` after the turn in which the gesture ended; `nil` if unknown.
   package var arrangement: UInt32?
 
   package init(
@@ -58,19 +58,19 @@ public struct Gesture: Hashable, Sendable {
 
   package var source: Anchor? { path.first?.anchor(of: start) }
 
-  /// The last thing of the path, and the ``end`` relative to that thing; `nil` for an empty path.
+  /// The last thing of the path, and the ``end`` relative to that thing's frame; `nil` for an empty path.
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// The pressed thing, the one to which a drag or a follow moved it, and the outcome of a drag
-  /// unless that is `dropped`, as in `red → black`, `red → black, refused` or `red, cancelled`.
+  /// The pressed thing, if any, the last other thing of a follow or of a drag dropped or refused, and the
+  /// outcome of a drag unless it is `dropped`: `red → black`, `red → black, refused` or `red, cancelled`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }
 
-  /// The last thing of the path but the item itself; `nil` if there is none, or if the gesture is
-  /// neither a follow nor a drag that was dropped or refused.
+  /// The last thing of the path other than the pressed one; `nil` if there is none, if no thing was pressed,
+  /// or if the gesture is neither a follow nor a drag that was dropped or refused.
   private var dropTargetName: String? {
     let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
     guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }
@@ -79,9 +79,9 @@ public struct Gesture: Hashable, Sendable {
   }
 }
 
-/// The thing at or nearest to a pointer from some moment on.
+/// The thing at or nearest to a pointer, from the moment of an event until the next waypoint.
 package struct Waypoint: Hashable, Sendable {
-  /// The time of the press, motion or release with which the thing was found.
+  /// The time of the event with which the thing was found: a press, motion, release or turn of the wheel.
   package var time: Microseconds
   /// The thing; `nil` for the window.
   package var landmark: Landmark.ID?

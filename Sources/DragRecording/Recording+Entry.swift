@@ -67,7 +67,7 @@ public struct Mark: Hashable, Sendable {
   public var name: String
   /// The moment, as a time on the world's clock.
   public var time: Microseconds
-  /// The hash of the picture that a replay must show at the moment; `nil` for a mark without one.
+  /// The hash of the picture that a replay must show at the moment; `nil` for a mark without a picture.
   package var frame: UInt64?
 
   package init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {

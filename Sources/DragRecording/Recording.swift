@@ -19,11 +19,11 @@ public struct Recording: Hashable, Sendable {
   /// The conditions under which the session started.
   public var header: RecordingHeader
   package var entries: [Entry]
-  /// The time at which the session ended; that of the last turn if the file has no end line.
+  /// The time at which the session ended; without an end line, that of the last turn, or else of the start.
   public var end: Microseconds
   /// Whether the file has no end line, as after the program was killed or the disk was full.
   public internal(set) var isTorn = false
-  /// One if the last line has no line break, is no end line, and has been left out; else zero.
+  /// Whether the file's last line was left out, since it has no line break and is not the end line.
   package internal(set) var isLastLineDropped = false
 
   /// Creates a recording that ends at the later of `end` (if `nil`, the start) and its last entry.

@@ -57,7 +57,7 @@ public struct RecordingHeader: Hashable, Sendable {
 extension RecordingHeader {
   /// Decodes the world in the header; `nil` if the session started with a new one.
   ///
-  /// - Throws: A `FileError` if this version of the world cannot read the state.
+  /// - Throws: A `FileError` that names `file`, if this version of the world cannot read the state.
   public func world<World: Replayable>(
     of type: World.Type = World.self, file: String = "recording"
   ) throws(FileError) -> World? {

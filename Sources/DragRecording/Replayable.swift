@@ -23,12 +23,12 @@ public protocol Replayable: Equatable, CanonicalCodable {
 
   /// Whether a pointer is down or a drag is in progress.
   ///
-  /// A recorder writes a keyframe after a turn of the loop in which this changes to `false`.
+  /// A recorder writes a keyframe after a turn that ends with `false` if the one before ended with `true`.
   var isGestureLive: Bool { get }
 
   /// Returns a copy in which all times, including deadlines, are earlier by `time`.
   ///
-  /// A part of a session can so become a recording that begins near zero and has no long pauses.
+  /// Thus a part of a session can become a recording that begins near zero and has no long pauses.
   ///
   /// - Returns: The copy, or `nil` if the times cannot be moved, for example during a gesture.
   func earlier(by time: Microseconds) -> Self?

@@ -2,22 +2,22 @@ public import DragGeometry
 
 /// A condition that must hold at a moment of a session.
 public enum SessionExpectation: Hashable, Sendable {
-  /// A container holds exactly these items, in this order. If the container is `nil`, it is the one
+  /// A container holds exactly these items, in this order; if the container is `nil`, it is the one
   /// that holds the first item, or if none does, the one that holds the second, and so on.
   case order(in: String? = nil, [String])
   /// Matching calls were made in this order since the start or the last expectation of calls; with
   /// `only`, no others were made, except reports of a state (`CallLog.notices`) such as `order`.
   case calls([CallPattern], only: Bool = false)
-  /// The lifted item of the drag in progress has this name; `nil` if no drag is in progress.
+  /// The lifted item of the drag in progress has this name; `nil` expects that no drag is in progress.
   case dragging(String?)
-  /// This gap is open for the dragged items; `nil` if no gap is open.
+  /// This gap is open for the dragged items; `nil` expects that no gap is open.
   case gap(OpenGap?)
-  /// The drag is over the drop target of this name; `nil` if it is over none.
+  /// The drag is over the drop target of this name; `nil` expects that no drag is over a target.
   case target(String?)
   /// In the collection view of this name, or the one of this container, the visible part begins at
   /// this distance from the beginning of the content, rounded to whole logical pixels.
   case scroll(String, Int)
-  /// The upper left corner of this thing as displayed, in the window's logical pixels, rounded.
+  /// The upper left corner of this thing, as displayed, is here, rounded to the window's logical pixels.
   case position(ThingName, x: Int, y: Int)
 }
 
@@ -37,7 +37,7 @@ public struct ExpectedMoment: Hashable, Sendable {
 public struct OpenGap: Hashable, Sendable {
   /// The name of the container.
   public var container: String
-  /// The number of items before the gap; a dragged item is counted at its original place.
+  /// The number of the container's items before the gap; a dragged item is counted at its original place.
   public var index: Int
 
   /// Creates a gap.

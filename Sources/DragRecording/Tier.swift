@@ -1,10 +1,10 @@
-/// An aspect of a recording that a replay must reproduce; the cases are ordered coarse to fine.
+/// An aspect of a recording that a replay must reproduce; the cases are ordered from coarse to fine.
 ///
 /// A test names its tiers in its header; a recording that names none must be reproduced entirely.
 public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The order of every container at the end.
   case order
-  /// The calls, in order: together with ``hashes``, all of them; otherwise as a `CallStory`.
+  /// The calls, in order: together with ``hashes``, all of them and their times; otherwise as a `CallStory`.
   case calls
   /// The hash of the content, at the end of each gesture and of the recording.
   case model

@@ -12,7 +12,7 @@ package struct CallLog: Hashable, Sendable {
   /// Names of calls that report a state; an expectation of `only` certain calls ignores them.
   package static let notices = ["order", "layout", "ready", "idle", "springLoading"]
 
-  /// The calls since the last ``clear(having:)``, which follows each expectation of calls.
+  /// The calls since the start or the last ``clear(having:)``, which follows each expectation of calls.
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
   package private(set) var target: String?
@@ -70,6 +70,6 @@ package struct CallLog: Hashable, Sendable {
 }
 
 extension Call {
-  /// Whether another call differs at most in its time and location.
+  /// Returns whether another call differs at most in its time and location.
   fileprivate func isRepeated(by other: Call) -> Bool { CallPattern(self) == CallPattern(other) }
 }

@@ -15,7 +15,7 @@ extension [Landmark] {
     return landmark
   }
 
-  /// Names for the message of an error: the one of which `name` is a typo, or else the first few.
+  /// Returns names for an error message: the one that `name` is a typo of, or else up to 8, movable first.
   func names(near name: ThingName) -> [String] {
     // Things that can be moved are meant more often than buttons and backgrounds.
     let sorted = filter(\.isMovable) + filter { !$0.isMovable }

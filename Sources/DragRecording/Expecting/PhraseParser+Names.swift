@@ -15,7 +15,7 @@ extension ThingName: ExpressibleByStringLiteral {
     self.init(word?.place == all ? word ?? PhraseWord("", at: all) : PhraseWord(text, at: all))
   }
 
-  /// Splits a word at its first unquoted `/`, after the container, and last `.`, before the part.
+  /// Splits off the container, before the first unquoted `/`, and the part, after the last `.` of the rest.
   fileprivate init(_ word: PhraseWord) {
     let letters = word.letters.map { $0.isQuoted ? nil : $0.character }
     let slash = letters.firstIndex(of: "/")
@@ -39,7 +39,7 @@ extension CallPattern: ExpressibleByStringLiteral {
 }
 
 extension SessionExpectation {
-  /// Parses a text of the form of ``description``; `nil` if it has another form.
+  /// Parses an expectation in the words that follow `expect` in a script; `nil` if it has another form.
   init?(_ text: String) {
     let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.expectation()

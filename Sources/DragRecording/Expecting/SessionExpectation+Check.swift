@@ -2,7 +2,7 @@ import DragFrameIO
 import DragGeometry
 
 extension SessionExpectation {
-  /// Describes how a world and its calls so far differ from the expectation; `nil` if it is met.
+  /// Describes why a world and its calls so far do not meet the expectation; `nil` if they do.
   package func failure(in world: some Aimable, _ log: CallLog) -> String? {
     do throws(TextProblem) {
       try check(in: world, log)
@@ -17,7 +17,7 @@ extension SessionExpectation {
     try Moment(world: world, log: log).check(self)
   }
 
-  /// The expectation, with the name of the container if it is an ``order(in:_:)`` without one.
+  /// Returns the expectation; an ``order(in:_:)`` without a container names the one that is checked, if any.
   package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
     guard case .order(nil, let items) = self,
       let container = Moment(world: world, log: log).container(of: items)
@@ -25,7 +25,7 @@ extension SessionExpectation {
     return .order(in: container, items)
   }
 
-  /// Whether the result depends on the size of the window, since the expected value is in pixels.
+  /// Whether the check's result depends on the size of the window, since the expected value is in pixels.
   package var dependsOnWindow: Bool {
     switch self {
     case .scroll, .position: true
@@ -131,7 +131,7 @@ private struct Moment<World: Aimable> {
     return names
   }
 
-  /// The container of the first item that any container holds; `nil` if none holds one.
+  /// Returns the container of the first of the items that is in any container; `nil` if none of them is.
   func container(of items: [String]) -> String? {
     let containers = containers
     return items.lazy.compactMap { item in

@@ -33,7 +33,7 @@ extension SessionExpectation: CustomStringConvertible {
   /// The expectation on one line, as a recording holds it.
   public var description: String { text(joiningCallsBy: " ") }
 
-  /// The expectation with `separator` before each call: a blank, or a line break and indentation.
+  /// Returns the text, with `separator` before each call: a blank, or a line break and indentation.
   package func text(joiningCallsBy separator: String) -> String {
     switch self {
     case .order(let container, let items):

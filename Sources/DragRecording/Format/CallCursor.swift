@@ -12,7 +12,8 @@ enum CallRepetition {
   case same
   case moved
 
-  /// Returns a call as repeated at an event; for ``moved``, `nil` unless its `location` changes.
+  /// Returns a call as repeated at an event; for ``moved``, `nil` unless the event is a motion that changes
+  /// the call's `location`, and the call has at most `Limits.callFields` fields.
   fileprivate func call(after last: Call, at event: InputEvent) -> Call? {
     var call = last
     call.time = event.time
@@ -33,7 +34,7 @@ struct CallCursor {
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// Repeats a call at the next possible event up to `end`, and moves past that; `nil` without one.
+  /// Returns `last` as repeated at the next possible event, up to `end`, and moves past it; `nil` if none.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {
@@ -46,7 +47,7 @@ struct CallCursor {
     return nil
   }
 
-  /// Returns how a call repeats the one before it, and moves past its event; `nil` if it does not.
+  /// Returns how `call` repeats `last` at the next possible event, and moves past it; `nil` if it does not.
   mutating func take(_ call: Call, after last: Call) -> CallRepetition? {
     for repetition in [CallRepetition.same, .moved] {
       var ahead = self
@@ -65,6 +66,6 @@ struct CallCursor {
 }
 
 extension Call {
-  /// Whether the calls differ in nothing but their times.
+  /// Returns whether the calls are equal except for their times; `false` if `other` is `nil`.
   func repeats(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
 }

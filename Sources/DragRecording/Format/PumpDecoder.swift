@@ -7,15 +7,15 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// The number of values that may still be added, by their cost in memory: since a few bytes of a
-  /// line can encode a thousand calls, the size of the file does not limit the memory.
+  /// The number of values that may still be decoded: since a few bytes of a line can encode a thousand calls,
+  /// a limit of the file's size alone would not limit the memory.
   private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
 
   var time: Microseconds { state.lineTime }
 
-  /// Subtracts from the budget; throws if it is exceeded.
+  /// Subtracts `count` values from the ``budget``; throws if fewer are left.
   mutating func spend(_ count: Int) throws(Failure) {
     budget -= count
     guard budget >= 0 else { throw .tooManyValues }
@@ -108,7 +108,7 @@ extension PumpDecoder {
     }
   }
 
-  /// Advances by `wait`; throws if that goes back, to before the current line, or beyond `end`.
+  /// Adds `wait` to the last event's time; throws if `wait` is negative or the sum is not in the line's span.
   private mutating func advance(by wait: Int64, until end: Microseconds) throws(Failure) {
     let (time, isTooLarge) = state.eventTime.count.addingReportingOverflow(wait)
     guard !isTooLarge, wait >= 0, time >= state.lineTime.count, time <= end.count else {
@@ -144,7 +144,7 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// Decodes a new call, or the last one at another time; `nil` for neither, or an extreme time.
+  /// Decodes a call, or `[wait]` as the last call at another time; `nil` for neither, or beyond ±2⁶⁰ µs.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

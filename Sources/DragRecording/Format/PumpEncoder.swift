@@ -12,8 +12,8 @@ struct PumpEncoder {
 
   /// Returns the line of a pump, after lines with a time alone that bridge a pause of over a day.
   ///
-  /// The time of a line or an event that goes back, which the engine never produces, is written as
-  /// the time before it: the file stays readable, and a player reports a change of the result.
+  /// A time of a line or an event that is less than the one before, which the engine never produces, is
+  /// written as the one before: the file stays readable, and a player reports a change of the result.
   mutating func lines(of pump: Pump) -> [JSONValue] {
     var lines: [JSONValue] = []
     let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)
@@ -33,7 +33,7 @@ struct PumpEncoder {
     return lines + [.object(fields)]
   }
 
-  /// Returns the events at the times that a decoder accepts: within the line's span and in order.
+  /// Returns the events at times that a decoder accepts: within `span`, and none before the preceding event.
   private func inOrder(
     _ events: [InputEvent], in span: ClosedRange<Microseconds>
   ) -> [InputEvent] {

@@ -117,9 +117,9 @@ private struct RecordingBody {
     }
   }
 
-  /// Takes a last line that has no line break; throws if it ends in zero bytes.
+  /// Takes a last line without a line break: reads it if it is the end line; throws if it ends in zero bytes.
   ///
-  /// It is dropped unless it is the end line: even if it can be parsed, a number may be cut short.
+  /// Any other line is dropped, since even if it can be parsed, a number may be cut short.
   mutating func takeLast(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
     let zeros = bytes.reversed().prefix { $0 == 0 }.count
     if zeros > 0 { throw .zeros(count: zeros, after: bytes.endIndex - zeros) }

@@ -24,7 +24,7 @@ public protocol Aimable: Replayable {
   /// A world that finds them without listing all landmarks is recorded faster.
   func landmarks(at point: Point) -> [Landmark]
 
-  /// The things that have names, with their frames as displayed, also in an animation or a drag.
+  /// The things that have names, with their frames as displayed, also in animations and drags, back to front.
   var seenLandmarks: [Landmark] { get }
 
   /// Returns the names of the items of a container in order, or `nil` if there is no such container.
@@ -37,15 +37,15 @@ public protocol Aimable: Replayable {
   /// along its scrolling axis, under the name of the view and again under that of its container.
   var scrollOffsets: [String: Length] { get }
 
-  /// A hash of the items and their orders that does not depend on the window.
+  /// A hash of the items and their orders that does not depend on the window's size.
   var arrangement: UInt64 { get }
 
-  /// Returns the kind of a pointer's current gesture; `nil` if it is undecided or there is none.
+  /// Returns the kind of a pointer's current gesture; `nil` if undecided, or if the pointer has no gesture.
   func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
 }
 
 extension Aimable {
-  /// The ``landmarks`` whose visible part contains the point.
+  /// Returns the ``landmarks`` whose visible part contains the point.
   public func landmarks(at point: Point) -> [Landmark] {
     landmarks.filter { $0.visible.contains(point) }
   }
@@ -59,9 +59,9 @@ extension Aimable {
   /// Empty, for a world that does not scroll.
   public var scrollOffsets: [String: Length] { [:] }
 
-  /// The hash of the content, for a world whose content does not depend on the window.
+  /// The hash of the content, for a world whose content does not depend on the window's size.
   public var arrangement: UInt64 { hashes.model }
 
-  /// `nil`: the kinds of gestures follow from the calls alone.
+  /// Returns `nil`: by default, the kinds of gestures follow from the calls alone.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? { nil }
 }

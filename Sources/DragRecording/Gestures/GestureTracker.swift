@@ -91,9 +91,9 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
-  /// The waypoint to be added at a point; `nil` if the last one has the same thing and frame.
+  /// Returns the waypoint to be added at a point; `nil` if the last one has the same thing and frame.
   ///
-  /// It is `nil` in a scroll and a swipe, and for the same thing with another frame in a follow.
+  /// It is also `nil` in a scroll or a swipe, and in a follow if only the frame of the thing has changed.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {
@@ -107,8 +107,8 @@ extension GestureTracker {
     return next
   }
 
-  /// The thing at a point or else the nearest, so that a replay in another window can keep the
-  /// distance from that thing; the window itself for a point outside it, or if there are no things.
+  /// Returns the thing at a point or else the nearest, so that a replay in another window can keep the
+  /// distance from that thing; the window itself for a point outside it, or if no thing is found.
   private func waypoint(at point: Point, _ time: Microseconds, in world: some Aimable) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
     guard bounds.contains(point), let landmark = world.aim(at: point) else {
@@ -145,7 +145,7 @@ extension GestureTracker {
     }
   }
 
-  /// Changes the newest ended gesture that meets a condition, or else the newest current one.
+  /// Changes the last gesture in ``ended`` that meets a condition, or, if none does, the last in ``current``.
   private mutating func changeNewest(
     _ condition: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
   ) {
@@ -158,7 +158,7 @@ extension GestureTracker {
 }
 
 extension Aimable {
-  /// The frontmost landmark at a point; for a ground or none, the result of `[Landmark].aim(at:)`.
+  /// Returns the frontmost landmark at a point; if it `isGround`, or there is none, `landmarks.aim(at:)`.
   fileprivate func aim(at point: Point) -> Landmark? {
     let hit = landmarks(at: point).last
     return hit?.isGround == false ? hit : landmarks.aim(at: point)

@@ -24,7 +24,7 @@ struct PumpSchedule {
   private var generator: SplitMix64
   private var due: Microseconds
 
-  /// The largest number of moments returned at once; the rest of a longer pause is one step.
+  /// The largest number of moments returned at once; the rest of a longer pause has no moments.
   private static let maximumSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {
@@ -34,7 +34,7 @@ struct PumpSchedule {
     due = due + nextStep()
   }
 
-  /// Returns the next moments up to `time`, in order, at most ``mostSteps``; returns none twice.
+  /// Returns the moments after those returned before and up to `time`, in order, at most ``maximumSteps``.
   mutating func moments(upTo time: Microseconds) -> [Microseconds] {
     guard batching != .recorded, batching != .event else { return [] }
     var moments: [Microseconds] = []

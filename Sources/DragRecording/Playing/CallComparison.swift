@@ -13,7 +13,7 @@ struct CallComparison {
   private let judgement: Judgement
   private var expected = CallStream()
   private var made = CallStream()
-  /// The last equal calls, at most ``shownBefore``: a report shows them before a difference.
+  /// The last equal calls, at most ``shownBefore``, for a report to show; empty if times are compared.
   private var settled: [Call] = []
   private static let shownBefore = 2
 
@@ -23,20 +23,21 @@ struct CallComparison {
 
   mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
-  /// The calls that are not settled, with `ahead`; after ``settled`` if times are not compared.
+  /// Returns the ``settled`` calls and then those not yet found equal, with `ahead` at the end of `actual`.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Whether the calls differ so far; if times are not compared, a missing call counts if `isLast`.
+  /// Returns whether the calls differ so far; if times are compared, `ahead` counts as made, otherwise it is
+  /// ignored, and a call that only one side has is a difference only if `isLast`.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
     return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
-  /// Removes the calls that recording and replay have in common, after they were found to be equal.
+  /// Removes the calls that both recording and replay have so far, after they were found to be equal.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
@@ -47,8 +48,8 @@ struct CallComparison {
     made.calls.removeFirst(count)
   }
 
-  /// The last `order` calls of the containers whose orders differ, sorted by container; `start`
-  /// returns the initial order of a container that only the recording or the replay reported.
+  /// Returns the last `order` calls of the containers whose orders differ, sorted by container; `start`
+  /// returns the initial order of a container, used for the side that reported none.
   func orderDifference(from start: (String) -> [String]?) -> Pair<[Call]> {
     var pair = Pair<[Call]>(expected: [], actual: [])
     for container in Set(expected.orders.keys).union(made.orders.keys).sorted() {
@@ -86,7 +87,7 @@ extension Call {
     self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
   }
 
-  /// The fields of an `order` call; the items are left out if they are only a part of all (`hash`).
+  /// The fields of an `order` call; without the items if the call has a `hash`, and so lists only some.
   fileprivate var comparableOrder: [JSONField] {
     self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
   }
@@ -97,14 +98,14 @@ struct Judgement {
   let comparesCalls: Bool
   /// Whether the times and the repetitions of calls are compared.
   let comparesTimes: Bool
-  /// Whether the last orders of containers are compared; `false` if all calls are compared.
+  /// Whether the last orders of containers are compared; `false` if the calls are compared.
   let comparesOrder: Bool
   let comparesHashes: Bool
   /// Whether only the model's hash is compared, at the ends of gestures and of the recording.
   let comparesModel: Bool
   let comparesFrames: Bool
 
-  /// Creates the comparisons of `tiers` (`nil` for all), without hashes unless `isSameLayout`.
+  /// Creates the comparisons of `tiers` (`nil` for all), without those of hashes unless `isSameLayout`.
   init(_ tiers: [Tier]?, isSameLayout: Bool) {
     let tiers = tiers ?? Tier.allCases
     comparesCalls = tiers.contains(.calls)

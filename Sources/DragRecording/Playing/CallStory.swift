@@ -30,19 +30,18 @@ package struct CallStory: Hashable, Sendable {
     }
   }
 
-  /// The number of equal calls at the beginning of both stories.
+  /// Returns the number of equal calls at the beginning of both stories.
   package func countInCommon(with other: CallStory) -> Int {
     zip(calls, other.calls).prefix { $0 == $1 }.count
   }
 
-  /// Whether a call is added to a story that ends with `last`; `nil` stands for an empty story.
+  /// Returns whether a call is added to a story that ends with `last`; `nil` stands for an empty story.
   static func includes(_ call: Call, after last: Call?) -> Bool {
     !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
   }
 
-  /// Names of calls that depend on the speed or the window, or follow from others: a fast drag does
-  /// not make an item flash (`springLoading`) before it opens (`springLoaded`), and
-  /// `dropSessionDidEnd` follows from `dropEntered` and `dragEnded`.
+  /// Names of calls that depend on the speed (only a slow drag causes `springLoading`) or on the window, or
+  /// that follow from others, as `dropSessionDidEnd` from `dropEntered` and `dragEnded`.
   private static let ignored: Set = [
     "idle", "layout", "ready", "springLoading", "dropSessionDidEnd",
   ]

@@ -50,7 +50,7 @@ extension Player {
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// Replays to the marks and compares their pictures until one differs, if ``Tier/frames`` is set.
+  /// If ``Tier/frames`` is required, replays to each mark with a picture and compares, until one differs.
   ///
   /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
@@ -87,7 +87,7 @@ extension Player {
     recording.entries.dropFirst(entry + 1).prefix { if case .pump = $0 { false } else { true } }
   }
 
-  /// Whether a gesture ended with the current line: a gesture or a keyframe follows the line.
+  /// Whether a gesture ended with the current line: a gesture or a keyframe follows before the next pump.
   private var endsGesture: Bool {
     entriesAfterLine.contains { entry in
       switch entry {
@@ -97,7 +97,7 @@ extension Player {
     }
   }
 
-  /// The state of the keyframe directly after the current line (`nil` without one), and `actual`.
+  /// Returns the state of the keyframe directly after the line (`nil` if none can be decoded), and `actual`.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
       return Pair(expected: nil, actual: actual)

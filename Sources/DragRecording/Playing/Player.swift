@@ -80,7 +80,7 @@ public struct Player<World: Replayable> {
     while isComparing, !isAtEnd { step() }
   }
 
-  /// Replays the next recorded line, or after the last line the rest of the time.
+  /// Replays the next recorded line, or after the last line the time until the end of the recording.
   @discardableResult
   public mutating func step() -> Output {
     guard let pump = nextPump() else { return finish() }
@@ -103,7 +103,7 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  /// Skips entries of other kinds, and returns the next line; `nil` after the last.
+  /// Skips entries other than pumps, and returns the next pump without moving past it; `nil` after the last.
   private mutating func nextPump() -> Pump? {
     while entry < recording.entries.count {
       if case .pump(let pump) = recording.entries[entry] { return pump }
@@ -112,7 +112,7 @@ extension Player {
     return nil
   }
 
-  /// Plays the rest of a line, compares its result, and moves to the next entry.
+  /// Plays the rest of a line, compares the result if no divergence was found, and moves to the next entry.
   private mutating func finish(_ pump: Pump) -> Output {
     var output = play(pump, upTo: pump.time)
     output.append(passBatches(upTo: pump.time))
@@ -127,7 +127,7 @@ extension Player {
     return output
   }
 
-  /// Advances to the end, and compares: recording and replay must have the same number of calls.
+  /// Advances to the recording's end, and compares once more, now also for calls that only one side has.
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))

@@ -30,7 +30,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// The least time from one line to a line of moves alone: a mouse can report 1,000 a second.
+  /// The least time from one line to a line of moves alone: a mouse can report 1,000 moves a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Creates a recorder, and writes the first line.
@@ -57,7 +57,7 @@ public struct Recorder<Sink: RecordingSink> {
     tracker.note(event, in: world)
   }
 
-  /// Records a turn of the loop; without events and recorded calls, it only extends a pending line.
+  /// Records a turn of the loop; one with neither events nor calls except `layout` gets no line of its own.
   ///
   /// - Parameters:
   ///   - events: The events that the world handled, in order.
@@ -85,7 +85,7 @@ public struct Recorder<Sink: RecordingSink> {
     for gesture in gestures { writer.append(.gesture(gesture)) }
   }
 
-  /// Writes a line that ends at `now`, unless the last one does, for the expectations that follow.
+  /// Writes the turns so far and, if no line ends at `now` or later, a line that does, for expectations.
   package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
     flush()
@@ -120,7 +120,7 @@ public struct Recorder<Sink: RecordingSink> {
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Returns two turns as one; an earlier event of the second gets the time at the first one's end.
+  /// Returns this turn and the next as one; an event of the next before this turn's end gets that end's time.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =

@@ -38,7 +38,7 @@ extension Recording {
 
   /// Returns the contents of a plain file, or its first `most` bytes if it has more.
   ///
-  /// - Throws: A `FileError` if the whole file has more than `largest` bytes, or cannot be read.
+  /// - Throws: A `FileError` if the file has more than `largest` bytes, is not plain, or cannot be read.
   package static func bytes(
     of path: String, largest: Int, first most: Int = .max
   ) throws(FileError) -> [UInt8] {

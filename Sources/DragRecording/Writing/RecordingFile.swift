@@ -34,9 +34,9 @@ public final class RecordingFile: RecordingSink, Sendable {
   public let path: String
   private let descriptor: Int32
 
-  /// Creates the file, or opens a device such as `/dev/stdout`.
+  /// Creates the file, or opens an existing device or pipe such as `/dev/stdout`.
   ///
-  /// - Throws: A `FileError` if `path` is a file, folder or broken link, or cannot be created.
+  /// - Throws: A `FileError` if `path` is a file, folder or broken link, or cannot be created or opened.
   public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
@@ -73,14 +73,14 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Removes the `written` bytes of an incomplete append from the end, and returns the error.
+  /// Removes the `written` bytes of an incomplete append from the file's end; returns the error for `number`.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
     return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
-  /// Whether `path` is a plain file, a folder or a broken link; `false` for a device or a pipe.
+  /// Returns whether `path` leads to a file or folder, or is a broken link; `false` for a device or pipe.
   private static func isFile(_ path: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }
