@@ -17,7 +17,7 @@ package struct SpringValue: Hashable, Sendable {
 
   /// The values and targets that do not overflow in a step: up to ±65,536 pixels, or ±65,536 for a fraction.
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
-  /// The velocities that do not overflow in a step: up to ±16,777,216 per second, in pixels or for a fraction.
+  /// The velocities that do not overflow in a step: up to ±16,777,216 pixels per second.
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
   /// Creates a value that has settled at a length, which is clamped to ±65,536 pixels.
