@@ -1,7 +1,7 @@
 /// Reads contacts in packets: multi-touch protocol A.
 ///
 /// Each frame lists all contacts, one packet for each, in any order. A packet belongs to the contact
-/// with its tracking number or, if it has none, to the nearest such contact within ``reach``, if any.
+/// with its tracking number or, without a number, to the nearest unnumbered one in ``reach``, if any.
 struct PacketReader: ContactReader {
   /// The maximum number of packets that are read in a frame; the rest are ignored.
   private static let packetCount = 64

@@ -23,11 +23,11 @@ public struct Landmark: Hashable, Sendable {
   public var id: ID
   /// The frame in window coordinates: the final one, or in `Aimable.seenLandmarks` the current one.
   public var frame: Rect
-  /// The part of the frame within the element's view, even if covered by others; can be empty.
+  /// The part of the frame within the element's collection view, if any, even if covered; can be empty.
   public var visible: Rect
   /// Whether a pointer can lift or move the element, if only by its handle.
   public var isMovable: Bool
-  /// Whether the element is a container of landmarks, as a list is of rows, even while it is empty.
+  /// Whether the element is a container of landmarks, such as a list of rows, even if it is empty now.
   public var isGround: Bool
   /// Whether the element is an item of a layer in front of the scene, such as a toolbar's button.
   public var isControl: Bool

@@ -74,7 +74,7 @@ package struct SpringValue: Hashable, Sendable {
   }
 }
 
-/// The distance from its target within which a value can settle, in 1/65536 of a pixel or of 1.
+/// The distance from the target within which a value can settle, in 1/65536 of a pixel or of 1.
 package enum SpringTolerance: Int64, Sendable {
   /// For lengths: a quarter of a pixel, since items are drawn at whole pixels.
   case quarterPixel = 16384
