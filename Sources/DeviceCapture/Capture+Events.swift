@@ -7,10 +7,10 @@ extension Capture {
   ///
   /// Touch surfaces are scaled to the window. A finger gets the lowest free number, from one.
   /// A mouse with relative motions starts in the middle and stays in the window. Pointers that are
-  /// still down at the end are cancelled, keys released. Events that the kernel lost are missing.
+  /// still down at the end are cancelled, and keys are released. Events that the kernel lost are missing.
   ///
   /// - Parameter window: The window's size in logical pixels.
-  /// - Returns: The events in order, with times since the first event of the devices that are used.
+  /// - Returns: The events in order, with times since the earliest event of any device that is used.
   /// - Throws: A `FileError` if no events result, or an axis or a time is invalid.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
@@ -30,8 +30,8 @@ extension Capture {
 
   /// Returns the capture with one of its devices alone.
   ///
-  /// - Parameter name: The device's number, from one, its name or its node, or part of name or
-  ///   node; of several devices that match exactly, the first is meant.
+  /// - Parameter name: The device's number, from one, its name or its node; or, unless it is a number, part
+  ///   of name or node, regardless of case. Of several devices that match exactly, the first is meant.
   /// - Returns: The capture of that device.
   /// - Throws: A `FileError` unless a device matches exactly, or a single one in part.
   public func selecting(_ name: String) throws(FileError) -> Capture {

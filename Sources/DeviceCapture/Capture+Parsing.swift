@@ -10,7 +10,7 @@ extension Capture {
       parsing: try Recording.bytes(of: path, largest: Limits.captureBytes), named: path)
   }
 
-  /// Reads a capture.
+  /// Reads a capture from the contents of a file.
   ///
   /// A last line without a line break, as a killed program leaves it, is left out if it is invalid.
   ///
@@ -60,7 +60,7 @@ protocol CaptureReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line without the byte order mark that some editors put first.
+  /// The line without the byte order mark that some editors put at the beginning of a file.
   fileprivate var withoutMark: ArraySlice<UInt8> {
     starts(with: [0xef, 0xbb, 0xbf]) ? dropFirst(3) : self
   }

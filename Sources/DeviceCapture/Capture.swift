@@ -49,7 +49,7 @@ public struct Capture: Hashable, Sendable {
     /// The number of the line in the file, from one; zero if unknown.
     public let line: Int
 
-    /// Creates a range; values are clamped to the 32 bits of the kernel's values.
+    /// Creates a range; minimum and maximum are clamped to the signed 32 bits of the kernel's values.
     public init(minimum: Int, maximum: Int, resolution: Int = 0, line: Int = 0) {
       (self.minimum, self.maximum) = (minimum.clampedToKernel, maximum.clampedToKernel)
       (self.resolution, self.line) = (resolution, line)
@@ -62,12 +62,12 @@ public struct Capture: Hashable, Sendable {
     public let time: Microseconds
     /// The axis, the key, or the kind of report.
     public let code: EventCode
-    /// An absolute axis's position, a relative one's change, or a key: 0 up, 1 down, 2 repeated.
+    /// An absolute axis's position, a relative one's change, or a key's state: 0 up, 1 down, 2 repeated.
     public let value: Int
     /// The number of the line in the file, from one; zero if unknown.
     public let line: Int
 
-    /// Creates an event; the value is clamped to the 32 bits of the kernel's values.
+    /// Creates an event; the value is clamped to the signed 32 bits of the kernel's values.
     public init(time: Microseconds, _ code: EventCode, _ value: Int, line: Int = 0) {
       (self.time, self.code, self.line) = (time, code, line)
       self.value = value.clampedToKernel
@@ -76,6 +76,6 @@ public struct Capture: Hashable, Sendable {
 }
 
 extension Int {
-  /// The nearest number of 32 bits, so that no computation with it overflows.
+  /// The nearest signed 32-bit number, so that no computation with it overflows.
   fileprivate var clampedToKernel: Int { Int(Int32(clamping: self)) }
 }

@@ -50,8 +50,8 @@ extension Capture {
 
 /// Converts the times of one device to a clock that never goes back.
 ///
-/// A time that is up to a second earlier than the one before counts as that one. A clock that was
-/// set back farther continues from its last moment.
+/// A time that is up to a second earlier than the latest one counts as the latest. A clock that was
+/// set back by more, up to a day, continues from its last moment.
 struct CaptureClock {
   /// The largest step back that does not count as a clock that was set back.
   private static let disorder = Microseconds.seconds(1)
@@ -62,7 +62,7 @@ struct CaptureClock {
 
   init(from first: Microseconds) { last = first.count }
 
-  /// Returns the time of an event since the start; throws if it is over a day from the last time.
+  /// Returns the time since the start of an event at `time`; throws if `time` is over a day from the last.
   mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
     let (step, isTooLarge) = time.count.subtractingReportingOverflow(last)
     let day = Microseconds.day.count

@@ -17,7 +17,7 @@ struct CaptureScanner {
 
   var rest: ArraySlice<UInt8> { bytes[offset...] }
 
-  /// Skips `byte` and the blanks after it, and returns `true`; returns `false` if it is not next.
+  /// Skips `byte` and the blanks after it, and returns `true`; returns `false` if `byte` is not next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard offset < bytes.endIndex, bytes[offset] == byte else { return false }
     offset += 1
@@ -68,7 +68,7 @@ struct CaptureScanner {
     throw .newer(program: program, version: version)
   }
 
-  /// Reads a number without a sign; `nil` if there are no digits, or it is above `limit`.
+  /// Reads a number without a sign; `nil` if there are no digits, or the number is above `limit`.
   private mutating func digits(radix: Int, limit: UInt64) -> UInt64? {
     let digits = rest.prefix { Character(Unicode.Scalar($0)).hexDigitValue ?? radix < radix }
     guard let number = UInt64(String(decoding: digits, as: UTF8.self), radix: radix),
@@ -93,7 +93,7 @@ struct CaptureScanner {
     throw expected("a time such as 0.000001")
   }
 
-  /// Reads a decimal point and digits, as millionths; zero without a point, `nil` without a digit.
+  /// Reads a decimal point and digits, as millionths; zero without a point, `nil` without digits or over 2⁴⁰.
   private mutating func millionths() -> UInt64? {
     guard offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") else { return 0 }
     offset += 1

@@ -44,7 +44,7 @@ struct CaptureTranslator {
     }
   }
 
-  /// Returns the events of the window, for a capture whose last frame was at `time`.
+  /// Ends the pointers and keys that are still down, and returns the events; the last frame was at `time`.
   mutating func finish(at time: Microseconds) -> [InputEvent] {
     log.now = time
     fingers.end(&log)
@@ -73,14 +73,14 @@ struct CaptureTranslator {
 }
 
 extension Surface.Axis {
-  /// The location of an axis value in a window of `extent`; the maximum is just before the edge.
+  /// Returns the location of an axis value in a window of `extent`; the maximum is just before the far edge.
   fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
     return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
   }
 }
 
-/// The events of a window in the order in which they are found, which can differ from that of time.
+/// The events of a window in the order in which they are found, which can differ from the order of time.
 struct CaptureLog {
   /// The time of the current frame.
   var now = Microseconds.zero
@@ -92,7 +92,7 @@ struct CaptureLog {
 
   /// Returns the events in the order of time.
   ///
-  /// It sets whether a button is held in each motion of the mouse, and removes releases of
+  /// Sets whether a button is held in each motion of the mouse, and removes the releases of
   /// cancelled buttons: a cancellation has the time of a loss of events, but is logged later.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []

@@ -13,7 +13,7 @@ struct CapturedFingers {
   private struct Finger {
     let number: Int
     var location: Point
-    /// The time of a loss of events after which the finger was not reported; `nil` if none.
+    /// The time of the first loss of events since the last report of the finger; `nil` if none.
     var lostAt: Microseconds?
   }
 

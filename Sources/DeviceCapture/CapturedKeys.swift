@@ -20,7 +20,7 @@ struct CapturedKeys {
     set(key, isDown: event.value == 1, &log)
   }
 
-  /// Releases the keys of a keyboard of which the kernel lost events.
+  /// Releases the keys that are down on a device of which the kernel lost events.
   mutating func lose(_ device: Int, _ log: inout CaptureLog) {
     for key in held where key.device == device { set(key, isDown: false, &log) }
   }

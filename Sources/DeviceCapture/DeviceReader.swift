@@ -10,7 +10,7 @@ enum DeviceReader {
   case mouse(MouseReader, on: Surface?)
   case keyboard
 
-  /// Creates the reader of a device, or `nil` if a window receives no events from the device.
+  /// Creates the reader of a device; `nil` if its events give it no role, such as those of a gamepad.
   ///
   /// - Throws: A `FileError` if the range of an axis is missing or empty.
   init?(_ device: Capture.Device, file: String) throws(FileError) {
@@ -43,7 +43,7 @@ enum DeviceReader {
 }
 
 extension Capture.Device {
-  /// Whether contacts are identified by slots: multi-touch protocol B, not A.
+  /// Returns whether contacts are identified by slots: multi-touch protocol B, not A.
   ///
   /// With neither slots nor `SYN_MT_REPORT`, a negative tracking number (an end) shows protocol B.
   fileprivate func hasSlots(_ codes: Set<EventCode>) -> Bool {
@@ -98,7 +98,7 @@ protocol ContactReader {
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)
-  /// The contact left the surface; if that was not reported, another contact has taken its slot.
+  /// The contact left the surface; if the end was not reported, another contact has its slot now.
   case ended(Int, wasReported: Bool)
 }
 

@@ -37,10 +37,10 @@ extension EventCode {
   static let leftButton = key(0x110)
   static let rightButton = key(0x111)
   static let middleButton = key(0x112)
-  /// A finger or a pen touches the surface.
+  /// Whether a finger or a pen touches the surface.
   static let touch = key(0x14a)
 
-  /// The buttons and wheels; a device that reports these, but no position, acts as a mouse.
+  /// The buttons and wheels of a mouse; a device with any of these, but no positions or touches, is a mouse.
   static let buttonsAndWheels: Set<EventCode> = [
     .leftButton, .rightButton, .middleButton, .wheel, .horizontalWheel, .fineWheel,
     .fineHorizontalWheel,

@@ -2,7 +2,7 @@ import DragFrameIO
 
 /// The keys of a keyboard by the kernel's codes, with their names on an American keyboard.
 ///
-/// The kernel knows the position of a key, not its label.
+/// The kernel reports the position of a key, not its label.
 enum KeyTable {
   static func knows(_ code: UInt16) -> Bool { names[code] != nil || modifiers[code] != nil }
 

@@ -13,7 +13,7 @@ struct MouseReader {
     var turn = Vector(dx: 0, dy: 0)
   }
 
-  /// A wheel that is reported in notches, in 1/120 of a notch, or both; then notches are ignored.
+  /// A wheel that is reported in notches, in 1/120 of a notch, or in both; if in both, notches are ignored.
   private struct Wheel {
     let notches: EventCode
     let fine: EventCode
@@ -41,7 +41,7 @@ struct MouseReader {
   private var wheel: Wheel
   private var horizontalWheel: Wheel
 
-  /// Creates the reader of a device, which has a surface if it reports absolute positions.
+  /// Creates the reader of a device; `surface` is `nil` if its motions are relative, or it reports none.
   init(_ surface: Surface?, events: [Capture.Event]) {
     self.surface = surface
     wheel = Wheel(.wheel, fine: .fineWheel, in: events)

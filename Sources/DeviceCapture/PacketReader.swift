@@ -1,9 +1,9 @@
 /// Reads contacts in packets: multi-touch protocol A.
 ///
-/// Each frame lists all contacts, one packet for each, in any order. A packet belongs to the
-/// contact with its tracking number, or without a number to the nearest within ``reach``, if any.
+/// Each frame lists all contacts, one packet for each, in any order. A packet belongs to the contact
+/// with its tracking number or, without a number, to the nearest unnumbered one in ``reach``, if any.
 struct PacketReader: ContactReader {
-  /// The largest number of packets of a frame; the rest is ignored.
+  /// The maximum number of packets that are read in a frame; the rest are ignored.
   private static let packetCount = 64
 
   private struct Packet {
@@ -52,7 +52,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// A packet's location; a missing coordinate is the last frame's at that index, or the middle.
+  /// Returns a packet's location; a missing coordinate is that at `index` in the last frame, or the middle.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
@@ -60,7 +60,7 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// The packets of a frame, empty if no finger is down; `nil` if the frame is not about contacts.
+  /// Returns the packets of a frame, which can be none; `nil` if the frame is not about contacts.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -90,7 +90,7 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// The index of the contact of each packet, by the packet's index; a new finger has none.
+  /// Returns the index of the contact of each packet, by the packet's index; a new finger has none.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {
@@ -105,7 +105,7 @@ extension PacketReader {
     return owners
   }
 
-  /// The pairs of `packets` and unnumbered contacts within ``reach`` of each other, nearest first.
+  /// Returns the pairs of `packets` and unnumbered contacts within ``reach`` of each other, nearest first.
   private func pairs(of packets: [Int]) -> [(packet: Int, contact: Int)] {
     var pairs: [(distance: Int, packet: Int, contact: Int)] = []
     for packet in packets {
@@ -122,7 +122,7 @@ extension PacketReader {
   /// The fastest fingers move by a tenth of a screen in a frame at 60 Hz; a quarter leaves a margin.
   private static let reach = 256
 
-  /// The squared distance, with each coordinate in 1/1024 of the surface's side.
+  /// Returns the squared distance, with x in 1/1024 of the surface's width and y in 1/1024 of its height.
   private func squaredDistance(_ left: SurfacePoint, _ right: SurfacePoint) -> Int {
     let x = min(abs(left.x - right.x) * 1024 / surface.x.count, 1024)
     let y = min(abs(left.y - right.y) * 1024 / surface.y.count, 1024)

@@ -5,7 +5,7 @@
 struct YAMLLine {
   /// The number of bytes before the content, dashes included; equal for all lines of a block.
   let indentation: Int
-  /// Whether the content is an entry of a list.
+  /// Whether the line begins an entry of a list.
   let isEntry: Bool
   let key: String?
   /// The text after the colon, or the whole content if there is no key.

@@ -1,9 +1,9 @@
 internal import Algorithms
 
-/// The advances of characters in the bundled fonts, in thousandths of the em square.
+/// The advances of characters in the bundled fonts, in thousandths of an em.
 ///
-/// The table is `Advances.txt`, which `make fonts` writes. It has the advances of each face, taken
-/// from `Regular.otf` for characters that the face lacks, and those that all faces share.
+/// The table is `Advances.txt`, which `make fonts` writes. It has the advances of each face, taken from
+/// `Regular.otf` for characters that the face lacks, and the advances that are equal in all faces.
 package enum AdvanceTable {
   /// A hash of the table, in hexadecimal: programs with the same hash lay out text in the same way.
   package static let fingerprint = lines.first.map(String.init) ?? ""
@@ -24,7 +24,7 @@ package enum AdvanceTable {
   }
 
   private struct Face {
-    /// The advances of U+0000 to U+017F by code point, which need no search.
+    /// The advances of U+0000 to U+017F, by code point, so that these need no search.
     let dense: [Int]
     /// All runs of the face, in ascending order.
     let runs: [Run]
@@ -41,7 +41,7 @@ package enum AdvanceTable {
   /// The runs that are the same for all faces: combining marks, wide characters, CJK.
   private static let shared = runs(of: "shared")
 
-  /// Reads the runs after the line `name`: on each line two code points in hexadecimal, an advance.
+  /// Reads the runs after the line `name`: a first and a last code point in hexadecimal, an advance.
   private static func runs(of name: String) -> [Run] {
     lines.drop { $0 != name }.dropFirst().prefix { $0.contains(" ") }.compactMap { line in
       let words = line.split(separator: " ")

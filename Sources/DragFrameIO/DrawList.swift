@@ -32,7 +32,7 @@ package struct DrawID: Hashable, Sendable {
   }
 }
 
-/// The owner of drawings: a part of the screen, by a number that the app assigns, or an item in it.
+/// The owner of drawings: a part of the screen, by a number that the app assigns, or an item in the part.
 package struct DrawOwner: Hashable, Sendable {
   package var part: Int
   /// The number of the item, unique in the part; 0 if the part has no items.
@@ -46,7 +46,7 @@ package struct DrawOwner: Hashable, Sendable {
 /// The contents of a drawing, in window coordinates, or in those of the group around it.
 package enum DrawContent: Hashable, Sendable {
   case roundedRect(Rect, radius: Length, fill: Color)
-  /// An outline, whose outer edge is that of the rectangle.
+  /// The outline of a rounded rectangle, inside the rectangle's edge.
   case roundedRectOutline(Rect, radius: Length, width: Length, color: Color)
   /// The shadow of a rounded rectangle, which extends beyond each edge by `blur`.
   case shadow(Rect, radius: Length, blur: Length, color: Color)
@@ -54,7 +54,7 @@ package enum DrawContent: Hashable, Sendable {
   case fill(Path, Color)
   /// A path stroked with round caps and joins.
   case stroke(Path, width: Length, color: Color)
-  /// A picture that fills the rectangle, cropped to it, by its file name with or without `.png`.
+  /// A picture scaled to fill the rectangle and cropped to it, by its file name; `.png` can be left out.
   case image(String, Rect, radius: Length)
   /// An icon in one colour, by its file name in `Assets/icons` without the extension.
   case icon(String, Rect, Color)

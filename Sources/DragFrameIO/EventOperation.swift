@@ -3,14 +3,14 @@ import DragGeometry
 /// The name of an event in a recording's line, as in `["press",dt,pointer,x,y,button]`, and the
 /// encoding of the numbers after `dt`.
 ///
-/// Points and sizes are in 1/256 pixel, wheel turns in 1/256 notch. `DragRecording` encodes `dt`,
-/// the microseconds since the event before, and all moves.
+/// Points and sizes are in 1/256 pixel, wheel turns in 1/256 notch. `DragRecording` encodes all moves,
+/// and for every event `dt`, the microseconds since the event before.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }
 
 extension EventOperation {
-  /// Encodes an event as its operation and either numbers or a key; returns `nil` for a move.
+  /// Returns an event's operation, its numbers, which can be none, and its key, if any; `nil` for a move.
   package static func encoding(of kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
     switch kind {
     case .pointerMoved: nil
@@ -52,7 +52,7 @@ extension EventOperation {
   /// Decodes an event from its numbers.
   ///
   /// - Precondition: There are ``count`` numbers.
-  /// - Returns: `nil` for a negative pointer or side, an unknown button, or an event with a key.
+  /// - Returns: `nil` for a negative pointer, width or height, an unknown button, or an event with a key.
   package func eventKind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:
@@ -78,7 +78,7 @@ extension EventOperation {
     }
   }
 
-  /// Returns the press of a key, or its release if this is any operation but ``key``.
+  /// Returns the press of a key if this operation is ``key``, else its release.
   package func eventKind(key: Key) -> InputEvent.Kind {
     self == .key ? .keyPressed(key) : .keyReleased(key)
   }

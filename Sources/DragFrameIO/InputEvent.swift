@@ -41,7 +41,7 @@ public struct InputEvent: Hashable, Sendable {
     case keyPressed(Key)
     /// A key is released.
     case keyReleased(Key)
-    /// The set of held modifier keys is now this one, also for all later events.
+    /// These modifier keys are held, until the next such event or until the window loses focus or is hidden.
     case modifiersChanged(Modifiers)
     /// The window gets the keyboard focus.
     case focusGained

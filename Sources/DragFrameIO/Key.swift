@@ -1,11 +1,11 @@
-/// A key, by its name: the character that it types, in lower case, or its label.
+/// A key, by its name: the letter or digit that it types, in lower case, or a word.
 ///
-/// A name consists of 1 to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7` or `pageup`.
+/// A name consists of 1 to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7` or `comma`.
 public struct Key: Hashable, Sendable {
   /// The key's name.
   public let name: String
 
-  /// Creates a key from its name; `nil` if that is empty, too long or has other characters.
+  /// Creates a key from its name; `nil` if the name is empty, too long or has other characters.
   public init?(name: String) {
     let isName = { (byte: UInt8) in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -17,15 +17,15 @@ public struct Key: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
-  /// The escape key, which cancels a drag, else touches that items follow, and removes the focus.
+  /// The escape key, which cancels a drag, or else cancels touches that items follow and removes the focus.
   public static let escape = Key(known: "escape")
-  /// The space bar, which lifts the focused item, or else taps it, and drops the dragged items.
+  /// The space bar: lifts, else taps, the focused item, or taps its part; drops in a drag by keyboard.
   public static let space = Key(known: "space")
-  /// The return or enter key, which taps the focused item, or else lifts it, and drops.
+  /// The return or enter key: taps, else lifts, the focused item, or taps its part; drops in a keyboard drag.
   public static let enter = Key(known: "enter")
-  /// The tab key, which moves the focus to the next area or item; with shift, to the previous one.
+  /// The tab key, which moves the focus to the next area, control or menu entry; with shift, to the previous.
   public static let tab = Key(known: "tab")
-  /// The arrow keys, which move the focus or a dragged item, change a value, or scroll.
+  /// The arrow keys, which move the focus or items dragged by keyboard, change a value, or scroll.
   public static let (left, right, up, down) = (
     Key(known: "left"), Key(known: "right"), Key(known: "up"), Key(known: "down")
   )

@@ -6,9 +6,9 @@ public import DragGeometry
 public struct Landmark: Hashable, Sendable {
   /// The identity of a landmark, unique among the landmarks in the window.
   public struct ID: Hashable, Sendable {
-    /// The name of the item's container in the model, or of the element's `Stage.Area`.
+    /// For an item in a model, the name of its container; else usually that of the element's `Stage.Area`.
     public var container: String
-    /// The name in the container, such as `red`.
+    /// The element's name in the container, such as `red`; for a part, the name of its row.
     public var name: String
     /// The name of a part of a row, such as `reorder` or `delete`; `nil` for the whole element.
     public var part: String?
@@ -23,13 +23,13 @@ public struct Landmark: Hashable, Sendable {
   public var id: ID
   /// The frame in window coordinates: the final one, or in `Aimable.seenLandmarks` the current one.
   public var frame: Rect
-  /// The part of the frame within the element's view, even if covered by others; can be empty.
+  /// The part of the frame within the element's collection view, if any, even if covered; can be empty.
   public var visible: Rect
   /// Whether a pointer can lift or move the element, if only by its handle.
   public var isMovable: Bool
-  /// Whether the element is a container of landmarks, as a list is of rows, even while it is empty.
+  /// Whether the element is a container of landmarks, such as a list of rows, even if it is empty now.
   public var isGround: Bool
-  /// Whether the element is in a layer in front of the scene, as a toolbar's button is.
+  /// Whether the element is an item of a layer in front of the scene, such as a toolbar's button.
   public var isControl: Bool
 
   /// Creates a landmark; if `visible` is `nil`, the whole frame is visible.
@@ -49,29 +49,29 @@ extension Landmark.ID: CustomStringConvertible {
 }
 
 extension [Landmark] {
-  /// The frontmost landmark whose visible part contains a point; `nil` if there is none.
+  /// Returns the frontmost landmark whose visible part contains a point; `nil` if there is none.
   package func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
 
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
 
-  /// The landmark that a pointer at a point is aimed at: the one at the point, or else the nearest.
+  /// Returns the landmark at which a pointer is aimed: the one at the point, or else the nearest.
   ///
-  /// On a container of landmarks, the result is the nearest in it, or the container if it is empty.
-  /// Elsewhere, it is the nearest that is no container; `nil` if there is none.
+  /// On a container of landmarks, the result is the nearest that intersects it and is no container, or
+  /// else the container. Outside all landmarks, it is the nearest that is no container; `nil` if none is.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }
     return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
   }
 
-  /// The landmark whose visible part is nearest to a point; of several, the frontmost.
+  /// Returns the landmark whose visible part is nearest to a point; of several, the frontmost.
   private func nearest(to point: Point) -> Landmark? {
     reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
   }
 }
 
 extension Rect {
-  /// The squared distance of a point from the rectangle, in subpixels².
+  /// Returns the squared distance of a point from the rectangle, in subpixels².
   fileprivate func squaredDistance(to point: Point) -> Int {
     let dx = max(minX - point.x, point.x - maxX, .zero).subpixels
     let dy = max(minY - point.y, point.y - maxY, .zero).subpixels

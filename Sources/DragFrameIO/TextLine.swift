@@ -9,7 +9,7 @@ package struct TextLine: Hashable, Sendable {
   package var box: Rect
   package var alignment: Alignment
 
-  /// The horizontal position of a line in its box; `leading` is the left edge.
+  /// The horizontal position of a line in its box; `leading` is at the left edge.
   package enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }

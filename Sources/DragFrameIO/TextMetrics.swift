@@ -8,7 +8,7 @@ package enum TextMetrics {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 
-  /// Returns the text, or, if it is wider than `width`, the longest prefix that fits with a `…` after it.
+  /// Returns the text, or, if wider than `width`, the longest prefix that fits with a `…`; at least the `…`.
   package static func truncated(_ text: String, to width: Length, in font: Font) -> String {
     guard Self.width(of: text, in: font) > width else { return text }
     var sum = thousandths("…".unicodeScalars, in: font.face)
@@ -34,7 +34,7 @@ package enum TextMetrics {
 }
 
 extension TextMetrics {
-  /// Breaks text into lines, between words or within one that is wider than a line.
+  /// Breaks text into lines, between words, or within a word that is wider than a line.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -42,7 +42,7 @@ extension TextMetrics {
   ///   - first: The width of the first line, by default `width`. If it is less than `width`, and
   ///     the first word does not fit, the first line is empty.
   ///   - font: The font.
-  ///   - limit: The highest number of lines; the last of them contains the rest, however wide.
+  ///   - limit: The maximum number of lines, at least one; the line at the limit has the rest, however wide.
   /// - Returns: One or more lines, without the spaces at which they are broken.
   package static func lines(
     of text: String, to width: Length, first: Length? = nil, in font: Font, atMost limit: Int
@@ -58,7 +58,7 @@ extension TextMetrics {
     return lines + [String(rest)]
   }
 
-  /// Returns the end of the first line of `text`; `isNarrow` is whether the next one is wider.
+  /// Returns the end of the first line of `text`; `isNarrow` is whether the next line is wider.
   private static func endOfLine(
     _ text: Substring, _ width: Length, isNarrow: Bool, in font: Font
   ) -> Substring.Index {

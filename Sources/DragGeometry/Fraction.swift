@@ -18,7 +18,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
   public static let zero = Fraction(raw: 0)
   public static let one = Fraction(raw: 65536)
 
-  /// Returns a ratio of whole hundredths, rounded towards zero.
+  /// Returns the ratio `count` / 100, rounded towards zero.
   public static func percent(_ count: Int) -> Fraction { Fraction(count, 100) }
 
   /// Returns the product, rounded down.

@@ -18,7 +18,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// Creates a length of whole pixels.
   public init(pixels: Int) { subpixels = pixels * 256 }
 
-  /// The largest coordinate in a recording and in events of the window: 2²² pixels.
+  /// The largest magnitude of a coordinate in a recording and in events of the window: 2²² pixels.
   ///
   /// A sum or a product (in subpixels²) of two lengths of at most this magnitude cannot overflow.
   package static let farthest = Length(pixels: 1 << 22)

@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// A span of time in microseconds, or a moment, as the span since the session's origin of time.
+/// A span of time in microseconds, or a moment, as the span since an origin that the app chooses.
 ///
 /// ```swift
 /// let due = press.time + .milliseconds(500)
@@ -12,10 +12,10 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// Creates a span or a moment from a number of microseconds.
   public init(_ count: Int64) { self.count = count }
 
-  /// An empty span, or the session's origin of time.
+  /// An empty span, or the origin of time.
   public static let zero = Microseconds(0)
 
-  /// A day: the longest time between adjacent lines of a recording or events of a capture.
+  /// A day: the longest time between adjacent lines of a recording, or adjacent events of a captured device.
   package static let day = Microseconds.seconds(24 * 60 * 60)
 
   /// Returns a span of milliseconds.

@@ -59,7 +59,7 @@ public struct Rect: Hashable, Sendable {
       right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
-  /// Returns the smallest rectangle that contains both; an empty rectangle adds nothing.
+  /// Returns the smallest rectangle that contains both; if one is empty, returns the other.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -68,7 +68,7 @@ public struct Rect: Hashable, Sendable {
       right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// Returns the rectangle with every edge moved inwards; a negative distance moves them outwards.
+  /// Returns the rectangle with every edge moved inwards by `distance`, or outwards if it is negative.
   public func insetBy(_ distance: Length) -> Rect { inset(by: Insets(all: distance)) }
 
   /// Returns the rectangle with each edge moved inwards by its margin; negative margins extend it.

@@ -5,7 +5,7 @@
 public struct Spring: Hashable, Sendable {
   /// The period of the undamped oscillation; an animation clamps it to 50 ms to 100 s.
   public var response: Microseconds
-  /// The share of critical damping; an animation clamps it to 5% to 150%, and overshoots below 1.
+  /// The share of critical damping; an animation clamps it to 5% to 150%, and overshoots if it is below 1.
   public var damping: Fraction
 
   /// Creates a spring.

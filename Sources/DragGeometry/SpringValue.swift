@@ -2,11 +2,11 @@ package import DragCoding
 
 /// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
-/// It is stored in fixed point, a length in 1/65536 of a pixel and a fraction in 1/65536, so that
-/// results are equal on every machine.
+/// It is stored in fixed point, in 1/65536 of a pixel or of 1, so that results are equal on every machine.
 ///
 /// ```swift
-/// var x = SpringValue(from: 100, to: 0)
+/// var x = SpringValue(at: 100)
+/// x.retarget(to: 0)
 /// while !x.isSettled { x.step(spring, tolerance: .quarterPixel) }
 /// ```
 package struct SpringValue: Hashable, Sendable {
@@ -15,9 +15,9 @@ package struct SpringValue: Hashable, Sendable {
   package private(set) var velocity: Int64
   package private(set) var target: Int64
 
-  /// The values and targets that do not overflow in a step: up to 65,536 pixels.
+  /// The values and targets that do not overflow in a step: up to ±65,536 pixels, or ±65,536 for a fraction.
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
-  /// The velocities that do not overflow in a step: up to 16,777,216 pixels per second.
+  /// The velocities that do not overflow in a step: up to ±16,777,216 pixels per second.
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
   /// Creates a value that has settled at a length, which is clamped to ±65,536 pixels.
@@ -48,7 +48,7 @@ package struct SpringValue: Hashable, Sendable {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
-  /// Adds a length to the value, and keeps the velocity and the target.
+  /// Adds a length to the value, clamped to ±65,536 pixels, and keeps the velocity and the target.
   package mutating func shift(by length: Length) {
     value = (value + Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
@@ -74,7 +74,7 @@ package struct SpringValue: Hashable, Sendable {
   }
 }
 
-/// The distance from its target within which a value can settle, in 1/65536 of a pixel or of 1.
+/// The distance from the target within which a value can settle, in 1/65536 of a pixel or of 1.
 package enum SpringTolerance: Int64, Sendable {
   /// For lengths: a quarter of a pixel, since items are drawn at whole pixels.
   case quarterPixel = 16384

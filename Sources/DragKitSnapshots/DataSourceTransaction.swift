@@ -11,12 +11,12 @@ public struct DataSourceTransaction<
   /// The sections and items after the reorder.
   public let finalSnapshot: Snapshot<Section, Item>
 
-  /// The difference of the items, with all sections as one list; a move is two associated changes.
+  /// The difference of the items, with all sections as one list; the changes of a moved item are associated.
   public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }
 
-  /// The changes of each section whose items changed; removed sections come last.
+  /// The changes of each section whose items changed, in the final order; removed ones come last.
   public var sectionTransactions: [SectionTransaction<Section, Item>] {
     SectionTransaction.all(
       from: initialSnapshot.contents.map { ($0.key, $0.value.elements) },
@@ -25,9 +25,9 @@ public struct DataSourceTransaction<
 }
 
 extension ReorderTransaction {
-  /// The sections and items before the reorder.
+  /// The containers, as sections, and their items before the reorder.
   public var initialSnapshot: Snapshot<ContainerID, ItemID> { Snapshot(containers: before) }
 
-  /// The sections and items after the reorder.
+  /// The containers, as sections, and their items after the reorder.
   public var finalSnapshot: Snapshot<ContainerID, ItemID> { Snapshot(containers: after) }
 }

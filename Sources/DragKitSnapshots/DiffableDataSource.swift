@@ -32,8 +32,8 @@ internal import OrderedCollections
 /// ```
 ///
 /// A section's container, and an item in a trace, are named by the runs of ASCII letters and digits
-/// in the description, in lower case, joined by dashes: `.recentSongs` has `recentsongs`. Without
-/// any, the name is `item`. A section or an item that is a `ContainerID` keeps its name.
+/// in `String(describing:)`, in lower case, joined by dashes: `.recentSongs` gives `recentsongs`. If
+/// there are none, the name is `item`. A section or an item that is a `ContainerID` keeps its name.
 public struct DiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct DiffableDataSource<
 
   /// Creates a data source from a snapshot; this is not undoable.
   ///
-  /// - Throws: A ``SnapshotError`` if the descriptions of two sections give the same container.
+  /// - Throws: A ``SnapshotError`` if two sections' descriptions give the same container name.
   public init(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     for (section, identifiers) in snapshot.contents {
       let container = try add(section)
@@ -63,11 +63,11 @@ extension DiffableDataSource {
   /// Returns the current sections and items.
   public func snapshot() -> Snapshot<Section, Item> { snapshot(model.snapshot()) }
 
-  /// Changes the sections and items to a snapshot's, as an undoable step or in an open transaction.
+  /// Changes the sections and items to a snapshot's, as an undoable step or in the open transaction.
   ///
-  /// - Returns: The steps from the sections and items before, and the requests of `snapshot`.
-  /// - Throws: A ``SnapshotError`` if two sections, also removed ones, have the same container, or
-  ///   the container of a new section is in the model already. Then nothing changes.
+  /// - Returns: The steps from the previous sections and items, and the requests of `snapshot`.
+  /// - Throws: A ``SnapshotError`` if two sections, also removed ones, have the same container name,
+  ///   or the container of a new section is in the model already. Then nothing changes.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<Section, Item>
@@ -90,7 +90,7 @@ extension DiffableDataSource {
 
   /// Changes the items of one section as ``apply(_:)`` does; a new section is added at the end.
   ///
-  /// - Throws: A ``SnapshotError``, also if an item is given twice or is in another section.
+  /// - Throws: A ``SnapshotError`` as from ``apply(_:)``, or if an item is repeated or is in another section.
   @discardableResult
   public mutating func apply(
     _ items: [Item], to section: Section
@@ -102,7 +102,7 @@ extension DiffableDataSource {
     return try apply(next)
   }
 
-  /// Returns the container's name for a section, and stores it if the section is new.
+  /// Returns a section's container, and stores it if it is new; throws if another section has that container.
   private mutating func add(_ section: Section) throws(SnapshotError) -> ContainerID {
     if let id = sections[section] { return id }
     let id = ContainerID(identifierName(section))
@@ -113,7 +113,7 @@ extension DiffableDataSource {
 
   private var sectionIdentifiers: [Section] { model.containers.compactMap { sections[$0.id] } }
 
-  /// Translates a snapshot of the model into sections and items.
+  /// Translates a model's snapshot; leaves out containers and items that were never in the data source.
   private func snapshot(_ snapshot: Snapshot<ContainerID, ItemID>) -> Snapshot<Section, Item> {
     Snapshot<Section, Item>(
       snapshot.contents.compactMap { container, order in
@@ -123,7 +123,7 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// Returns the item at a position; `nil` if there is none, or none of this data source.
+  /// Returns the item at a position; `nil` if no item of this data source is there.
   public func itemIdentifier(for position: Position) -> Item? {
     model.item(at: position).flatMap { items[$0] }
   }
@@ -131,7 +131,7 @@ extension DiffableDataSource {
   /// Returns the item of an identity; `nil` if it was never in the data source.
   public func itemIdentifier(for item: ItemID) -> Item? { items[item] }
 
-  /// Returns the position of an item; `nil` if it is in no section.
+  /// Returns the position of an item in the model; `nil` if it is in no container.
   public func position(for identifier: Item) -> Position? {
     items[identifier].flatMap { model.position(of: $0) }
   }
@@ -139,18 +139,18 @@ extension DiffableDataSource {
   /// Returns the constant identity of an item; `nil` if it was never in the data source.
   public func item(for identifier: Item) -> ItemID? { items[identifier] }
 
-  /// Returns the section of a container; `nil` if it is not in the model, or is no section.
+  /// Returns the section of a container; `nil` if the container is not in the model, or is no section's.
   public func sectionIdentifier(for container: ContainerID) -> Section? {
     model[container] == nil ? nil : sections[container]
   }
 
-  /// Returns the section at an index among the sections; `nil` if it is out of bounds.
+  /// Returns the section at an index among the sections; `nil` if the index is out of bounds.
   public func sectionIdentifier(for index: Int) -> Section? {
     let sections = sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Returns the index of a section among the sections; `nil` if it is not in the data source.
+  /// Returns the index of a section among the sections; `nil` if it is not in the data source now.
   public func index(for section: Section) -> Int? {
     sectionIdentifiers.firstIndex(of: section)
   }
@@ -167,8 +167,8 @@ extension DiffableDataSource {
       finalSnapshot: snapshot(transaction.finalSnapshot))
   }
 
-  /// Returns a name for a section or an item: that of a `ContainerID`, else the runs of ASCII
-  /// letters and digits of the description, in lower case, joined by dashes; `item` without any.
+  /// Returns a name for a section or an item: that of a `ContainerID`, else the runs of ASCII letters
+  /// and digits of the description, in lower case, joined by dashes; `item` if there are none.
   private func identifierName(_ identifier: some Hashable) -> String {
     if let id = identifier as? ContainerID { return id.name }
     let words = String(describing: identifier).unicodeScalars

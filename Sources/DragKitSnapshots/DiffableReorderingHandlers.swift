@@ -21,22 +21,22 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether a view without drag delegate can lift an item; if never set, it can lift none.
+  /// Returns whether a view without drag delegate can lift an item; if never set, the view can lift none.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Called for each dragged item, before a drop within the view moves any of them.
+  /// Called before a drop within a view without drag delegate, for each dragged item of the data source.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
-  /// Called once after a drop within the view, with the sections and items before and after it.
+  /// Called once after such a drop, with the sections and items before and after the drop.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 
 extension CollectionHandlers {
   /// Sets `reorderingHandlers` to handlers that receive a data source's own sections and items.
   ///
-  /// Handlers left `nil` replace none. `canReorderItem` refuses items outside the data source.
+  /// A handler left `nil` replaces none. If set, `canReorderItem` refuses items outside the data source.
   ///
   /// - Parameters:
   ///   - dataSource: The path from the content to the data source.
-  ///   - describe: Sets the handlers.
+  ///   - describe: A closure that sets the handlers.
   public mutating func reorderingHandlers<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     of dataSource: any WritableKeyPath<Content, DiffableDataSource<Section, Item>> & Sendable,
     _ describe: (inout DiffableReorderingHandlers<Content, Section, Item>) -> Void

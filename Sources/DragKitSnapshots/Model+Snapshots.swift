@@ -11,9 +11,9 @@ extension Model {
   /// Changes the containers in `scope`, by default all, to the sections of a snapshot, as one
   /// undoable step or in the open transaction.
   ///
-  /// Containers are inserted and removed to match the sections; the scope's items in no section are
-  /// removed. An item of a section is moved there even from a container outside the scope. The
-  /// containers outside keep their order. Requests to reload or reconfigure are ignored.
+  /// Containers are inserted and removed to match the sections; items in the scope that the snapshot
+  /// lacks are removed. An item of a section is moved there even from a container outside the scope.
+  /// The containers outside it keep their order. Requests to reload or reconfigure are ignored.
   ///
   /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container
@@ -61,7 +61,7 @@ extension Model {
     }
   }
 
-  /// The container before which to insert a section at `offset`; `nil` for the end of the model.
+  /// Returns the container before which to insert a section at `offset`; `nil` for the end of the model.
   private func container(beforeSectionAt offset: Int, in sections: [ContainerID]) -> ContainerID? {
     guard offset > 0 else { return sections.first }
     return containers.map(\.id).drop { $0 != sections[offset - 1] }.dropFirst().first

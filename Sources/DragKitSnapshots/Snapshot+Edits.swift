@@ -1,7 +1,7 @@
 internal import OrderedCollections
 
 extension Snapshot {
-  /// Adds items at the end of a section, by default of the last section.
+  /// Adds items at the end of a section, by default the last; throws if there are no sections.
   public mutating func appendItems(
     _ items: [Item], toSection section: Section? = nil
   ) throws(SnapshotError) {
@@ -26,7 +26,7 @@ extension Snapshot {
     remove(Set(items))
   }
 
-  /// Removes all items and sections.
+  /// Removes all items, sections and requests.
   public mutating func deleteAllItems() { self = Snapshot() }
 
   /// Moves an item before `anchor`, also across sections; has no effect if both are the same.
@@ -138,7 +138,7 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section to a gap: the number of sections before the gap, counted before the move.
+  /// Moves a section to `gap`, the number of sections before the gap, counted before the move.
   private mutating func move(_ section: Section, toGap gap: Int) throws(SnapshotError) {
     let start = try index(of: section)
     perform(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
@@ -146,7 +146,7 @@ extension Snapshot {
 }
 
 extension Array where Element: Hashable {
-  /// The first element that is known or occurs earlier in the array; `nil` if there is none.
+  /// Returns the first element that is known or occurs earlier in the array; `nil` if there is none.
   fileprivate func firstRepeated(known isKnown: (Element) -> Bool) -> Element? {
     var seen: Set<Element> = []
     return first { isKnown($0) || !seen.insert($0).inserted }

@@ -15,11 +15,11 @@ internal import OrderedCollections
 /// snapshot.itemIdentifiers  // [1, 3, 2]
 /// ```
 ///
-/// Each identifier occurs at most once. An edit that would break that, or that names an unknown
-/// identifier, throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier
-/// returns `nil`, zero or an empty array. Lookups of one item or section take constant time, except
-/// that ``indexOfItem(_:)`` visits all sections before. To insert, move or remove an item takes
-/// O(*n*) in the items of its section.
+/// Each section, and each item, occurs at most once. An edit that would break that, or that names an
+/// unknown identifier, throws a ``SnapshotError`` and changes nothing. A query for an unknown
+/// identifier returns `nil`, zero or an empty array. Lookups of one item or section take constant
+/// time, except that ``indexOfItem(_:)`` visits all earlier sections. To insert, move or remove an
+/// item takes O(*n*) in the items of its section.
 public struct Snapshot<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct Snapshot<
   /// Creates a snapshot without sections.
   public init() {}
 
-  /// Creates a snapshot of sections with their items; no section or item may occur twice.
+  /// Creates a snapshot of sections with their items; a section may be repeated only with the same items.
   init(_ contents: some Sequence<(Section, [Item])>) {
     for (section, items) in contents {
       self.contents[section] = OrderedSet(items)
@@ -61,28 +61,28 @@ extension Snapshot {
   /// The items of all sections in order.
   public var itemIdentifiers: [Item] { Array(contents.values.joined()) }
 
-  /// The number of items of a section; zero if the section is not in the snapshot.
+  /// Returns the number of items of a section; zero if the section is not in the snapshot.
   public func numberOfItems(inSection section: Section) -> Int { contents[section]?.count ?? 0 }
 
-  /// The items of a section in order; empty if the section is not in the snapshot.
+  /// Returns the items of a section in order; empty if the section is not in the snapshot.
   public func itemIdentifiers(inSection section: Section) -> [Item] {
     contents[section]?.elements ?? []
   }
 
-  /// The section that contains an item; `nil` if the item is not in the snapshot.
+  /// Returns the section that contains an item; `nil` if the item is not in the snapshot.
   public func sectionIdentifier(containingItem item: Item) -> Section? { sections[item] }
 
-  /// The index of an item in ``itemIdentifiers``; `nil` if the item is not in the snapshot.
+  /// Returns the index of an item in ``itemIdentifiers``; `nil` if the item is not in the snapshot.
   public func indexOfItem(_ item: Item) -> Int? {
     guard let position = position(ofItem: item) else { return nil }
     let before = contents.values.prefix(indexOfSection(position.section) ?? 0)
     return before.reduce(position.offset) { $0 + $1.count }
   }
 
-  /// The index of a section in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
+  /// Returns the index of a section in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
   public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
-  /// The position of an item; `nil` if the item is not in the snapshot.
+  /// Returns the position of an item; `nil` if the item is not in the snapshot.
   public func position(ofItem item: Item) -> Position? {
     guard let section = sections[item] else { return nil }
     return contents[section]?.firstIndex(of: item).map { Position(section, $0) }
@@ -92,7 +92,7 @@ extension Snapshot {
 extension Snapshot {
   typealias Change = SnapshotDifference<Section, Item>.Change
 
-  /// Performs a step; returns `false` if it is impossible, which can lose a moved item.
+  /// Performs a step; returns `false` if it is impossible, after which the snapshot can be invalid.
   @discardableResult
   mutating func perform(_ change: Change) -> Bool {
     switch change {

@@ -53,9 +53,9 @@ public struct SnapshotDifference<
 }
 
 extension Snapshot {
-  /// Returns the steps that turn `old` into this snapshot, with as few moves as possible.
+  /// Returns the steps from `old` to this snapshot, with as few moves as possible, and this one's requests.
   ///
-  /// - Complexity: O(*n* log *n* + *n* · *s*) for *n* items in sections that differ and *s* steps.
+  /// - Complexity: O(*n* log *n* + *n* · *s*) for *n* items and sections, and *s* steps.
   public func difference(from old: Snapshot) -> SnapshotDifference<Section, Item> {
     var builder = SnapshotDifferenceBuilder(old: old, new: self, current: old)
     return SnapshotDifference(builder.build(), to: self)
@@ -85,7 +85,7 @@ extension Snapshot {
 
 /// Computes the steps from one snapshot to another, and performs each on a copy.
 ///
-/// Items are removed first. Then sections, and after them items, are placed directly behind their
+/// Items are removed first. Then sections, and after them items, are placed directly after their
 /// predecessors. Sections are removed last, when they are empty.
 private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Difference = SnapshotDifference<Section, Item>

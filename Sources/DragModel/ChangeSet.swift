@@ -2,7 +2,7 @@ public import DragCoding
 
 /// The changes of one undoable step, such as a drop, or of a transaction.
 public struct ChangeSet: Hashable, Sendable {
-  /// The changes in order; successive moves of one item are one change.
+  /// The changes in order; successive moves of one item are combined into one move, or none.
   public private(set) var changes: [Change]
 
   init(_ changes: [Change] = []) { self.changes = changes }

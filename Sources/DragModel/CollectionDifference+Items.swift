@@ -1,10 +1,10 @@
 internal import DragCoding
 
 extension CollectionDifference where ChangeElement: Hashable {
-  /// Creates the difference of two lists without duplicates, in which moves are associated steps.
+  /// Creates the difference of two lists without duplicates; the two changes of a moved item are associated.
   ///
-  /// - Complexity: O(*n* log *n*). `difference(from:)`, which allows duplicates, takes O(*n* · *d*)
-  ///   for *d* differences.
+  /// - Complexity: O(*n* log *n*) for *n* elements. `difference(from:)`, which allows duplicates, takes
+  ///   O(*n* · *d*) for *d* differences.
   package init(from old: [ChangeElement], to new: [ChangeElement]) {
     let middle = ItemMiddle(from: old, to: new)
     let oldOffsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))
@@ -23,7 +23,7 @@ extension CollectionDifference where ChangeElement: Hashable {
   }
 }
 
-/// The parts of two lists between their common prefix and suffix; their indices are the lists' own.
+/// The part of each of two lists between their common prefix and suffix, with the list's own indices.
 package struct ItemMiddle<Item: Equatable> {
   package let old: ArraySlice<Item>
   package let new: ArraySlice<Item>

@@ -1,10 +1,10 @@
 public import DragCoding
 
-/// The items of one part of a model, in order, such as a list or a section.
+/// A named part of a model, such as a list or a section, with its items in order.
 public struct Container: Hashable, Sendable {
   /// The container's name, unique in its model.
   public let id: ContainerID
-  /// The sum of one hash for each item, of the container's name, the preceding item and the item.
+  /// The wrapping sum, over all items, of a hash of the container's name, the preceding item and the item.
   package internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder
@@ -18,14 +18,14 @@ public struct Container: Hashable, Sendable {
   /// The number of items.
   public var count: Int { items.count }
 
-  /// The offset of an item; `nil` if it is not in this container.
+  /// Returns the offset of an item; `nil` if it is not in this container.
   ///
   /// - Complexity: About a microsecond among a million items, as in ``ItemOrder``.
   public func offset(of item: ItemID) -> Int? { items.offset(of: item) }
 
   func clamped(_ gap: Gap) -> Int { min(max(gap.index, 0), count) }
 
-  /// The item at an offset; `nil` if that is out of bounds.
+  /// Returns the item at an offset; `nil` if the offset is out of bounds.
   public func item(at offset: Int) -> ItemID? {
     items.indices.contains(offset) ? items[offset] : nil
   }
@@ -62,7 +62,7 @@ extension Container {
     (item(at: offset - 1), item(at: offset))
   }
 
-  /// The term of `item` in ``orderHash``; zero if `item` is `nil`, as after the last item.
+  /// Returns the term of `item` in ``orderHash``; zero if `item` is `nil`, as after the last item.
   private func link(_ seed: UInt64, _ before: ItemID?, _ item: ItemID?) -> UInt64 {
     guard let item else { return 0 }
     let hash = StableHash.mix(seed, UInt64(bitPattern: Int64(before?.rawValue ?? -1)))
@@ -71,7 +71,7 @@ extension Container {
 }
 
 extension Container {
-  /// Hashes the identity and the incremental hash of the order, in constant time.
+  /// Hashes ``id`` and ``orderHash``, without visiting the items.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(orderHash)

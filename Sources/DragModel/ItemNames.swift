@@ -3,14 +3,14 @@ package import DragCoding
 
 /// The names of a model's items; the index of a name is the raw value of its item.
 ///
-/// A name is stored by itself, or is one of a series, `item-1`, `item-2` and so on, made on access.
+/// A name is stored by itself, or belongs to a series (`item-1`, `item-2` and so on), and is made on access.
 package struct ItemNames: Hashable, Sendable {
   /// The given names and the series, in the order of the raw values.
   private(set) var runs: [Run] = []
 
   /// A given name, or a series of names that differ in the number at their end.
   struct Run: Hashable, Sendable {
-    /// The given name, or the part before the dash and the number.
+    /// The given name; in a series, the part of each name before the dash and the number.
     let stem: String
     /// The raw values of the items; only one for a given name.
     let items: Range<Int>
@@ -25,9 +25,9 @@ package struct ItemNames: Hashable, Sendable {
     return count
   }
 
-  /// Appends `count` names `stem-1`, `stem-2` and so on, up to ``ItemID/limit`` names in all.
+  /// Appends `count` names `stem-1`, `stem-2` and so on, or as many as fit in ``ItemID/limit`` names.
   ///
-  /// - Returns: The raw values of their items.
+  /// - Returns: The raw values of their items; empty if `count` is not positive, or none fits.
   package mutating func append(series stem: String, count: Int) -> Range<Int> {
     let room = Swift.max(0, ItemID.limit - self.count)
     let items = self.count..<(self.count + Swift.min(Swift.max(0, count), room))
@@ -35,7 +35,7 @@ package struct ItemNames: Hashable, Sendable {
     return items
   }
 
-  /// The highest raw value of an item with this name; `nil` if no item has it.
+  /// Returns the highest raw value of the items with this name; `nil` if no item has it.
   func number(of name: String) -> Int? {
     runs.lazy.reversed().compactMap { $0.number(of: name) }.first
   }

@@ -1,7 +1,7 @@
 extension ItemOrder {
-  /// Inserts an item before the one at `offset`, or at the end if `offset` is the count.
+  /// Inserts an item at an offset from zero to ``count``.
   ///
-  /// - Returns: `false` if the order has the item, or its raw value is not in 0..<``ItemID/limit``.
+  /// - Returns: `false` if the order already has the item, or its raw value is not in 0..<``ItemID/limit``.
   @discardableResult
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
@@ -47,7 +47,7 @@ extension ItemOrder {
     }
   }
 
-  /// Adds `difference` to the starts of all chunks behind that at `place`, and to the count.
+  /// Adds `difference` to the starts of all chunks after the one at `place`, and to the count.
   private mutating func shift(behind place: Int, by difference: Int) {
     for later in (place + 1)..<starts.count { starts[later] &+= difference }
     count += difference
@@ -62,7 +62,7 @@ extension ItemOrder {
     if offset == count { open(at: row.count, with: []) } else { split(place) }
   }
 
-  /// Moves the second half of the chunk at `place` to a new chunk behind it.
+  /// Moves the second half of the chunk at `place` to a new chunk after it.
   private mutating func split(_ place: Int) {
     let slot = row[place]
     let half = chunks[slot].count / 2

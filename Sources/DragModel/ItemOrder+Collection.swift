@@ -2,7 +2,7 @@ extension ItemOrder: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// Returns ``offset(of:)``, which needs no linear search; `nil` if the item is not in the order.
+  /// Returns ``offset(of:)``, which does not search all items; `nil` if the item is not in the order.
   public func firstIndex(of item: ItemID) -> Int? { offset(of: item) }
 
   public func makeIterator() -> Iterator { Iterator(self) }
@@ -30,9 +30,9 @@ extension ItemOrder: RandomAccessCollection {
 extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
   public init(arrayLiteral items: ItemID...) { self.init(items) }
 
-  /// Whether two orders have the same items in the same order.
+  /// Returns whether two orders have the same items in the same order.
   ///
-  /// - Complexity: O(*n*). Chunks with shared storage are skipped if all chunks have equal sizes.
+  /// - Complexity: O(*n*). If both are divided at the same offsets, chunks that share storage are skipped.
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
     guard left.starts == right.starts else { return left.elementsEqual(right) }

@@ -26,27 +26,27 @@ internal import Algorithms
 ///
 /// An order cannot contain controls, nor items with raw values of ``ItemID/limit`` or more.
 public struct ItemOrder: Sendable {
-  /// The raw values of the items, in chunks that are in no order.
+  /// The raw values of the items, in chunks, which are in no particular order.
   ///
   /// The index of a chunk is its slot, which it keeps until it is empty.
   var chunks: [[Int32]] = []
   /// The slots of the chunks that are not empty, in the order of their items.
   var row: [Int] = []
-  /// The number of items before each chunk, by its index in `row`.
+  /// The number of items before each chunk, by the chunk's index in `row`.
   var starts: [Int] = []
-  /// The index of each chunk in `row`, by slot.
+  /// The index in `row` of each chunk that is not empty, by slot.
   var places: [Int] = []
-  /// The slot of each item's chunk, by its raw value.
+  /// The slot of each item's chunk, by the raw value of the item.
   var slots = NumberTable()
   public internal(set) var count = 0
   let chunkCapacity: Int
 
-  /// Creates an order without repeated items, controls, and raw values from ``ItemID/limit`` on.
+  /// Creates an order; leaves out repeated items, controls, and raw values of ``ItemID/limit`` or more.
   public init(_ items: some Sequence<ItemID>) {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
 
-  /// Creates an order of the items with the raw values in `numbers` and in 0..<``ItemID/limit``.
+  /// Creates an ascending order of the items whose raw values are in `numbers` and in 0..<``ItemID/limit``.
   package init(numbers: Range<Int>) {
     self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
   }
@@ -62,13 +62,13 @@ public struct ItemOrder: Sendable {
     for run in runs { append(run) }
   }
 
-  /// The most items in a chunk: a million fill two thousand chunks, so that rewriting their starts
-  /// and scanning a chunk both take a fraction of a microsecond.
+  /// The default capacity of a chunk: a million items fill two thousand chunks, so that rewriting the
+  /// starts of the chunks and scanning one chunk both take a fraction of a microsecond.
   private static let chunkCapacity = 512
 }
 
 extension ItemOrder {
-  /// The offset of an item; `nil` if it is not in the order.
+  /// Returns the offset of an item; `nil` if it is not in the order.
   public func offset(of item: ItemID) -> Int? {
     guard let slot = slots[item.rawValue] else { return nil }
     let number = Int32(truncatingIfNeeded: item.rawValue)
@@ -86,7 +86,7 @@ extension ItemOrder {
     return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
   }
 
-  /// The index in `row` of the chunk that contains `offset`, else of the last; -1 without chunks.
+  /// Returns the index in `row` of the chunk with the item at `offset`, else of the last; -1 without chunks.
   func place(of offset: Int) -> Int {
     offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
   }

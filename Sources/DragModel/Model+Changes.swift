@@ -1,5 +1,5 @@
 extension Model {
-  /// Moves items, from any container, to a gap, in the given order.
+  /// Moves items from any containers to a gap, where they have the order of `items`.
   ///
   /// The gap's index counts the items as they are before the move, and is clamped to the container.
   /// Items in no container are ignored. The move is one undoable step, or part of the open transaction.
@@ -25,7 +25,7 @@ extension Model {
 
   /// Moves the items at `source` to a gap, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
-  /// - Returns: Whether the order changed; unknown offsets and containers are ignored.
+  /// - Returns: Whether the order changed; `false` without such a container. Unknown offsets are ignored.
   @discardableResult
   public mutating func move(
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID
@@ -47,9 +47,9 @@ extension Model {
     return perform(.inserted(item, at: Position(place.container, offset)))
   }
 
-  /// Removes an item from its container; it keeps its identity and its name.
+  /// Removes an item from its container; the item keeps its identity and its name.
   ///
-  /// - Returns: `false` if it is in no container.
+  /// - Returns: `false` if the item is in no container.
   @discardableResult
   public mutating func remove(_ item: ItemID) -> Bool {
     guard let position = position(of: item) else { return false }
@@ -104,7 +104,7 @@ extension Model {
     return end != start && perform(.movedContainer(id, from: start, to: end))
   }
 
-  /// The index of `other`, or the count if it is `nil`; `nil` if there is no container `other`.
+  /// Returns the index of `other`, or the end index if `other` is `nil`; `nil` if there is no such container.
   private func containerGap(before other: ContainerID?) -> Int? {
     other.map(index(of:)) ?? containers.count
   }

@@ -19,8 +19,8 @@ extension Model {
     while transactionDepth < depth { begin() }
   }
 
-  /// Ends the innermost transaction; its changes become part of the enclosing one or, if there are
-  /// any, an undoable step, which discards the steps to redo.
+  /// Ends the innermost transaction; its changes, if any, are added to the enclosing transaction or,
+  /// without one, become an undoable step, which discards the steps to redo.
   ///
   /// - Returns: The changes of the transaction; none if no transaction is open.
   @discardableResult
@@ -37,7 +37,7 @@ extension Model {
 
   /// Ends the innermost transaction, and reverts its changes.
   ///
-  /// - Returns: Whether the transaction had changes; `false` if none is open.
+  /// - Returns: Whether changes were reverted; `false` if no transaction is open.
   @discardableResult
   public mutating func rollback() -> Bool {
     guard let step = openTransactions.popLast() else { return false }
@@ -62,9 +62,9 @@ extension Model {
     openTransactions[openTransactions.count - 1].append(change)
   }
 
-  /// Reverts the newest step.
+  /// Reverts the newest step that is not undone.
   ///
-  /// - Returns: `false` if there is none, or a transaction is open.
+  /// - Returns: `false` if there is no such step, or a transaction is open.
   @discardableResult
   public mutating func undo() -> Bool {
     guard canUndo, let step = undoSteps.popLast() else { return false }
@@ -73,9 +73,9 @@ extension Model {
     return true
   }
 
-  /// Applies the step that was undone last, of those that are not redone.
+  /// Applies the step that was undone last, of those that are neither redone nor discarded.
   ///
-  /// - Returns: `false` if there is none, or a transaction is open.
+  /// - Returns: `false` if there is no such step, or a transaction is open.
   @discardableResult
   public mutating func redo() -> Bool {
     guard canRedo, let step = redoSteps.popLast() else { return false }

@@ -25,7 +25,7 @@ public struct Model: Hashable, Sendable {
   /// Creates a model without containers.
   public init() {}
 
-  /// Appends a container with new items, which is not undoable.
+  /// Appends a container with a new item for each name; this is not undoable.
   ///
   /// - Precondition: No container has this name.
   /// - Returns: The items in order.
@@ -36,7 +36,7 @@ public struct Model: Hashable, Sendable {
     return items
   }
 
-  /// Appends a container of `count` new items `stem-1`, `stem-2` and so on, which is not undoable.
+  /// Appends a container of `count` new items `stem-1`, `stem-2` and so on; this is not undoable.
   ///
   /// Names are created on access, so a million items take little time. Items that would exceed the
   /// limit of ``ItemID/limit`` items in a model are not added.
@@ -72,22 +72,22 @@ extension Model {
     index(of: id).map { containers[$0] }
   }
 
-  /// The name of an item; `?` if it is not registered.
+  /// Returns the name of an item; `?` if the item is not registered.
   public func name(of item: ItemID) -> String {
     itemNames.indices.contains(item.rawValue) ? itemNames[item.rawValue] : "?"
   }
 
-  /// The item with this name that was registered last; `nil` if no item has it.
+  /// Returns the last registered of the items with this name; `nil` if no item has it.
   public func item(named name: String) -> ItemID? {
     itemNames.number(of: name).map(ItemID.init(rawValue:))
   }
 
-  /// The names of a container's items in order; empty if there is no such container.
+  /// Returns the names of a container's items in order; empty if there is no such container.
   public func names(in id: ContainerID) -> [String] {
     self[id]?.items.map(name(of:)) ?? []
   }
 
-  /// The position of an item; `nil` if it is in no container.
+  /// Returns the position of an item; `nil` if it is in no container.
   public func position(of item: ItemID) -> Position? {
     for index in containers.indices {
       if let offset = containers[index].offset(of: item) {
@@ -97,7 +97,7 @@ extension Model {
     return nil
   }
 
-  /// The item at a position; `nil` if there is no such container, or the offset is out of bounds.
+  /// Returns the item at a position; `nil` if there is no such container, or the offset is out of bounds.
   public func item(at position: Position) -> ItemID? {
     index(of: position.container).flatMap { containers[$0].item(at: position.offset) }
   }

@@ -22,7 +22,7 @@ extension Position: CanonicalCodable {
   }
 }
 
-/// A gap between the items of a container, as they are before a move.
+/// A gap before, between or after the items of a container, as these are before a move.
 ///
 /// ```
 /// gap      0   1   2   3
@@ -32,7 +32,7 @@ extension Position: CanonicalCodable {
 ///
 /// This is the convention of SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
 public struct Gap: Hashable, Sendable {
-  /// The number of items before the gap, including those that are moved to it.
+  /// The number of items before the gap, including any of them that are about to be moved to it.
   public var index: Int
 
   /// Creates a gap with `index` items before it.
@@ -41,10 +41,10 @@ public struct Gap: Hashable, Sendable {
   /// The gap before all items.
   public static let start = Gap(0)
 
-  /// The gap before the item at `offset`.
+  /// Returns the gap before the item at `offset`.
   public static func before(_ offset: Int) -> Gap { Gap(offset) }
 
-  /// The gap after the item at `offset`.
+  /// Returns the gap after the item at `offset`.
   public static func after(_ offset: Int) -> Gap { Gap(offset + 1) }
 }
 

@@ -18,7 +18,7 @@ public struct ReorderTransaction: Hashable, Sendable {
     CollectionDifference(from: before.flatMap(\.items), to: after.flatMap(\.items))
   }
 
-  /// The changes of each container whose items changed; removed containers come last.
+  /// The changes of each container whose items changed, in the final order; removed ones come last.
   public var sectionTransactions: [SectionTransaction<ContainerID, ItemID>] {
     SectionTransaction.all(
       from: before.map { ($0.id, Array($0.items)) }, to: after.map { ($0.id, Array($0.items)) })
@@ -41,7 +41,7 @@ public struct SectionTransaction<
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }
 
-  /// Returns the transactions of the sections whose items differ; removed sections come last.
+  /// Returns the transactions of the sections whose items differ, in the order of `after`, removed ones last.
   package static func all(
     from before: [(Section, [Item])],
     to after: [(Section, [Item])]
