@@ -2,7 +2,7 @@ internal import DragCoding
 
 /// The result of comparing two frames.
 ///
-/// Frames that cannot be compared are different: a comparison never passes by default.
+/// Frames that cannot be compared do not pass: a comparison never passes by default.
 package enum FrameComparison: Hashable, Sendable {
   /// The largest CIE94 distance (ΔE) of two colours, in hundredths; a ΔE of 1 is barely visible.
   ///

@@ -22,7 +22,7 @@ package struct VersionManifest: CustomStringConvertible {
     ]
   }
 
-  /// FreeType's version, known only while SDL_ttf runs, which other threads start and stop, too.
+  /// FreeType's version, known only while SDL_ttf is initialized; `0.0.0` if that fails.
   private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     FontStore.library.withLock { _ in

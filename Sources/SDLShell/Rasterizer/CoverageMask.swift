@@ -43,7 +43,7 @@ extension CoverageMask {
       outlines.flatMap { StrokeOutliner.outlines(around: $0, width: Float(width) / 256) })
   }
 
-  /// The points around a rounded rectangle, clockwise; `radius` is in device pixels.
+  /// Returns the points around a rounded rectangle, clockwise; `radius` is in device pixels.
   private static func roundedOutline(_ rect: DeviceRect, radius: Float) -> [FloatPoint] {
     let (left, top) = (Float(rect.x), Float(rect.y))
     let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
@@ -58,7 +58,7 @@ extension CoverageMask {
     return corners.flatMap { center, start in quarter(around: center, from: start, radius: r) }
   }
 
-  /// The points of a clockwise quarter circle from `center + start`, with both ends.
+  /// Returns the points of a clockwise quarter circle from `center + start`, with both ends.
   private static func quarter(
     around center: FloatPoint, from start: FloatPoint, radius: Float
   ) -> [FloatPoint] {
