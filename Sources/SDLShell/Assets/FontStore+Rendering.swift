@@ -21,8 +21,8 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the first font with the glyph: the face, the regular face (as in `AdvanceTable`) or the
-  /// fallback; if all lack it, the face draws a box. An accent gets the font of the character before it.
+  /// Splits text by the first font with the glyph: the face, the regular face (as in `AdvanceTable`), the
+  /// fallback, or else the face, which draws a box; an accent gets the font of the character before it.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []

@@ -103,7 +103,7 @@ private struct PictureHeader {
     return size(side(18), side(22))
   }
 
-  /// The size of the canvas (VP8X), or of the only frame (VP8L, VP8).
+  /// The size of the canvas (VP8X), or of the only frame (VP8L, VP8); `nil` for another kind.
   var webpSize: DeviceSize? {
     switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
     case "VP8X": size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })

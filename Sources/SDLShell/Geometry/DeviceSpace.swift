@@ -38,8 +38,7 @@ struct DeviceSpace: Hashable {
 
   /// Converts a rectangle to device pixels of the window, with its edges rounded.
   ///
-  /// So that no hairline vanishes, the result is at least one pixel wide and high, unless the rectangle
-  /// is empty or the scale is zero.
+  /// So that no hairline vanishes, no side becomes zero, unless the rectangle is empty or the scale is zero.
   func device(_ rect: Rect) -> DeviceRect {
     guard rect.size.width > 0, rect.size.height > 0, scale > 0 else { return .empty }
     let (x, width) = span(from: rect.origin.x, length: rect.size.width)

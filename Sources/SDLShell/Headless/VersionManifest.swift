@@ -22,7 +22,7 @@ package struct VersionManifest: CustomStringConvertible {
     ]
   }
 
-  /// FreeType's version, known only while SDL_ttf is initialized; `0.0.0` if that fails.
+  /// FreeType's version; SDL_ttf, which other threads start and stop, too, must run, else it is `0.0.0`.
   private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     FontStore.library.withLock { _ in
