@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragCoding
 
-/// A second connection with the X server, which receives a window's drops, or rejects them.
+/// A second connection with the X server, which accepts or rejects the drops on a window.
 ///
 /// SDL accepts every drop and reports success to its source. Therefore the window's property
 /// `XdndProxy` directs sources to a hidden helper window. Sources that ignore it get SDL's replies.
@@ -20,8 +20,7 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection, so
-  /// that only SDL can receive them.
+  /// Begins to receive a window's drops; `nil`, so that SDL gets them, if the server refuses a connection.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display

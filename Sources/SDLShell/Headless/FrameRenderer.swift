@@ -9,7 +9,7 @@ package final class FrameRenderer {
 
   /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels for each.
   ///
-  /// - Throws: ``SDLError`` for more than `Limits.framePixels`, or if there is no memory for them.
+  /// - Throws: ``SDLError`` for more than `Limits.framePixels` pixels, or if there is no memory for them.
   package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
     let (width, height) = Self.size(of: size, scale: scale)
     guard width * height <= Limits.framePixels else {

@@ -30,7 +30,7 @@ struct Mark: Hashable {
   }
 }
 
-/// The paint and size of a sprite, which determine its pixels; the size of a text is zero.
+/// The paint and size of a sprite, which determine its pixels; the size is zero for text.
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint

@@ -22,8 +22,7 @@ extension CoverageMask {
     return CoverageMask(kept ?? size, [roundedOutline(rect, radius: Float(radius) / 256)])
   }
 
-  /// Returns the mask of a line of `width` pixels inside the edges of a rounded rectangle, whose
-  /// `radius` is in 1/256 of a device pixel.
+  /// Returns the mask of a line of `width` pixels inside a rounded rectangle; `radius` is in 1/256 pixel.
   static func outline(size: DeviceSize, radius: Int, width: Int) -> CoverageMask {
     let (rect, radius) = (DeviceRect(size: size), Float(radius) / 256)
     var outlines = [roundedOutline(rect, radius: radius)]

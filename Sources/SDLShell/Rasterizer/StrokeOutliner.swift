@@ -32,7 +32,7 @@ struct StrokeOutliner {
     }
   }
 
-  /// Appends the joint at `pivot` between segments with these normals, or the half circle if `isEnd`.
+  /// Appends the points, if any, of the joint at `pivot` between two normals; a half circle if `isEnd`.
   private mutating func join(
     at pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isEnd: Bool
   ) {

@@ -39,7 +39,7 @@ final class TextOutput {
     if case .descriptor(let descriptor) = target, descriptor != STDOUT_FILENO { close(descriptor) }
   }
 
-  /// Writes a line and a line break; ``finish()`` throws an error of this, except that of a closed pipe.
+  /// Writes a line and a line break; ``finish()`` throws the first error, unless it is a closed pipe.
   func write(_ line: String) {
     guard failure == nil else { return }
     let bytes = Array((line + "\n").utf8)

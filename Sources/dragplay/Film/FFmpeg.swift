@@ -51,7 +51,7 @@ final class FFmpeg: Sendable {
     guard FileSystem.write(picture, to: input) == nil else { throw failure }
   }
 
-  /// Closes the input, and waits until the file is complete; any error output is a failure, since
+  /// Closes the input, and waits until the file is complete; any error output is a failure, too, since
   /// some versions exit with status 0 when the disk is full.
   func finish() throws(CommandFailure) {
     closeInput()

@@ -24,7 +24,7 @@ struct FilmStudio {
 
   /// Passes a picture of each moment to `take`, and returns the playground at the last moment.
   ///
-  /// The moments ascend. Pictures smaller than the window are drawn at the window's size and
+  /// The moments must ascend. Pictures smaller than the window are drawn at the window's size and
   /// reduced, unless the window has more than `Limits.framePixels` pixels.
   @discardableResult
   func shoot(
