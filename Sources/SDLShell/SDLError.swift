@@ -8,7 +8,7 @@ package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the failure is that there is no screen to open a window on.
   package let isDisplayMissing: Bool
 
-  /// The default message is SDL's, copied at once because a later call overwrites it.
+  /// Creates an error; the default message is SDL's, copied at once because a later call overwrites it.
   init(_ call: String, message: String? = nil, isDisplayMissing: Bool = false) {
     self.call = call
     self.message = message ?? String(cString: SDL_GetError())

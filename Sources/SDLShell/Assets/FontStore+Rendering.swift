@@ -8,7 +8,7 @@ extension FontStore {
     var text: String
   }
 
-  /// The maximum number of Unicode scalars of a line; the rest, which fits no window, is not drawn.
+  /// The maximum number of Unicode scalars drawn of a line; more are usually wider than any window.
   private static let longestLine = 2048
 
   /// Draws a line of text; returns `nil` if the face is missing or the text has no width.
@@ -21,8 +21,8 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the font that has its glyphs: the face, the regular face, by which `AdvanceTable`
-  /// measures what other faces lack, the fallback, or else the face again, which then draws a box.
+  /// Splits text by the first font with the glyph: the face, the regular face (as in `AdvanceTable`), the
+  /// fallback, or else the face, which draws a box; an accent gets the font of the character before it.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []
@@ -59,7 +59,7 @@ extension FontStore {
     return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
-  /// The highest glyph's extent above the baseline, in pixels; SDL_ttf moves the line down for it.
+  /// Returns the highest glyph's extent above the baseline, in pixels; SDL_ttf lowers the baseline for it.
   private func highest(_ run: Run) -> Int {
     run.text.unicodeScalars.reduce(0) { highest, scalar in
       var top: Int32 = 0

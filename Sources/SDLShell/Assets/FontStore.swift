@@ -11,7 +11,7 @@ final class FontStore {
 
   /// The file of the font for characters that neither their face nor the regular face has.
   static let fallbackFile = "CJK.otf"
-  /// The number of open fonts beyond which all are closed: an animated label has many sizes.
+  /// The number of open fonts beyond which ``trim()`` closes all: an animated label has many sizes.
   static let maximumFonts = 32
 
   private let folder: String
@@ -38,7 +38,7 @@ final class FontStore {
   /// count of its users. Several headless renderers can run at the same time.
   static let library = Mutex(())
 
-  /// Returns the extents of a face above and below the baseline, in device pixels, not negative.
+  /// Returns a face's extents above and below the baseline, in device pixels; `size` and 0 if it is missing.
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
     guard let font = font(face.file, size: size) else { return (size, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))

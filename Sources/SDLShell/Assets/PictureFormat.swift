@@ -32,21 +32,21 @@ struct PictureFormat: Sendable {
     }
   }
 
-  /// The size in pixels as the header states it; `nil` if the header is cut off or damaged.
+  /// Returns the size in pixels that the header states; `nil` if the header is cut off or damaged.
   func size(in bytes: [UInt8]) -> DeviceSize? { size(PictureHeader(bytes: bytes)) }
 }
 
-/// The bytes of a picture's file, which can be damaged; only its header is read.
+/// The bytes of a picture's file; each size is that in the header, `nil` if that is cut off or damaged.
 private struct PictureHeader {
   let bytes: [UInt8]
 
-  /// The big-endian number of `count` bytes at `offset`; `nil` if the file has fewer bytes.
+  /// Returns the big-endian number of `count` bytes at `offset`; `nil` if the file ends before its end.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The little-endian number of `count` bytes at `offset`; `nil` if the file has fewer bytes.
+  /// Returns the little-endian number of `count` bytes at `offset`; `nil` if the file ends before its end.
   private func little(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -76,7 +76,7 @@ private struct PictureHeader {
     return nil
   }
 
-  /// The larger width and height of the format's logical screen and the first image.
+  /// The larger width, and the larger height, of the GIF's logical screen and its first image.
   var gifSize: DeviceSize? {
     guard let width = little(6, 2), let height = little(8, 2), let flags = little(10, 1) else {
       return nil
@@ -103,7 +103,7 @@ private struct PictureHeader {
     return size(side(18), side(22))
   }
 
-  /// The size of the canvas (VP8X), or of the only frame.
+  /// The size of the canvas (VP8X), or of the only frame (VP8L, VP8); `nil` for another kind.
   var webpSize: DeviceSize? {
     switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
     case "VP8X": size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })

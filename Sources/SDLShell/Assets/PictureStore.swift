@@ -20,7 +20,7 @@ final class PictureStore {
     imageFolders = images
   }
 
-  /// Returns an icon in one colour, as large as fits into `size` and centred, or a placeholder.
+  /// Returns an icon in one colour, centred and as large as fits into `size`; a placeholder if unreadable.
   func icon(_ name: String, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
     guard let drawn = loadIcon(name, side: min(size.width, size.height)) else {
       return try missing(size, radius: 0)
@@ -33,7 +33,7 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture that fills `size`, with a corner radius in 1/256 pixel, or a placeholder.
+  /// Returns a picture that fills `size`, its corner `radius` in 1/256 pixel; a placeholder if unreadable.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

@@ -1,6 +1,6 @@
 /// Scales pictures: every pixel is a weighted mean of source pixels.
 enum Resampler {
-  /// The range of source pixels that contribute to one pixel, with their weights.
+  /// The range of source pixels, along one axis, that contribute to one pixel, with their weights.
   private struct Taps {
     let first: Int
     let weights: [Float]
@@ -27,7 +27,7 @@ enum Resampler {
     return result
   }
 
-  /// Row `y` of the source, scaled horizontally, with premultiplied alpha.
+  /// Returns row `y` of the source, scaled horizontally, with premultiplied alpha.
   private static func line(
     _ picture: Surface, _ y: Int, _ columns: [Taps]
   ) -> [SIMD4<Float>] {
@@ -41,7 +41,7 @@ enum Resampler {
     }
   }
 
-  /// Triangle filters with a reach of `step`, but at least of one source pixel, to avoid flicker.
+  /// Returns `count` triangle filters, which reach `step` source pixels, but at least one, to avoid flicker.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragCoding
 
-/// A second connection with the X server, which receives a window's drops, or rejects them.
+/// A second connection with the X server, which accepts or rejects the drops on a window.
 ///
 /// SDL accepts every drop and reports success to its source. Therefore the window's property
 /// `XdndProxy` directs sources to a hidden helper window. Sources that ignore it get SDL's replies.
@@ -20,8 +20,7 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive the drops on a window; `nil` if the server accepts no second connection, so
-  /// that only SDL can receive them.
+  /// Begins to receive a window's drops; `nil`, so that SDL gets them, if the server refuses a connection.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display
@@ -38,7 +37,7 @@ final class DropConnection {
 
   deinit { XCloseDisplay(display) }
 
-  /// The server's number of a name, which Xlib caches.
+  /// Returns the server's number of a name, its atom, which Xlib caches.
   private func atom(_ name: String) -> UInt { XInternAtom(display, name, 0) }
 
   /// The name of the helper window's property for the list of files.
@@ -46,7 +45,7 @@ final class DropConnection {
 }
 
 extension DropConnection {
-  /// Returns the next event that has arrived; `nil` if there is none.
+  /// Returns the next drop event that has arrived, discarding all other events; `nil` if there is none.
   func nextEvent() -> Event? {
     while XPending(display) > 0 {
       var event = XEvent()
@@ -56,7 +55,7 @@ extension DropConnection {
     return nil
   }
 
-  /// Returns whether a drag offers files: whether `text/uri-list` is one of its types.
+  /// Returns whether `text/uri-list` is one of a drag's types; `false` if the list of types is unreadable.
   func offersFiles(_ source: UInt, types: [UInt], hasTypeList: Bool) -> Bool {
     // More than three types are in a property of the source's window.
     let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
@@ -82,8 +81,8 @@ extension DropConnection {
     return XdndMessage(kind, words: [words.0, words.1, words.2, words.3, words.4])
   }
 
-  /// Takes the list of files that a source wrote to the helper window; `nil` if there is none, or
-  /// if it is too long or in pieces (INCR, another type).
+  /// Returns and deletes the list of files that a source wrote to the helper window; `nil` if there is none,
+  /// or if it is too long or in pieces (INCR, another type, which is not deleted).
   private func takeFiles() -> FileList? {
     XProperty(Self.files, of: helper, type: "text/uri-list", on: display)
       .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true)
@@ -120,9 +119,9 @@ extension DropConnection {
     _ = ignoringErrors { XSendEvent(display, source, 0, 0, &event) }
   }
 
-  /// Calls `body`, which may name a window that no longer exists, with the errors of Xlib ignored.
+  /// Returns the result of `body`, which may name a window that no longer exists; ignores errors of Xlib.
   ///
-  /// All connections share one error handler, which ends the program; SDL's is restored at the end.
+  /// All connections share one error handler, which would end the program; it is restored afterwards.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {

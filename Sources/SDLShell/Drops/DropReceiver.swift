@@ -1,6 +1,6 @@
 internal import DragGeometry
 
-/// The target's side of the XDND protocol, as a state machine.
+/// The target's side of the XDND protocol, as a state machine that returns the messages to send.
 ///
 /// Every drop gets exactly one `finished`, even if its source never provides the files.
 struct DropReceiver {
@@ -32,7 +32,7 @@ struct DropReceiver {
     return awaited?.source == source ? finish(isAccepted: false) : []
   }
 
-  /// Returns the status of a drag: accepted if it offers any files; their names come with the drop.
+  /// Returns the status of a drag: accepted if it offers any files, whose names arrive with the drop.
   func hover(_ source: UInt) -> Reply {
     .status(source: source, isAccepted: accepts(source))
   }
@@ -41,7 +41,7 @@ struct DropReceiver {
     if hovering?.source == source { hovering = nil }
   }
 
-  /// Requests the files of a drop, or rejects the drop if its drag offered none.
+  /// Requests a drop's files and rejects an earlier pending drop; without offered files, rejects the new one.
   mutating func drop(_ source: UInt, time: UInt, at now: Microseconds) -> [Reply] {
     let isAccepted = accepts(source)
     leave(source)
@@ -51,7 +51,7 @@ struct DropReceiver {
     return finish(isAccepted: false) + [.convert(time: time)]
   }
 
-  /// Whether the drop at `time` is pending; the files of an abandoned drop can still arrive.
+  /// Returns whether the drop at `time` is pending; the files of an abandoned drop can still arrive.
   func awaitsFiles(of time: UInt) -> Bool { awaited?.time == time }
 
   /// Ends the pending drop, if any, with a reply to its source.
@@ -59,7 +59,7 @@ struct DropReceiver {
     awaited.take().map { [.finished(source: $0.source, isAccepted: isAccepted)] } ?? []
   }
 
-  /// Rejects the pending drop if its files did not arrive in time.
+  /// Rejects the pending drop, if any, if its ``deadline`` has passed.
   mutating func advance(to now: Microseconds) -> [Reply] {
     guard let deadline, deadline <= now else { return [] }
     return finish(isAccepted: false)

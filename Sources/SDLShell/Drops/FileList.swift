@@ -2,7 +2,7 @@ internal import DragCoding
 
 /// The local files of a list of URIs (`text/uri-list`, RFC 2483), up to `Limits.droppedFiles`.
 ///
-/// Lines that are no `file` URI, or have a host other than `localhost`, are ignored.
+/// Lines that are no valid `file` URI, or have a host other than `localhost`, are ignored.
 struct FileList: Hashable {
   let paths: [String]
 
@@ -15,7 +15,7 @@ struct FileList: Hashable {
         .prefix(Limits.droppedFiles))
   }
 
-  /// Returns the path of a `file` URI (RFC 8089); `nil` for others, and for hosts but `localhost`.
+  /// Returns the path of a `file` URI (RFC 8089); `nil` for others, invalid ones, and hosts but `localhost`.
   private static func path(of uri: String) -> String? {
     guard uri.prefix(5).lowercased() == "file:" else { return nil }
     var rest = uri.dropFirst(5)

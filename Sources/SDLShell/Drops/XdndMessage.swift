@@ -16,7 +16,7 @@ enum XdndMessage: Hashable {
     case drop = "XdndDrop"
   }
 
-  /// Reads a message from its five 32-bit words; `nil` if their number is another.
+  /// Reads a message from its five 32-bit words; `nil` if there are more or fewer.
   init?(_ kind: Kind, words: [Int]) {
     guard words.count == 5 else { return nil }
     // A word has 32 bits, and Xlib extends its sign.

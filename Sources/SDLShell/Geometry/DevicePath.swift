@@ -5,7 +5,7 @@ internal import DragGeometry
 struct DevicePath: Hashable {
   /// The outline, with lengths in 1/256 of a device pixel.
   let outline: Path
-  /// The width of the line along the outline, in 1/256 of a device pixel; `nil` if it is filled.
+  /// The width of the line along the outline, in 1/256 of a device pixel; `nil` if the path is filled.
   let strokeWidth: Int?
 
   /// The maximum width of a line, in 1/256 of a device pixel: 4096 pixels, a wide screen's width.

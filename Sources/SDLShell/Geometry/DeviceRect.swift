@@ -73,7 +73,7 @@ extension DeviceRect {
     DeviceRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The parts of the rectangle outside `hole`: up to four disjoint rectangles.
+  /// Returns the parts of the rectangle outside `hole`: up to four disjoint rectangles.
   func subtracting(_ hole: DeviceRect) -> [DeviceRect] {
     let shared = intersection(hole)
     guard !shared.isEmpty else { return isEmpty ? [] : [self] }

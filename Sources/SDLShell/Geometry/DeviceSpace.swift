@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The conversion of logical coordinates, the window's or a group's, to device pixels.
+/// The conversion of logical coordinates, the window's or a group's, to device pixels of the window.
 ///
 /// The offset (`dx`, `dy`) is in whole device pixels, so the drawings of a group keep their
 /// relative positions: the text on a tile does not jitter against the edge of a moving tile.
@@ -38,7 +38,7 @@ struct DeviceSpace: Hashable {
 
   /// Converts a rectangle to device pixels of the window, with its edges rounded.
   ///
-  /// Unless it is empty, it keeps at least one pixel along each axis, so that no hairline vanishes.
+  /// So that no hairline vanishes, no side becomes zero, unless the rectangle is empty or the scale is zero.
   func device(_ rect: Rect) -> DeviceRect {
     guard rect.size.width > 0, rect.size.height > 0, scale > 0 else { return .empty }
     let (x, width) = span(from: rect.origin.x, length: rect.size.width)

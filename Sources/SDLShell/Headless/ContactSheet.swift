@@ -18,7 +18,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns a grid of frames, row by row, in cells for the largest width and the largest height.
+  /// Returns a grid of at most `columns` columns, row by row; each cell fits the largest width and height.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

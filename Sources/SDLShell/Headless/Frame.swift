@@ -7,7 +7,7 @@ package struct Frame: Hashable, Sendable {
   package let height: Int
   package let rgba: [UInt8]
 
-  /// Creates a frame from its bytes; `nil` if their count does not match the size.
+  /// Creates a frame from its bytes; `nil` if a side is negative, or the byte count does not match the size.
   package init?(width: Int, height: Int, rgba: [UInt8]) {
     guard width >= 0, height >= 0, rgba.count == width * height * 4 else { return nil }
     (self.width, self.height, self.rgba) = (width, height, rgba)

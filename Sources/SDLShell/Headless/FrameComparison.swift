@@ -2,9 +2,9 @@ internal import DragCoding
 
 /// The result of comparing two frames.
 ///
-/// Frames that cannot be compared are different: a comparison never passes by default.
+/// Frames that cannot be compared do not pass: a comparison never passes by default.
 package enum FrameComparison: Hashable, Sendable {
-  /// The largest CIE94 distance (ΔE) of two colours, in hundredths; a ΔE of 1 is barely visible.
+  /// The maximum CIE94 distance (ΔE) of equal colours, in hundredths; a ΔE of 1 is barely visible.
   ///
   /// One pixel in `outliers` can have up to five times that distance: versions of SDL_image smooth
   /// the diagonal strokes of an icon differently. A drawing that moved by a pixel exceeds this.

@@ -2,14 +2,14 @@ internal import DragCoding
 package import DragFrameIO
 package import DragGeometry
 
-/// Paints draw lists without a window, with the same ``Painter`` and so the same pixels as in one.
+/// Paints draw lists without a window, by the same ``Painter`` and so with the same pixels as in a window.
 package final class FrameRenderer {
   package let painter: Painter
   let surface: Surface
 
   /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels for each.
   ///
-  /// - Throws: ``SDLError`` for more than `Limits.framePixels`, or if there is no memory for them.
+  /// - Throws: ``SDLError`` for more than `Limits.framePixels` pixels, or if there is no memory for them.
   package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
     let (width, height) = Self.size(of: size, scale: scale)
     guard width * height <= Limits.framePixels else {
@@ -23,7 +23,7 @@ package final class FrameRenderer {
     painter.use(surface)
   }
 
-  /// The size of a window in device pixels, at least one by one; `window` is in logical pixels.
+  /// Returns the size in device pixels of a window in logical pixels, with each side from 1 to 2^23.
   package static func size(of window: Size, scale: Fraction) -> (width: Int, height: Int) {
     let space = DeviceSpace(scale: scale)
     // The limit is twice that of any window, and the product of two cannot overflow.
@@ -31,12 +31,12 @@ package final class FrameRenderer {
     return (side(window.width), side(window.height))
   }
 
-  /// Paints a list and returns a copy of the pixels.
+  /// Paints a list, with the overlay in front, if any, and returns a copy of the pixels.
   package func frame(of list: DrawList, overlay: DrawList? = nil) -> Frame {
     painter.paint(list, overlay: overlay)
     return frame
   }
 
-  /// A copy of the pixels that were painted last.
+  /// A copy of the current pixels.
   package var frame: Frame { Frame(surface) }
 }

@@ -1,23 +1,23 @@
 /// A picture beside a recording, with its hash from the recording.
 ///
-/// A frame with this hash is equal. A frame with another hash is compared with the picture only if
-/// that was drawn by other versions of the libraries, which draw letters slightly differently.
+/// A frame with this hash matches. A frame with another hash is compared with the picture only if the
+/// picture was drawn by other versions of the libraries, which draw letters slightly differently.
 package struct KeptFrame {
   private let path: String
   private let hash: UInt64
   private let isOwn: Bool
 
-  /// The tolerance for frames that other versions drew: a ΔE of 2, of 10 for one pixel in 5,000.
+  /// The tolerance for frames that other versions drew: a ΔE of 2, or 10 for one pixel in 5,000.
   package static let tolerance = FrameComparison.Tolerance(hundredths: 200, outliers: 5000)
 
   /// Creates a kept frame from its picture's path and hash, and the ``VersionManifest/line`` of the
-  /// libraries that drew it, or `nil` if that is unknown.
+  /// libraries that drew it; `nil`, for unknown, counts as other versions.
   package init(_ path: String, hash: UInt64, drawnBy versions: String?) {
     (self.path, self.hash) = (path, hash)
     isOwn = versions == VersionManifest().line
   }
 
-  /// Returns the path of a mark's picture, beside the recording: `a.after-drop.png` for `a.dndrec`.
+  /// Returns the path of a mark's picture: `a.after-drop.png` for the mark `after-drop` of `a.dndrec`.
   ///
   /// The mark's name comes from the recording; it cannot lead to another folder.
   package static func path(of mark: String, beside recording: String) -> String {
@@ -25,7 +25,7 @@ package struct KeptFrame {
     return "\(stem).\(mark.replacing("/", with: "_")).png"
   }
 
-  /// Returns whether a frame has the hash, or is within ``tolerance`` of other versions' picture.
+  /// Returns whether a frame has the hash, or is within ``tolerance`` of other versions' readable picture.
   package func isShown(by frame: Frame) -> Bool {
     if frame.stableHash == hash { return true }
     guard !isOwn, let expected = try? Frame(pngAt: path) else { return false }

@@ -19,8 +19,8 @@ struct LabColor {
     b = 200 * (y - z)
   }
 
-  /// The CIE94 distance (graphic arts) of two colours, `0xRRGGBBAA`, in hundredths, plus the
-  /// difference of their alpha, scaled so that 255 counts as 10,000.
+  /// Returns the CIE94 distance (graphic arts) of two colours, `0xRRGGBBAA`, in hundredths, rounded up,
+  /// plus the difference of their alpha, scaled so that 255 counts as 10,000.
   static func distance(_ reference: UInt32, _ sample: UInt32) -> Int {
     let alpha = abs(Int(reference & 255) - Int(sample & 255)) * 10000 / 255
     let (one, two) = (LabColor(rgba: reference), LabColor(rgba: sample))

@@ -22,7 +22,7 @@ package struct VersionManifest: CustomStringConvertible {
     ]
   }
 
-  /// FreeType's version, known only while SDL_ttf runs, which other threads start and stop, too.
+  /// FreeType's version, or `0.0.0` if SDL_ttf, which other threads start and stop, too, cannot start.
   private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     FontStore.library.withLock { _ in

@@ -1,16 +1,16 @@
 internal import DragFrameIO
 
-/// A drawing in whole device pixels, with opaque groups and clips resolved.
+/// A shape, text, picture or translucent group, in whole device pixels.
 ///
-/// Frames are compared mark by mark, so a mark holds only what affects pixels, and its identity.
+/// Draw lists are compared mark by mark, so a mark holds only what affects pixels, and its identity.
 struct Mark: Hashable {
   let id: DrawID
   var frame: DeviceRect
-  /// The part of the frame within all clips; never empty.
+  /// The part of the frame within all clips, in the frame's coordinates; never empty.
   var visible: DeviceRect
   let paint: Paint
 
-  /// A rectangle that the mark covers with opaque pixels; empty if none is known.
+  /// A rectangle of opaque pixels in the mark; empty unless the mark is an opaque rounded rectangle.
   var opaqueArea: DeviceRect {
     guard case .roundedRect(let radius, let color) = paint, color >> 24 == 255 else {
       return .empty
@@ -30,7 +30,7 @@ struct Mark: Hashable {
   }
 }
 
-/// The paint and size of a sprite, which determine its pixels; the size of a text is zero.
+/// The paint and size of a sprite, which determine its pixels; the size is zero for text.
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint
@@ -38,17 +38,17 @@ struct SpriteKey: Hashable {
 
 /// The contents of a mark, without its position and size.
 ///
-/// Colours are `0xAARRGGBB`. Radii and paths are in 1/256 device pixel, other lengths in pixels.
+/// Colours are `0xAARRGGBB`. Radii and paths are in 1/256 of a device pixel, other lengths in whole ones.
 enum Paint: Hashable {
   case roundedRect(radius: Int, color: UInt32)
   case outline(radius: Int, width: Int, color: UInt32)
-  /// The mark's frame includes the blur; the shape that casts the shadow is inset by it.
+  /// The mark's frame includes the blur; the shape that casts the shadow is the frame inset by `blur`.
   case shadow(radius: Int, blur: Int, color: UInt32)
   case path(DevicePath, color: UInt32)
   case image(String, radius: Int)
   case icon(String, color: UInt32)
   case text(StyledText, TextLine.Alignment)
-  /// Marks relative to the frame's origin, drawn as one picture with the opacity `alpha`, 1 to 254.
+  /// Marks relative to the frame's origin, drawn as one picture; its opacity is `alpha` (1 to 254) / 255.
   case group(alpha: Int, [Mark])
 }
 

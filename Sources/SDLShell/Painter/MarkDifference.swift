@@ -30,8 +30,8 @@ enum MarkDifference {
     let count: Int
   }
 
-  /// For each new mark, the index of the old one that equals it, or `nil`: the first mark of an
-  /// identity is compared with the first of that identity, the second with the second.
+  /// Returns for each new mark the index of its old counterpart, `nil` if that is missing or differs; the
+  /// first new mark of an identity corresponds to the first old one of it, the second to the second.
   private static func candidates(_ old: ArraySlice<Mark>, _ new: ArraySlice<Mark>) -> [Int?] {
     if old.count == new.count, zip(old, new).allSatisfy({ $0.id == $1.id }) {
       // The usual frame: nothing was inserted, removed or reordered.

@@ -34,7 +34,7 @@ final class MarkDrawer {
     }
   }
 
-  /// Draws an outline without visiting the pixels that it encloses.
+  /// Draws an outline, and visits only the pixels of its edges and of the squares at its corners.
   private func drawOutline(
     _ mark: Mark, corner: Int, _ width: Int, on surface: Surface, clip: DeviceRect
   ) {
@@ -49,7 +49,7 @@ final class MarkDrawer {
     for part in parts { drawTiled(mark, patch, on: surface, clip: part) }
   }
 
-  /// Draws the pieces of a patch; fills the tiled ones with `color`, if any, which must be opaque.
+  /// Draws the pieces of a patch; repeats the sprite in the tiled ones, or fills them with opaque `color`.
   private func drawTiled(
     _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on surface: Surface,
     clip: DeviceRect
@@ -113,7 +113,7 @@ extension MarkDrawer {
     cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
   }
 
-  /// The maximum number of pixels of a sprite; a larger one is not drawn.
+  /// The maximum number of pixels of a sprite, except of text; a mark that needs more is not drawn.
   static let largestSprite = 1 << 23
 
   private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {
@@ -151,6 +151,6 @@ extension MarkDrawer {
 }
 
 extension Int {
-  /// A length in 1/256 of a device pixel, rounded up to whole ones.
+  /// This length in 1/256 of a device pixel, converted to whole device pixels and rounded up.
   var wholePixels: Int { (self + 255) >> 8 }
 }

@@ -1,8 +1,8 @@
 internal import DragFrameIO
 
-/// The marks of the last painted draw list, updated by the differences of the next one.
+/// The operations painted last, and their marks; an update finds where the next operations differ.
 ///
-/// Operations are compared before they are quantized: most equal those of the frame before.
+/// Operations are compared before they are quantized, since most equal those of the previous update.
 struct MarkList {
   private(set) var marks: [Mark] = []
   private var operations: [DrawOperation] = []
@@ -12,7 +12,7 @@ struct MarkList {
 
   init(in space: DeviceSpace) { self.space = space }
 
-  /// Replaces the operations, and adds the rectangles of the window that change to `region`.
+  /// Replaces the operations, and adds to `region` the rectangles whose pixels may differ from before.
   mutating func update(
     to new: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {

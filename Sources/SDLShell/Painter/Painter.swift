@@ -7,9 +7,9 @@ package final class Painter {
   private var list: MarkList
   private var surface: Surface?
   private var background: UInt32 = 0
-  /// Whether the next list is painted whole, since the surface does not show the last one.
+  /// Whether the next list is painted whole: true initially, and after ``use(_:)``.
   var isStale = true
-  /// The device pixels by which each damaged rectangle is inset: zero, unless a test plants a bug.
+  /// How far a partial repaint insets its rectangles, in device pixels: zero, unless a test plants a bug.
   var plantedShrinkage = 0
 
   /// Creates a painter; `scale` is in device pixels per logical pixel, `cacheBudget` in bytes.
@@ -24,7 +24,8 @@ package final class Painter {
     isStale = true
   }
 
-  /// Paints the differences from the previous list and overlay; the overlay is in front.
+  /// Paints the differences from the previous list and overlay, or everything if the surface or the
+  /// background colour is new; the overlay is in front.
   ///
   /// - Returns: The disjoint rectangles that were painted; none before a surface is set.
   @discardableResult
@@ -51,10 +52,10 @@ package final class Painter {
     return region.rects.map { $0.insetBy(plantedShrinkage) }.filter { !$0.isEmpty }
   }
 
-  /// Paints a rectangle, beginning with the rearmost visible mark.
+  /// Paints the background and the marks within a rectangle, from back to front.
   ///
-  /// If an opaque mark covers more than half of it, that part and the rest are painted separately,
-  /// so that the marks behind, such as a shadow, are not painted in vain.
+  /// If an opaque mark covers more than half of the rectangle, that part and the rest are painted
+  /// separately, so that the marks behind that mark, such as a shadow, are not painted in vain.
   private func repaint(_ rect: DeviceRect, on surface: Surface) {
     let cover = list.marks.indices.last { index in
       list.marks[index].opaqueArea.intersection(rect).area * 2 > rect.area

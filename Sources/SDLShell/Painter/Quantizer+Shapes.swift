@@ -2,7 +2,7 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension Quantizer {
-  /// Adds an operation that is neither a group nor a clip.
+  /// Adds the mark, if it is visible, of an operation that is neither a group nor a clip.
   mutating func addShape(_ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect) {
     let id = operation.id
     switch operation.content {
@@ -59,12 +59,12 @@ extension Quantizer {
     append(id, .path(shape, color: color.argb), frame: frame, clip: clip)
   }
 
-  /// The maximum size of a font's em square, in device pixels.
+  /// The maximum size of a font's em square, in device pixels; larger text is drawn at this size.
   private static let largestFont = 512
 }
 
 extension DeviceSpace {
-  /// Converts a rectangle to device pixels, its radius to 1/256 of one, at most half of each side.
+  /// Converts a rectangle to device pixels; its radius is in 1/256 of one, zero to half the shorter side.
   fileprivate func device(_ rect: Rect, radius: Length) -> (frame: DeviceRect, radius: Int) {
     let frame = device(rect)
     return (frame, min(max(fine(radius), 0), min(frame.width, frame.height) * 128))

@@ -1,13 +1,13 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// Converts draw operations to marks in whole device pixels, with opaque groups and clips resolved.
+/// Converts draw operations to marks; of an opaque group or a clip, only the contents become marks.
 struct Quantizer {
   private(set) var marks: [Mark] = []
 
   /// The area of a path's frame, in device pixels, above which only the part in the clip is drawn.
   static let largestPath = 1 << 21
-  /// The maximum nesting of groups and clips; deeper ones are not drawn, to limit the stack.
+  /// The depth of nested groups and clips from which on operations are not drawn, to limit the stack.
   static let maximumDepth = 64
 
   mutating func add(
@@ -32,10 +32,10 @@ struct Quantizer {
     }
   }
 
-  /// Adds a translucent group as one mark.
+  /// Adds a translucent group as one mark, unless the group is outside `clip`.
   ///
-  /// Its marks are relative to its own frame, so that a group that only moves keeps its sprite.
-  /// Therefore they are clipped only far outside the window.
+  /// The marks in a group are relative to the group's frame, so that a group that only moves keeps its
+  /// sprite. Therefore these marks are clipped only at the distance `groupReach` outside `clip`.
   private mutating func addGroup(
     _ id: DrawID, _ opacity: Int, _ children: [DrawOperation], in space: DeviceSpace,
     clip: DeviceRect, depth: Int
@@ -49,7 +49,7 @@ struct Quantizer {
     append(id, .group(alpha: opacity, marks), frame: frame, clip: clip)
   }
 
-  /// The distance from the clip, in device pixels, at which the marks of a group are clipped.
+  /// The distance outside the clip, in device pixels, at which the marks in a group are clipped.
   private static let groupReach = 512
 
   mutating func append(_ id: DrawID, _ paint: Paint, frame: DeviceRect, clip: DeviceRect) {

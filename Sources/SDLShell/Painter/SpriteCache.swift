@@ -35,7 +35,7 @@ final class SpriteCache {
     byteCount = 0
   }
 
-  /// Removes the least recently used sprites; to sort all is cheaper than to keep them in order.
+  /// Removes the least recently used sprites down to `target` bytes; sorting is cheaper than keeping order.
   private func evict(downTo target: Int) {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target else { return }

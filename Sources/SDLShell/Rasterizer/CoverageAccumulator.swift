@@ -1,8 +1,8 @@
 /// Converts closed outlines to exact coverage: each edge adds the signed area to its right.
 ///
 /// A cell, one per pixel, holds the *difference* of the area from the cell to its left. So an edge
-/// changes only the cells that it crosses, and the running sum of a row is the coverage. Where
-/// outlines overlap in the same direction, the sum exceeds one and is clamped: the non-zero rule.
+/// changes only the cells that it crosses, and the running sum of a row is the coverage. If outlines
+/// overlap in the same direction, the sum exceeds one and is clamped: the non-zero winding rule.
 struct CoverageAccumulator {
   private let size: DeviceSize
   private let stride: Int
@@ -47,7 +47,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds a downward edge, whose parts beyond the sides of the mask are moved onto these.
+  /// Adds a downward edge, whose parts beyond the left or right side of the mask are moved onto that side.
   private mutating func addFalling(from top: FloatPoint, to bottom: FloatPoint, direction: Float) {
     let width = Float(size.width)
     for limit in [0, width] where (top.x < limit) != (bottom.x < limit) {

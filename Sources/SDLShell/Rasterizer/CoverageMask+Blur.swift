@@ -24,8 +24,8 @@ extension CoverageMask {
     return quarter.unfolded(to: size)
   }
 
-  /// Blurs `count` rows or columns of `length` pixels, of which only the first `half` is stored:
-  /// each value becomes the mean of those up to `reach` pixels away.
+  /// Blurs `count` rows or columns of `length` pixels, with only the first `half` stored, by the mean of the
+  /// pixels up to `reach` away; neighbours in a line are `step` values apart, and lines are `next` apart.
   private mutating func blurLines(
     count: Int, half: Int, of length: Int, step: Int, next: Int, _ reach: Int
   ) {
@@ -55,7 +55,7 @@ extension CoverageMask {
     }
   }
 
-  /// Returns the mask of size `whole` of which this is the upper left quarter.
+  /// Returns the symmetric mask of size `whole` whose upper left quarter this is.
   private func unfolded(to whole: DeviceSize) -> CoverageMask {
     var unfolded: [UInt8] = []
     unfolded.reserveCapacity(whole.area)

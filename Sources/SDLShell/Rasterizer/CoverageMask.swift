@@ -22,8 +22,7 @@ extension CoverageMask {
     return CoverageMask(kept ?? size, [roundedOutline(rect, radius: Float(radius) / 256)])
   }
 
-  /// Returns the mask of a line of `width` pixels inside the edges of a rounded rectangle, whose
-  /// `radius` is in 1/256 of a device pixel.
+  /// Returns the mask of a line of `width` pixels inside a rounded rectangle; `radius` is in 1/256 pixel.
   static func outline(size: DeviceSize, radius: Int, width: Int) -> CoverageMask {
     let (rect, radius) = (DeviceRect(size: size), Float(radius) / 256)
     var outlines = [roundedOutline(rect, radius: radius)]
@@ -43,7 +42,7 @@ extension CoverageMask {
       outlines.flatMap { StrokeOutliner.outlines(around: $0, width: Float(width) / 256) })
   }
 
-  /// The points around a rounded rectangle, clockwise; `radius` is in device pixels.
+  /// Returns the points around a rounded rectangle, clockwise; `radius` is in device pixels.
   private static func roundedOutline(_ rect: DeviceRect, radius: Float) -> [FloatPoint] {
     let (left, top) = (Float(rect.x), Float(rect.y))
     let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
@@ -58,7 +57,7 @@ extension CoverageMask {
     return corners.flatMap { center, start in quarter(around: center, from: start, radius: r) }
   }
 
-  /// The points of a clockwise quarter circle from `center + start`, with both ends.
+  /// Returns the points of a clockwise quarter circle from `center + start`, with both ends.
   private static func quarter(
     around center: FloatPoint, from start: FloatPoint, radius: Float
   ) -> [FloatPoint] {

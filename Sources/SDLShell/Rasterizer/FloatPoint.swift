@@ -18,6 +18,6 @@ extension FloatPoint {
 
   func dot(_ other: FloatPoint) -> Float { x * other.x + y * other.y }
 
-  /// The cross product, positive if `other` is clockwise of this vector.
+  /// Returns the cross product, positive if `other` is clockwise of this vector, with y downwards.
   func cross(_ other: FloatPoint) -> Float { x * other.y - y * other.x }
 }

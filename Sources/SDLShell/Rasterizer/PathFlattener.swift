@@ -11,7 +11,7 @@ struct PathFlattener {
   private(set) var outlines: [Outline] = []
   private var current = Outline()
 
-  /// The largest distance of a chord from its curve, in device pixels, if 256 chords are enough.
+  /// The maximum distance of a chord from its curve, in device pixels, unless 256 chords are too few.
   static let tolerance: Float = 1 / 16
 
   static func outlines(of path: DevicePath) -> [Outline] {

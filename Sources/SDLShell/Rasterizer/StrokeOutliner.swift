@@ -1,7 +1,7 @@
-/// Computes the outline of a stroked line, with round ends and joints.
+/// Computes the outline of a stroked line, or both outlines of a closed one, with round ends and joints.
 ///
-/// One outline around the whole line keeps its edge smooth: with a separate outline per segment,
-/// the coverage of a pixel that belongs to two segments would be added twice.
+/// Outlines of the whole line keep its edge smooth: with a separate outline per segment, the coverage
+/// of a pixel that belongs to two segments would be added twice.
 struct StrokeOutliner {
   private let radius: Float
   private var edge: [FloatPoint] = []
@@ -32,7 +32,7 @@ struct StrokeOutliner {
     }
   }
 
-  /// Appends the joint at `pivot` between the sides of two segments, given by their normals.
+  /// Appends the points, if any, of the joint at `pivot` between two normals; a half circle if `isEnd`.
   private mutating func join(
     at pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isEnd: Bool
   ) {
@@ -66,7 +66,7 @@ struct StrokeOutliner {
     addArc(around: pivot, from: middle, to: second, isHalf: false, halvings: next)
   }
 
-  /// The vector, `radius` long, from a segment to its left side.
+  /// Returns the vector, `radius` long, from a segment to its left side; up for a segment without length.
   private func normal(from start: FloatPoint, to end: FloatPoint) -> FloatPoint {
     let direction = end - start
     let length = direction.length

@@ -1,4 +1,4 @@
-/// A drawn image with its colour and alpha baked in, so that copying it needs no modulation.
+/// An image whose pixels include its colour and opacity, so that drawing it needs no modulation.
 struct Sprite {
   let surface: Surface
   /// The distance of a text's baseline from the top, in device pixels; zero for other sprites.
@@ -19,7 +19,7 @@ extension Sprite {
   }
 }
 
-/// `value` times `share` / 255, rounded to nearest.
+/// Returns `value` times `share` / 255, rounded to the nearest integer.
 @inline(__always)
 func scaled(_ value: UInt32, by share: UInt32) -> UInt32 {
   (value &* share &+ 127) / 255

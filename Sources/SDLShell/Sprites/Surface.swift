@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// An SDL surface, freed in `deinit` unless it belongs to a window.
 ///
-/// Pixels are `0xAARRGGBB` with straight alpha, or opaque without alpha; a window's own can differ.
+/// Pixels are `0xAARRGGBB` with straight alpha, or opaque `0xRRGGBB`; a window's surface can differ.
 final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   let hasAlpha: Bool
@@ -48,7 +48,7 @@ final class Surface {
       .assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Replaces every pixel by a function of its location and its value.
+  /// Replaces every pixel by the result of `pixel` for its location and its old value.
   @inline(__always)
   func update(_ pixel: (_ x: Int, _ y: Int, _ old: UInt32) -> UInt32) {
     let size = size

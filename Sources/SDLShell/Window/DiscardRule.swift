@@ -1,17 +1,17 @@
 /// The reasons why an event of SDL is not passed on.
 enum DiscardRule: Hashable {
-  /// The event is a finger's, reported as a mouse's by X or SDL, usually beside the finger's own.
+  /// The event is a finger's, reported by X or SDL as the mouse's, usually beside the finger's own event.
   case touchMouse
   /// The event is the mouse's, reported by SDL as a finger's, too.
   case mouseTouch
-  /// A finger is down: the X server's pointer follows it out of the window, but the mouse does not.
+  /// The X server's pointer, which follows a finger that is down, leaves the window; the mouse does not.
   case leaveBesideFingers
   /// A held key is reported repeatedly, although it was pressed once.
   case keyRepeat
-  /// A key without a name cannot be recorded, and modifiers have their own events.
+  /// A key without a valid name (`Key`) cannot be recorded, and modifiers have their own events.
   case namelessKey
-  /// A release, or a finger's motion, has no known press. Presses are forgotten when the window is
-  /// hidden and, for fingers, when it loses the focus or a button of the mouse is pressed.
+  /// A release, or a finger's motion, has no known press; presses are forgotten when the window is hidden,
+  /// and those of fingers also when the window loses the focus or a button of the mouse is pressed.
   case withoutPress
   /// Buttons beyond the first three, such as those for going back and forth, lift nothing.
   case extraButton

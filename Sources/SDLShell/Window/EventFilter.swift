@@ -4,7 +4,7 @@ internal import CSDL2
 final class EventFilter {
   private var source = PointerSource()
 
-  /// Installs the filter, which discards all queued events; so the window must be created later.
+  /// Installs the filter, by which SDL discards all queued events; so the window must be created later.
   init() {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     SDL_SetEventFilter(
@@ -39,7 +39,7 @@ final class EventFilter {
     return true
   }
 
-  /// Replaces an X event by a release that SDL missed, else returns `false`; reads raw events.
+  /// Converts an X release that SDL missed to an event of SDL, else returns `false`; raw events set `source`.
   private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false

@@ -4,8 +4,8 @@ internal import Glibc
 
 /// Sleeps until an event arrives.
 ///
-/// Under X11, this polls the connections with the server instead of calling SDL, which would send
-/// the window a message after each wait: a round trip for each motion.
+/// Under X11, the connections with the server are polled, and SDL does not wait: it would send the
+/// window a message after each wait, a round trip for each motion.
 struct EventWait {
   /// The connections with the X server; if empty, as under Wayland, SDL waits.
   let connections: [OpaquePointer]
@@ -46,7 +46,7 @@ struct EventWait {
     connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Whether no received event is queued: one that was already read would not end a sleep.
+  /// Whether neither Xlib nor SDL has an event queued: an event that was already read ends no sleep.
   ///
   /// `XPending` also sends buffered requests.
   private var isQuiet: Bool {

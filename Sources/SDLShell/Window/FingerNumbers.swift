@@ -1,6 +1,6 @@
 internal import DragFrameIO
 
-/// Assigns to each finger that is down the lowest free number from 1; SDL's grow with every touch.
+/// Assigns to each finger that is down the lowest free number from 1; SDL's numbers grow with every touch.
 struct FingerNumbers {
   private struct Touch: Hashable {
     let device: Int64

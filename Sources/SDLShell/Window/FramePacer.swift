@@ -1,12 +1,12 @@
 internal import DragGeometry
 
-/// Schedules frames: each is painted as soon as something changed, but not within a frame of the last.
+/// Schedules frames: each is painted as soon as something changed, but an interval or more after the last.
 struct FramePacer {
   private let interval: Microseconds
   /// The minimum time between a frame and one that only an animation needs.
   ///
   /// If the display's rate is unknown, it is longer than ``interval``, so that a motion during a
-  /// drag seldom has to wait because a frame of the neighbours' animation was just painted.
+  /// drag seldom has to wait because a frame of an animation was just painted.
   private let animationInterval: Microseconds
   private var nextSlot = Microseconds.zero
   private var nextAnimation = Microseconds.zero
@@ -34,10 +34,10 @@ struct FramePacer {
     nextAnimation = now + animationInterval
   }
 
-  /// The longest time to sleep without an event; `nil` if nothing is due.
+  /// Returns the longest time to sleep without an event; `nil`, without limit, if nothing is due.
   ///
-  /// `nextWake` is when time next changes the state. A spring changes it every millisecond, but is
-  /// visible only in the next frame, and the state need not advance before that.
+  /// `nextWake` is when time next changes the state; `nil` for never. A spring changes the state every
+  /// millisecond, but is visible only in the next frame, so the state need not advance before that frame.
   func sleep(from now: Microseconds, nextWake: Microseconds?) -> Microseconds? {
     guard isDirty || nextWake != nil else { return nil }
     let wake = isDirty ? nextSlot : max(nextWake ?? nextAnimation, nextAnimation)

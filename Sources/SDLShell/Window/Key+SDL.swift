@@ -2,7 +2,7 @@ internal import CSDL2
 internal import DragFrameIO
 
 extension Key {
-  /// Creates a key; `nil` for a modifier and for a key without a name.
+  /// Creates a key from SDL's; `nil` for a modifier, and for a key without a valid name, such as `ö`.
   init?(_ symbol: SDL_Keysym) {
     let isModifier =
       (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue)
@@ -11,7 +11,7 @@ extension Key {
     self.init(sdlName: String(cString: name))
   }
 
-  /// Creates a key from its name in SDL, such as `Page Up`; `nil` if that is no valid name.
+  /// Creates a key from its name in SDL, such as `Page Up`; `nil` if `init(name:)` does not accept it.
   init?(sdlName: String) {
     self.init(name: Self.otherNames[sdlName] ?? sdlName.lowercased().filter { $0 != " " })
   }

@@ -13,7 +13,7 @@ struct PointerSource {
   /// The held buttons that SDL considers released, since X reported a finger's release as theirs.
   private var orphans: Set<UInt8> = []
 
-  /// Returns the device that caused a motion, and a mask of the held buttons that SDL forgot.
+  /// Returns the device that caused a motion, and for the mouse a mask of the held buttons that SDL forgot.
   func motion(from device: UInt32) -> (device: UInt32, buttons: UInt32) {
     guard device != csdl_touch_mouse_id, !isFinger else { return (csdl_touch_mouse_id, 0) }
     return (device, orphans.reduce(0) { $0 | 1 << UInt32($1 - 1) })
@@ -35,7 +35,7 @@ struct PointerSource {
     return device
   }
 
-  /// Handles a release that X reports; returns `true` if SDL, knowing of no press, ignores it.
+  /// Handles a release that X reports; returns `true` if SDL ignores it, having forgotten the press.
   mutating func isMissed(_ button: UInt8) -> Bool {
     guard !isFinger, orphans.remove(button) != nil else { return false }
     held.remove(button)

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragFrameIO
 
-/// An event of SDL as a Swift value; its `x` and `y` are in device pixels of the window.
+/// An event of SDL as a Swift value; `x` and `y` are in device pixels of the window, except a finger's.
 enum RawEvent: Hashable {
   case mouseMoved(device: UInt32, buttons: UInt32, x: Double, y: Double)
   case mousePressed(device: UInt32, button: UInt8, x: Double, y: Double)
@@ -16,7 +16,7 @@ enum RawEvent: Hashable {
   case window(WindowChange)
   case unknown(type: UInt32)
 
-  /// A finger, with its location in fractions (0 to 1) of the window's size.
+  /// A finger, with its location in fractions (0 to 1) of the window's size less one device pixel.
   struct Finger: Hashable {
     var device: Int64
     var number: Int64

@@ -7,7 +7,7 @@ package protocol ShellClient {
   ///
   /// - Returns: The requests to the shell.
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
-  /// Returns whether the client can open the file at `path`; ``DropConnection`` rejects others.
+  /// Returns whether the client can open the file at `path`; ``DropConnection`` rejects drops of others.
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.
   ///
@@ -16,7 +16,7 @@ package protocol ShellClient {
   /// The time at which the client must be pumped even without an event; `nil` if it is idle.
   var nextWake: Microseconds? { get }
   func frame() -> DrawList
-  /// Drawings in front of the frame that are no part of it, such as the player; `nil` for none.
+  /// Returns drawings in front of the frame that are no part of it, such as the player; `nil` for none.
   func overlay() -> DrawList?
   var isFinished: Bool { get }
   /// Finishes the recording, if any; called once, when the event loop ends.

@@ -24,7 +24,7 @@ extension WindowShell {
     }
   }
 
-  /// Takes all queued events, so that many motions cost one frame, and the files dropped through SDL.
+  /// Removes and returns all queued events, so that many motions cost one frame, and files dropped via SDL.
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()
@@ -85,7 +85,7 @@ extension WindowShell {
     pacer.painted(at: now)
   }
 
-  /// Returns the window's surface; fetches it first at the start and after every resize.
+  /// Returns the window's surface; fetches it from SDL at the start and after every resize.
   private func currentSurface() throws(SDLError) -> WindowSurface {
     if let surface { return surface }
     let fetched = try WindowSurface(of: window)
@@ -97,7 +97,7 @@ extension WindowShell {
 }
 
 extension SDL_Event {
-  /// Takes the path of a dropped file; `nil` for other events.
+  /// Returns the path of a dropped file, and frees the event's text; returns `nil` for other events.
   fileprivate func takeDroppedFile() -> String? {
     let isFile = type == SDL_DROPFILE.rawValue
     guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }

@@ -52,7 +52,7 @@ package final class WindowShell {
     start = .now
   }
 
-  /// The time since the window was opened.
+  /// The time since the window was opened, not counting suspension of the machine.
   ///
   /// SDL's own timestamps are milliseconds, equal for all events of one pump.
   var elapsed: Microseconds {

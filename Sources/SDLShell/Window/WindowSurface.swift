@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The pixels of a window, valid until the window is resized.
 struct WindowSurface {
-  /// The surface to paint on: the window's, or a copy if that has another format than `RGB888`.
+  /// The surface to paint on: the window's, or a separate one if the window's format is not `RGB888`.
   let painted: Surface
   private let window: OpaquePointer
   private let shown: Surface
@@ -16,7 +16,7 @@ struct WindowSurface {
       ? shown : try Surface(size: shown.size, hasAlpha: false)
   }
 
-  /// Shows the painted rectangles or, if `all`, everything, since the screen lost its pixels.
+  /// Shows the painted rectangles or, if `all`, the whole surface, since the screen lost its pixels.
   func show(_ rects: [DeviceRect], all: Bool) {
     var areas = rects.map(\.sdl)
     if painted !== shown {

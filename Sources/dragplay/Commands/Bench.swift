@@ -49,8 +49,8 @@ struct Bench: ParsableCommand {
     print("a minute replayed        \(try Self.replay(options))")
   }
 
-  /// The press of the first tile in view, and motions that drag it down and up over its column,
-  /// without scrolling; empty if no tile is in view.
+  /// Returns the press of the first visible tile, and motions that drag it down and up over its column,
+  /// so that nothing scrolls; empty if no tile is visible.
   private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100
@@ -69,7 +69,7 @@ struct Bench: ParsableCommand {
       }
   }
 
-  /// Replays a minute of ten drags five times, with all hashes, and summarizes the fastest run.
+  /// Replays a minute of ten drags five times, with all hashes, and returns a summary of the fastest run.
   private static func replay(_ options: PlaygroundOptions) throws -> String {
     let (world, opening) = try Playground.start(of: options.header, file: "bench")
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)

@@ -37,7 +37,7 @@ struct Dragplay: ParsableCommand {
     }
   }
 
-  /// Runs the command with these words; `nil` is the command line of the program.
+  /// Parses and runs the command of `words`; `nil` means the program's own command line.
   static func perform(_ words: [String]?) throws(CommandFailure) {
     do {
       var command = try parseAsRoot(words)

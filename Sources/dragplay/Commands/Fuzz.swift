@@ -46,7 +46,7 @@ struct Fuzz: ParsableCommand {
       "Write the smallest session that breaks a law into a new file, NAME.dndrec, and its script.")
   var output: String?
 
-  /// The number of sessions from which the frequency of traits is checked; fewer vary too much.
+  /// The minimum number of sessions of a scene for a check of the traits' frequencies; fewer vary too much.
   private static let minimumForTraits = 200
 
   func validate() throws {
@@ -77,7 +77,7 @@ struct Fuzz: ParsableCommand {
         + "\(Int64(count) * 1000 / max(milliseconds, 1)) a second")
   }
 
-  /// Runs the sessions on several threads while the calling thread waits; starts none after `end`.
+  /// Runs the sessions on several threads while the calling thread waits; starts no more after `end`.
   ///
   /// `main` is synchronous, since the window needs the main thread.
   private func run(
@@ -118,8 +118,8 @@ struct Fuzz: ParsableCommand {
         + "\(counts.events) events and \(counts.calls) calls")
   }
 
-  /// Describes the broken laws, the command that repeats the session, and the smallest session that
-  /// breaks a law, which is also written to `files`, if any.
+  /// Returns a failure with the broken laws, the command that repeats the first session that breaks one, and
+  /// the smallest session that breaks the same law, found in 30 s and also written to `files`, if any.
   private func failure(
     _ broken: [BrokenLaw], _ files: ShrunkFiles?
   ) throws(FileError) -> CommandFailure {

@@ -75,7 +75,7 @@ struct Promote: ParsableCommand {
   }
 }
 
-/// A moment of which a picture is kept: a mark such as `after-drop`, `end`, or a new `lifted@1.25`.
+/// A moment of which a picture is kept: a mark such as `after-drop`, `end`, or a new mark, NAME@SECONDS.
 struct FrameMoment: ExpressibleByArgument {
   let name: String
   /// The time since the start of the session; `nil` for one of the session's marks, or for `end`.
@@ -95,7 +95,7 @@ struct FrameMoment: ExpressibleByArgument {
     time = Microseconds(Int64(seconds * 1_000_000))
   }
 
-  /// The mark to add to a session for this moment; `nil` for one that it has already, or for `end`.
+  /// Returns the mark to add to a session for this moment; `nil` for a mark of the session, or for `end`.
   func newMark(in session: Recording, file: String) throws(CommandFailure) -> Mark? {
     let names = session.marks.map(\.name)
     if let time {

@@ -21,14 +21,14 @@ enum FileSystem {
     }
   }
 
-  /// The type and the permissions of a file or folder, or of a link itself; `nil` if none exists.
+  /// Returns the type and permissions of a file, folder or link itself; `nil` if missing or inaccessible.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }
     return (status.st_mode & S_IFMT, status.st_mode & 0o777)
   }
 
-  /// Whether a path names an output that is neither a file nor a folder, such as a pipe.
+  /// Returns whether a path names an existing output that is neither a file nor a folder, such as a pipe.
   ///
   /// Everything in `/dev` but its folders counts, since `/dev/stdout` can lead to a file.
   static func isDevice(_ path: String) -> Bool {
@@ -45,7 +45,7 @@ enum FileSystem {
     names(in: folder).filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }
   }
 
-  /// The sorted names in a folder with the suffix of a picture format, in lowercase or in capitals.
+  /// Returns the sorted names in a folder with the suffix of a picture format, in lowercase or in capitals.
   static func pictures(in folder: String) -> [String] {
     let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"]
     return names(in: folder).filter { name in
@@ -53,13 +53,13 @@ enum FileSystem {
     }
   }
 
-  /// The ``parent(of:)`` as a path that can be opened: `.` or `/` instead of an empty one.
+  /// Returns ``parent(of:)`` as a path that can be opened: `.` or `/` instead of an empty one.
   static func folder(of path: String) -> String {
     let parent = parent(of: path)
     return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
-  /// The path before its last slash; empty if it has none, or only at its beginning.
+  /// Returns the part of a path before the last slash; empty if it has none, or only one at its beginning.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }

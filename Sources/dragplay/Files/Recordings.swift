@@ -45,7 +45,7 @@ enum Recordings {
     path.hasSuffix(".dndrec") ? String(path.dropLast(7)) : path
   }
 
-  /// Expands the folders among `paths` to their recordings, of which each must have at least one.
+  /// Returns `paths` with each folder replaced by its recordings; throws if a folder has none.
   static func files(_ paths: [String]) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths {

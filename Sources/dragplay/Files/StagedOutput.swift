@@ -18,10 +18,12 @@ final class StagedOutput: Sendable {
     case file
     /// A new folder, or one in place of an empty folder.
     case folder
-    /// A file that may replace another and then keeps its permissions.
+    /// A file that may replace another, whose permissions it then gets.
     case replacement
   }
 
+  /// Creates the output, empty and under a temporary name.
+  ///
   /// - Throws: A ``CommandFailure`` if the destination is taken or cannot be written.
   init(of destination: String, _ kind: Kind = .file) throws(CommandFailure) {
     var destination = destination

@@ -39,7 +39,7 @@ final class TextOutput {
     if case .descriptor(let descriptor) = target, descriptor != STDOUT_FILENO { close(descriptor) }
   }
 
-  /// Writes one line with a line break; after a closed pipe, lines are dropped without an error.
+  /// Writes a line and a line break; ``finish()`` throws the first error, unless it is a closed pipe.
   func write(_ line: String) {
     guard failure == nil else { return }
     let bytes = Array((line + "\n").utf8)

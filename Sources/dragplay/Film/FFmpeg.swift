@@ -51,7 +51,7 @@ final class FFmpeg: Sendable {
     guard FileSystem.write(picture, to: input) == nil else { throw failure }
   }
 
-  /// Closes the input, and waits until the file is complete; any error output is a failure, since
+  /// Closes the input, and waits until the file is complete; any error output is a failure, too, since
   /// some versions exit with status 0 when the disk is full.
   func finish() throws(CommandFailure) {
     closeInput()
@@ -64,7 +64,7 @@ final class FFmpeg: Sendable {
     _ = wait()
   }
 
-  /// Waits for the end, and returns the exit status; without the lock, so that `stop()` can run.
+  /// Waits for ffmpeg's end, and returns its wait status; holds no lock meanwhile, so that `stop()` can run.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -79,7 +79,7 @@ final class FFmpeg: Sendable {
     }
   }
 
-  /// Stops ffmpeg, and returns a failure with the last line of its error output.
+  /// Stops ffmpeg, and returns a failure with the last line of its error output, if any.
   private var failure: CommandFailure {
     stop()
     var text = [UInt8](repeating: 0, count: 4096)
@@ -89,7 +89,7 @@ final class FFmpeg: Sendable {
     return .badUsage("\(output): cannot be created: ffmpeg: \(words)")
   }
 
-  /// Starts ffmpeg with a pipe as its input, in a process group without the terminal's signals.
+  /// Starts ffmpeg with a pipe as its input, in its own process group, which gets no signals of a terminal.
   private static func start(
     _ words: [String], _ errors: Int32, for output: String
   ) throws(CommandFailure) -> (process: pid_t, input: Int32) {

@@ -24,7 +24,7 @@ struct FilmStudio {
 
   /// Passes a picture of each moment to `take`, and returns the playground at the last moment.
   ///
-  /// The moments ascend. Pictures smaller than the window are drawn at the window's size and
+  /// The moments must ascend. Pictures smaller than the window are drawn at the window's size and
   /// reduced, unless the window has more than `Limits.framePixels` pixels.
   @discardableResult
   func shoot(
@@ -64,7 +64,7 @@ struct FilmSchedule {
   /// Seconds of the recording per second of the film.
   private let speed: Fraction
 
-  /// Plans pictures from the start of a recording to its end, which the film shows for `ending`.
+  /// Plans pictures from the start of a recording to its end; the film shows the end for another `ending`.
   init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)

@@ -14,8 +14,7 @@ struct FrameFolder {
   private let kind: StagedOutput.Kind
   private let schedule: FilmSchedule
 
-  /// Creates the folder if it is missing; unless `replacesPictures`, older pictures in it are an
-  /// error.
+  /// Creates the folder if it is missing; older pictures in it are an error, unless `replacesPictures`.
   ///
   /// - Throws: A ``CommandFailure`` if the pictures are too many, or cannot be written.
   init(
@@ -74,7 +73,7 @@ struct FrameFolder {
 }
 
 extension Int {
-  /// The number with leading zeros, for file names in order.
+  /// Returns the number with leading zeros, so that file names sort by number.
   func padded(to width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

@@ -90,7 +90,7 @@ extension Reporter {
     }
   }
 
-  /// The first of `stem.html`, `stem-2.html` and so on that is free or a report of an earlier run.
+  /// Returns the first of `stem.html`, `stem-2.html` and so on that is free, or a report of an earlier run.
   ///
   /// Recordings of two folders can have the same name, and other files are never replaced.
   private func freePage(for report: FailureReport<Playground>) -> String {
@@ -113,7 +113,7 @@ extension Reporter {
     return String(decoding: bytes.prefix(count), as: UTF8.self).contains(ReportPage.generatorTag)
   }
 
-  /// The page of a report, without pictures if they cannot be drawn.
+  /// Returns the page of a report, without pictures if they cannot be drawn.
   private func html(of report: FailureReport<Playground>) -> String {
     do {
       let assets = try Directories.openAssets()

@@ -65,7 +65,7 @@ struct Verified {
     }
   }
 
-  /// Prints the result: a failure, and anything if standard output is taken, on standard error.
+  /// Prints the result; uses standard error for a failure, and for any result if `isOutputTaken`.
   func report(isOutputTaken: Bool) {
     if status > 0 || isOutputTaken { StandardError.report(message) } else { print(message) }
   }

@@ -12,12 +12,12 @@ struct CommandFailure: Error, CustomStringConvertible {
     CommandFailure(status: 1, description: message)
   }
 
-  /// A failure with status 2: the command is invalid, or a file cannot be read or written.
+  /// Returns a failure with status 2, such as for an invalid command, or a file that cannot be read.
   static func badUsage(_ message: String) -> CommandFailure {
     CommandFailure(status: 2, description: message)
   }
 
-  /// A failure with status 2: a file cannot be written, for the reason of an `errno`.
+  /// Returns a failure with status 2: a file cannot be written, for the reason of the `errno` `number`.
   static func notWritten(_ path: String, _ number: Int32) -> CommandFailure {
     .badUsage("\(path): cannot be written: \(SystemReason(number)); choose another place")
   }
@@ -30,7 +30,7 @@ struct CommandFailure: Error, CustomStringConvertible {
     if !description.isEmpty { StandardError.report(description) }
   }
 
-  /// Condenses the parser's message to one line: the problem, the option's help, the help command.
+  /// Returns a failure with the parser's message in one line: problem, help of the option, help command.
   static func unparsable(_ message: String) -> CommandFailure {
     let lines = message.split(separator: "\n")
     func text(after label: String) -> Substring? {

@@ -14,7 +14,7 @@ struct Progress {
     interval = isTerminal ? .milliseconds(50) : isForTerminal ? .seconds(1 << 40) : .seconds(1)
   }
 
-  /// Shows how many steps are done, unless the last update is recent.
+  /// Shows how many steps are done, unless the last update, or the start, is less than `interval` ago.
   mutating func show(_ done: Int, of count: Int) {
     guard lastUpdate.duration(to: .now) >= interval else { return }
     lastUpdate = .now
