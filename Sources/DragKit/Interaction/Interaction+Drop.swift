@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Drops the dragged items as the target last proposed; without a target or drop proposal, ends the drag.
+  /// Performs the drop that the target last proposed, if any, and ends the drag with the resulting reason.
   ///
   /// The target makes no new proposal, so that the drop does what is visible; ``lookAgain(_:)``
   /// first replaces one that is gone or covered. A resting gap (R4) opens at once at the place to

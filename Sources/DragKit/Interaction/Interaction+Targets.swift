@@ -6,7 +6,7 @@ internal import DragModel
 extension Interaction {
   /// Finds the target under the pointer; calls the delegates of targets that are left, entered and updated.
   ///
-  /// It is not called when items make room, so that this changes no target (R3), except in ``lookAgain(_:)``.
+  /// It is not called when items make room, which changes no target (R3); ``lookAgain(_:)`` has exceptions.
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
