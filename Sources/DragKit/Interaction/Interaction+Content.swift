@@ -3,10 +3,9 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Runs handlers that can change the content, with their reports, and reads the content again.
+  /// Runs `body`, which calls and reports handlers that can change the content, and reads the content again.
   ///
-  /// The handlers that return the items of a lift, and `windowResized(to:)`, run elsewhere. The
-  /// item of `touch`, if that is not `nil`, has just been released.
+  /// If `touch` is not `nil`, it has just released its item.
   @discardableResult
   mutating func runHandler<Content: InteractiveContent, Result>(
     of content: inout Content, releasing touch: Touch? = nil,
@@ -19,7 +18,8 @@ extension Interaction {
 
   /// Reads the content, and, if the stage, an order or a gap has changed, reports changed orders.
   ///
-  /// Then, if `animated`, it animates the items, also the one that `touch` has just released.
+  /// Then, if `animated`, on the same page and without reduced motion, it animates the items, also
+  /// the one that `touch` has just released.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {
@@ -52,7 +52,7 @@ extension Interaction {
     motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
-  /// Finishes an event or an advance of time: reacts to changed content, and reports what is final.
+  /// Finishes an event or an advance of time: reacts to changed content, and reports a settled layout.
   mutating func finish(_ content: inout some InteractiveContent) {
     if layout.takePageTurn() { propagate(.pageTurned, &content) }
     if layout.tuning.reducedMotion {

@@ -4,9 +4,8 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Returns the destination of a drop over the collection view that an item represents.
-  ///
-  /// It is `nil` if the item represents none or the view has no place; places have hysteresis (R4).
+  /// Returns the destination of a drop over the collection view that an item represents, with
+  /// hysteresis (R4); `nil` if the item represents no collection view, or the view has no place.
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
@@ -32,7 +31,7 @@ extension Interaction {
         ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
-  /// Returns the retargeted place of a gap on its way to a row (R16); `nil` if there is none.
+  /// Returns the retargeted place at which a gap that moves to a row stops (R16); `nil` if there is no place.
   private mutating func place(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -43,7 +42,7 @@ extension Interaction {
       .map { retargeted($0, in: collection, drag, content) }
   }
 
-  /// Returns the target's last place if a motion of ``Tuning/gapHysteresis`` chooses it, or `nil`.
+  /// Returns the target's last place if a motion by ``Tuning/gapHysteresis`` would choose it, or else `nil`.
   ///
   /// Only groups and retargeting need it: ``InsertionChoice`` has hysteresis between rows itself.
   private mutating func lastPlace(
@@ -66,7 +65,8 @@ extension Interaction {
     return nil
   }
 
-  /// Returns the retargeted place (L25), or else the proposed one; reports the first invalid place of a drag.
+  /// Returns the result of ``CollectionHandlers/targetPlaceForMoveOfItem`` for a proposed place (L25); the
+  /// proposed place without that handler, or if the result is invalid, which is reported once in a drag.
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -93,7 +93,7 @@ extension Interaction {
 extension Interaction {
   /// Returns the row before which a gap stops on its way to another row.
   ///
-  /// A gap passes a row that could accept the drop only once the pointer is in its far quarter.
+  /// A gap passes a row that could accept the drop only once the pointer is in the row's far quarter.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -115,9 +115,9 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the row before which a gap stops on its way, at the first row that accepts the drop.
+  /// Returns the row before which a gap on its way to `row` stops, short of the first that accepts the drop.
   ///
-  /// Rows are numbered without the gap; only rows whose far quarter is not reached are checked.
+  /// Rows are numbered without the gap; only rows whose far quarter the pointer has not reached are checked.
   fileprivate func stop(
     at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
   ) -> Int {
@@ -134,7 +134,7 @@ extension CollectionLayoutSnapshot {
     return stop
   }
 
-  /// Returns the item in a row, counted without the gap; `nil` if the row is a header.
+  /// Returns the item in a row, counted without the gap; `nil` if the row is a header or does not exist.
   fileprivate func item(inBaseRow row: Int, _ model: Model) -> ItemID? {
     guard case .item(let position, _) = base.rows[row] else { return nil }
     return model.item(at: position)

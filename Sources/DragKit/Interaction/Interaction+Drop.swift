@@ -4,11 +4,11 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Drops the dragged items: performs the target's last proposal, in the open gap.
+  /// Performs the drop that the target last proposed, if any, and ends the drag with the resulting reason.
   ///
-  /// The target makes no new proposal, so that the drop does what is visible; only a target that is
-  /// gone or covered is replaced first (``lookAgain(_:)``). A gap that still rests (R4) opens at
-  /// once where it was about to open: the rest never changes where a drop lands.
+  /// The target makes no new proposal, so that the drop does what is visible; ``lookAgain(_:)``
+  /// first replaces one that is gone or covered. A resting gap (R4) opens at once at the place to
+  /// which it would move.
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     drag?.openWaitingGap()
@@ -21,7 +21,7 @@ extension Interaction {
     end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
   }
 
-  /// Ends the drag, once; rolls back the model, unless the drag was dropped or its item removed.
+  /// Ends the drag, if any; rolls back the model, unless the drag was dropped or its item left the model.
   mutating func end(
     _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
     _ content: inout some InteractiveContent
@@ -59,7 +59,7 @@ extension Interaction {
     propagate(.dragEnded(session), &content)
   }
 
-  /// Calls the handlers for the end of a drag: of the views it has entered, then of its source.
+  /// Calls the handlers for the end of a drag: of the collection views it has entered, then of its source.
   private mutating func callEndHandlers(
     of drag: DragState, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {

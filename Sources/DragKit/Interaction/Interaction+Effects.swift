@@ -1,10 +1,10 @@
 internal import DragFrameIO
 internal import DragModel
 
-/// An event in one part of an interaction to which others react.
+/// An event in one part of an interaction to which other parts react.
 enum Occurrence {
   case pointerPressed
-  /// The pointer that was pressed has joined the others, and has no role yet.
+  /// The pointer that was pressed has joined the others, and is undecided.
   case pointerAdded(PointerID)
   /// The press of a pointer has been decided, as far as it can be without a motion.
   case pressDecided(PointerID)

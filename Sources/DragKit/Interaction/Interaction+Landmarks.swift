@@ -4,13 +4,14 @@ internal import DragModel
 
 // Final frames.
 extension Interaction {
-  /// The ``landmarks(of:where:)`` at a point, back to front.
+  /// Returns the ``landmarks(of:where:)`` whose visible parts contain a point, back to front.
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     // Items elsewhere are only compared with the point.
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
-  /// The final landmarks, back to front: items, views, parts of rows, and a finger's cancel strip.
+  /// Returns the landmarks in final frames, back to front: collection views, items and their parts, and, in a
+  /// drag by finger, the cancel strip; `isIncluded` can exclude items that are not held, by their frames.
   package func landmarks(
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
@@ -54,7 +55,7 @@ extension Interaction {
 
 // The frames in which everything is visible now.
 extension Interaction {
-  /// The items and parts of rows as they are visible now, also dragged and moving, back to front.
+  /// Returns the items and parts of rows as they are visible now, also dragged and moving, back to front.
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
       + motion.overlays.compactMap { overlay in
@@ -75,8 +76,8 @@ extension Interaction {
     }
   }
 
-  /// The distance of each collection view from the beginning of its content, under the view's name
-  /// and again under that of its area's container.
+  /// Returns the distance of each collection view's viewport from the beginning of its content,
+  /// under the view's name and again under that of its area's container.
   package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     layout.areas.reduce(into: [:]) { offsets, area in
       guard let collection = area.collection else { return }
@@ -110,7 +111,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the landmark of an item, named with its container in the model, or else its area's.
+  /// Returns the landmark of an item, named with its container in the model, or else with that of its area.
   private func landmark(
     of item: ItemID, in area: ContainerID, _ frame: Rect, isMovable: Bool,
     _ content: some InteractiveContent

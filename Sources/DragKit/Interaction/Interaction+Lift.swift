@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Lifts the item of a touch, if its handlers allow it and no drag and no transaction is running.
+  /// Lifts a touch's item if it is in the layout, its handlers allow it, and no drag or transaction is open.
   mutating func lift(
     with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
   ) {
@@ -55,8 +55,8 @@ extension Interaction {
     return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
-  /// Returns the items to drag, by default the lifted one, its name as text; none prevents the
-  /// lift.
+  /// Returns the items to drag, by default the lifted one with its name as text; an empty array
+  /// prevents the lift.
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
@@ -73,8 +73,8 @@ extension Interaction {
     return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
-  /// Adds the items that the drag delegate returns when another pointer taps an item of the view
-  /// from which the drag began; returns whether there are any.
+  /// Adds the items that the drag delegate returns for a tap by another pointer on an item of the view from
+  /// which the drag began; returns `false` if it returns none, or if there was no such tap.
   mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
     guard let session, active.touch.id != session.pointer, active.part == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
@@ -145,7 +145,7 @@ extension Interaction {
 }
 
 extension [DragItem] {
-  /// Returns the items in landing order: the lifted one, then the others by their positions (R24).
+  /// Returns the items in landing order: the lifted one, those in the model by position, then the rest (R24).
   func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
     guard count > 1 else { return self }
     let containers = model.containers
@@ -161,7 +161,7 @@ extension [DragItem] {
     }.map(\.item)
   }
 
-  /// The items without those whose ``DragItem/localObject`` is that of an earlier one.
+  /// The items without repetitions of the same ``DragItem/localObject``; items with `nil` are no repetitions.
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []
     return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }

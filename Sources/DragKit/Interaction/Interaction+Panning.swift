@@ -31,7 +31,8 @@ extension Interaction {
     }
   }
 
-  /// Handles a turn of the wheel, in notches: scrolls the item at a point or its view, or swipes.
+  /// Handles a turn of the wheel (1 px is a notch): scrolls the collection view of the item at a point, or
+  /// else swipes the row there, or else calls the item's handler for scrolling or swiping.
   mutating func turnWheel(
     at point: Point, by turn: Vector, _ content: inout some InteractiveContent
   ) {
@@ -52,7 +53,7 @@ extension Interaction {
 }
 
 extension PanEvent.Phase {
-  /// The name of the call in the trace; `nil` for the phases that occur too often to be reported.
+  /// Returns the name of the call in the trace; `nil` for `moved` and `turned`, which occur too often.
   fileprivate func callName(_ kind: PanKind) -> String? {
     switch self {
     case .began: kind.rawValue + "Began"

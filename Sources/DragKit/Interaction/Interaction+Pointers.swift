@@ -74,7 +74,8 @@ extension Interaction {
     pointers.remove(id)
   }
 
-  /// Drops the dragged items, or shows the menu of an item that a finger held within the slop.
+  /// Drops the dragged items, or, if a finger held an item that has a menu for the long press and
+  /// within the slop, cancels the drag and shows the menu.
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
@@ -97,7 +98,8 @@ extension Interaction {
     }
   }
 
-  /// Handles another button: ends an undecided press; the secondary button can also show a menu.
+  /// Handles a press of a button that is not the primary one: ignores the pointer if it is undecided, and,
+  /// for the secondary button while no pointer is down, shows the menu of the item at `point`, if any.
   private mutating func pressOther(
     _ button: PointerButton, of id: PointerID, at point: Point,
     _ content: inout some InteractiveContent
@@ -113,7 +115,7 @@ extension Interaction {
 
 // The decisions of the arbiter.
 extension Interaction {
-  /// Performs the outcome that the arbiter's table has for a trigger.
+  /// Performs the outcome of a trigger in the arbiter's table, if it has one and the pointer is down.
   mutating func decide(
     _ trigger: Arbiter.Trigger, for id: PointerID, _ content: inout some InteractiveContent
   ) {
@@ -197,7 +199,8 @@ extension Interaction {
     return content.traits(of: item, in: container)
   }
 
-  /// Returns whether a pointer is on its item or part, with ``Tuning/touchTarget`` for fingers.
+  /// Returns whether a pointer is over its pressed part, or else its item, whose frame is extended
+  /// to at least ``Tuning/touchTarget`` for a finger.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let part = partFrame(of: active, content)
     guard active.part == nil || part != nil, let item = active.touch.item,
@@ -238,8 +241,8 @@ extension Interaction {
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
-  /// Returns the item that glides at a point, or else the item whose final frame contains the
-  /// point; if that does not respond to a finger, the nearest item within its reach that does.
+  /// Returns the frontmost control or menu entry at a point, else an item gliding there, else the frontmost
+  /// item; if that does not respond, a finger hits the nearest within ``Tuning/touchTarget`` that does.
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

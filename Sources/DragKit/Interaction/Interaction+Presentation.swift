@@ -2,8 +2,9 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// The items in a container's area, with their visible frames; in a collection view, only those
-  /// in the viewport, and within one viewport before and after it.
+  /// Returns the items in the area of a container, with their visible frames; empty if there is no such area.
+  ///
+  /// In a collection view, it returns those at most a viewport outside the visible part, and the lifted item.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
@@ -22,27 +23,27 @@ extension Interaction {
     }
   }
 
-  /// The final frame of an item, in window coordinates; `nil` if it is not on the stage, or more
-  /// than a viewport outside the visible part of its collection view.
+  /// Returns the final frame of an item, in window coordinates; `nil` if no area has the item, or
+  /// if it is more than a viewport outside the visible part of its collection view, and not lifted.
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
-  /// The visible frame of an item at its place, in window coordinates; `nil` if ``place(of:)`` is.
+  /// Returns the visible frame of an item at its place, in window coordinates; `nil` if ``place(of:)`` is.
   package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// The visible frame of an item above the content, in window coordinates.
+  /// Returns the visible frame of an item above the content, in window coordinates.
   ///
-  /// In a drag, it has the size that the item had when it was lifted, or is compact; after the
-  /// release, it gradually takes the size of the final frame.
+  /// In a drag, its size settles at that of the item's final frame at the lift, or at a compact
+  /// size; after the release, at that of the frame in which the overlay ends.
   public func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
 
-  /// The clipping rectangle of a released or removed item, in window coordinates; `nil` for none.
+  /// Returns the rectangle that clips an overlay, in window coordinates; `nil` if nothing clips it.
   ///
-  /// It is the bounds of the collection view to which the item moves, widened by the distance that
-  /// is left, so that the clipping increases gradually.
+  /// It is the bounds of the collection view in which a released or removed item ends, widened by
+  /// the distance left, so that the clipping increases gradually. A dragged item is not clipped.
   package func visibleArea(of overlay: DragOverlay) -> Rect? {
     let collection: CollectionLayoutSnapshot? =
       switch overlay.course {
@@ -54,7 +55,7 @@ extension Interaction {
     return collection?.area.bounds.insetBy(-overlay.distanceLeft)
   }
 
-  /// The preview of a lifted or released item; `nil` if the item itself is its preview.
+  /// Returns the preview of an overlay's item; `nil` if the item itself is its preview.
   public func preview(
     of overlay: DragOverlay, in content: some InteractiveContent
   ) -> DragPreview? {
@@ -67,9 +68,9 @@ extension Interaction {
     return set?.handlers.preview?(content, overlay.item)
   }
 
-  /// The frame of the open gap in a view, in window coordinates; `nil` if no gap is open there.
+  /// Returns the frame of the open gap in a view, in window coordinates; `nil` if no gap is open there.
   ///
-  /// Before a target opens a gap, the gap is where the item was lifted, unless it is copied.
+  /// While no target has a gap, the lifted item's own place is the gap, unless a drop would copy or link it.
   public func gapFrame(in id: ContainerID) -> Rect? {
     guard let collection = layout.collection(id), let row = collection.geometry.rows.gapRow,
       drag?.target?.gap == nil || drag?.target?.item == collection.area.view
@@ -81,12 +82,12 @@ extension Interaction {
 
   package var enteredCollections: [ContainerID] { drag?.entered ?? [] }
 
-  /// Whether a pointer is down on an item and is still undecided, or makes the item follow.
+  /// Returns whether a pointer that went down on an item is undecided, or makes the item follow it.
   public func isPressed(_ item: ItemID) -> Bool {
     pointers.touches.contains { $0.presses(item) }
   }
 
-  /// Whether an item is pressed (``isPressed(_:)``) on a part, or, if that is `nil`, on none.
+  /// Returns whether an item is pressed (``isPressed(_:)``) on a part, or, if `part` is `nil`, on none.
   package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
@@ -94,17 +95,17 @@ extension Interaction {
 
 // Groups of outlines that open and fold.
 extension Interaction {
-  /// The progress of a group that opens or folds: 0 is folded, 1 open; `nil` if it does neither.
+  /// Returns the progress of a group that opens, to 1, or folds, to 0, with overshoot; `nil` for any other.
   package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
-  /// Whether an item of an opening group was elsewhere in its view before, and moves from there.
+  /// Returns whether an item was elsewhere in its view before its group began to open, and moves from there.
   package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
-  /// The rows that move behind the row of a folding group, in window coordinates; empty if none.
+  /// Returns the rows that move behind the row of a folding group, in window coordinates; empty if none.
   package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
@@ -119,13 +120,13 @@ public struct VisibleItem: Hashable, Sendable {
   public let item: ItemID
   /// The visible frame of the item at its place, in window coordinates.
   public let frame: Rect
-  /// Whether the item is drawn as an overlay (lifted, dropped or returning) instead of here.
+  /// Whether an overlay (lifted, dropped or returning) is drawn instead of the item at its place.
   public let isAway: Bool
   /// Whether the item follows a touch without being lifted.
   public let isHeld: Bool
   /// Whether the item glides to its final frame, after a touch released it.
   package let isGliding: Bool
-  /// Whether the item is dragged but keeps its place: another was lifted (R24), or it is copied.
+  /// Whether the item is dragged but keeps its place: another was lifted (R24), or the gap is for its copy.
   public let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.
   public let presence: Fraction

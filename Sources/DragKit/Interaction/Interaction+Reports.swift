@@ -56,7 +56,7 @@ extension Interaction {
     }
   }
 
-  /// Reports an empty order for each container that was removed from the model.
+  /// Reports an empty order for each container in `before` that is no longer in the model.
   mutating func reportRemovedContainers(
     _ before: [ContainerID], _ content: some InteractiveContent
   ) {

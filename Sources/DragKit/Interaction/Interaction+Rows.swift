@@ -4,13 +4,13 @@ internal import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// A row in its visible frame, with its accessories and the actions that a swipe has uncovered;
-  /// `nil` if the item is no row near the viewport of a collection view with handlers.
+  /// Returns a row in its visible frame, with its accessories and the actions that a swipe has
+  /// uncovered; `nil` if the item is no row near the viewport of a collection view with handlers.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
     cell(of: item, in: content, by: Content.handlers)
   }
 
-  /// Returns the cell of a row from a part of the app's content and that part's own registry.
+  /// Returns a row as ``cell(of:in:)`` does, from a part of the app's content and that part's registry.
   package func cell<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Cell? {
@@ -23,7 +23,7 @@ extension Interaction {
       offset: swipe?.offset, isFull: swipe?.isHeld == true, collection)
   }
 
-  /// A row in its final layout; `nil` if it is lifted or no row, or rows of its view have no parts.
+  /// Returns a row in its final layout; `nil` if it is lifted or no row, or if its view's rows have no parts.
   func finalCell(of item: ItemID, _ content: some InteractiveContent) -> Cell? {
     guard drag?.item != item, let frame = layout.frame(of: item),
       let collection = layout.collection(withRow: item),
@@ -52,7 +52,7 @@ extension Interaction {
 
 // Parts of rows.
 extension Interaction {
-  /// The part of a row that a press at a point hits, with its traits; `nil` for the row itself.
+  /// Returns the part of a row that a press at a point hits, with its traits; `nil` if it hits no part.
   func pressedPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {
@@ -103,9 +103,9 @@ extension Interaction {
     changeRow(item, &content) { action(&$0, item) }
   }
 
-  /// Runs a handler of a row, whose changes are no part of a drag and stay if the drag is undone.
+  /// Runs a row's handler; its changes are no part of a running drag, and stay if that is undone.
   ///
-  /// The drag's own changes are undone first. If the lifted item is removed, the drag ends (E30).
+  /// The drag's changes are undone first. If the handler removes the lifted item, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(
     _ item: ItemID, _ content: inout Content, _ change: (inout Content) -> Result
   ) -> Result {
@@ -127,7 +127,7 @@ extension Interaction {
 
 // Edit mode.
 extension Interaction {
-  /// Updates edit mode, and forgets the swipes of rows that are gone.
+  /// Updates the edit modes, and forgets the swipes of items that their collection views no longer show.
   mutating func readCells(_ content: some InteractiveContent) {
     for collection in layout.collections
     where content.handlerSet(ofCollection: collection.id)?.handlers.hasCells == true {

@@ -4,11 +4,11 @@ public import DragModel
 
 // By the program.
 extension Interaction {
-  /// The vector from the corner at which a collection view's content begins to the same corner of
-  /// its viewport; `nil` if the stage has no such view.
+  /// Returns the vector from the corner at which a collection view's content begins to the same
+  /// corner of its viewport; `nil` if the stage has no such view.
   public func scrollOffset(of id: ContainerID) -> Vector? { layout.collection(id)?.offset }
 
-  /// Scrolls a collection view so that an item is visible
+  /// Scrolls the frontmost collection view with a row for an item so that the item is visible
   /// (`UICollectionView.scrollToItem(at:at:animated:)`).
   ///
   /// Headers can be scrolled to as well. If no view has a row for the item, for example in a folded
@@ -101,7 +101,7 @@ extension Interaction {
     for id in layout.collections.map(\.id) { layOut(id, content.model) }
   }
 
-  /// Lays out a collection view at its scroll position; returns whether it was laid out elsewhere.
+  /// Lays out a collection view at its scroll offset; returns whether that has changed since the last layout.
   @discardableResult
   private mutating func layOut(_ id: ContainerID, _ model: Model) -> Bool {
     let offset = scrolls.offset(of: id)
@@ -160,7 +160,7 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the frontmost scrollable collection view with a key; returns whether the key does so.
+  /// Handles a key that scrolls the frontmost scrollable collection view; returns whether it is such a key.
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),
@@ -170,7 +170,7 @@ extension Interaction {
     return true
   }
 
-  /// Stops a collection view that moves under a finger, which then scrolls it.
+  /// Stops a collection view that moves under an undecided finger, which then scrolls the view.
   mutating func catchScrolling(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
@@ -202,8 +202,8 @@ extension Interaction {
     return true
   }
 
-  /// The collection views under the pointer, front to back; if there are none, those that the drag
-  /// began in or entered, and then left along their axis; empty where a drag does not scroll.
+  /// The collection views under the pointer, front to back; if none, those that the drag began in or entered,
+  /// if the pointer is before or after them along their axis; empty by keyboard or over the cancel strip.
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location
@@ -221,7 +221,7 @@ extension Interaction {
 
   /// Restores the offsets of the collection views that the drag has scrolled.
   ///
-  /// The animation starts within a viewport of its end: the returning item has a final frame there.
+  /// The animation begins at most a viewport from its end, where the returning item has a final frame.
   mutating func scrollBack(_ drag: DragState, _ content: inout some InteractiveContent) {
     for start in drag.scrolling.starts {
       guard let collection = layout.collection(start.view) else { continue }
@@ -239,7 +239,7 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Whether a point is before or after the view along its axis, and within its extent across.
+  /// Returns whether a point is before or after the view along its axis, and within its extent across.
   fileprivate func isPassed(by point: Point) -> Bool {
     func isWithin(_ axis: Axis) -> Bool {
       let start = area.bounds.origin[axis]

@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Swipes a row with a pointer; returns whether the pointer swipes and the row has actions.
+  /// Swipes a row with a pointer; returns whether the pointer is swiping and its item is a row with actions.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -39,7 +39,7 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row if the wheel moves it inwards, else closes it; returns whether it can be swiped.
+  /// Opens a row if the wheel moves it inwards, else closes it; returns whether the row can be swiped now.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -60,7 +60,7 @@ extension Interaction {
     if let row = swipedRow(item, content) { settle(item, row, isOpen: true) }
   }
 
-  /// Performs the action of a part of a row, or, if `part` is `nil`, the row's first action.
+  /// Performs a row's swipe action named `part`, or the first one if `part` is `nil`; then closes the row.
   mutating func performSwipeAction(
     _ part: String?, of item: ItemID, _ content: inout some InteractiveContent
   ) {
@@ -76,7 +76,7 @@ extension Interaction {
     cells.closeSwipes(in: id)
   }
 
-  /// Closes the open rows that have no actions any more.
+  /// Closes, without animation, the open rows that have no actions any more.
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
     for row in cells.openRows where swipeActions(of: row.item, in: row.id, content) == nil {
       cells.forgetSwipes(in: row.id) { $0 == row.item }
@@ -90,7 +90,7 @@ extension Interaction {
   }
 
   /// Closes the open rows, except a pressed one; ignores the pointer if it pressed elsewhere in the
-  /// view of a row that was open.
+  /// view of an open row, and catches no moving item.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = pointers[id] else { return }
     for row in cells.openRows where row.item != active.touch.item {

@@ -4,10 +4,9 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Finds the target under the pointer; calls the delegates of those left, entered and updated.
+  /// Finds the target under the pointer; calls the delegates of targets that are left, entered and updated.
   ///
-  /// An item that makes room under a still pointer is no reason to call it, so that it changes no
-  /// target (R3); ``lookAgain(_:)`` has the exceptions.
+  /// It is not called when items make room, which changes no target (R3); ``lookAgain(_:)`` has exceptions.
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
@@ -27,7 +26,7 @@ extension Interaction {
   /// Finds the target again if it has left the stage, the content has put a new one under the
   /// pointer, or the place of its gap no longer exists.
   ///
-  /// A handler called here can cause that again; after four rounds, the next motion decides.
+  /// A handler called here can cause one of these again; after four rounds, the next motion decides.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
     var rounds = 0
     while rounds < 4, hasToLookAgain(content) {
@@ -63,7 +62,8 @@ extension Interaction {
 
   /// Returns the frontmost candidate at a point that accepts the drag; `nil` if none does.
   ///
-  /// Those that refuse are skipped (R13), and are not asked again before the drag has left them.
+  /// Those that refuse are skipped (R13), and not asked again before the drag has left them. The
+  /// current target and the lifted item's own place are not asked.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
@@ -81,7 +81,7 @@ extension Interaction {
     return nil
   }
 
-  /// Whether a candidate is the lifted item itself, and the target is another item of its area.
+  /// Returns whether a candidate is the lifted item, while the target is another item of the same area.
   private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
     guard candidate.item == drag?.item, let target = drag?.target?.item, target != candidate.item
     else { return false }
@@ -161,7 +161,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the proposal, or one to cancel instead of a move that the delegate forbids (L10, R21).
+  /// Returns a proposal, or one to cancel instead of a move that the drag delegate forbids (L10, R21).
   private func permitted(
     _ proposal: DropProposal, _ session: DragSession, _ content: some InteractiveContent
   ) -> DropProposal {
@@ -179,7 +179,7 @@ extension Interaction {
     report("isTargeted", target: item, content, ["value": .bool(isTargeted)])
   }
 
-  /// Returns the drag as a target's delegate receives it, relative to the target's origin.
+  /// Returns the drag as a target's delegate receives it, with locations from the target's upper left corner.
   func approach(
     to item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropApproach {
@@ -197,7 +197,7 @@ extension Interaction {
     return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }
 
-  /// Returns the drop handler of an item or of the view that it represents; `nil` if there is none.
+  /// Returns the drop handler of an item, or of the collection view that it represents; `nil` if none.
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
@@ -210,13 +210,13 @@ extension Interaction {
 
 // The deadlines of a drag over one target.
 extension Interaction {
-  /// The spring-loading state of an item.
+  /// Returns the spring-loading state of an item; without a drag over it, ``SpringLoadingState/inactive``.
   public func springLoading(of item: ItemID) -> SpringLoadingState {
     guard let loading = drag?.springLoading, loading.item == item else { return .inactive }
     return loading.state
   }
 
-  /// Moves a gap that has rested, and flashes or opens an item that the drag has stayed over.
+  /// Does what is due: asks the target of a waiting gap again, and flashes or opens the item under the drag.
   mutating func meetDeadlinesOfDrag(_ content: inout some InteractiveContent) {
     if let target = drag?.target?.item, let deadline = drag?.gapDeadline, deadline <= now {
       drag?.stopWaiting()
@@ -246,7 +246,7 @@ extension Interaction {
     updateTarget(&content)
   }
 
-  /// Starts spring loading of the item under the drag, if it springs open; ends that of any other.
+  /// Starts spring loading of the item under the drag, if it springs open; ends that of any other item.
   private mutating func aimSpringLoading(_ content: some InteractiveContent) {
     let item = drag?.itemToSpringLoad
     guard item != drag?.springLoading?.item else { return }

@@ -2,16 +2,14 @@ public import DragFrameIO
 public import DragGeometry
 
 extension Interaction {
-  /// Reads the content for the first time, and returns the reports of its orders.
-  ///
-  /// Calling it is optional: otherwise the first event or the first advance of time does the same.
+  /// Reads the content for the first time, which is optional before other calls; returns the order reports.
   @discardableResult
   public mutating func start(_ content: inout some InteractiveContent) -> Output {
     read(&content, animated: false)
     return trace.takeOutput()
   }
 
-  /// Advances the time to that of an event, and then handles the event.
+  /// Advances to the time of an event, and handles the event; returns the resulting calls and requests.
   @discardableResult
   public mutating func handle(
     _ event: InputEvent, content: inout some InteractiveContent
@@ -22,10 +20,9 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// Advances the time, and does what is due until then.
+  /// Advances to a time, and does what is due until then; returns the resulting calls and requests.
   ///
-  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the same results as advancing to `b`:
-  /// frames, batches and the speed of a replay cannot change them.
+  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the same results as advancing to `b` alone.
   @discardableResult
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
@@ -43,13 +40,14 @@ extension Interaction {
     return trace.takeOutput()
   }
 
-  /// The next time at which ``advance(to:content:)`` changes something; `nil` if there is none.
+  /// Returns the next time at which ``advance(to:content:)`` changes something; `nil` if there is none.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     let deadline = nextDeadline(content)
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// The same interaction, earlier by a duration; `nil` in a gesture, or for a time below zero.
+  /// Returns the interaction with ``now`` reduced by a duration; `nil` in a gesture, or if the
+  /// duration is negative or longer than ``now``.
   ///
   /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
   package func earlier(by time: Microseconds) -> Interaction? {
@@ -84,7 +82,7 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Steps the animations every millisecond, up to a time or an earlier deadline, which can change.
+  /// Steps the animations every millisecond, until `time` or `deadline`, which a step can make earlier.
   private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent

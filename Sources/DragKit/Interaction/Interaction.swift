@@ -14,8 +14,7 @@ public import DragModel
 /// let later = interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
 /// ```
 ///
-/// Each part of the state is a value that only its own methods change. The effects of one part on
-/// the others are in one function, `propagate(_:_:)` in `Interaction+Effects.swift`.
+/// The effects of one part of the state on the others are in `propagate(_:_:)` (`Interaction+Effects.swift`).
 public struct Interaction: Equatable, Sendable {
   /// The time to which the interaction has advanced, on the clock of `InputEvent.time`.
   public internal(set) var now = Microseconds.zero
@@ -30,7 +29,7 @@ public struct Interaction: Equatable, Sendable {
   /// The final layout of the content as last read.
   var layout = LayoutSnapshot()
 
-  /// Creates an interaction in which nothing has happened.
+  /// Creates an interaction at time zero, which has read no content and handled no event.
   public init() {}
 }
 
@@ -51,11 +50,11 @@ extension Interaction {
 
   package var modifiers: Modifiers { keyboard.modifiers }
 
-  /// The item under the mouse at its last motion with no button held, if it responds to more than
-  /// scrolling; otherwise `nil`, also after the hover has ended, for example by a press.
+  /// The item under the mouse at its last motion with the primary button up, if it or its part there responds
+  /// to more than scrolling; `nil` over a scroll bar, and once the hover has ended, as by a press.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The part of the ``hovered`` row under the mouse; `nil` if no part there responds to a press.
+  /// The tappable part or handle of the ``hovered`` row under the mouse, if any; unused without such a row.
   package var hoveredPart: String? { pointers.hoveredPart }
 
   package var cursor: Cursor { pointers.cursor }
@@ -63,11 +62,10 @@ extension Interaction {
   /// The focused item; `nil` if none, or a pointer has gone down since the focus last moved.
   public var focused: ItemID? { keyboard.visibleFocus?.item }
 
-  /// The focused part of the ``focused`` row, such as `delete`; `nil` for the row itself.
+  /// The focused part of the ``focused`` row, such as `delete`; `nil` if no part of a row is focused.
   public var focusedPart: String? { keyboard.visibleFocus?.part }
 
-  /// Whether no pointer is down, nothing is dragged and nothing moves; content deadlines may
-  /// remain.
+  /// Whether no pointer is down, nothing is dragged and nothing moves; the content may have a deadline.
   public var isIdle: Bool { !isGestureLive && isSettled }
 
   /// Whether a pointer is down or something is dragged.

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragModel
 
 struct KeyboardState: Hashable, Sendable {
-  /// The focus, also while a pointer hides it; `nil` if no item is focused.
+  /// The focus, also while hidden after a press of a pointer; `nil` if no item is focused.
   private(set) var focus: KeyboardFocus?
   private(set) var modifiers: Modifiers = []
 
@@ -29,7 +29,7 @@ extension KeyboardState {
 struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID
-  /// The part of the row, such as `delete`; `nil` for the row itself.
+  /// The focused part of a row, such as `delete`; `nil` if the whole item is focused.
   var part: String?
   /// Whether no pointer has gone down since the focus last moved.
   var isVisible = true

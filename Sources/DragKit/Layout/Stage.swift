@@ -18,10 +18,9 @@ public struct Stage: Hashable, Sendable {
   ///   - areas: The areas, the rearmost first.
   ///   - held: The items that follow touches, with their current frames; they are in front of the
   ///     layer ``Layer/scene``, and are not animated.
-  ///   - previewAreas: Items with areas: while a drag is over such an item, its previews are
+  ///   - previewAreas: Items with areas: while a drag is over such an item, the previews are
   ///     compact and stay in that area, so that they hide no other part of the item.
-  ///   - cancelStrip: The area, if any, in which a release by a finger cancels the drag; fingers
-  ///     have no Escape key.
+  ///   - cancelStrip: The area, if any, in which the release of a finger cancels the drag.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -46,13 +45,13 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// The layer of an area in hit tests; within a layer, later areas are in front.
+  /// The layer of an area in hit tests; in a layer, and among controls and menus, later areas are in front.
   public enum Layer: Int, Hashable, Sendable {
     /// Behind held items and overlays (``DragOverlay``).
     case scene
     /// In front of held and gliding items, and behind overlays.
     case controls
-    /// In front of everything, also of overlays.
+    /// In front of everything, also of overlays; areas of menus must follow those of controls.
     case menus
   }
 

@@ -53,7 +53,7 @@ package struct Displacement: Hashable, Sendable {
     height.shift(by: growth.dy)
   }
 
-  /// Lets the item continue at the velocity, per second, of the touch that released it.
+  /// Begins a glide (``Pull/glide``) at a velocity per second, for an item that a touch has released.
   mutating func glide(at velocity: Vector) {
     pull = .glide
     x.setVelocity(perSecond: velocity.dx)

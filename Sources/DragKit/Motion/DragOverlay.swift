@@ -5,15 +5,13 @@ public import DragModel
 /// An item above the content: dragged, released, or removed from the model and fading out.
 public struct DragOverlay: Hashable, Sendable {
   public var item: ItemID { displacement.item }
-  /// The item for which the overlay was created.
-  ///
-  /// It differs from ``item`` only if a copy lands in its place: ``item`` is then the copy.
+  /// The item for which the overlay was created; ``item`` differs if the overlay lands at a copy's place.
   package let lifted: ItemID
   /// The size of the item when the overlay was created.
   package let size: Size
   package internal(set) var course: Course
   var displacement: Displacement
-  /// The progress of lifting: 0 before the lift and after the release, 1 when the item is lifted.
+  /// The progress of lifting, which a spring moves to 1 after the lift, and to 0 after the release.
   var lift = SpringValue(at: Fraction.zero)
   /// The progress of vanishing: at 1, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
@@ -46,11 +44,11 @@ public struct DragOverlay: Hashable, Sendable {
   /// Whether the pointer drags the item, lifted or in the pile.
   package var isInHand: Bool { course == .carried || course == .piled }
 
-  /// The progress of lifting: one under the pointer, and more while the spring overshoots.
+  /// The progress of lifting, from 0 to 1, or up to 1.5 while the spring overshoots.
   package var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// The height above the content, from 0 to about 1 under the pointer; a released item descends
-  /// within ``Tuning/landingDistance`` of its place.
+  /// Returns the height above the content: 0 on it, 1 when lifted, more while the spring
+  /// overshoots; a released item descends within ``Tuning/landingDistance`` of its final frame.
   public func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
     let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))

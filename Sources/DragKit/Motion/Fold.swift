@@ -20,7 +20,7 @@ package struct Fold: Hashable, Sendable {
     self.openness = SpringValue(at: openness)
   }
 
-  /// The translation of the rows from their final frames.
+  /// The translation of the rows from their frames in the open group.
   var translation: Vector { Vector(dx: .zero, dy: height * openness.fraction - height) }
 }
 

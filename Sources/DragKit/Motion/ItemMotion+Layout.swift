@@ -21,7 +21,7 @@ extension ItemMotion {
     arriveNew(change)
   }
 
-  /// Fades out the visible items that have left the model, except swiped rows.
+  /// Fades out the visible items that have left the model, except swiped rows and items with an overlay.
   private mutating func departGone(_ change: LayoutChange) {
     let gone = change.old.places.keys.filter { item in
       !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
@@ -71,7 +71,7 @@ extension ItemMotion {
 }
 
 extension LayoutChange {
-  /// Returns how much larger an item was; zero unless in collection views that kept their bounds.
+  /// Returns an item's old size minus the new one; zero unless in collection views that kept their bounds.
   fileprivate func growth(
     from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
   ) -> Vector {
@@ -135,7 +135,7 @@ extension ItemMotion {
 }
 
 extension LayoutSnapshot.Area {
-  /// The item whose frame equals that of a row, in window coordinates; `nil` if there is none.
+  /// Returns the item whose frame equals that of a row, in window coordinates; `nil` if there is none.
   fileprivate func item(inRow row: Rect) -> ItemID? {
     items.first { $0.frame == row && !$0.item.isControl }?.item
   }

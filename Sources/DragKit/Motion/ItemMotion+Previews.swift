@@ -3,7 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// Returns an overlay's final frame; `nil` for an item without place or a drag without placement.
+  /// Returns an overlay's final frame; `nil` if its item has none, or if it is dragged without a placement.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -33,14 +33,14 @@ extension ItemMotion {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
-  /// Returns the visible frame of a returning overlay, or if none, that of the item at its place.
+  /// Returns the visible frame of a returning overlay, or, if that is `nil`, of the item at its place.
   private func seenFrame(
     of item: ItemID, or returning: DragOverlay?, from final: Rect, in layout: LayoutSnapshot
   ) -> Rect {
     returning.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: final)
   }
 
-  /// Returns an overlay's depth in the pile, from 1 at the top to its height; `nil` if not piled.
+  /// Returns an overlay's depth in the pile, from 1 (top) to ``PreviewTuning/pileHeight``; else `nil`.
   private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {
@@ -76,7 +76,7 @@ extension ItemMotion {
     return grabOffset
   }
 
-  /// Piles the first visible items below the lifted one, at most ``PreviewTuning/pileHeight``.
+  /// Piles the first visible ones of `items`, at most ``PreviewTuning/pileHeight``, below the lifted one.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
@@ -101,7 +101,7 @@ extension ItemMotion {
     }
   }
 
-  /// Animates the previews to another placement; if `isEnding`, they stay as compact as they are.
+  /// Animates the previews to another placement; if `isEnding`, ``DragOverlay/sinkAmount`` keeps its goal.
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
@@ -118,7 +118,7 @@ extension ItemMotion {
 
 // The end of a drag.
 extension ItemMotion {
-  /// Moves the previews to their landings, or else their places; removes any without a final frame.
+  /// Animates the previews to their landings, by default their places; removes any without a final frame.
   mutating func land(
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot
@@ -174,7 +174,7 @@ extension DragOverlay {
 }
 
 extension Vector {
-  /// Scales the offset of a point within an item from one size of the item to another.
+  /// Returns the offset of a point in an item, scaled from one size of the item to another.
   fileprivate func scaled(from size: Size, to other: Size) -> Vector {
     func scaled(_ length: Length, _ old: Length, _ new: Length) -> Length {
       old == new || old <= 0 ? length : length.scaled(by: new, over: old)

@@ -5,7 +5,7 @@ package import DragModel
 
 /// The animations of items.
 package struct ItemMotion: Hashable, Sendable {
-  /// The items that are not at their final frames, in ascending order of their identities.
+  /// The displacements of items at their places, in ascending order of the items' identities.
   package internal(set) var displacements: [Displacement] = []
   /// The overlays, back to front.
   package internal(set) var overlays: [DragOverlay] = []
@@ -58,7 +58,7 @@ package struct ItemMotion: Hashable, Sendable {
     removeArrived(tuning)
   }
 
-  /// Keeps an item where it is visible as its frame moves by `-translation`, shrinks by `growth`.
+  /// Keeps an item where it is visible as its final frame moves by `-translation` and shrinks by `growth`.
   mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) {
     let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
     if index < displacements.endIndex, displacements[index].item == item {
@@ -68,7 +68,7 @@ package struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Releases an item from a touch: it glides to its final frame, in slow motion more slowly.
+  /// Releases an item at a touch's velocity per second, divided by `slowness`; it glides to its final frame.
   mutating func release(
     _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
@@ -135,7 +135,7 @@ extension ItemMotion: CanonicalCodable {
 }
 
 extension Array {
-  /// Removes the elements that meet a condition; does not write if there are none, as is usual.
+  /// Removes the elements that meet a condition; does not mutate the array if, as usual, there are none.
   fileprivate mutating func remove(where isRemoved: (Element) -> Bool) {
     if contains(where: isRemoved) { removeAll(where: isRemoved) }
   }

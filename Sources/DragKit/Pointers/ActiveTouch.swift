@@ -7,7 +7,7 @@ package import DragModel
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
   package let container: ContainerID?
-  /// The item's name at the press, since the page can change before the release; empty if no item.
+  /// The item's name at the press, since the page can change before the release; empty without an item.
   let itemName: String
   /// The pressed part of a row, such as `delete`; `nil` for the row itself and for other items.
   package let part: String?
@@ -27,10 +27,10 @@ package struct ActiveTouch: Hashable, Sendable {
     case scrolling
     case swiping
     case holdingThumb
-    /// The pointer holds the track of a scroll bar, which scrolls page by page towards it.
+    /// The pointer holds the track of a scroll bar; its view scrolls page by page towards the pointer.
     case paging
 
-    /// Whether final frames follow the pointer, so that they are reported when it goes up.
+    /// Whether final frames follow the pointer, so that they are reported only when it goes up.
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false
@@ -88,7 +88,8 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// Returns the triggers of the translation in their order; the item's view scrolls along `axis`.
+  /// Returns the triggers that the translation meets, in the order in which the arbiter's table is
+  /// asked; `axis` is that along which the item's view scrolls.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation

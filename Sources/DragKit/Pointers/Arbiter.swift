@@ -28,11 +28,11 @@ package enum Arbiter {
     case pressed
     /// The pointer moved farther than ``Tuning/liftDistance`` from its press.
     case movedBeyondLiftDistance
-    /// The pointer exceeded the slop, mainly along its view's axis, or vertically without view.
+    /// The pointer exceeded the slop, mainly along the axis of its item's view, or vertically without one.
     case movedAlong
-    /// The pointer exceeded the slop, mainly across its view's axis, or horizontally without view.
+    /// The pointer exceeded the slop, mainly across the axis of its item's view, or horizontally without one.
     case movedAcross
-    /// A finger was held within the slop for its long press, or the mouse for its own if enabled.
+    /// A finger was held within the slop, or, if ``Tuning/mouseLongPressLifts``, the mouse, for a long press.
     case held
     /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside
@@ -41,7 +41,7 @@ package enum Arbiter {
     case releasedUnmoved
     /// The secondary mouse button went down.
     case askedForMenu
-    /// A key (no modifier) or other button went down, the wheel turned, or the window was resized.
+    /// A key (no modifier) or another button went down, the wheel turned, or the window was resized.
     case otherInput
     /// The release was lost, for example since the window lost the focus or the device left (R20).
     case lost

@@ -2,20 +2,20 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// The pointers that are down, the item under the mouse while no button is held, and the cursor.
+/// The pointers that are down, the hovered item (``Interaction/hovered``), and the cursor.
 ///
 /// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for roles.
 struct PointerState: Hashable, Sendable {
   /// The pointers in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
   private(set) var hovered: ItemID?
-  /// The part of the hovered row under the mouse; `nil` if no part there responds to a press.
+  /// The tappable part or handle of the hovered row under the mouse, if any; unused without such a row.
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
 
   subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
 
-  /// Whether final frames follow a pointer, so that they are reported when it goes up.
+  /// Whether final frames follow a pointer, so that they are reported only when it goes up.
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
 
@@ -50,7 +50,7 @@ extension PointerState {
     }
   }
 
-  /// Ignores one undecided pointer, by default all of them, after other input (R8).
+  /// Ignores a pointer if it is undecided, by default all undecided ones, after other input (R8).
   mutating func ignoreUndecided(_ id: PointerID? = nil) {
     for index in touches.indices where touches[index].role == .undecided {
       let active = touches[index]

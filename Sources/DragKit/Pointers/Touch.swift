@@ -14,7 +14,7 @@ public struct Touch: Hashable, Sendable {
   package let start: Point
   /// The time of the press, on the clock of `InputEvent.time`.
   package let began: Microseconds
-  /// The time of the last press, motion, release or cancellation, as in `InputEvent.time`.
+  /// The time of the last press, motion, release or cancellation, on the clock of `InputEvent.time`.
   public internal(set) var timestamp: Microseconds
   /// The item on which the touch went down, wherever the touch moves; `nil` if there was none.
   public let item: ItemID?

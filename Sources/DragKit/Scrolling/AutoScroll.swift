@@ -2,11 +2,10 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// Scrolling under a drag that is near an edge.
+/// The scrolling of collection views during a drag near their edges.
 ///
-/// The pointer decides, not the dragged items (R2). Along each axis, the innermost area that can
-/// scroll farther scrolls (R10), in a direction in which the pointer has moved since the press
-/// (R11). After each step, ``Interaction`` finds the target under the pointer again (R12).
+/// The pointer decides, not the dragged items (R2). Along each axis, the innermost area that can scroll
+/// farther scrolls (R10), in a direction in which the pointer has moved since the press (R11).
 ///
 /// ```swift
 /// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
@@ -62,7 +61,7 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Vector
   }
 
-  /// Returns the run along an axis that follows the run `before`; `nil` if no area scrolls.
+  /// Returns the run along an axis, which can continue `before`; `nil` if the pointer scrolls no area.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScrollRun? {

@@ -26,7 +26,7 @@ struct AutoScrollRun: Hashable, Sendable {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances the time, and returns the area's step; `nil` if the run is over or the area is gone.
+  /// Advances the run, and returns its area's step; `nil` if the run is over or the area is not in `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {

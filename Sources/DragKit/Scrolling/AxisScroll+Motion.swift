@@ -23,7 +23,7 @@ extension AxisScroll {
     }
   }
 
-  /// Moves towards the goal, never farther beyond an end than before.
+  /// Moves towards the goal, never farther beyond an end than the offset was before the step.
   private mutating func step(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
@@ -34,7 +34,7 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Moves back from beyond an end, and coasts if the content is too fast to stop there.
+  /// Moves back from beyond an end; content that is too fast to stop at the end coasts on.
   private mutating func bounceBack(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)

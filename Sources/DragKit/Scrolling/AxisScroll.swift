@@ -27,7 +27,7 @@ struct AxisScroll: Hashable, Sendable {
     if case .gliding(let glide) = motion { glide.goal } else { offset }
   }
 
-  /// The growth of the offset per second; zero while a finger holds the content.
+  /// Returns the growth of the offset per second; zero if it is still or held by a finger.
   func velocity(_ tuning: ScrollTuning) -> Length {
     switch motion {
     case .still, .held: .zero
@@ -79,7 +79,7 @@ extension AxisScroll {
 
 // The wheel, keys, and the program.
 extension AxisScroll {
-  /// Scrolls by the wheel, a distance beyond the current goal, unless a finger holds the content.
+  /// Scrolls by the wheel to `distance` beyond the current goal, unless a finger holds the content.
   mutating func turn(by distance: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld, distance != 0 else { return }
     // The wheel stops a fling, which would move the content past the notch.

@@ -15,7 +15,7 @@ struct CollectionScrolls: Hashable, Sendable {
 
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
 
-  /// The goal of a view's running animation, or, if there is none (as in a fling), its offset.
+  /// Returns the goal of a view's running animation, or, if there is none (as in a fling), its offset.
   func goal(of id: ContainerID) -> Vector { state(of: id).goal }
 
   private func state(of id: ContainerID) -> ScrollState {

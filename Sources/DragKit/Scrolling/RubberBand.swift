@@ -5,7 +5,7 @@ internal import DragGeometry
 /// A distance `d` beyond the end shows as `d·c·h / (d·c + h)` in a viewport of the height `h`: at
 /// first the share `c`, then less and less, and never a whole viewport (`UIScrollView`).
 struct RubberBand: Hashable, Sendable {
-  /// The visible share just beyond the end.
+  /// The share of a dragged distance that is visible just beyond the end.
   let share: Fraction
   let viewport: Length
 
@@ -23,7 +23,7 @@ struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -visible : visible
   }
 
-  /// Returns the inverse of ``stretch(by:)``.
+  /// Returns the dragged distance whose visible part is `stretch`: the inverse of ``stretch(by:)``.
   func distance(for stretch: Length) -> Length {
     let visible = min(stretch.magnitude, viewport - Length(subpixels: 1))
     guard visible > 0 else { return .zero }

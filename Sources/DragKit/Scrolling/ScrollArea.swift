@@ -1,7 +1,7 @@
 internal import DragGeometry
 internal import DragModel
 
-/// A scrollable area under a drag.
+/// An area that a drag can scroll.
 struct ScrollArea: Hashable, Sendable {
   var container: ContainerID
   /// The visible part, in window coordinates.
@@ -9,8 +9,8 @@ struct ScrollArea: Hashable, Sendable {
   var range: ScrollRange
   var offset: Vector
 
-  /// Returns the speed per second at which a pointer scrolls the area; zero unless the pointer is
-  /// in the band at the edge or beyond that edge.
+  /// Returns the speed per second at which a pointer scrolls the area in a direction; zero unless
+  /// the pointer is in the band at the edge in that direction, or beyond the edge.
   ///
   /// The speed grows from zero at the band's inner side to the full speed, which holds in the last
   /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond the edge.

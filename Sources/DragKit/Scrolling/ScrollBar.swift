@@ -75,7 +75,7 @@ extension ScrollBar {
 
   private var space: Length { trackLength - thumbLength }
 
-  /// The distance of the thumb from the start of the track.
+  /// The distance of the thumb from the start of the track while the content is within its ends.
   private var thumbStart: Length {
     space.scaled(by: span.clamp(offset[axis]) - span.start, over: span.length)
   }
@@ -101,8 +101,7 @@ extension ScrollBar {
 
 /// A drag of a scroll bar's thumb.
 ///
-/// It is relative to its start: in a list of a million rows, a pixel of the track is thousands of
-/// rows, and a press that does not move must not scroll.
+/// It is relative to its start, so that a press that does not move scrolls nothing, however long the list is.
 struct ThumbDrag: Hashable, Sendable {
   /// The coordinate of the press along the bar, in window coordinates.
   fileprivate let start: Length

@@ -47,7 +47,7 @@ struct Glide: Hashable, Sendable {
 
   enum Cause: Int, Hashable, Sendable {
     case wheel
-    /// A key, a track, `scrollToItem` or the end of a drag without a drop scrolls to the goal.
+    /// A key, a track, a moved focus, `scrollToItem` or a drag that ends without a drop scrolls to the goal.
     case goal
     /// The content returns from beyond an end.
     case bounce
@@ -60,7 +60,7 @@ struct Glide: Hashable, Sendable {
     distance.setVelocity(perSecond: velocity)
   }
 
-  /// The offset, with its distance from the goal rounded to 1/256 px, alike on both sides.
+  /// The offset, with its distance from the goal rounded to 1/256 px, halves away from the goal.
   var offset: Length {
     let distance = distance.value
     let rest = Length(subpixels: Int((abs(distance) + 128) >> 8))

@@ -25,7 +25,7 @@ public enum ScrollPosition: Hashable, Sendable {
 extension ScrollRange {
   /// Returns the offset after a command, from another offset, clamped to the ends.
   ///
-  /// For a moving area, callers pass its goal, so that two keys scroll two pages at any speed.
+  /// For a moving area, callers pass its goal, so that two presses of a key scroll two pages at any speed.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
     let line = line.clampedToFarthest
     let (direction, distance) =

@@ -21,7 +21,7 @@ struct ScrollRange: Hashable, Sendable {
       height: content.height.clamped(to: .zero...Self.largest))
   }
 
-  /// The largest extent of content: 2³² pixels, a hundred million rows; more than in a window.
+  /// The largest extent of content: 2³² pixels, a hundred million rows; more than `Length.farthest`.
   static let largest = Length(pixels: 1 << 32)
 
   /// The difference between the largest and the smallest offset along each axis.
@@ -54,12 +54,12 @@ struct ScrollSpan: Hashable, Sendable {
 
   func clamp(_ offset: Length) -> Length { offset.clamped(to: start...end) }
 
-  /// The distance of an offset beyond the nearest end; negative before the start.
+  /// Returns the distance of an offset beyond the nearest end: negative before the start, zero between both.
   func excess(of offset: Length) -> Length { offset - clamp(offset) }
 }
 
 extension Length {
-  /// This length times `count` over `total`, rounded towards zero; zero unless `total` is positive.
+  /// Returns this length times `count` over `total`, rounded towards zero; zero unless `total` is positive.
   ///
   /// - Precondition: The magnitude of `count` does not exceed `total`.
   func scaled(by count: Length, over total: Length) -> Length {

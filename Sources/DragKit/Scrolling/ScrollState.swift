@@ -3,8 +3,7 @@ internal import DragGeometry
 
 /// The scroll position of an area, and its motion.
 ///
-/// Input and the program change it, and it advances in steps of a millisecond. The range is a
-/// parameter, since rows can be inserted and removed at any time.
+/// It advances in steps of a millisecond. The range is a parameter, since rows can be inserted at any time.
 ///
 /// ```swift
 /// var scroll = ScrollState()

@@ -2,7 +2,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension LayoutSnapshot {
-  /// Returns the frontmost item whose final frame contains a point and that meets a condition.
+  /// Returns the frontmost item whose final frame contains a point and that meets a condition, or `nil`.
   func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }
     if let held = stage.held.last(where: { $0.frame.contains(point) && isMeant($0.item) }) {
@@ -11,7 +11,7 @@ extension LayoutSnapshot {
     return item(at: point, in: [.scene], where: isMeant)
   }
 
-  /// Returns the frontmost item of some layers at a point that meets a condition and is not held.
+  /// Returns the frontmost item of some layers that contains a point, meets a condition and is not held.
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
     for area in areas.reversed() where layers.contains(area.layer) {
       if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }

@@ -2,16 +2,14 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The final layout of the content as it was last read.
-///
-/// It is derived from the content and is not encoded.
+/// The final layout of the content as last read; it follows from the content, and is not encoded.
 struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
   @Indirect private(set) var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
-  /// The final frames and the areas of the items in ``areas``, and of the views' own items.
+  /// The final frames of the items in ``areas`` and of the views' own items, with their areas' containers.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
   /// The order hash of the model from which ``areas`` was made.
@@ -19,7 +17,7 @@ struct LayoutSnapshot: Sendable {
   private var sizes = ShownSizes()
   /// The items that became possible targets of the drag since ``forgetNewTargets()`` was called.
   private(set) var newTargets: Set<ItemID> = []
-  /// Whether the stage has had another page in a read since ``takePageTurn()`` was called.
+  /// Whether a read has changed the stage's page since ``takePageTurn()`` was called.
   private(set) var hasTurnedPage = false
 
   struct Area: Sendable {
@@ -67,7 +65,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Stores a stage and a model; `collections` are the stage's views in the order of their areas.
+  /// Lays out a stage and a model; `collections` are the stage's views in the order of their areas.
   ///
   /// While an item is lifted, possible targets that are new are added to ``newTargets``.
   mutating func read(
@@ -155,7 +153,7 @@ extension LayoutSnapshot {
     container(of: item).flatMap(collection)
   }
 
-  /// Returns the collection view with a row near its viewport for an item; `nil` for a control.
+  /// Returns the collection view with a row near its viewport for an item; `nil` if none, or for a control.
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }
@@ -170,7 +168,7 @@ extension LayoutSnapshot {
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// Returns the area for previews that the stage has for an item at a point, the last of several.
+  /// Returns the area for previews that the stage has for an item at a point, the last of several, or `nil`.
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }

@@ -14,7 +14,7 @@ struct Trace: Sendable {
   private var layouts: [ContainerID: [PlacedItem]] = [:]
   /// The hash of the last reported parts of rows, by container.
   private var parts: [ContainerID: UInt64] = [:]
-  /// The inputs of the last reported layout; `nil` if the content or an offset may have changed.
+  /// The inputs of the last reported layout; `nil` if the content or an offset may have changed since.
   private var rowInputs: RowInputs?
 
   /// The state on which the final layout of rows depends, besides the content and the offsets.

@@ -16,8 +16,7 @@ public struct AutoScrollTuning: Hashable, Sendable {
   public var intent: Length = 10
   /// The time between two steps of scrolling (own choice: two steps in a frame at 60 Hz).
   public var interval: Microseconds = .milliseconds(8)
-  /// The time after which a view stops scrolling until the pointer moves again (own choice: enough
-  /// for 2,500 rows, and no endless work for a drag that is left at an edge).
+  /// The time after which a view stops scrolling until the pointer moves (own choice: enough for 2,500 rows).
   public var longest: Microseconds = .seconds(120)
 
   /// The factor by which scrolling is slowed; 1 is the usual speed.

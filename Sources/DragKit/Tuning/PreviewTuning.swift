@@ -6,7 +6,7 @@ public struct PreviewTuning: Hashable, Sendable {
   public var pileHeight = 2
   /// The offset, right and down, between the centres of piled previews (own choice: edges show).
   public var pileStep: Length = 6
-  /// The preferred offset, right and down, of a compact preview from the mouse (own choice).
+  /// The preferred offset, right and down, from the mouse to a compact preview's upper left (own choice).
   public var mouseOffset: Length = 12
   /// The preferred distance from a finger up to a compact preview (own choice: half a fingertip).
   public var fingertip: Length = 24
@@ -24,7 +24,7 @@ public struct PreviewTuning: Hashable, Sendable {
 }
 
 extension PreviewTuning {
-  /// Returns a preview's compact size.
+  /// Returns the compact size of a preview whose full size is `size`.
   func compact(_ size: Size) -> Size {
     let isRow = size.width > size.height * compactRowRatio
     return Size(

@@ -115,7 +115,7 @@ extension Tuning {
     }
   }
 
-  /// The Swift statements that create this tuning, rounded to whole units; defaults are left out.
+  /// The Swift statements that create this tuning, with values rounded to whole units, without defaults.
   package var swiftText: String {
     let statements = changed.map { parameter in
       "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"

@@ -45,8 +45,8 @@ public struct Tuning: Hashable, Sendable {
   public var dropBandEdge = Fraction.percent(25)
   /// The distance around an empty collection view in which it is a target (R25: SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
-  /// The distance of the dragged item past the line between two slots at which the gap moves,
-  /// unless the layout has its own, as a grid has (R4; own choice: more than a tremor).
+  /// The distance by which the dragged item must pass the line between two slots for the gap to move, unless
+  /// its layout has another hysteresis, as a grid has (R4; own choice: more than a tremor).
   public var gapHysteresis: Length = 4
   /// The share of a tile that the dragged item's centre enters before a grid's gap moves (R4: 1/5).
   public var tileHysteresis = Fraction.percent(20)
@@ -64,8 +64,8 @@ public struct Tuning: Hashable, Sendable {
   /// The opacity of a lifted item, unless it is a row or compact (own choice; article 003: a half).
   public var liftedAlpha = Fraction.percent(90)
 
-  /// The greatest scale of a lifted item whose preview is a row, which removal shrinks by no more
-  /// than this enlarges it (own choice: it fits its list).
+  /// The greatest scale of a lifted item whose preview is a row; if removed, such an item shrinks
+  /// by at most as much (own choice: it fits its list).
   public var rowLiftScale = Fraction.percent(102)
   /// The scale to which an item shrinks as it vanishes into its target (R26: three quarters).
   public var vanishingScale = Fraction.percent(75)

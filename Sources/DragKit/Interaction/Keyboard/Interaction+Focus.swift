@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Handles a key for the focus or the focused item; returns whether the key does nothing else.
+  /// Handles a key for the focus or the focused item; returns `true` if the key must have no other effect.
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     if key == .escape { keyboard.removeFocus() }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
@@ -23,7 +23,8 @@ extension Interaction {
     return true
   }
 
-  /// Taps the focused item, or lifts it: with Space if it can be dragged, else if it has no tap.
+  /// Lifts the focused item with Space, if it can be dragged and no modifier key is held; else taps
+  /// it, or, if it has no tap handler and no modifier key is held, lifts it.
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) {
@@ -67,7 +68,8 @@ extension Interaction {
     focusOn(session.item, in: container, &content)
   }
 
-  /// Removes the focus from an item that is gone, or from a part that can no longer be pressed.
+  /// Removes the focus from an item that neither is in the layout nor has a row in its view;
+  /// focuses the row instead of a part that can no longer be pressed.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
     guard let focus = keyboard.focus else { return }
     if layout.places[focus.item] == nil,
@@ -87,7 +89,7 @@ extension Interaction {
   /// A stop of the Tab key: an area with a focusable item, or a single control or menu entry.
   private struct Stop {
     let container: ContainerID
-    /// The focusable items in order; in a collection view, only visible ones.
+    /// The focusable items in order; in a collection view, only those whose centres are visible, if any are.
     let items: [ItemID]
   }
 
@@ -111,7 +113,7 @@ extension Interaction {
     return true
   }
 
-  /// The stops in the order of areas: areas of the scene and single controls, or a menu's entries.
+  /// Returns the stops in the order of areas: scene areas and single controls, or an open menu's entries.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in

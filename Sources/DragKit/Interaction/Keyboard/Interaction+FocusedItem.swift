@@ -35,7 +35,7 @@ extension Interaction {
       || handlers?.pans[.scroll] != nil && shows(container, in: .controls)
   }
 
-  /// The translation by which a key scrolls an item's content; `nil` if the key does not scroll.
+  /// Returns the translation by which a key scrolls an item's content; `nil` if the key does not scroll.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
     let notch = layout.tuning.scroll.notch
@@ -55,7 +55,7 @@ extension Interaction {
 
 // The focused part of a row: Right moves from a row through its parts and back, Left in reverse.
 extension Interaction {
-  /// Moves the focus to the next or previous part of a row; returns whether the key does so.
+  /// Moves the focus to the next or previous of a row and its parts; returns whether the key does so.
   mutating func moveToPart(
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {
@@ -90,7 +90,7 @@ extension Interaction {
     return true
   }
 
-  /// The parts of a row that can be pressed, from left to right.
+  /// Returns the names of the parts of a row that can be tapped, from left to right.
   func partsToPress(of item: ItemID, _ content: some InteractiveContent) -> [String] {
     let parts = finalCell(of: item, content)?.parts ?? []
     return parts.sorted { ($0.frame.minX, $0.name) < ($1.frame.minX, $1.name) }.map(\.name)

@@ -18,7 +18,7 @@ extension Interaction {
     drag?.scrolling.takeScrolled()
   }
 
-  /// The place from which the keyboard lifts an item in a collection view; `nil` for other lifts.
+  /// Returns the aim at the place from which the keyboard lifts an item of a collection view, or `nil`.
   func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
     guard touch.id == .keyboard, let collection = container.flatMap(layout.collection),
       let position = touch.item.flatMap(model.position)
@@ -72,7 +72,7 @@ extension Interaction {
       ])
   }
 
-  /// The position of the lifted item after a drop; `nil` if the drop would insert nothing.
+  /// Returns the position of the lifted item after a drop now; `nil` if the drop would insert nothing.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {
@@ -86,7 +86,7 @@ extension Interaction {
 }
 
 extension DragSession {
-  /// The offsets of the items that a drop would move out of a container.
+  /// Returns the offsets in a container of the items that a drop would take from it; none for a copy.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))

@@ -3,7 +3,7 @@ internal import DragModel
 
 // Steps of the dragged items within a container.
 extension Interaction {
-  /// Moves by one place within the area that the drag is over; returns whether there is a place.
+  /// Moves the drag by one place within the frontmost area under it; returns whether there is such a place.
   mutating func step(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -45,7 +45,7 @@ extension Interaction {
     return true
   }
 
-  /// Moves into the group above, out of the enclosing one or onto the item above; `false` if none.
+  /// Moves the gap into the group above or out of its own, or aims at the item above; `false` if impossible.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
@@ -73,7 +73,7 @@ extension Interaction {
     return false
   }
 
-  /// Moves the dragged items to the gap before a row; the indentation chooses among nested groups.
+  /// Moves the dragged items to the gap before a row; `indent` chooses among the places of nested groups.
   private mutating func go(
     toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length,
     _ content: inout some InteractiveContent
@@ -92,7 +92,7 @@ extension Interaction {
     go(to: place, indentedBy: indent, in: collection, &content)
   }
 
-  /// Moves the dragged items to a place with an indentation, and scrolls it into the viewport.
+  /// Moves the dragged items to a place, `indent` farther inwards, and scrolls the gap into the viewport.
   mutating func go(
     to place: InsertionPlace, indentedBy indent: Length, in collection: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
@@ -124,11 +124,11 @@ extension Interaction {
   private struct Goal {
     let item: ItemID
     let frame: Rect
-    /// The index of its area in ``LayoutSnapshot/areas``.
+    /// The index of the goal's area in ``LayoutSnapshot/areas``.
     let area: Int
   }
 
-  /// Moves to the nearest target in a direction, or else to the next or previous collection view.
+  /// Moves to the nearest target in a direction, or else, by Up and Down, to the next collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -138,7 +138,7 @@ extension Interaction {
     if let goal = nearest?.goal ?? nextCollection(direction, goals) { enter(goal, &content) }
   }
 
-  /// The targets of the scene that accept the dragged types, except those at the drag's location.
+  /// Returns the targets of the scene that accept the dragged types, except those at the drag's location.
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
     layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
       let targets: [PlacedItem] =
@@ -155,7 +155,8 @@ extension Interaction {
     }
   }
 
-  /// The collection view after the current one, or before it if upwards; `nil` for left and right.
+  /// Returns the goal of the next collection view in the order of areas after that under the drag,
+  /// or, upwards, of the previous one; `nil` if there is none, and for left and right.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
@@ -207,7 +208,8 @@ extension CollectionLayoutSnapshot {
     ).row
   }
 
-  /// The horizontal middle of the lifted item in the content, indented; at level 0 in another view.
+  /// Returns the x of the lifted item's centre in the content, moved inwards by `indent`; if the
+  /// view is not the target yet, counted from the place without indentation.
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)
