@@ -96,14 +96,13 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   case touch
 }
 
-/// The pointer of a gesture; properties that are `nil` follow from the statements before.
+/// The pointer of a gesture; `nil` values follow from earlier statements, ``finger`` overrides ``device``.
 public struct ScriptPointer: Hashable, Sendable {
-  /// The device; if `nil`, a press, tap or drag has that of `with` (or touch), others the last pressed one's.
+  /// The device; if `nil`, that of `with` (or touch) in a press, tap or drag, else that of the last press.
   public var device: Device?
-  /// The finger's number, from one, instead of ``device``; if `nil`, a press, tap or drag by touch has 1,
-  /// others continue the last pressed finger.
+  /// The finger, from one; if `nil`, 1 in a press, tap or drag by touch, else that of the last press.
   public var finger: Int?
-  /// The button of the mouse; if `nil`, a press, tap or drag has the primary one, a release the last pressed.
+  /// The mouse's button; if `nil`, the primary one in a press, tap or drag, the last pressed in a release.
   public var button: PointerButton?
 
   /// Creates a description of a pointer.

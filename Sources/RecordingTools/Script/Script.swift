@@ -63,7 +63,7 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down, one notch a pixel; `nil` is the mouse's location, zero if unknown.
+    /// Turns the wheel right and down, one notch per pixel; `nil` is the mouse's location, zero if unknown.
     case wheel(Vector, at: Aim? = nil)
     /// Resizes the window to a size in logical pixels.
     case resize(Size)
