@@ -100,7 +100,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
 public struct ScriptPointer: Hashable, Sendable {
   /// The device; if `nil`, that of `with` (or touch) in a press, tap or drag, else that of the last press.
   public var device: Device?
-  /// The finger, from one; if `nil`, 1 in a press, tap or drag by touch, else that of the last press.
+  /// The finger's number, from one; if `nil`, 1 in a press, tap or drag by touch, else the last press's.
   public var finger: Int?
   /// The mouse's button; if `nil`, the primary one in a press, tap or drag, the last pressed in a release.
   public var button: PointerButton?
