@@ -67,7 +67,7 @@ extension Recording {
 
   /// Replays the recording at several `Batching`s, up to the first divergence.
   ///
-  /// - Returns: A report that names the recording `file`; `nil` if none diverges. Pictures are not compared.
+  /// - Returns: A report that names the recording `file`; `nil` without a divergence, pictures not compared.
   /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String

@@ -17,8 +17,7 @@ public enum Verification<World: Replayable> {
   /// - Parameters:
   ///   - recording: The session.
   ///   - batchings: The batchings, in the order of the replays.
-  ///   - hashes: The name of the world's state layout: if the recording has another layout, its
-  ///     hashes are not compared. If `nil`, they are always compared.
+  ///   - hashes: The world's state layout; hashes are compared if it equals the recording's, or is `nil`.
   ///   - looksAsAt: Returns whether a world looks like a mark's picture; if `nil`, no picture is compared.
   ///   - makeWorld: Creates the world that a header describes.
   /// - Throws: A `FileError` if the world cannot be created.

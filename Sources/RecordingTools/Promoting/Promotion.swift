@@ -44,8 +44,7 @@ public struct Promotion<World: Aimable> {
   ///   - tiers: The tiers that replays of the test must reproduce.
   ///   - marks: Further marks, at times of the session; those outside the test are ignored.
   /// - Returns: The recording, ready to be written.
-  /// - Throws: A ``PromotionFailure`` if the session or `range` is unsuitable or a replay diverges,
-  ///   or a `FileError` if the world cannot be created.
+  /// - Throws: A ``PromotionFailure``, or a `FileError` if the world cannot be created.
   public func recording(
     of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
   ) throws -> Recording {

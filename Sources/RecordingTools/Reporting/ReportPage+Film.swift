@@ -3,9 +3,9 @@ import DragRecording
 /// The pictures of one moment of a film strip, as PNG files of the same size.
 package struct MomentPictures: Hashable, Sendable {
   package var actual: [UInt8]
-  /// The picture of the session's state; `nil` if that is the replay's state, or is unknown.
+  /// The picture of the session's state, or of the mark; `nil` if equal to the replay's state, or unknown.
   package var expected: [UInt8]?
-  /// A picture that highlights the pixels that differ, to be drawn over ``actual``; `nil` for none.
+  /// A picture that highlights the differing pixels over ``actual``; `nil` without ``expected`` of that size.
   package var difference: [UInt8]?
   package var differingPixels: Int
 
@@ -39,7 +39,7 @@ extension FailureReport {
       """
   }
 
-  /// A script element with each distinct picture once, and the pictures' numbers by moment.
+  /// Returns a script element with each distinct picture once, and the numbers of each moment's pictures.
   func filmData(_ pictures: [MomentPictures]) -> String {
     guard !pictures.isEmpty else { return "" }
     var urls: [String] = []

@@ -2,9 +2,8 @@ public import DragRecording
 
 /// Removes from a failing session what it does not need to fail in the same way.
 ///
-/// Whole gestures are removed first, then motion, then time. Without an early gesture, targets of
-/// later gestures may be elsewhere: a smaller session that does not fail is tried again with every
-/// gesture aimed at its recorded target.
+/// Whole gestures are removed first, then motion, then time. Since earlier gestures can move the targets of
+/// later ones, a smaller session that does not fail is tried again with each gesture aimed at its target.
 ///
 /// ```swift
 /// var shrinker = Shrinker(recording, in: world, opening: opening) { candidate in
