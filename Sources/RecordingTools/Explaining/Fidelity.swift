@@ -22,7 +22,7 @@ struct Fidelity: Hashable, Sendable {
   var place: Place
   /// The span to whose multiples waits and durations are rounded.
   var grid: Microseconds
-  /// The shortest wait that is written, except at the beginning of the segment, where any is.
+  /// The shortest wait that is written; at the beginning of a segment, every wait is.
   var rest = Microseconds.zero
   /// The numbers of the corners between legs to leave out, counted from one through the segment.
   var omitted: Set<Int> = []

@@ -42,7 +42,7 @@ struct SegmentWriter<World: Aimable> {
     statements.append(statement)
   }
 
-  /// Writes a wait, rounded to the grid, unless it is short; right after a press, as the hold of the press.
+  /// Writes a wait, rounded to the grid, unless ``isOmitted(_:)``; right after a press, as the press's hold.
   private mutating func wait(until time: Microseconds) {
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }

@@ -74,7 +74,7 @@ struct CondensedReplay<World: Aimable> {
   /// The time that the world has reached, or will reach with the pending events.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// Returns the span before a step that can be skipped: all but a second, rounded to ``SessionCut/grid``.
+  /// Returns the span before a step that can be skipped, a multiple of the grid: all but about a second.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder

@@ -18,7 +18,7 @@ public enum PromotionFailure: Error, Hashable, Sendable {
 /// A test from the session's first gesture on begins in the session's initial state, any other at most two
 /// seconds before its first gesture, or one that overlaps it, in the session's state then. Unless it begins
 /// in a new world, its clock starts at less than 8 ms. Pauses between gestures are shortened to about a
-/// second, once the animations have settled. If `Replayable.earlier(by:)` returns `nil`, times are kept.
+/// second, once animations have settled. If `Replayable.earlier(by:)` returns `nil`, times and pauses stay.
 public struct Promotion<World: Aimable> {
   private let session: Recording
   private let header: (World) -> RecordingHeader
@@ -66,7 +66,7 @@ public struct Promotion<World: Aimable> {
     return test.held(to: tiers)
   }
 
-  /// Plays every step, and returns the recorded gestures, or a replay's if none are recorded (version 1).
+  /// Plays every step, and returns the recorded gestures, or if there are none (version 1), a replay's.
   private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world

@@ -22,9 +22,9 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Returns the press, moved to the nearest thing that `isWanted` accepts, if any; none for other events.
+  /// Returns a press, moved to the nearest visible place on a thing that `isWanted` accepts, if there is any.
   ///
-  /// If the mouse's offset changes, a motion precedes the press. A finger's offset ends with its release.
+  /// If the mouse's offset changes, a motion precedes the press. An offset lasts until the next press.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {

@@ -63,7 +63,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// The last gesture before the divergence, as in `gesture 3 of 7: drag green → drawing`; or that none is.
+  /// The last gesture begun, as in `gesture 3 of 7: drag green → drawing`; else `before the first gesture`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }

@@ -1,11 +1,11 @@
 import DragRecording
 
-/// The pictures of one moment of a film strip, as PNG files of the same size.
+/// The pictures of one moment of a film strip, as PNG files.
 package struct MomentPictures: Hashable, Sendable {
   package var actual: [UInt8]
-  /// The picture of the session's state, or of the mark; `nil` if equal to the replay's state, or unknown.
+  /// The picture of the session's state, or that kept at a mark; `nil` if unknown, or the states are equal.
   package var expected: [UInt8]?
-  /// A picture that highlights the differing pixels over ``actual``; `nil` without ``expected`` of that size.
+  /// The differing pixels, to be drawn over ``actual``; `nil` if ``expected`` is `nil` or has another size.
   package var difference: [UInt8]?
   package var differingPixels: Int
 
@@ -39,7 +39,7 @@ extension FailureReport {
       """
   }
 
-  /// Returns a script element with each distinct picture once, and the numbers of each moment's pictures.
+  /// Returns a script element with each distinct picture once, and each moment's numbers of pictures, if any.
   func filmData(_ pictures: [MomentPictures]) -> String {
     guard !pictures.isEmpty else { return "" }
     var urls: [String] = []

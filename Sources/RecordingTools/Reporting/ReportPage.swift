@@ -4,7 +4,7 @@ extension FailureReport {
   /// Returns the report as a page of HTML that needs neither a network nor other files.
   public func page() -> String { page(pictures: []) }
 
-  /// Returns the page with the pictures if there is one for each moment of ``strip``, else with `absence`.
+  /// Returns the page with `pictures`, one for each moment of ``strip``, or else with the text `absence`.
   package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures."
   ) -> String {

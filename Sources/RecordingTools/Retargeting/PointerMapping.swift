@@ -2,7 +2,7 @@ import DragRecording
 
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
-/// A point of a drag or follow becomes that at the same share of the width and height of the same thing.
+/// A point of a drag or follow becomes the point at the same share of the same thing's width and height.
 /// A gesture that moves no item keeps its translations, since their lengths decide what it does.
 struct PointerMapping {
   let gesture: Gesture
@@ -78,7 +78,7 @@ struct PointerMapping {
     missed = RetargetingError(gesture, missing: id)
   }
 
-  /// Returns the frame of a target; if not visible, throws at the end of the path, or returns `nil` before.
+  /// Returns the frame of a target; if not visible, throws for the last one of the path, else returns `nil`.
   private mutating func currentFrame(
     of target: Waypoint, in scene: TargetScene
   ) throws(RetargetingError) -> Rect? {
@@ -142,7 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Returns the point moved onto its target if `recorded` was on it, else towards it until no other is hit.
+  /// Returns a point moved onto its target if `recorded` was on it, else towards it past all other things.
   ///
   /// - Throws: A ``RetargetingError`` if the target is covered there and at all nine of its `places`.
   func visible(
@@ -159,7 +159,7 @@ struct TargetScene {
     throw RetargetingError(gesture, missing: id)
   }
 
-  /// Returns the first point on the way from `point` to a thing that hits no other; others can be closer.
+  /// Returns the first point on the line from `point` to a thing that hits no other, else one on the thing.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)

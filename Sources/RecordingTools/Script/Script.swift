@@ -33,7 +33,7 @@ public struct Script: Sendable {
     case window(Size)
     /// Sets the number of physical pixels per logical pixel, along each axis.
     case scale(Fraction)
-    /// Sets a tuning value by its name, in the unit in which `RecordingHeader.tuning` has it.
+    /// Sets a tuning value by its name, to an integer in the same unit as in `RecordingHeader.tuning`.
     case tune(String, Int)
     /// Sets the device of later presses, taps and drags that name neither a device nor a finger.
     case with(Device)

@@ -70,7 +70,7 @@ public struct DivergenceCut<World: Aimable> {
   }
 }
 
-/// The events before the diverging line of a recording, which fewer events can replace if they lead there.
+/// The events before the diverging line of a recording, and the hashes to which fewer events must lead, too.
 ///
 /// The results of fewer events are not recorded. But if such events lead to the same three hashes, the
 /// diverging line begins in the same state, and its recorded result is still valid.

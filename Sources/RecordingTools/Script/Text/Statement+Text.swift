@@ -1,7 +1,7 @@
 package import DragRecording
 
 extension Script {
-  /// The script as text; it parses to an equal script, unless a value has no exact text, as a scale of 1/3.
+  /// The script as text; it parses to an equal script, unless the grammar lacks a value, as a scale of 1/3.
   public var text: String {
     var lines: [String] = []
     for (number, statement) in statements.enumerated() {
