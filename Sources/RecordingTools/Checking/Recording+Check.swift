@@ -5,7 +5,7 @@ import Glibc
 public enum CheckFailure: Error, Hashable, Sendable {
   /// A replay diverges: the report in at most ten lines of text, and as a page of HTML.
   case different(brief: String, page: String)
-  /// The file does not exist, and no update is requested or no script given to make it from.
+  /// The file does not exist, and is not made, since no update is requested or no script is given.
   case missing(file: String)
   /// The requested update succeeded: the file has been made from the script, or recorded again.
   case recorded(file: String)
@@ -34,9 +34,9 @@ extension Recording {
   /// try Recording.check("Tests/reorder.dndrec", on: stage, updating: update, from: script)
   /// ```
   ///
-  /// If `update` is `failing`, a diverging recording is recorded again from the same events; if it
-  /// is `all`, so is every recording. Both make a missing recording from the script. The check also
-  /// throws after an update, which was not compared. If `update` is `nil`, no file is written.
+  /// If `update` is `failing`, a diverging recording is recorded again from the same events; if `all`, any
+  /// recording is. Both make a missing recording from the script. The check also throws after an update,
+  /// since the new recording was not compared. If `update` is `nil`, no file is written.
   ///
   /// Hashes are compared only if `hashes` of the stage's header and of the file's are equal.
   ///
@@ -67,7 +67,7 @@ extension Recording {
 
   /// Replays the recording at several `Batching`s, up to the first divergence.
   ///
-  /// - Returns: A report that names the recording `file`; `nil` if all replays reproduce it.
+  /// - Returns: A report that names the recording `file`; `nil` without a divergence, pictures not compared.
   /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String

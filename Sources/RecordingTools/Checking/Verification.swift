@@ -7,19 +7,18 @@ public import DragRecording
 /// if case .diverged(let divergence) = result { print(divergence) }
 /// ```
 public enum Verification<World: Replayable> {
-  /// All replays reproduce the session; the numbers of lines and events are those of the last one.
+  /// All replays reproduce the session; the numbers of lines and events are those of the last replay.
   case reproduced(lines: Int, events: Int)
-  /// A replay diverges; the batchings after it are not replayed.
+  /// A replay diverges, after which no further one is made, or a picture differs.
   case diverged(Divergence<World>)
 
-  /// Replays a recording once at each batching, and then compares the pictures at the marks.
+  /// Replays a recording at each batching until one diverges; if none does, compares pictures at the marks.
   ///
   /// - Parameters:
   ///   - recording: The session.
   ///   - batchings: The batchings, in the order of the replays.
-  ///   - hashes: The name of the world's state layout: if the recording has another layout, its
-  ///     hashes are not compared. If `nil`, they are always compared.
-  ///   - looksAsAt: Returns whether a world looks like a mark's picture; `nil` compares none.
+  ///   - hashes: The world's state layout; hashes are compared if it equals the recording's, or is `nil`.
+  ///   - looksAsAt: Returns whether a world looks like a mark's picture; if `nil`, no picture is compared.
   ///   - makeWorld: Creates the world that a header describes.
   /// - Throws: A `FileError` if the world cannot be created.
   public init(

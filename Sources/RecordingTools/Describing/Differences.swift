@@ -39,13 +39,13 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Divergence {
-  /// The ``description``, then lines with `-` for the recording and `+` for the replay: differing
-  /// calls between equal ones, hashes, and the states' fields if the expected state is known.
+  /// The `description`, then lines with `-` for the recording and `+` for the replay: differing calls with up
+  /// to two equal ones around, differing hashes, and differing fields if the expected state is known.
   package var report: String {
     ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
   }
 
-  /// The hashes at the diverging line; `nil` if none are recorded there, or none compared.
+  /// The recorded and the replayed hashes at the diverging line; `nil` if none were recorded or compared.
   var hashes: (expected: Fingerprint, actual: Fingerprint)? {
     guard let expected = fingerprints.expected, let actual = fingerprints.actual else { return nil }
     return (expected, actual)

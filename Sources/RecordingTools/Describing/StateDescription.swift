@@ -12,7 +12,7 @@ import DragRecording
 public struct StateDescription: Hashable, Sendable {
   /// The lines, indented by two spaces for each level of nesting.
   public private(set) var lines: [String] = []
-  /// The fields without subfields, each with its whole path, as in `cards[2].title: "Red"`.
+  /// The fields with a text of their own, each with its whole path, as in `cards[2].title: "Red"`.
   package private(set) var paths: [String] = []
 
   /// The largest number of levels; deeper values are left out, but no state is nested as deeply.
@@ -21,9 +21,9 @@ public struct StateDescription: Hashable, Sendable {
   /// Describes `value`.
   public init(of value: Any) { add(value, name: nil, path: "", depth: 0) }
 
-  /// Returns the lines that differ: those of this value with `-`, those of the other with `+`.
+  /// Returns lines for the fields that differ: with `-` as in this value, with `+` as in the other.
   ///
-  /// Each has the whole path of its field, as in `+ cards[2].title: "Green"`.
+  /// Each line has the whole path of its field, as in `+ cards[2].title: "Green"`.
   public func difference(to other: StateDescription) -> [String] {
     changes(to: other).map(\.description)
   }

@@ -2,9 +2,9 @@ public import DragRecording
 
 /// Converts a recording to a script.
 ///
-/// Each segment of the session is written at the lowest fidelity that reproduces it: with the same
-/// calls and content, and nearly the same final layout. If none does, an earlier segment is written
-/// at a higher fidelity, and all after it again; without such a segment, it is written verbatim.
+/// Each segment of the session is written at the lowest fidelity that reproduces it: with the same calls and
+/// content, and nearly the same final layout. If none does, the last earlier segment below the highest
+/// fidelity is written at a higher one, and all after it again; without one, the segment is kept verbatim.
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
@@ -55,7 +55,7 @@ struct Explainer<World: Aimable> {
     runners.append(writer.runner)
   }
 
-  /// Writes a segment at a fidelity; returns `nil` if running the statements does not reproduce it.
+  /// Writes a segment at a fidelity; returns `nil` if the statements do not reproduce the segment in time.
   private func writer(of number: Int, _ fidelity: Fidelity) -> SegmentWriter<World>? {
     if fidelity.motion == .none, !session.segments[number].isIdle { return nil }
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
@@ -68,7 +68,7 @@ struct Explainer<World: Aimable> {
     return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
 
-  /// Removes corners and rounds places and times, as far as the segment is still reproduced.
+  /// Returns a writer with fewer corners and rounder values that reproduces the segment, else the given one.
   private func simplified(_ writer: SegmentWriter<World>, of number: Int) -> SegmentWriter<World> {
     guard writer.corners > 0, lowest[number] == 0 else { return writer }
     var best = writer
@@ -84,7 +84,7 @@ struct Explainer<World: Aimable> {
     return best.fidelity.rounder.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// The final wait: a multiple of 0.1 s that gives the recorded calls, or else the exact one.
+  /// The final wait: a multiple of 0.1 s, from the time left on, with the recorded calls, or else that time.
   private var lastRest: Microseconds {
     let runner = runners[written.count].forgettingCalls
     let rest = max(recording.end - runner.now, .zero)
@@ -108,7 +108,7 @@ struct Explainer<World: Aimable> {
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
 
-  /// The number of items beyond which no expectation of an order is written.
+  /// The number of items of a container beyond which no expectation of its order is written.
   private static var maximumItems: Int { 40 }
 
   private var expectations: [Script.Statement] {
@@ -126,7 +126,7 @@ struct Explainer<World: Aimable> {
 }
 
 extension Recording {
-  /// Converts the recording to a script, which ends by expecting the recording's orders and calls.
+  /// Converts the recording to a script that ends by expecting its calls, and its orders of up to 40 items.
   ///
   /// If the header contains a state, the script begins with `start`, followed by `file`.
   /// If `isExact` is `true`, the script keeps the time and the location of every event.

@@ -6,11 +6,11 @@ import DragRecording
 struct Fidelity: Hashable, Sendable {
   enum Motion: Hashable {
     case none
-    /// One move from the first to the last location between two other events.
+    /// One move of each pointer, from its first to its last location between two other events.
     case direct
     /// Straight legs that stay within a distance of the recorded location at every time.
     case legs(within: Length)
-    /// Every recorded location, pointer by pointer.
+    /// Every recorded location except while the mouse hovers, pointer by pointer.
     case traced
     /// Every event in the recorded order, including the hovering of the mouse.
     case verbatim
@@ -20,9 +20,9 @@ struct Fidelity: Hashable, Sendable {
 
   var motion: Motion
   var place: Place
-  /// Waits and durations are rounded to multiples of this span.
+  /// The span to whose multiples waits and durations are rounded.
   var grid: Microseconds
-  /// Waits shorter than this are left out, except at the beginning of the segment.
+  /// The shortest wait that is written; at the beginning of a segment, every wait is.
   var rest = Microseconds.zero
   /// The numbers of the corners between legs to leave out, counted from one through the segment.
   var omitted: Set<Int> = []
@@ -49,13 +49,13 @@ struct Fidelity: Hashable, Sendable {
 
   static let verbatim = Fidelity(motion: .verbatim, place: .exact, grid: Microseconds(1))
 
-  /// Whether taps and key strokes become one statement each, without small motion and durations.
+  /// Whether taps and key strokes become one statement each, without their small motion and durations.
   var isLoose: Bool { motion == .direct }
 
-  /// Whether motion of the mouse without a button is kept.
+  /// Whether motion of the mouse while no button is down is kept.
   var keepsHovering: Bool { motion == .verbatim }
 
-  /// The levels of the same motion with rounder places and times, the roundest level first.
+  /// This fidelity with four other precisions of places and times, the lowest precision first.
   var rounder: [Fidelity] {
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),

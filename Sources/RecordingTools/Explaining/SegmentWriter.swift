@@ -42,7 +42,7 @@ struct SegmentWriter<World: Aimable> {
     statements.append(statement)
   }
 
-  /// Writes a wait, rounded to the grid; after a press without a hold, as the hold of the press.
+  /// Writes a wait, rounded to the grid, unless ``isOmitted(_:)``; right after a press, as the press's hold.
   private mutating func wait(until time: Microseconds) {
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }
@@ -75,7 +75,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// The motion to the location of a release; `nil` if the pointer is there, or for other events.
+  /// Returns the motion to a release; `nil` if the pointer is there or not down, or for other events.
   private func releaseMotion(_ event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       pointers.held(pointer) != nil,
@@ -85,7 +85,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Whether the statement of an event moves the mouse itself, as `press` and `wheel` do.
+  /// Returns whether the statement of an event moves the mouse by itself, as `press` and `wheel` can.
   private func includesMotion(_ kind: InputEvent.Kind) -> Bool {
     guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
     switch kind {
@@ -129,7 +129,7 @@ struct SegmentWriter<World: Aimable> {
     }
   }
 
-  /// Writes one move for the time in which the pointer is over 4 px from its start and its goal.
+  /// Writes one move, for the time from leaving the 4 px around its start to staying within 4 px of its goal.
   private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
     guard let goal = motions.last, let start = pointers[pointer], start != goal.point
     else { return }
@@ -229,7 +229,7 @@ struct SegmentWriter<World: Aimable> {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// Returns the tap or key stroke that an event begins, if any, and removes its other events from ``items``.
+  /// Returns the tap or key stroke that an event begins, if any, and removes its later events from ``items``.
   private mutating func click(_ press: InputEvent) -> Statement? {
     switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):
@@ -292,7 +292,7 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// The index of the release of a tap; `nil` after 400 ms, a motion over 4 px, or another event.
+  /// Returns the index of the release of a tap; `nil` if not within 400 ms and 4 px, or after another event.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }

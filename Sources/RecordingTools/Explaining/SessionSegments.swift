@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A part of a session that begins and ends while no pointer is down and no drag is active.
+/// A part of a session between moments without a pointer down or a drag; the last can end with the session.
 struct Segment: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case event(InputEvent)
@@ -51,7 +51,7 @@ struct SegmentOutcome: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Whether each edge is at most 4 px from that of `other`; users aim less precisely than that.
+  /// Returns whether each edge is at most 4 px from that of `other`; users aim less precisely than that.
   fileprivate func isNear(_ other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { $0.magnitude <= 4 }
@@ -99,7 +99,7 @@ struct SessionSegments<World: Aimable> {
     }
   }
 
-  /// Whether the next item continues a key stroke within 0.5 s, and so belongs to the same segment.
+  /// Returns whether `next` continues a key stroke within 0.5 s, and so belongs to the current segment.
   private func isKeyStroke(continuedBy next: Segment.Item?) -> Bool {
     guard let next, next.time - time < .milliseconds(500) else { return false }
     switch (next.kind, current.items.last?.kind) {

@@ -3,14 +3,14 @@ import DragRecording
 /// Replays steps of a session, moved to earlier times, with long pauses shortened.
 struct CondensedReplay<World: Aimable> {
   private var rehearsal: Rehearsal<World>
-  /// The span by which a step is played earlier than in the session; skipping a pause increases it.
+  /// The span by which the next step is played earlier than recorded; skipping a pause increases it.
   private var shift: Microseconds
   private var events: [InputEvent] = []
   private var turnEnd: Microseconds?
 
-  /// The interval at which a world that has not settled is checked again.
+  /// The interval between checks whether the world is quiet.
   private static var pollInterval: Microseconds { .milliseconds(96) }
-  /// The largest number of such checks: a world that has not settled in about a minute never does.
+  /// The largest number of checks: a world that is not quiet after about a minute never is.
   private static var maximumPolls: Int { 600 }
   private static var never: Microseconds { .seconds(1 << 40) }
 
@@ -60,7 +60,7 @@ struct CondensedReplay<World: Aimable> {
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Skips the time up to about a second before a step, once the world is quiet; not in a gesture.
+  /// Unless in a gesture, advances until the world is quiet, then skips to about a second before a step.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()
@@ -74,13 +74,13 @@ struct CondensedReplay<World: Aimable> {
   /// The time that the world has reached, or will reach with the pending events.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// The span before a step that can be skipped: all but the last second, in steps of the grid.
+  /// Returns the span before a step that can be skipped, a multiple of the grid: all but about a second.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder
   }
 
-  /// Whether no gesture is live and time changes only the clock; `false` if times cannot be moved.
+  /// Whether no gesture is live and the next 8 ms change only the clock; `false` if times cannot be moved.
   private var isQuiet: Bool {
     var later = rehearsal.world
     let output = later.advance(to: rehearsal.now + SessionCut.grid)

@@ -15,16 +15,16 @@ public enum PromotionFailure: Error, Hashable, Sendable {
 /// let test = try promotion.recording(of: 3...5)
 /// ```
 ///
-/// A test from the session's first gesture on begins as the session did. Any other test begins at
-/// most two seconds before its first gesture, with the session's state at that time, moved to a
-/// time of less than 8 ms. Pauses between gestures are shortened to about a second, after the
-/// animations have settled. If `Replayable.earlier(by:)` returns `nil`, times and pauses are kept.
+/// A test from the session's first gesture on begins in the session's initial state, any other at most two
+/// seconds before its first gesture, or one that overlaps it, in the session's state then. Unless it begins
+/// in a new world, its clock starts at less than 8 ms. Pauses between gestures are shortened to about a
+/// second, once animations have settled. If `Replayable.earlier(by:)` returns `nil`, times and pauses stay.
 public struct Promotion<World: Aimable> {
   private let session: Recording
   private let header: (World) -> RecordingHeader
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a promotion; `header` returns the header of a session that starts with a given world.
+  /// Creates a promotion; `header` returns the header of a session that starts in a given world.
   package init(
     _ session: Recording, header: @escaping (World) -> RecordingHeader,
     makeWorld: @escaping WorldMaker<World>
@@ -44,8 +44,7 @@ public struct Promotion<World: Aimable> {
   ///   - tiers: The tiers that replays of the test must reproduce.
   ///   - marks: Further marks, at times of the session; those outside the test are ignored.
   /// - Returns: The recording, ready to be written.
-  /// - Throws: A ``PromotionFailure`` if the session or `range` is unsuitable or a replay diverges,
-  ///   or a `FileError` if the world cannot be created.
+  /// - Throws: A ``PromotionFailure``, or a `FileError` if the world cannot be created.
   public func recording(
     of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
   ) throws -> Recording {
@@ -67,7 +66,7 @@ public struct Promotion<World: Aimable> {
     return test.held(to: tiers)
   }
 
-  /// Plays every step, and returns the gestures; files of version 1 have none, but a replay has.
+  /// Plays every step, and returns the recorded gestures, or if there are none (version 1), a replay's.
   private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
@@ -115,7 +114,7 @@ public struct Promotion<World: Aimable> {
       "the chosen gestures alone do not make the same calls; promote more of them")
   }
 
-  /// Returns a replay at the start of a test, and the output of creating its world, if any.
+  /// Returns a replay at the start of a test, and its world's opening output, empty unless the world is new.
   private func start(
     of cut: SessionCut, in steps: [SessionStep]
   ) throws(FileError) -> (CondensedReplay<World>, opening: Output) {

@@ -1,7 +1,7 @@
 package import DragRecording
 
 extension Recording {
-  /// Replays the events, and returns them with their current calls, hashes, gestures and keyframes.
+  /// Replays the events, and returns a recording with the resulting calls, hashes, gestures and keyframes.
   ///
   /// The tiers, expectations and marks are kept, pictures of marks are not. The header's `app` and
   /// `hashes` are those of `current`. `opening` is the output of the creation of `world`.
@@ -36,7 +36,7 @@ extension Recording {
 }
 
 extension Player {
-  /// Replays to each named mark, and returns the recording with the hash of the picture there.
+  /// Replays to each mark with one of `names`, and returns the recording with the pictures' hashes there.
   package mutating func recordingFrames(
     at names: [String], hash: (World, Mark) throws -> UInt64
   ) rethrows -> Recording {

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// The steps of a session that belong to the gestures of a test, and the time of its start.
+/// The steps of a session that belong to the gestures of a test, and the time at which the test starts.
 ///
 /// The session is cut where no pointer is down and no drag is active. Events between gestures, such
 /// as keys, belong to the gesture before them, except for hovering before the next one.
@@ -11,9 +11,9 @@ struct SessionCut {
   let limit: Microseconds
   let isFromStart: Bool
 
-  /// The span before a gesture that is kept, so that a viewer can find the pointer.
+  /// The span before a gesture that a test keeps, so that a viewer can find the pointer.
   static let lead = Microseconds.seconds(1)
-  /// Times are shifted by multiples of this: auto-scrolling steps on this grid.
+  /// Shifts of time are multiples of this span, since auto-scrolling steps on this grid.
   static let grid = Microseconds.milliseconds(8)
 
   init(_ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool) {
@@ -29,7 +29,7 @@ struct SessionCut {
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// The index of the first step of the gesture at `begin`, or of hovering in the second before it.
+  /// Returns the index of the first step of the gestures at `begin`, or of idle steps in the second before.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }
@@ -39,13 +39,13 @@ struct SessionCut {
     return first
   }
 
-  /// The index of the first step after `end` and after a gesture that is live then.
+  /// Returns the index of the first step after `end` before which no gesture is live; the count if none is.
   private static func first(after end: Microseconds, in steps: [SessionStep]) -> Int {
     let first = (steps.lastIndex { $0.time <= end } ?? -1) + 1
     return steps[first...].firstIndex { !$0.isLiveBefore } ?? steps.count
   }
 
-  /// A second before the step at `first`, but not before the previous one; on ``grid`` if possible.
+  /// Returns a time a second before step `first`, but not before the previous step; on ``grid`` if possible.
   private static func start(
     before first: Int, in steps: [SessionStep], _ recording: Recording
   ) -> Microseconds {

@@ -36,7 +36,7 @@ extension InputEvent.Kind {
   /// Whether a pointer that is not down moves.
   var isHover: Bool { if case .pointerMoved(_, _, isDown: false) = self { true } else { false } }
 
-  /// Whether the event is motion without a button, or the mouse leaves the window.
+  /// Whether a pointer that is not down moves, or the mouse leaves the window.
   var isIdle: Bool { isHover || self == .pointerLeft }
 }
 

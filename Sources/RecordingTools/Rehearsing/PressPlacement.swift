@@ -3,12 +3,12 @@ import DragRecording
 /// The placement of the presses of a device capture, which were made over other content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   case kept
-  /// A press moves to the nearest wanted thing; the pointer's later events, by the same distance.
+  /// A press moves to the nearest wanted thing, and the pointer's later events by the same translation.
   case nearest
 }
 
 struct StrokeShift {
-  /// The distance of a moved press from a thing's edges, at most a quarter of the shorter side.
+  /// The distance of a moved press from a thing's edges, or, if less, a quarter of the thing's shorter side.
   private static let margin: Length = 8
 
   private let window: Rect
@@ -22,9 +22,9 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Returns the press, moved to the nearest place on a thing that `isWanted` accepts, if any.
+  /// Returns a press, moved to the nearest visible place on a thing that `isWanted` accepts, if there is any.
   ///
-  /// If the mouse's offset changes, a motion precedes the press. The offset is kept until the next.
+  /// If the mouse's offset changes, a motion precedes the press. An offset lasts until the next press.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {
@@ -52,7 +52,7 @@ struct StrokeShift {
     return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
-  /// Shifts a place by the pointer's offset; unless the pointer is down, also into the window.
+  /// Returns a place shifted by the pointer's offset and, unless the pointer is down, moved into the window.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
     let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)

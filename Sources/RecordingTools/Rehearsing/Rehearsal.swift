@@ -15,7 +15,7 @@ public struct Rehearsal<World: Aimable> {
   private var recorder: Recorder<MemorySink>?
   private let header: RecordingHeader
 
-  /// Begins a session in a world as `header` describes it; `opening` is the output of its creation.
+  /// Begins a session in the world that `header` describes; `opening` is the output of the world's creation.
   public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
     self.init(unrecorded: world, from: header)
     recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.
@@ -50,7 +50,7 @@ public struct Rehearsal<World: Aimable> {
   /// Adds a mark with a name at the current time.
   public mutating func mark(_ name: String) { recorder?.mark(name) }
 
-  /// Advances to the time of a mark, unless that has passed, and adds the mark.
+  /// Advances to the time of a mark, unless that has passed, and adds a mark of the same name.
   mutating func mark(_ mark: Mark) {
     if mark.time > now { pump([], until: mark.time) }
     self.mark(mark.name)
@@ -70,10 +70,10 @@ public struct Rehearsal<World: Aimable> {
     return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
   }
 
-  /// Plays the events of a device capture, in turns as long as a frame at 120 Hz.
+  /// Plays the events of a device capture, in turns of at most a frame at 120 Hz.
   ///
-  /// The events are those that `Capture.events(in:)` of DeviceCapture returns. If `presses` is
-  /// `nearest`, presses move to things that `isWanted` accepts.
+  /// The events are those that `Capture.events(in:)` of DeviceCapture returns for the same window. If
+  /// `presses` is `nearest`, presses move to things that `isWanted` accepts.
   package mutating func play(
     _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
     onto isWanted: (Landmark) -> Bool = { $0.isMovable }
@@ -123,7 +123,7 @@ extension Recording {
     return rehearsal.recording(until: end)
   }
 
-  /// Returns the recording with the gestures of `other` instead of its own, at the times they end.
+  /// Returns the recording with the gestures of `other` instead of its own, each at the time when it ends.
   package func withGestures(of other: Recording) -> Recording {
     var recording = self
     recording.entries.removeAll { if case .gesture = $0 { true } else { false } }

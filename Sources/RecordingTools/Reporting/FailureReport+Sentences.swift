@@ -22,7 +22,7 @@ extension FailureReport {
     return facts + (batching.words.map { [("Batches", $0)] } ?? [])
   }
 
-  /// The orders, up to two calls and up to two fields that differ; if there are none, the hashes.
+  /// The differing orders, up to two calls and up to two fields; if there are none, the hashes, if known.
   var findings: [Finding] {
     let orders = orders.map { container, order in
       Finding(
@@ -99,7 +99,7 @@ extension Batching {
 }
 
 extension Microseconds {
-  /// The span in seconds, as in `1.250 s`.
+  /// The span in seconds, truncated to milliseconds, as in `1.250 s`; zero if negative.
   var seconds: String { inSeconds + " s" }
 
   var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }

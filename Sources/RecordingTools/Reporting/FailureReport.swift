@@ -32,7 +32,7 @@ public struct FailureReport<World: Aimable> {
     }
   }
 
-  /// Replays a recording at the batching that diverged, and collects the states at the divergence.
+  /// Replays a recording at the batching that diverged, and collects the states around the divergence.
   package init(
     _ divergence: Divergence<World>, of recording: Recording, file: String, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -63,7 +63,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// The gesture of the divergence, as in `gesture 3 of 7: drag green → drawing`.
+  /// The last gesture begun, as in `gesture 3 of 7: drag green → drawing`; else `before the first gesture`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -106,7 +106,7 @@ extension FailureReport {
 }
 
 struct Finding: Hashable, Sendable {
-  /// The name of the order or hash, or the path of the field; empty for a call.
+  /// The name of an order or a hash, or the path of a field; empty for a call, or for all hashes together.
   var subject = ""
   /// The value in the recording, or before the diverging line; `nil` if there is none.
   var expected: String?

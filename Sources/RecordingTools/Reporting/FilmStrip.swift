@@ -7,7 +7,7 @@ package import DragRecording
 /// since a keyframe, or in a replay at another batching since the start, lead to these hashes.
 package struct FilmStrip<World: Replayable> {
   package struct Moment {
-    /// The number of recorded turns since the divergence: negative before it, and zero for it.
+    /// The number of recorded lines from the divergence to this moment: negative before the divergence.
     package let offset: Int
     package let line: Int
     package let time: Microseconds
@@ -27,7 +27,7 @@ package struct FilmStrip<World: Replayable> {
     case derived(World, fromLine: Int)
     /// The session's state is not known, but nothing that is recorded up to here differs.
     case undisputed
-    /// The session's state is not known: the recording has other hashes than the replay, or none.
+    /// The session's state is not known: its hashes differ from the replay's, are missing, or not comparable.
     case unknown
   }
 
@@ -127,7 +127,7 @@ private struct KnownStates<World: Replayable> {
     isReadable ? keyframes.first { $0.index > index }?.index : nil
   }
 
-  /// The session's state after the line at `index`, where the replay has the state `reached`.
+  /// Returns the session's state after the line at `index`, where the replay has the state `reached`.
   func state(after index: Int, reached: World) -> FilmStrip<World>.Expected {
     guard isReadable else { return .unknown }
     if let hash = pumps[index].fingerprint, hash == Fingerprint(reached.hashes) { return .same }
@@ -143,7 +143,7 @@ private struct KnownStates<World: Replayable> {
       .map { .derived($0, fromLine: 1) } ?? .unknown
   }
 
-  /// Plays the lines after `start` up to `end`; returns `nil` unless all have the recorded hashes.
+  /// Plays the lines after `start` up to `end`; returns `nil` unless each leads to its recorded hashes.
   private func play(from world: World, after start: Int, to end: Int) -> World? {
     var world = world
     for pump in pumps[(start + 1)...end] {

@@ -1,11 +1,11 @@
 import DragRecording
 
-/// The pictures of one moment of a film strip, as PNG files of the same size.
+/// The pictures of one moment of a film strip, as PNG files.
 package struct MomentPictures: Hashable, Sendable {
   package var actual: [UInt8]
-  /// The picture of the session's state; `nil` if that is the replay's state, or is unknown.
+  /// The picture of the session's state, or that kept at a mark; `nil` if unknown, or the states are equal.
   package var expected: [UInt8]?
-  /// A picture that highlights the pixels that differ, to be drawn over ``actual``; `nil` for none.
+  /// The differing pixels, to be drawn over ``actual``; `nil` if ``expected`` is `nil` or has another size.
   package var difference: [UInt8]?
   package var differingPixels: Int
 
@@ -39,7 +39,7 @@ extension FailureReport {
       """
   }
 
-  /// A script element with each distinct picture once, and the pictures' numbers by moment.
+  /// Returns a script element with each distinct picture once, and each moment's numbers of pictures, if any.
   func filmData(_ pictures: [MomentPictures]) -> String {
     guard !pictures.isEmpty else { return "" }
     var urls: [String] = []

@@ -4,7 +4,7 @@ extension FailureReport {
   /// Returns the report as a page of HTML that needs neither a network nor other files.
   public func page() -> String { page(pictures: []) }
 
-  /// Returns the page with a picture for each moment of ``strip``; else with the text `absence`.
+  /// Returns the page with `pictures`, one for each moment of ``strip``, or else with the text `absence`.
   package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures."
   ) -> String {
@@ -87,7 +87,7 @@ extension FailureReport {
 }
 
 package enum ReportPage {
-  /// The tag by which a file is recognized as such a page, and may be overwritten.
+  /// The tag by which a file is recognized as a page of a report, and so can be overwritten.
   package static let generatorTag = "<meta name=\"generator\" content=\"DragRecording\">"
 
   static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
@@ -98,7 +98,7 @@ package enum ReportPage {
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// The names as HTML, those marked that differ from the one at the same index of `others`.
+  /// Returns the names as HTML, those marked that differ from the one at the same index of `others`.
   static func names(_ names: [String], beside others: [String]) -> String {
     guard !names.isEmpty else { return "<i>empty</i>" }
     return names.enumerated().map { index, name in
@@ -109,7 +109,7 @@ package enum ReportPage {
 }
 
 enum HTML {
-  /// The text escaped for HTML and XML; control characters but tab and line feed become U+FFFD.
+  /// Returns the text escaped for HTML and XML; control characters except tab and newline become U+FFFD.
   static func text(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {

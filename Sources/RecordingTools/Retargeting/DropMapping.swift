@@ -12,7 +12,8 @@ struct DropMapping {
 
   private static let maximumPlaces = 450
 
-  /// Returns the release at `point`, or after ``arrival(at:)`` at a place with the recorded order.
+  /// Returns the release at `point`, or, if a drop there does not give the recorded order,
+  /// ``arrival(at:)`` and the release at the nearest place that does.
   ///
   /// - Throws: A ``RetargetingError`` if none of the tried places gives the recorded order.
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
@@ -32,7 +33,7 @@ struct DropMapping {
     gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
   }
 
-  /// The motion before the release, with which a drag enters the target; empty for a follow.
+  /// Returns the motion before a release at `place`, by which a drag enters the target; empty for a follow.
   private func arrival(at place: Point) -> [InputEvent] {
     gesture.kind == .follow
       ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]
@@ -49,7 +50,7 @@ struct DropMapping {
       && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
   }
 
-  /// Nine places per item of the recorded drop's container, nearest first, at most ``mostPlaces``.
+  /// Returns nine places on each thing of the drop's container, nearest first, at most ``maximumPlaces``.
   private func places(near point: Point, in world: some Aimable) -> [Point] {
     let container = gesture.destination?.landmark?.container
     let things = world.landmarks.filter { thing in

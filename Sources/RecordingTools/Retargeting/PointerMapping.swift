@@ -2,12 +2,12 @@ import DragRecording
 
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
-/// A point of a drag becomes the point at the same share of the width and height of the same thing.
+/// A point of a drag or follow becomes the point at the same share of the same thing's width and height.
 /// A gesture that moves no item keeps its translations, since their lengths decide what it does.
 struct PointerMapping {
   let gesture: Gesture
   private var waypoint = 0
-  /// The waypoint's frame in the other layout when the pointer reached it; `nil` if not visible.
+  /// The frame in the other layout of the last waypoint visible when the pointer reached it; `nil` for none.
   private var frame: Rect?
   private var recorded: Point
   private(set) var mapped: Point
@@ -15,7 +15,7 @@ struct PointerMapping {
 
   /// Maps the press, or the turn of the wheel, with which the gesture of `scene` begins.
   ///
-  /// - Throws: A ``RetargetingError`` if the thing, or for a scroll the view, is not visible.
+  /// - Throws: A ``RetargetingError`` if the thing is not visible (for a scroll: nor its view) or is covered.
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -34,9 +34,9 @@ struct PointerMapping {
     mapped = try scene.visible(mapped, on: waypoint, at: gesture.start)
   }
 
-  /// Maps a motion; `kind` is that of the gesture in the other layout, `nil` while undecided.
+  /// Maps the point of a motion or a release; `kind` is that of the replayed gesture, `nil` while undecided.
   ///
-  /// - Throws: A ``RetargetingError`` if the final target is not visible.
+  /// - Throws: A ``RetargetingError`` if the last target of a drag's or follow's path is not visible.
   mutating func move(
     to point: Point, at time: Microseconds, as kind: Gesture.Kind?, in scene: TargetScene
   ) throws(RetargetingError) -> Point {
@@ -69,7 +69,7 @@ struct PointerMapping {
     return mapped
   }
 
-  /// Notes a covered target, as in a low window, where a bar appears when a finger lifts an item.
+  /// Sets ``missed`` if the target is covered at the pointer, as by a bar that appears in a low window.
   private mutating func noteCover(in scene: TargetScene) {
     guard missed == nil, waypoint < gesture.path.count,
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
@@ -78,7 +78,7 @@ struct PointerMapping {
     missed = RetargetingError(gesture, missing: id)
   }
 
-  /// The frame of a target; `nil` if it is missing, which is an error at the end of the path only.
+  /// Returns the frame of a target; if not visible, throws for the last one of the path, else returns `nil`.
   private mutating func currentFrame(
     of target: Waypoint, in scene: TargetScene
   ) throws(RetargetingError) -> Rect? {
@@ -91,7 +91,7 @@ struct PointerMapping {
     }
   }
 
-  /// Advances to the waypoint at a recorded time; returns `false` if that is the current one.
+  /// Advances to the last waypoint reached by a recorded time; returns `false` if that is the current one.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
     let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
@@ -126,7 +126,7 @@ struct TargetScene {
     return landmark.frame
   }
 
-  /// Replaces a missing thing by the nearest visible control of its container, if there is any.
+  /// Returns the waypoint; replaces an invisible thing by its container's nearest visible control, if any.
   func substitute(for waypoint: Waypoint) -> Waypoint {
     guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true
     else { return waypoint }
@@ -142,9 +142,9 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Moves a point onto its target if the recorded point was, else towards it, off other things.
+  /// Returns a point moved onto its target if `recorded` was on it, else towards it past all other things.
   ///
-  /// - Throws: A ``RetargetingError`` if all of the target is covered.
+  /// - Throws: A ``RetargetingError`` if the target is covered there and at all nine of its `places`.
   func visible(
     _ point: Point, on waypoint: Waypoint, at recorded: Point
   ) throws(RetargetingError) -> Point {
@@ -159,7 +159,7 @@ struct TargetScene {
     throw RetargetingError(gesture, missing: id)
   }
 
-  /// The first point towards a thing that hits no other: in a denser layout, others may be closer.
+  /// Returns the first point on the line from `point` to a thing that hits no other, else one on the thing.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)
@@ -199,7 +199,7 @@ extension Rect {
     }
   }
 
-  /// Maps a point along each axis: inside to the same share of `other`, outside at equal distance.
+  /// Maps a point on each axis: inside, to the same share of `other`; outside, to the same distance from it.
   func map(_ point: Point, to other: Rect) -> Point {
     Point(
       x: Self.map(point.x, from: minX, width, to: other.minX, other.width),

@@ -6,11 +6,11 @@ public import DragRecording
 /// last order of each container, and items with their orders after each gesture (`Tier.model`).
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
-  /// The number of the recorded gesture in or after which the two differ; zero before the first.
+  /// The number of the recorded gesture in or after which the sessions differ; zero before the first.
   package let gesture: Int
   package let expected: String
   package let actual: String
-  /// The time of the difference in the replay.
+  /// The time of the difference in the replay; for an order or a missing call, the end of the replay.
   package let time: Microseconds
 
   public var description: String {
@@ -65,7 +65,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  /// The last `order` call of each container, by its name; without the items if it has a hash.
+  /// The last `order` call of each container as text, by the container's name; one with a hash has no items.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {

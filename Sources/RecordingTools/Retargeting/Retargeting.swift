@@ -13,7 +13,7 @@ public struct Retargeting: Sendable {
   private let recording: Recording
   private let window: Size
 
-  /// Creates a retargeting to a window of a size in logical pixels.
+  /// Creates a retargeting of a recording to a window of the given size in logical pixels.
   public init(_ recording: Recording, to window: Size) {
     (self.recording, self.window) = (recording, window)
   }
@@ -22,13 +22,13 @@ public struct Retargeting: Sendable {
   public struct Replay: Hashable, Sendable {
     /// The replayed session; its events have the recorded times.
     public let recording: Recording
-    /// The first target on a gesture's path that is missing or covered; `nil` also after an error.
+    /// The first missing or covered target of a gesture; `nil` for none, or if an error ended the replay.
     public let missed: RetargetingError?
   }
 
-  /// Replays the recording up to the first gesture whose target or place of a drop is missing.
+  /// Replays the recording to its end, or until a gesture cannot reach its target or place of a drop.
   ///
-  /// `header` describes `world`, which is resized first if the header's window has another size.
+  /// `header` describes `world`, which is first resized to this retargeting's window if the header's differs.
   /// `opening` is the output of the creation of `world`.
   ///
   /// - Returns: The replay, and the error that ended it, if any.
@@ -65,7 +65,7 @@ public struct Retargeting: Sendable {
   }
 }
 
-/// An error in a gesture whose target or place of a drop is missing in another window.
+/// An error in a gesture whose target or place of a drop is missing or covered in another window.
 public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The `number` of the gesture, from one.
   public let gesture: Int
@@ -84,7 +84,7 @@ public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Gesture {
-  /// The kind and the thing under the press, as in `drag red`; the kind alone for no thing.
+  /// The kind and the thing at or nearest to the start, as in `drag red`; without a thing, the kind alone.
   package var words: String {
     source?.landmark.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue
   }
@@ -97,7 +97,7 @@ private struct EventMapping {
   private let startWindow: Size
   private var window: Size
   private var mappings: [PointerID: PointerMapping] = [:]
-  /// The first target on the path of a gesture that is missing or covered, if any.
+  /// The first missing or covered target on the path of a gesture so far, if any.
   private(set) var missed: RetargetingError?
 
   init(_ gestures: [Gesture], from recorded: Size, to window: Size) {
@@ -105,7 +105,7 @@ private struct EventMapping {
     (startWindow, self.window) = (window, window)
   }
 
-  /// Returns the event that replaces a recorded one, for some releases after a motion.
+  /// Returns the event that replaces a recorded one, for some releases preceded by a motion.
   mutating func map(
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {

@@ -21,14 +21,14 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// A spot on a thing.
 public enum Spot: Hashable, Sendable {
-  /// The middle of the frame in the final layout; if hidden, the middle of the visible part.
+  /// The middle of the frame in the final layout; if outside of the visible part, the middle of that part.
   case center
   /// A share of the frame's width and height from its upper left corner, in 1/100 of a percent.
   case share(x: Int, y: Int)
   /// A translation from the frame's upper left corner, in logical pixels.
   case offset(Vector)
 
-  /// Returns a share of the frame's width and height from its upper left corner, in percent.
+  /// Returns the spot at shares of the frame's width and height, in percent, from its upper left corner.
   public static func percent(_ x: Int, _ y: Int) -> Spot { .share(x: x * 100, y: y * 100) }
 
   fileprivate func point(on landmark: Landmark) -> Point {
@@ -48,13 +48,13 @@ public enum Spot: Hashable, Sendable {
 public struct Leg: Hashable, Sendable {
   /// The end of a leg.
   public enum Goal: Hashable, Sendable {
-    /// A point of the window, or a thing in the final layout at the beginning of the leg.
+    /// A point of the window, or a spot on a thing, found in the final layout when the leg begins.
     case to(Aim)
     /// A translation from the pointer's location at the beginning of the leg.
     case by(Vector)
   }
 
-  /// The change of speed along a leg; its duration determines the speed itself.
+  /// The change of speed along a leg; the leg's duration determines the average speed.
   public enum Pace: Hashable, Sendable {
     /// Accelerates and decelerates, as a hand does.
     case eased
@@ -77,7 +77,7 @@ public struct Leg: Hashable, Sendable {
 
 /// A location of a pointer at a time.
 public struct Sample: Hashable, Sendable {
-  /// The time since the previous sample, or since the beginning of the path.
+  /// The time since the previous sample; for the first one, since the beginning of the path.
   public var wait: Microseconds
   /// The location in the window, in logical pixels.
   public var point: Point
@@ -96,13 +96,13 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   case touch
 }
 
-/// The pointer of a gesture; properties that are `nil` follow from the statements before.
+/// The pointer of a gesture; `nil` values follow from earlier statements, ``finger`` overrides ``device``.
 public struct ScriptPointer: Hashable, Sendable {
-  /// The device; `nil` for the last pressed pointer's, or in a press for that of `with` (or touch).
+  /// The device; if `nil`, that of `with` (or touch) in a press, tap or drag, else that of the last press.
   public var device: Device?
-  /// The number of the finger, from one; `nil` for the last pressed one, or in a press for 1.
+  /// The finger's number, from one; if `nil`, 1 in a press, tap or drag by touch, else the last press's.
   public var finger: Int?
-  /// The button of the mouse; `nil` for the primary one, or in a release for the one pressed last.
+  /// The mouse's button; if `nil`, the primary one in a press, tap or drag, the last pressed in a release.
   public var button: PointerButton?
 
   /// Creates a description of a pointer.

@@ -2,7 +2,7 @@ public import DragRecording
 
 /// A session as a list of statements: gestures, their targets, and expectations about the result.
 ///
-/// A script is written as text or in Swift; both give the same value.
+/// A script is written as text or in Swift; equal statements give equal scripts.
 ///
 /// ```swift
 /// let text = try Script(parsing: "press red hold 0.6s; move to green; release")
@@ -16,7 +16,7 @@ public import DragRecording
 public struct Script: Sendable {
   /// The statements, in order.
   public var statements: [Statement]
-  /// The place of each of ``statements`` in ``source``; empty if the script was built in Swift.
+  /// The place in ``source`` where each parsed statement begins; empty if the script was built in Swift.
   var places: [PhrasePlace] = []
   var source = ScriptSource("", named: "script")
 
@@ -27,17 +27,17 @@ public struct Script: Sendable {
   public indirect enum Statement: Hashable, Sendable {
     /// Starts the session in a scene, with arguments as on the command line.
     case scene(String, arguments: [String] = [])
-    /// Starts the session like the recording in a file: with its header and initial state.
+    /// Starts the session like the recording in a file: in its initial state, with its header but no tiers.
     case start(as: String)
     /// Sets the window's size at the start, in logical pixels.
     case window(Size)
     /// Sets the number of physical pixels per logical pixel, along each axis.
     case scale(Fraction)
-    /// Sets a tuning value by its name, in the unit in which `RecordingHeader.tuning` has it.
+    /// Sets a tuning value by its name, to an integer in the same unit as in `RecordingHeader.tuning`.
     case tune(String, Int)
-    /// Sets the device of later presses that name neither a device nor a finger.
+    /// Sets the device of later presses, taps and drags that name neither a device nor a finger.
     case with(Device)
-    /// Presses a button or puts a finger down, and holds it for a time before the next statement.
+    /// Presses a button or puts a finger down, and keeps it down; the next statement begins after `hold`.
     case press(Aim, hold: Microseconds = .zero, by: ScriptPointer = ScriptPointer())
     /// Moves a pointer in one leg or several.
     case move([Leg], by: ScriptPointer = ScriptPointer())
@@ -45,13 +45,13 @@ public struct Script: Sendable {
     case path([Sample], by: ScriptPointer = ScriptPointer())
     /// Releases a button or lifts a finger.
     case release(by: ScriptPointer = ScriptPointer())
-    /// Cancels a pointer, as the system does.
+    /// Cancels a pointer, as the system does when it takes the pointer away.
     case cancel(by: ScriptPointer = ScriptPointer())
     /// Presses, and releases after 50 ms.
     case tap(Aim, by: ScriptPointer = ScriptPointer())
-    /// Presses, moves and releases; a `hold` of `nil` is 0.6 s for a finger, zero for the mouse.
+    /// Presses, moves after `hold`, and releases; a `nil` `hold` is 0.6 s for a finger, zero for the mouse.
     case drag(Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
-    /// Advances the time.
+    /// Advances the time by a span.
     case wait(Microseconds)
     /// Presses and releases keys, one after the other.
     case keys([KeyStroke])
@@ -63,9 +63,9 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down, a pixel being a notch; `nil` aims at the mouse's location.
+    /// Turns the wheel right and down, one notch per pixel; `nil` is the mouse's location, zero if unknown.
     case wheel(Vector, at: Aim? = nil)
-    /// Resizes the window, in logical pixels.
+    /// Resizes the window to a size in logical pixels.
     case resize(Size)
     /// Gives the window the keyboard focus (`true`) or takes it away.
     case focus(Bool)
@@ -75,11 +75,11 @@ public struct Script: Sendable {
     case leave
     /// Sends an event as it is, at the current time.
     case event(InputEvent.Kind)
-    /// Begins several gestures at the same time, and ends when the last of them ends.
+    /// Begins gestures and waits at the same time, and ends with the last of them; ignores other statements.
     case together([Statement])
     /// Adds a mark to the recording, which names the moment.
     case mark(String)
-    /// Expects a condition to hold.
+    /// Expects a condition to hold at the time of the statement.
     case expect(SessionExpectation)
   }
 }
@@ -87,7 +87,7 @@ public struct Script: Sendable {
 extension Script.Statement {
   /// Moves a pointer to a thing, or to a point of the window.
   ///
-  /// The thing is found in the final layout when the move begins. ``Leg/duration`` explains `nil`.
+  /// The thing is found in the final layout when the move begins. ``Leg/duration`` documents the default.
   public static func move(
     to goal: Aim, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased,
     by pointer: ScriptPointer = ScriptPointer()
@@ -95,14 +95,14 @@ extension Script.Statement {
     .move([Leg(.to(goal), over: duration, pace)], by: pointer)
   }
 
-  /// Moves the pressed pointer, or of several the one pressed last, by a translation.
+  /// Moves the last pressed pointer that is down by a translation; if none is, the mouse if set by `with`.
   public static func move(
     by translation: Vector, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased
   ) -> Self {
     .move([Leg(.by(translation), over: duration, pace)])
   }
 
-  /// Drags a thing to another one, or to a point of the window; see ``drag(_:to:hold:by:)``.
+  /// Drags from one thing or point of the window to another; see ``drag(_:to:hold:by:)`` for `hold`.
   public static func drag(
     _ source: Aim, to goal: Aim, over duration: Microseconds? = nil, hold: Microseconds? = nil,
     by pointer: ScriptPointer = ScriptPointer()
@@ -110,7 +110,7 @@ extension Script.Statement {
     .drag(source, to: Leg(.to(goal), over: duration), hold: hold, by: pointer)
   }
 
-  /// Presses and releases a key with modifier keys held.
+  /// Presses and releases a key, with modifier keys held meanwhile.
   public static func key(_ key: Key, _ modifiers: Modifiers = []) -> Self {
     .keys([KeyStroke(key, modifiers)])
   }
@@ -122,7 +122,7 @@ extension Script.Statement {
     }
   }
 
-  /// Whether the statement can begin together with others.
+  /// Whether the statement can begin at the same time as others, in ``together(_:)``.
   var isGesture: Bool {
     switch self {
     case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: true
@@ -132,7 +132,7 @@ extension Script.Statement {
 }
 
 extension Script: Hashable {
-  /// Compares the statements, not their text.
+  /// Compares the statements, not the text from which they were parsed.
   public static func == (left: Script, right: Script) -> Bool {
     left.statements == right.statements
   }

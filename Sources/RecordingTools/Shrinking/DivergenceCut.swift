@@ -8,13 +8,13 @@ public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a cut of a recording.
+  /// Creates a cut of a recording, for whose replays `makeWorld` creates the worlds.
   public init(_ recording: Recording, _ makeWorld: @escaping WorldMaker<World>) {
     (self.recording, self.makeWorld) = (recording, makeWorld)
   }
 
-  /// Returns the shortest part of the recording that diverges in the same way, from a keyframe or
-  /// from the start; `nil` if the recording reproduces.
+  /// Returns the recording up to its divergence, from the last keyframe from which it diverges in the same
+  /// way, or else from the start; `nil` if the recording reproduces.
   public func shortest() throws(FileError) -> Recording? {
     guard let divergence = try divergence(of: recording) else { return nil }
     let whole = Recording(
@@ -40,12 +40,12 @@ public struct DivergenceCut<World: Aimable> {
     return player.divergence
   }
 
-  /// Returns a diverging recording without the events that do not matter.
+  /// Returns a diverging recording without the events on which its divergence does not depend.
   ///
-  /// Whole gestures are removed first, then motion, then time, as long as the other events lead to
-  /// the same hashes before the diverging line, and that line diverges in the same way. `goesOn` is
-  /// called before each attempt; if it returns `false`, the smallest recording so far is returned.
-  /// A recording that reproduces, or diverges at its first line or after its last, is not reduced.
+  /// Whole gestures are removed first, then motion, then time, as long as the other events lead to the same
+  /// hashes before the diverging line, and that line diverges in the same way. `goesOn` is called before each
+  /// attempt, which is skipped if it returns `false`. A recording that reproduces, or diverges at its first
+  /// line or after its last, is returned as it is.
   ///
   /// - Throws: A `FileError` if the recording's world cannot be created.
   public func straightened(
@@ -70,9 +70,9 @@ public struct DivergenceCut<World: Aimable> {
   }
 }
 
-/// The events before the diverging line of a recording, and a test of fewer events in their place.
+/// The events before the diverging line of a recording, and the hashes to which fewer events must lead, too.
 ///
-/// The results of fewer events are not recorded. But if they lead to the same three hashes, the
+/// The results of fewer events are not recorded. But if such events lead to the same three hashes, the
 /// diverging line begins in the same state, and its recorded result is still valid.
 private struct Approach<World: Aimable> {
   let session: Recording
@@ -99,7 +99,7 @@ private struct Approach<World: Aimable> {
     goal = rehearsal.world.hashes
   }
 
-  /// Returns a recording of `events` and then ``rest``; `nil` if they lead to other hashes.
+  /// Returns a recording of `events` and then ``rest``; `nil` unless the events lead to ``goal``.
   func recording(by events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)
@@ -119,7 +119,7 @@ extension Recording.Entry {
 }
 
 extension Divergence {
-  /// Whether the main subsystem, the failures, and the first differing calls' names are equal.
+  /// Returns whether the main subsystem, the failures, and the first differing calls' names are equal.
   fileprivate func isSame(as other: Divergence) -> Bool {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }

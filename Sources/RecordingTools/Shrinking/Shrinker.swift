@@ -1,10 +1,9 @@
 public import DragRecording
 
-/// Makes a failing session as small as possible while it fails in the same way.
+/// Removes from a failing session what it does not need to fail in the same way.
 ///
-/// Whole gestures are removed first, then motion, then time. Without an early gesture, targets of
-/// later gestures may be elsewhere: a smaller session that does not fail is tried again with every
-/// gesture aimed at its recorded target.
+/// Whole gestures are removed first, then motion, then time. Since earlier gestures can move the targets of
+/// later ones, a smaller session that does not fail is tried again with each gesture aimed at its target.
 ///
 /// ```swift
 /// var shrinker = Shrinker(recording, in: world, opening: opening) { candidate in
@@ -26,8 +25,8 @@ public struct Shrinker<World: Aimable> {
 
   /// Creates a shrinker of a session that starts in `world`, created with the output `opening`.
   ///
-  /// `goesOn` is called before each attempt; if it returns `false`, shrinking ends. `fails` returns
-  /// whether a smaller session fails in the same way.
+  /// `goesOn` is called before each attempt to make the session smaller, and the attempt is skipped if it
+  /// returns `false`. `fails` returns whether a smaller session fails in the same way.
   public init(
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool
@@ -36,7 +35,7 @@ public struct Shrinker<World: Aimable> {
     (self.world, self.opening, self.fails, self.goesOn) = (world, opening, fails, goesOn)
   }
 
-  /// Returns the smallest session found that fails in the same way; the original one if none does.
+  /// Returns the smallest session found that fails in the same way; the original one if no smaller one does.
   public mutating func shrunk() -> Recording {
     _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
     removeMotion()
@@ -56,7 +55,7 @@ public struct Shrinker<World: Aimable> {
     }
   }
 
-  /// Shortens each wait before an event to zero or by halves, and then each to 16 ms or by halves.
+  /// Shortens each wait before an event to zero, or else by repeated halving; then to 16 ms or by halving.
   private mutating func shortenWaits() {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
@@ -109,7 +108,7 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// Three seconds after the last event, when all animations have settled.
+  /// Returns the time three seconds after the last event, when all animations have settled.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }
@@ -138,8 +137,8 @@ extension [InputEvent] {
   }
 }
 
-/// Removes elements from a list while a condition holds for the rest: halves first, then quarters,
-/// finally single elements, as in delta debugging (Zeller and Hildebrandt, 2002).
+/// Returns a list without the parts that can be removed so that a condition still holds: halves first, then
+/// quarters, finally single elements, as in delta debugging (Zeller and Hildebrandt, 2002).
 ///
 /// - Precondition: The condition holds for the whole list.
 private func smallestPart<Element>(
@@ -164,7 +163,7 @@ private func smallestPart<Element>(
 }
 
 extension InputEvent {
-  /// Whether a new part can begin with the event; a release belongs to the part of its press.
+  /// Whether a new part of ``atoms`` can begin with the event; a release belongs to the part of its press.
   fileprivate var beginsAtom: Bool {
     switch kind {
     case .keyReleased, .pointerReleased, .focusGained, .windowShown: false

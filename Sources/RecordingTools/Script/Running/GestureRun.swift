@@ -2,7 +2,7 @@ import DragRecording
 
 /// The remaining steps of a gesture in progress, and the remaining events of the current step.
 struct GestureRun {
-  /// A part of a gesture, whose aim is converted to a point when the part begins.
+  /// A part of a gesture, whose aim, if any, is converted to a point when the part begins.
   enum Step {
     case rest(Microseconds)
     case press(Aim, PointerID, PointerButton)
@@ -14,7 +14,7 @@ struct GestureRun {
   }
 
   static let tapTime = Microseconds.milliseconds(50)
-  /// The time for which a drag by a finger holds its item: 0.1 s more than the default long press.
+  /// The time from press to motion in a drag by a finger, unless given: 0.1 s over the default long press.
   static let holdTime = Microseconds.milliseconds(600)
 
   private var steps: [Step]
@@ -22,7 +22,7 @@ struct GestureRun {
   private var clock: Microseconds
   private var start: Microseconds
 
-  /// Begins a gesture; `pointers` are as before the first of the gestures that begin together.
+  /// Begins a gesture; `pointers` is the state before any of the gestures that begin together with this one.
   init(_ statement: Script.Statement, by pointers: ScriptPointers, at time: Microseconds) {
     (clock, start) = (time, time)
     steps = Self.steps(of: statement, by: pointers).reversed()

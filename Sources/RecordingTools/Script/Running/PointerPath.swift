@@ -5,7 +5,7 @@ package enum PointerPath {
   /// The time between two reports of a common mouse.
   static let interval = Microseconds.milliseconds(8)
 
-  /// The duration at 600 px/s along the longer axis, as in Dear ImGui's test engine; 8 ms to 10 s.
+  /// Returns the duration at 600 px/s (as Dear ImGui's test engine has) on the longer axis, 8 ms to 10 s.
   static func duration(of translation: Vector) -> Microseconds {
     let pixels = max(translation.dx.magnitude, translation.dy.magnitude).pixels
     let span = Microseconds(Int64(pixels) * 1_000_000 / 600)
@@ -27,7 +27,7 @@ package enum PointerPath {
     return samples
   }
 
-  /// The share of the distance at a share τ of the time: 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
+  /// Returns the share of the distance at a share τ of the time: 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
   package static func eased(_ share: Fraction) -> Fraction {
     // With 12 bits for the time, the fifth power fits.
     let (tau, one) = (share.raw >> 4, 1 << 12)

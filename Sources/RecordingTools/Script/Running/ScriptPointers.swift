@@ -4,15 +4,15 @@ struct ScriptPointers: Hashable, Sendable {
   struct Held: Hashable, Sendable {
     var pointer: PointerID
     var buttons: [PointerButton]
-    /// Whether the pointer has not moved since it was first pressed.
+    /// Whether the pointer has not moved since it went down, with the first of its buttons.
     var isFresh = true
   }
 
-  /// The device of presses that name none.
+  /// The device of presses that name neither a device nor a finger.
   var device = Device.touch
-  /// The pointers that are down, in the order of the presses.
+  /// The pointers that are down, in the order of the last press of each.
   private(set) var held: [Held] = []
-  /// The pointers whose press failed; the rest of their gestures is skipped without an error.
+  /// The pointers whose last press failed; their moves, paths and releases cause no further errors.
   var lost: [PointerID] = []
   private(set) var modifiers: Modifiers = []
   private var locations: [PointerID: Point] = [:]
@@ -28,7 +28,8 @@ struct ScriptPointers: Hashable, Sendable {
     return (pointer.device ?? device) == .mouse ? .mouse : .finger(1)
   }
 
-  /// The pointer of a gesture that continues a press: the named one, or the one pressed last.
+  /// Returns the given finger, else the last pressed pointer that is down, of the given device if any; if
+  /// none is, that of the last failed press if no device is given, or else that of ``pressing(_:)``.
   func continuing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     if let device = pointer.device {

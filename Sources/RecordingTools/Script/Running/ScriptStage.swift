@@ -1,6 +1,6 @@
 public import DragRecording
 
-/// Creates the world that a header describes, and returns the output of its creation.
+/// Creates the world that a header describes, and returns it with the output of its creation.
 public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (World, Output)
 
 /// The start of scripts' and recordings' sessions: a default header, and the creation of a world.
@@ -10,11 +10,11 @@ public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (Wor
 /// let recording = try Script(parsing: text).compile(on: stage)
 /// ```
 public struct ScriptStage<World: Aimable> {
-  /// The header of a script's session, which its opening statements, such as `window`, change.
+  /// The default header of a session; the opening statements of a script, such as `window`, change a copy.
   public var header: RecordingHeader
   /// The names of the scenes; empty if a script may name any.
   package var scenes: [String] = []
-  /// Returns the error in a header's scene or its arguments, if any; called for each `scene`.
+  /// Returns the error in a header's scene or arguments, if any; called for each statement `scene`.
   package var problem: (RecordingHeader) -> String? = { _ in nil }
   /// Reads the header of the recording that a `start` statement names.
   package var recorded: (String) throws(FileError) -> RecordingHeader

@@ -135,7 +135,7 @@ extension PhraseParser {
     }
   }
 
-  /// Takes `hold …` and the options of the pointer, in any order.
+  /// Takes `hold …`, `with …` and `finger …`, in any order, as long as one of them is next.
   private mutating func options(
     _ pointer: inout ScriptPointer, _ hold: inout Microseconds?
   ) throws(Failure) {
@@ -179,7 +179,7 @@ extension PhraseParser {
     try value("a key's name, such as escape", with: \.self) { Key(name: $0) }
   }
 
-  /// Takes the name of a key; rejects a misspelled one of `Key.withMeaning`, but accepts any other.
+  /// Takes a key or key stroke; rejects a key whose name is a likely misspelling of one in `Key.withMeaning`.
   private mutating func value<Value>(
     _ what: String, with key: (Value) -> Key, _ read: (String) -> Value?
   ) throws(Failure) -> Value {

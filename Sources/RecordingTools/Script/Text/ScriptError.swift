@@ -9,23 +9,23 @@ public import DragRecording
 /// //   ^~~~
 /// ```
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file's name as the user gave it.
+  /// The file's name, as given to ``Script/init(parsing:named:)``; `script` for a script built in Swift.
   public var file: String
-  /// The line, counted from one; `nil` for an error without one, as in a script built in Swift.
+  /// The line, counted from one; `nil` in a script built in Swift, or if no statement causes the error.
   public var line: Int?
-  /// The column in characters, counted from one.
+  /// The column in characters, counted from one; meaningless if ``line`` is `nil`.
   public var column = 1
   /// The number of characters to underline, from ``column`` on.
   public var length = 0
-  /// The text of the line.
+  /// The text of the line; empty if ``line`` is `nil`.
   public var text = ""
   /// The problem.
   public var problem: TextProblem
 
-  /// Whether an expectation of a valid script is not met.
+  /// Whether the problem is an expectation that is not met, rather than a wrong statement.
   package var isUnmet: Bool { if case .unmet = problem { true } else { false } }
 
-  /// The place and the problem, on one line.
+  /// The file, the line and the column if any, and the problem, all on one line.
   public var summary: String {
     let place = line.map { "\(file):\($0):\(column)" } ?? file
     return "\(place): \(problem.words)"
@@ -71,7 +71,7 @@ struct ScriptSource: Hashable, Sendable {
       text: String(lines[place.line]), problem: problem)
   }
 
-  /// The columns of a word from a place on, if possible not within a longer word; `nil` if none.
+  /// Returns the columns of a word at or after `place` in its line, if possible a whole word; `nil` if none.
   private func columns(of word: String, from place: PhrasePlace) -> Range<Int>? {
     let line = lines[place.line].dropFirst(place.columns.lowerBound)
     let ranges = line.ranges(of: Array(word))

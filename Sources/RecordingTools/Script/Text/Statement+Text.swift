@@ -1,7 +1,7 @@
 package import DragRecording
 
 extension Script {
-  /// The script as text; parsing that gives an equal script, but for a scale with over 3 decimals.
+  /// The script as text; it parses to an equal script, unless the grammar lacks a value, as a scale of 1/3.
   public var text: String {
     var lines: [String] = []
     for (number, statement) in statements.enumerated() {
@@ -11,7 +11,7 @@ extension Script {
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Whether an empty line is written before a statement, to set off gestures and expectations.
+  /// Returns whether an empty line precedes the statement at an index, to set off gestures and expectations.
   private func beginsParagraph(_ number: Int) -> Bool {
     let (before, this) = (statements[number - 1], statements[number])
     if this.isExpectation { return !before.isExpectation }
@@ -33,7 +33,7 @@ extension Script.Statement {
     }
   }
 
-  /// The statement as text, on one line except for long lists.
+  /// The statement as text, on one line unless it has a path of over 4 samples or expects over 3 calls.
   public var text: String {
     switch self {
     case .scene(let name, let arguments):
@@ -71,7 +71,7 @@ extension Script.Statement {
     }
   }
 
-  /// The text of a scene's argument or of a file, in which `.`, `/` and `=` need no quotes.
+  /// Returns the text of a scene, its argument or a file, in which `.`, `/` and `=` need no quotes.
   private static func argument(_ word: String) -> String {
     word.allSatisfy { PhrasePrinter.isPlain($0) || "./=".contains($0) } && !word.isEmpty
       ? word : PhrasePrinter.quoted(word)
@@ -94,7 +94,7 @@ extension Script.Statement {
 }
 
 extension SessionExpectation {
-  /// The text of the expectation after `expect`; more than three calls are written one a line.
+  /// The text of the expectation after `expect`; more than three calls are each on a line of their own.
   package var text: String {
     guard case .calls(let patterns, _) = self, patterns.count > 3 else { return description }
     return text(joiningCallsBy: "\n  ")
@@ -135,7 +135,7 @@ extension Leg {
 }
 
 extension InputEvent.Kind {
-  /// The words and numbers of the event as in a recording, with absolute locations.
+  /// The words and numbers of the event as in a recording, but with absolute locations and without a time.
   fileprivate var scriptText: String {
     if case .pointerMoved(let pointer, let point, let isDown) = self {
       let point = point.clampedToFarthest
@@ -171,7 +171,7 @@ extension Microseconds {
   var scriptText: String { decimal(Int(count), of: 1_000_000) + "s" }
 }
 
-/// The quotient of `parts` and `whole` as a decimal number, without trailing zeros.
+/// Returns `parts` divided by `whole`, a power of ten, as a decimal number without trailing zeros.
 private func decimal(_ parts: Int, of whole: Int) -> String {
   let (count, rest) = (parts.magnitude / whole.magnitude, parts.magnitude % whole.magnitude)
   let sign = parts < 0 ? "-" : ""
@@ -198,7 +198,7 @@ extension Modifiers {
 extension KeyStroke {
   fileprivate var text: String { (modifiers.names + [key.name]).joined(separator: "+") }
 
-  /// Parses text such as `control+z`.
+  /// Parses text such as `control+z`; `nil` if its last part is no key's name, or another no modifier's.
   init?(text: String) {
     let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let key = words.last.flatMap({ Key(name: $0) }) else { return nil }
