@@ -52,7 +52,7 @@ extension ChromeLayout {
       .column(Self.margin + taken, width: toolbar.width - Self.margin * 2 - taken)
   }
 
-  /// The frames in the window of the groups of segments; empty if the chrome is bare.
+  /// The frames in the window of the groups of segments; empty if the scene has none, or the chrome is bare.
   var segmentPlates: [Rect] {
     guard !isBare, !panel.segments.isEmpty else { return [] }
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x

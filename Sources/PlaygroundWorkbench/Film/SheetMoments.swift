@@ -14,8 +14,8 @@ package struct SheetMoment: Hashable, Sendable {
 }
 
 extension Recording {
-  /// Returns at most `count` moments, two or more, in order of time: the start and the end, and by
-  /// priority marks, lifts and ends of drags, other gestures, and the middles of long gaps.
+  /// Returns the start, the end and at most `count - 2` other moments, in order of time; the others are, by
+  /// priority, marks, lifts and ends of drags, other gestures, and the middles of long gaps.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),
@@ -68,8 +68,8 @@ extension [SheetMoment] {
     }
   }
 
-  /// Inserts a moment in the middle of the longest gap, where a gap after a lift counts four times,
-  /// since more happens in it; returns `false` if all gaps are shorter than twice the resolution.
+  /// Inserts a moment in the middle of the longest gap, or else returns `false` if all are shorter than twice
+  /// the resolution; a gap after a lift counts as four times as long, since more happens in it.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in
       let span = (self[index + 1].time - self[index].time).count

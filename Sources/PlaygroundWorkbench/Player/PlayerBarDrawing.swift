@@ -9,7 +9,7 @@ struct PlayerBarDrawing {
   let playback: Playback
   /// The chrome of the played state, for the language, the theme and the newest call.
   let chrome: Chrome
-  /// Whether the caption shows the newest call, as when the inspector's list of calls is hidden.
+  /// Whether the caption shows the newest call: if no calls are listed, or the played window has another size.
   let showsCalls: Bool
 
   var theme: Theme { chrome.theme }

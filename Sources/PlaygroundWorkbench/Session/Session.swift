@@ -56,7 +56,7 @@ package struct Session {
   var clock = Microseconds.zero
   /// The window's clock minus the playground's time, set when a playback ends; invalid during one.
   var clockOffset = Microseconds.zero
-  /// The total time for which the guide was paused, since a playback was paused or at its end.
+  /// The total time for which the guide did not advance because a playback was paused or at its end.
   private var guidePause = Microseconds.zero
 
   package init(
@@ -80,7 +80,7 @@ package struct Session {
     (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
 
-  /// Whether the session was created with a playback, and its last one ended without a take-over.
+  /// Whether the session was created with a playback, has none now, and was never taken over.
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
   package var seen: Playground { playback?.player.world ?? playground }

@@ -86,7 +86,7 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Returns a violation if an item that a pointer dropped is not in the gap of the step before.
+  /// Returns a violation if a pointer dropped the lifted item elsewhere than in the gap before the step.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.
