@@ -3,7 +3,7 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  /// Returns a stage for scripts, which reads relative paths in `folder`, or else in the current folder.
+  /// Returns a stage for scripts; it looks for recordings in `folder`, and else in the current folder.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
@@ -23,7 +23,7 @@ extension Playground {
     return stage
   }
 
-  /// Returns a message about a header's first invalid argument; `nil` if none, or if another field is invalid.
+  /// Returns a message about a header's first invalid argument; `nil` if none, or another field is invalid.
   private static func unknownArgument(_ header: RecordingHeader) -> String? {
     guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
     options.read(header.arguments)

@@ -124,7 +124,7 @@ extension PlaygroundContent: InteractiveContent {
     changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
-  /// Returns the content with its deadlines moved to earlier times by a duration.
+  /// Returns the content with its deadlines moved earlier by `time`.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
     earlier.changeAll { $0.moveDeadlines(earlierBy: time) }

@@ -23,7 +23,7 @@ package struct Playback {
     package let words: String
   }
 
-  /// Whether the player may close itself: `false` if it has a remark, was opened in the window, or was used.
+  /// Whether the player may close at the end: not if it has a remark, was opened in the window, or was used.
   var closesAtEnd: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the

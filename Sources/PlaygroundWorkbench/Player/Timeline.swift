@@ -75,7 +75,7 @@ package struct Timeline: Hashable, Sendable {
 }
 
 extension [Timeline.Block] {
-  /// Returns the blocks with turns of the wheel joined that follow each other within 400 milliseconds.
+  /// Returns the blocks, with consecutive turns of the wheel joined if less than 400 milliseconds apart.
   fileprivate func joiningWheels() -> [Timeline.Block] {
     reduce(into: []) { blocks, next in
       guard let last = blocks.last, last.kind == .wheel, next.kind == .wheel,

@@ -44,7 +44,7 @@ package struct Session {
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; a played recording can have another size.
   var window: Size
-  /// Whether the session ends with its playback, unless the user takes over.
+  /// Whether the session was created with a playback, and ends once none is left; `false` after a take-over.
   var endsWithPlayback: Bool
 
   let environment: Environment

@@ -14,7 +14,7 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var recorder: Recorder<MemorySink>?
   /// The frames after some turns, to which a replay of the recording is compared.
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A copy decoded once from the bytes of `world`, with equal input since; `nil` before that or without `copy`.
+  /// A copy of `world`, decoded from bytes in the mode `copy`, with equal input since; `nil` until decoded.
   private var decodedCopy: World?
   private var random: SplitMix64
   /// A drawing cache like a window's; replays draw without it, so that comparing their frames tests it.

@@ -112,7 +112,7 @@ struct RowPlacer {
 
   mutating func endLine() { (next, columns) = (nil, nil) }
 
-  /// Places the next row, of `itemSize` if `size` is `nil`, and returns its frame in content coordinates.
+  /// Places the next row, with its own size if any, and returns the row's frame in content coordinates.
   mutating func place(isHeader: Bool, _ size: Size?) -> Rect {
     let size = size ?? itemSize
     let frame =

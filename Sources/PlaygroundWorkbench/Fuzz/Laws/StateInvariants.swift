@@ -39,7 +39,7 @@ struct IdlenessInvariant: Invariant {
   }
 }
 
-/// The model and its hashes are sound, it has a transaction exactly during a drag, and time never goes back.
+/// The model and its hashes are sound, its transactions coincide with drags, and time never goes back.
 struct SoundnessInvariant: Invariant {
   static let law = Law.soundness
   /// The last model that was found sound; an equal one is not checked again.
