@@ -9,7 +9,7 @@ struct DiagramLayout {
   static let portSize: Length = 14
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
-  /// The height above the cards: for the hint, or without a hint for a wire that bends upwards.
+  /// The height above the cards: for the hint, or, without a hint, for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
   /// The least distance of the lowest cards from the bottom edge of the stage.
   private static let bottom: Length = 28

@@ -49,7 +49,7 @@ package struct LinkScene: HistoryScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
-  /// Returns `false` for the picture if its interaction is disabled (T14), as it can be for a `UIImageView`.
+  /// Returns `false` for the picture if interaction is disabled (T14), as it is by default in `UIImageView`.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     item != Self.link || options.contains(.interactionEnabled)
   }

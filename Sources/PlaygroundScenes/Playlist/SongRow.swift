@@ -65,7 +65,7 @@ extension SongRow {
     }
   }
 
-  /// Returns the box for a button's icon: 74 px at the left of `frame`, or at its right edge if `frame` is narrower.
+  /// Returns the box of an icon, 74 px wide: at the left of `frame`, or at the right if `frame` is narrower.
   private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
 
   private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {

@@ -44,7 +44,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func title(of container: ContainerID, _ language: Language) -> String?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   func tuning(_ tuning: Tuning) -> Tuning
-  /// The time of the next change without an event; `nil` if none is due.
+  /// The time of the next change without an event; `nil` if no such change is due.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
   mutating func moveDeadlines(earlierBy time: Microseconds)

@@ -65,7 +65,7 @@ package struct Playback {
 
   private var staysOpen: Bool { !closesAtEnd || divergence != nil }
 
-  /// Returns when ``advance(to:)`` or the closing is next due; `nil` if the player waits for the user.
+  /// Returns the time at which ``advance(to:)`` or the closing is next due; `nil` if only the user can act.
   package func nextWake(after now: Microseconds) -> Microseconds? {
     if isPlaying || !checkpoints.isComplete { return now + .milliseconds(1) }
     return staysOpen ? nil : end

@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The state of the input to the player: the mouse, the press, the modifiers, the player's place.
 struct PlayerBar: Hashable {
-  /// The mouse in window coordinates; `nil` at first, and after leaving, focus loss and hiding.
+  /// The mouse's location in the window; `nil` at first, and after leaving, focus loss and hiding.
   private(set) var mouse: Point?
   private(set) var modifiers: Modifiers
   private(set) var press: Press?

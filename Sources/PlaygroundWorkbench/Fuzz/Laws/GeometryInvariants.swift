@@ -58,7 +58,7 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// A drop lands in the gap that is open or about to open; by keyboard, in the last reported place.
+/// A drop lands in the gap that is open or about to open; by keyboard, at the place of the last `dragMoved`.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   /// The last `dragMoved` call of the last step with an event or calls; `nil` if that had none.

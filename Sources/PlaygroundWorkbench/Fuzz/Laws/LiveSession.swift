@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A session that is played and checked step by step; with some replay modes, it is also recorded or copied.
+/// A session that is played and checked step by step, and recorded or copied if its replay modes need that.
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World

@@ -54,7 +54,7 @@ struct ReferenceCollection {
     return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
   }
 
-  /// The position of the lifted item, which gets no row; `nil` if none, copied or in another view.
+  /// The position of the lifted item, which gets no row; `nil` if none, copied, linked, or in another view.
   private var hidden: Position? {
     guard let session = interaction.session, session.operation?.keepsSource != true,
       let position = model.position(of: session.item),
