@@ -146,7 +146,7 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// Converts a destination for the rules; the item's own place and gaps between rows are no group.
+  /// Converts a destination for the rules; the dragged item's row and gaps between rows count as no group.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {

@@ -36,7 +36,7 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording found that fails like this one; `nil` if this one does not fail.
+  /// Returns the smallest recording found that fails like this one, or `nil` if no failure is found.
   ///
   /// A recording that diverges is cut down to the events that lead to the divergence. Otherwise, its laws
   /// are checked, unless it starts in a stored state: then the result is `nil`. `hasTime` is called before
@@ -91,7 +91,7 @@ extension Recording {
 
 extension LawChecker {
   /// Returns the smallest recording found that breaks the first law that a session breaks; `nil` if it breaks
-  /// none, or not when recorded and played again. If `hasTime` returns `false`, no more events are removed.
+  /// none, or not when recorded and played again; removes no more events once `hasTime` returns `false`.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {

@@ -40,7 +40,7 @@ package struct Session {
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
-  /// The last cursor that a playback requested.
+  /// The last cursor that the current or last playback requested; the arrow before its first request.
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; a played recording can have another size.
   var window: Size
