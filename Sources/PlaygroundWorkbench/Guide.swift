@@ -58,7 +58,7 @@ package struct Guide {
     nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
   }
 
-  /// Advances `guide` to `now`, and creates it first if `nil`; on other pages, sets it to `nil`.
+  /// Advances `guide` to `now`, creating it if `nil`; sets it to `nil` on any page but the guide's.
   static func follow(
     _ guide: inout Guide?, of world: Playground, reading read: Reader, at now: Microseconds
   ) {

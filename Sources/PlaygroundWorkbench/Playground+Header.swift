@@ -54,7 +54,7 @@ extension Playground {
     return (world, opening)
   }
 
-  /// The header of a recording that starts in the current state, which it contains.
+  /// The header of a recording that starts in the current state, which the header contains.
   package var headerFromHere: RecordingHeader {
     var options = PlaygroundOptions(
       scene: content.scene, window: content.chrome.window, scale: scale,
@@ -117,7 +117,7 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// Records the same events again with this version: see `renewed(in:opening:by:)`.
+  /// Returns a recording of the same events with this version: see `renewed(in:opening:by:)`.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func renewed(file: String) throws(FileError) -> Recording {

@@ -47,7 +47,7 @@ package struct RetargetedReplay {
 }
 
 extension Recording {
-  /// Retargets the recording to another window size or scale; `nil` keeps the recorded one of each.
+  /// Replays the recording, retargeted to another window size or scale; `nil` keeps the recorded one of each.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargeted(
@@ -86,11 +86,11 @@ extension Recording {
     return result(replay.missed.map { .impossible($0) } ?? .different(difference), early)
   }
 
-  /// Retargets a recording of another version, which may have laid items out in other places.
+  /// Replays a recording of another version, retargeted to the layout of this version; with a recording of
+  /// this version, retargeting would hide an item that is misplaced by mistake.
   ///
-  /// In a recording of this version, retargeting would hide an item that is misplaced by mistake.
-  ///
-  /// - Returns: `nil` if `self` reproduces, or has no gestures, a stored state or the new layout.
+  /// - Returns: `nil` if this version has the recorded state layout and font metrics, or the recording
+  /// starts in a stored state, has no gestures, or reproduces.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header

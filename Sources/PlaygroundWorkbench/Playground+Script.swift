@@ -3,7 +3,7 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  /// Returns a stage for scripts with paths of recordings in `folder`, or else the current folder.
+  /// Returns a stage for scripts; it resolves relative paths in `folder`, or else in the current folder.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
@@ -23,7 +23,7 @@ extension Playground {
     return stage
   }
 
-  /// Returns a message about a scene's first invalid argument; `nil` if none, or an invalid scene.
+  /// Returns a message about a header's first invalid argument; `nil` if none, or another field is invalid.
   private static func unknownArgument(_ header: RecordingHeader) -> String? {
     guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
     options.read(header.arguments)

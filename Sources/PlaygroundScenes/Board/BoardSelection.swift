@@ -4,7 +4,7 @@ package import DragKit
 package struct BoardSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
-  /// The number of tiles that the user last tried to select, if that exceeded ``limit``.
+  /// The number of tiles in the last attempt to select, if above ``limit``; `nil` once dismissed.
   private(set) var refused: Int?
 
   /// The greatest number of selected tiles (own choice: more can hardly be reviewed or dragged).

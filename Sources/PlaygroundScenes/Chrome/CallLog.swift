@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The newest calls, for the inspector; consecutive equal or ``folded`` calls share a line.
+/// The newest calls, for the inspector; consecutive calls share a line if equal, or of one ``folded`` name.
 struct CallLog: Hashable, Sendable {
   /// The lines, the oldest first; beyond ``capacity`` + 50, they are reduced to ``capacity``.
   private(set) var lines: [Line] = []
@@ -15,7 +15,7 @@ struct CallLog: Hashable, Sendable {
     /// The number of consecutive calls that share this line.
     fileprivate(set) var count = 1
 
-    /// The fields as text, without `location` and values of `unspecified`; computed on access.
+    /// The fields as text, without `location` and values of `unspecified`; for no `items`, `LIST is empty`.
     var details: String { CallLog.details(of: fields) }
 
     var text: String { details.isEmpty ? name : "\(name) \(details)" }

@@ -5,7 +5,7 @@ extension Chrome {
     Canvas.Environment(interaction, theme: theme, language: language, window: window)
   }
 
-  /// Draws the visible ones of the sidebar, the toolbar, and the inspector (without its calls).
+  /// Draws the toolbar, and if visible the sidebar and the inspector (without its calls); if bare, nothing.
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }

@@ -36,7 +36,7 @@ package final class ChromeCache {
     return rows.flatMap(\.operations)
   }
 
-  /// Returns the visible rows of calls, if there is room; reuses the rows of lines in ``lines``.
+  /// Returns the visible rows of calls, reusing those in ``lines``; empty if the list of calls is hidden.
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.layout.hasInspector, chrome.layout.showsCalls else { return [] }
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []

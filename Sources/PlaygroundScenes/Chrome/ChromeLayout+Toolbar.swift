@@ -52,7 +52,7 @@ extension ChromeLayout {
       .column(Self.margin + taken, width: toolbar.width - Self.margin * 2 - taken)
   }
 
-  /// The frames in the window of the groups of segments; empty if the chrome is bare.
+  /// The frames in the window of the groups of segments; empty if the scene has none, or the chrome is bare.
   var segmentPlates: [Rect] {
     guard !isBare, !panel.segments.isEmpty else { return [] }
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
@@ -94,8 +94,8 @@ extension ChromeLayout {
 
 // The badge of a session.
 extension ChromeLayout {
-  /// The area for the badge of a session, such as *REC*, in the window: below the sidebar's list,
-  /// without a sidebar in the toolbar's first row, or in a bare window at the stage's lower left.
+  /// The area for the badge of a session, such as *REC*, in the window: below the sidebar's list; without
+  /// a sidebar, in the toolbar's first row; in a bare window, at the stage's lower left.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
     if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }

@@ -129,7 +129,7 @@ package struct ChromeLayout: Hashable, Sendable {
 }
 
 struct ScenePanel: Hashable, Sendable {
-  /// Groups of segments in the toolbar; one of each group is chosen.
+  /// The groups of segments in the toolbar; one segment of each group is chosen.
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []

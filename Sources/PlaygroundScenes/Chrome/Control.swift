@@ -93,14 +93,14 @@ enum Control: Int, NumberedControl {
 enum ControlNumbers {
   static let chrome = 0
   static let targets = 100
-  /// The view behind the picture of the page `link`.
+  /// The number of the view behind the picture of the page `link`.
   static let view = 150
   static let ports = 200
   static let guide = 300
-  /// The board's collection view, then the headers of its sections.
+  /// The number of the board's collection view; those of its sections' headers follow.
   static let board = 400
-  /// The collection view of the lessons.
+  /// The number of the lessons' collection view.
   static let lessons = 500
-  /// The collection views of the playlist and of the library, then the controls above the playlist.
+  /// The number of the playlist's collection view; the library's and those of the playlist's controls follow.
   static let playlist = 600
 }

@@ -52,7 +52,7 @@ struct ColoursLayout: Hashable, Sendable {
   /// Whether cards have room for one line only.
   private var isLow: Bool { cardHeight < 80 }
 
-  /// Returns the frame of a copy by its index among those drawn, or `nil` if their card is hidden.
+  /// Returns the frame of a copy by its index among the drawn copies; `nil` if the card `copy` is hidden.
   func copy(_ index: Int) -> Rect? {
     card(.copy).map { card in
       let origin =

@@ -35,7 +35,7 @@ extension ColoursScene {
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
 
-  /// The article's `onDrag` closure, which returns the tile's offset in the column as text.
+  /// Begins a drag like the article's `onDrag`; returns the tile's offset in the column as text, if any.
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item

@@ -9,12 +9,12 @@ struct DiagramLayout {
   static let portSize: Length = 14
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
-  /// The height above the cards: for the hint, or without a hint for a wire that bends upwards.
+  /// The height above the cards: for the hint, or, without a hint, for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
   /// The least distance of the lowest cards from the bottom edge of the stage.
   private static let bottom: Length = 28
 
-  /// The offset of a port's center from the upper left corner of its card.
+  /// Returns the offset of a port's center from the upper left corner of its card.
   static func offset(of port: DiagramPort) -> Vector {
     let (inputs, middle) = (port.node.inputs, cardSize.height / 2)
     guard port.isInput else { return Vector(dx: cardSize.width, dy: middle) }
@@ -22,7 +22,7 @@ struct DiagramLayout {
     return Vector(dx: 0, dy: port == inputs[0] ? 22 : cardSize.height - 22)
   }
 
-  /// Returns the center of a part, from the upper left corner of the stage.
+  /// Returns the initial center of a part, from the upper left corner of the stage.
   func center(of node: DiagramNode) -> Point {
     let (column, row) = place(of: node)
     return Point(

@@ -29,7 +29,7 @@ extension DiagramScene {
     /// The signals when the touch began; a cancellation restores them once the end has left ``formerInput``.
     let signals: Signals
 
-    /// The output at an end of the wire; `nil` if that end is held and no port attracts it.
+    /// The output at the start of the wire; `nil` if a touch holds that end and no port attracts it.
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }
     var input: DiagramPort? { fixedPort.isInput ? fixedPort : targetPort }
   }
@@ -96,7 +96,7 @@ extension DiagramScene {
 
 // Wires.
 extension DiagramScene {
-  /// Holds the wire of the touched input, unless held, or a new wire of an output or a free input.
+  /// Holds the wire of a touched input, unless already held, or a new wire of a touched output or free input.
   fileprivate mutating func beginWire(_ touch: Touch) {
     guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
     let source = visibleCircuit[port]

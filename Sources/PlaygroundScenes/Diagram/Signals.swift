@@ -32,7 +32,7 @@ package struct Signals: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the timer is on and its delay has not ended; if `now` is `nil`, it has not.
+  /// Returns whether the timer is on and its delay has not ended, as if `now` is `nil` or no delay runs.
   func isDelayed(at now: Microseconds?) -> Bool {
     guard self[.timer] else { return false }
     guard case .running(let end) = delay, let now else { return true }

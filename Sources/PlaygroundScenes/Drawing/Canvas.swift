@@ -61,7 +61,7 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws operations as one group; if the array is kept between frames, comparing them takes O(1).
+  /// Draws operations as one group; if two frames draw the same array, comparing their groups takes O(1).
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }

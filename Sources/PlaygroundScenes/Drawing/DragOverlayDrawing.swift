@@ -24,7 +24,7 @@ struct DragOverlayDrawing {
     opacity = preview.isRow ? .one : .one - fading
   }
 
-  /// Draws the preview, scaled around the center of `frame` and clipped to any `area`, and badges.
+  /// Draws the preview scaled around the center of `frame`, clipped to any `area`; if carried, with badges.
   func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)

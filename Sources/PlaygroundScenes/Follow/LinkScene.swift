@@ -49,7 +49,7 @@ package struct LinkScene: HistoryScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
-  /// Like `UIImageView`, the picture ignores touches unless interaction is enabled (T14).
+  /// Returns `false` for the picture if interaction is disabled (T14), as it is by default in `UIImageView`.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     item != Self.link || options.contains(.interactionEnabled)
   }
@@ -128,7 +128,7 @@ extension Point {
     return Point(x: nearest(x), y: nearest(y))
   }
 
-  /// Returns the nearest center at which a rectangle of size `inset` is within one of size `size`.
+  /// Returns the nearest center at which a rectangle of size `inset` is in one of size `size`, if it fits.
   func clamped(to size: Size, inset: Size) -> Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))

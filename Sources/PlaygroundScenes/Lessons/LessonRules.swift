@@ -44,7 +44,7 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case noDestination
     /// A drop below the last row goes to the end of the list (L15; the corrected rules only).
     case atTheEnd
-    /// A group goes between rows, never into one (L16).
+    /// A group goes between rows, never into another group (L16).
     case groupBetweenRows
     /// No group goes into itself (L28; the corrected rules only).
     case intoItself

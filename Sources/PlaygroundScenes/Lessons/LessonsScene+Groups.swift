@@ -37,7 +37,7 @@ extension LessonsScene {
 
   mutating func redo() { changeVisibly { $0.redo() } }
 
-  /// Undoes or redoes a step, and opens each group that items have entered by it.
+  /// Undoes or redoes a step, and opens each group into which this moved items.
   private mutating func changeVisibly(_ change: (inout Model) -> Void) {
     let before = model
     change(&model)
@@ -59,7 +59,7 @@ extension LessonsScene {
     return InsertionPlace(Self.container, above <= below ? .before(offset) : .after(offset))
   }
 
-  /// Registers a copy of a lesson, named with the lowest free number from 2: `variables-2`.
+  /// Registers and returns a copy of a lesson, named with the lowest free number from 2: `variables-2`.
   mutating func makeCopy(of lesson: ItemID) -> ItemID {
     let name = model.name(of: lesson)
     let parts = name.split(separator: "-")

@@ -108,7 +108,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 
 extension LessonsScene {
   /// Appends a lesson to a group; if the group is folded, a drop by keyboard opens it, to show the
-  /// focus on the lesson, and any other drop shrinks the preview into its row (L20).
+  /// focus on the lesson, and any other drop shrinks the preview into the group's row (L20).
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
     with coordinator: inout DropCoordinator
@@ -146,7 +146,7 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// Converts a destination for the rules; the item's own place and gaps between rows are no group.
+  /// Converts a destination for the rules; the dragged item's row and gaps between rows count as no group.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {

@@ -32,7 +32,7 @@ struct PlaylistLayout: Hashable, Sendable {
     list.band(header(of: list).height, height: max(list.height - headerHeight, 1))
   }
 
-  /// Places controls, given from right to left, in the playlist's header; returns them in reverse.
+  /// Places controls, given from right to left, in the playlist's header; returns them from left to right.
   func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
     let header = Self.header(of: playlist)
     var right = header.maxX - 12

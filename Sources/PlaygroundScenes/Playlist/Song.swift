@@ -5,7 +5,7 @@ struct Song: Hashable, Sendable {
 
   var length: String { seconds.asMinutes }
 
-  /// The library; the initial playlist has its first twelve songs.
+  /// The songs of the library; the initial playlist has the first twelve of them.
   static let all: [Song] = [
     Song("Morning Light", "Ada North", 222), Song("雨の朝", "青木みどり", 251),
     Song("봄바람", "하늘빛", 198), Song("Paper Boats", "The Quiet Ferry", 264),

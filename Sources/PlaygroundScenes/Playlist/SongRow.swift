@@ -65,7 +65,7 @@ extension SongRow {
     }
   }
 
-  /// Returns the frame of a button's icon, 74 px wide, which stays visible while the button grows.
+  /// Returns the box of an icon, 74 px wide: at the left of `frame`, or at the right if `frame` is narrower.
   private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
 
   private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
@@ -161,7 +161,7 @@ struct SongText: Hashable, Sendable {
   /// The greatest numbers of lines; the last line is truncated.
   private static let (maximumTitleLines, maximumDetailLines) = (3, 2)
 
-  /// Breaks the text into lines of a width; a height limits the number of the title's lines.
+  /// Breaks the texts of a song into lines of at most `width`; any `height` limits the title's lines.
   init(_ song: Song, isDetailed: Bool, in width: Length, height: Length? = nil) {
     self.isDetailed = isDetailed
     let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels }

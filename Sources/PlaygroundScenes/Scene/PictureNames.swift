@@ -11,7 +11,7 @@ package struct PictureNames: Hashable, Sendable {
   /// Whether each name is a plain file name, and no path.
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
-  /// Returns a tile number's picture, in rotation; `nil` if it is negative or there are no names.
+  /// Returns a tile number's picture, in rotation; `nil` if `number` is negative or there are no names.
   func picture(of number: Int) -> String? {
     guard !names.isEmpty, number >= 0 else { return nil }
     return names[number % names.count]

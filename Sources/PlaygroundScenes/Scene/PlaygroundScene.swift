@@ -17,8 +17,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Is called when the user requests a menu at a point of the window while one is open; a scene
-  /// can open the menu of the item there, and by default closes the open menu.
+  /// Responds to a request for a menu at a point of the window while one is open: by default, closes the open
+  /// menu; a scene can open the menu of the item there instead.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
@@ -44,7 +44,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func title(of container: ContainerID, _ language: Language) -> String?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   func tuning(_ tuning: Tuning) -> Tuning
-  /// The time of the next change without an event; `nil` if none is due.
+  /// The time of the next change without an event; `nil` if no such change is due.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
   mutating func moveDeadlines(earlierBy time: Microseconds)
@@ -57,7 +57,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   ///
   /// `landed` is 1, except for a landing copy: from 0, like the lifted item, to 1, as at its place.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
-  /// Encodes the state except ``bounds`` and ``model``, which is encoded and hashed separately.
+  /// Encodes the state except ``bounds``, and ``model``, which the caller encodes or hashes separately.
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 

@@ -28,7 +28,7 @@ package struct Playground: Equatable, Sendable {
     (self.content, self.interaction, self.scale) = (content, interaction, scale)
   }
 
-  /// Starts the interaction; returns the calls of the first orders and frames, `ready`, any `idle`.
+  /// Starts the interaction; returns the calls of the first orders and frames, then `ready` and any `idle`.
   package mutating func start() -> Output {
     var output = interaction.start(&content)
     let settled = interaction.advance(to: .zero, content: &content)

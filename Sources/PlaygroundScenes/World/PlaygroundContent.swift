@@ -37,7 +37,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.playlist, PlaylistScene.handlers),
   ]
 
-  /// The scene of the shown page; reading this copies the scene, unlike a narrow ``SceneQuery``.
+  /// The scene of the shown page; reading this copies the scene, unlike a ``SceneQuery`` for a part of it.
   var shown: any PlaygroundScene {
     get { ask(WholeQuery(), of: page) }
     set { Self.pages[page.rawValue].replace(&self, newValue) }
@@ -126,7 +126,7 @@ extension PlaygroundContent: InteractiveContent {
     changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
-  /// Returns the content with its deadlines moved to earlier times by a duration.
+  /// Returns the content with its deadlines moved earlier by `time`.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
     earlier.changeAll { $0.moveDeadlines(earlierBy: time) }
@@ -199,7 +199,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), closes a menu (Escape); else the scene acts.
+  /// Undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), closes an open menu (Escape), or calls the scene.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     switch key {
@@ -305,7 +305,7 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// A query for `writer` after the scene's contribution: its model's hash, and its other state.
+/// A query for `writer` with the scene's state appended: the hash of its model, and the rest encoded.
 struct HashQuery: SceneQuery {
   let writer: CanonicalWriter
 

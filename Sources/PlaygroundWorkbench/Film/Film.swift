@@ -41,7 +41,7 @@ package struct Film {
 
   package func frame() -> DrawList { player.world.frame(reusing: cache) }
 
-  /// The guide, the pointers with their trails, and a dark fill from a smaller window to ``size``.
+  /// Returns any guide, the pointers with their trails, and a dark fill from the window's edges to ``size``.
   package func overlay() -> DrawList {
     var canvas = Canvas(inFrontOf: player.world)
     guide?.draw(into: player.world, on: &canvas)

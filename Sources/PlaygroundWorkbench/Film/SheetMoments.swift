@@ -14,8 +14,8 @@ package struct SheetMoment: Hashable, Sendable {
 }
 
 extension Recording {
-  /// Returns at most `count` moments, two or more, in order of time: the start and the end, and by
-  /// priority marks, lifts and ends of drags, other gestures, and the middles of long gaps.
+  /// Returns the start, the end and at most `count - 2` other moments, in order of time; the others are, by
+  /// priority, marks, lifts and ends of drags, other gestures, and the middles of long gaps.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),
@@ -68,7 +68,7 @@ extension [SheetMoment] {
     }
   }
 
-  /// Inserts a moment in the middle of the longest gap, where a gap after a lift counts four times,
+  /// Inserts a moment in the middle of the longest gap, counting four times the length of a gap after a lift,
   /// since more happens in it; returns `false` if all gaps are shorter than twice the resolution.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in

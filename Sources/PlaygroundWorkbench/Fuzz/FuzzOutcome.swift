@@ -4,7 +4,7 @@ package import PlaygroundScenes
 /// The result of checking one or several sessions.
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
-  /// The laws, by number, broken by the session with the lowest number (then scene) that broke any.
+  /// The laws broken by the first failing session (by number, then scene), in the order of the laws.
   package private(set) var broken: [BrokenLaw] = []
 
   package init() {}
@@ -33,11 +33,11 @@ package struct FuzzOutcome: Sendable {
 }
 
 extension LawChecker {
-  /// Checks generated sessions in parallel; starts no batch after one breaks a law, or after
-  /// `shouldContinue`, called before each with the number of checked sessions, returns `false`.
+  /// Checks generated sessions in parallel batches; starts no batch once a session has broken a law, or once
+  /// `shouldContinue`, called with the number of sessions checked so far, has returned `false`.
   ///
-  /// Batches are started in order, so the broken laws do not depend on `threads`. If none is
-  /// broken, all scenes have the same number of sessions in the result.
+  /// Batches are started in order, so the broken laws depend on `threads` only if `shouldContinue` ends
+  /// the check. If none is broken, all scenes have the same number of sessions in the result.
   package func outcome(
     of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool
@@ -63,7 +63,7 @@ extension LawChecker {
     }
   }
 
-  /// Checks a batch of numbers in each scene, up to the scene's first session that breaks a law.
+  /// Checks the sessions of a batch in each scene, up to and including the scene's first that breaks a law.
   private func outcome(of batch: Range<Int>, in scenes: [SceneID], seed: UInt64) -> FuzzOutcome {
     var outcome = FuzzOutcome()
     for scene in scenes {

@@ -8,7 +8,7 @@ package import RecordingTools
 package struct ShrunkRecording: Sendable {
   package let recording: Recording
   package let gestures: (before: Int, after: Int)
-  /// A phrase with the numbers of gestures before and after, and of the events that remain.
+  /// A phrase with the numbers of gestures before and after shrinking, and of the remaining events.
   package let summary: String
   package let failure: String
   /// The law that the recording breaks; `nil` if it diverges.
@@ -36,11 +36,11 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording that fails like this one, or `nil` if no failure is found.
+  /// Returns the smallest recording found that fails like this one, or `nil` if no failure is found.
   ///
-  /// A recording that diverges is cut down to the events that lead to the divergence. One that
-  /// breaks a law is shrunk only if it does not start in a stored state. `hasTime` is called before
-  /// a try; `false` ends the search with the current result.
+  /// A recording that diverges is cut down to the events that lead to the divergence. Otherwise, its laws
+  /// are checked, unless it starts in a stored state: then the result is `nil`. `hasTime` is called before
+  /// each try; `false` ends the search with the current result.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func shrunk(
@@ -90,8 +90,8 @@ extension Recording {
 }
 
 extension LawChecker {
-  /// Returns the smallest recording found that breaks the same law as a session, or `nil` if the
-  /// session breaks none; if `hasTime` returns `false`, no more events are removed.
+  /// Returns the smallest recording found that breaks the first law that a session breaks; `nil` if it breaks
+  /// none, or not when recorded and played again; removes no more events once `hasTime` returns `false`.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {

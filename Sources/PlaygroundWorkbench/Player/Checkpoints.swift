@@ -15,7 +15,7 @@ struct Checkpoints {
 
   /// The maximum number of copies; beyond it, every second copy is removed, and `spacing` doubled.
   static let capacity = 512
-  /// The maximum number of lines that the scout replays in a turn, in about two milliseconds.
+  /// The maximum number of lines that the scout replays in a turn, which takes about two milliseconds.
   private static let linesPerTurn = 256
 
   init(from player: Player<Playground>) { (copies, scout) = ([player], player) }

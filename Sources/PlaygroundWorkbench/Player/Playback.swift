@@ -23,7 +23,7 @@ package struct Playback {
     package let words: String
   }
 
-  /// Whether the player has a remark, or was used or opened in the window, and so stays open.
+  /// Whether the player may close at the end: not if it has a remark, was opened in the window, or was used.
   var closesAtEnd: Bool
   private var checkpoints: Checkpoints
   /// The origin from which the current position is computed: a time of the window's clock, and the
@@ -60,12 +60,12 @@ package struct Playback {
 
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// Whether the player closes: the end was played 700 ms ago, and the player need not stay open.
+  /// Whether the player closes: the end was played at least 700 ms ago, and ``staysOpen`` is `false`.
   func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
   private var staysOpen: Bool { !closesAtEnd || divergence != nil }
 
-  /// The time at which `advance(to:)` is due, or `nil` if the player waits for the user.
+  /// Returns the time at which ``advance(to:)`` or the closing is next due; `nil` if only the user can act.
   package func nextWake(after now: Microseconds) -> Microseconds? {
     if isPlaying || !checkpoints.isComplete { return now + .milliseconds(1) }
     return staysOpen ? nil : end
@@ -114,8 +114,8 @@ package struct Playback {
     seek(to: moment)
   }
 
-  /// Moves to a moment by playing from the last checkpoint before it, or from the current position
-  /// if that is nearer; the state is the same as after playing from the start.
+  /// Moves to a moment by playing from the last checkpoint before it, or from the current position if that
+  /// is between the two; the state is the same as after playing from the start.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)
@@ -131,7 +131,7 @@ enum PlaybackSpeed {
     Fraction(8, 1),
   ]
 
-  /// Returns the next lower speed of `all`, else `speed`; `nil` (no limit) is faster than all.
+  /// Returns the next lower speed of `all`, or `speed` if none is lower; `nil` (no limit) is faster than all.
   static func below(_ speed: Fraction?) -> Fraction? {
     speed.map { speed in all.last { $0 < speed } ?? speed } ?? all.last
   }
@@ -140,7 +140,7 @@ enum PlaybackSpeed {
     speed.map { speed in all.first { $0 > speed } ?? speed }
   }
 
-  /// The speed as text, such as `0.25×`, or `max` for `nil`.
+  /// Returns a speed as text, such as `0.25×`, or `max` for `nil`.
   static func words(_ speed: Fraction?) -> String {
     guard let speed else { return "max" }
     let decimal = ((speed.raw * 100 + 32768) / 65536).decimal(places: 2)
@@ -149,7 +149,7 @@ enum PlaybackSpeed {
 }
 
 extension Microseconds {
-  /// The time in minutes, seconds and tenths of a second, such as `1:02.5`; at least zero.
+  /// The time in minutes, seconds and tenths of a second, such as `1:02.5`; a negative time counts as zero.
   var clockWords: String {
     let tenths = Int(max(count, 0) / 100_000)
     return "\((tenths / 10).asMinutes).\(tenths % 10)"

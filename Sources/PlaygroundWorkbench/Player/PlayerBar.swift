@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The state of the input to the player: the mouse, the press, the modifiers, the player's place.
 struct PlayerBar: Hashable {
-  /// The mouse in window coordinates; `nil` at first, and after leaving, focus loss and hiding.
+  /// The mouse's location in the window; `nil` at first, and after leaving, focus loss and hiding.
   private(set) var mouse: Point?
   private(set) var modifiers: Modifiers
   private(set) var press: Press?
@@ -25,7 +25,7 @@ struct PlayerBar: Hashable {
     return .dragged(top: press.location.y - press.depth)
   }
 
-  /// The part under the mouse; `nil` outside the player, and while a part is pressed.
+  /// Returns the part under the mouse; `nil` outside the player, and while a part is pressed.
   func hovered(_ layout: PlayerBarLayout) -> PlayerPart? {
     press == nil ? mouse.flatMap(layout.part) : nil
   }
@@ -40,7 +40,7 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// The location of the pointer holding the playhead, or of the mouse on the timeline, if any.
+  /// Returns the location of the pointer holding the playhead, or else of the mouse on the timeline, if any.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil

@@ -9,7 +9,7 @@ struct PlayerBarDrawing {
   let playback: Playback
   /// The chrome of the played state, for the language, the theme and the newest call.
   let chrome: Chrome
-  /// Whether the caption shows the newest call, as when the inspector's list of calls is hidden.
+  /// Whether the caption shows the newest call: no calls are listed, or the played window has another size.
   let showsCalls: Bool
 
   var theme: Theme { chrome.theme }
@@ -162,7 +162,7 @@ struct PlayerBarDrawing {
 }
 
 extension Divergence {
-  /// The first differing call, expected and actual; else failed expectations and differing parts.
+  /// The first differing call, expected and actual; if no call differs, failed expectations and subsystems.
   fileprivate var difference: String {
     let index = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
     let different = [("−", calls.expected), ("+", calls.actual)].compactMap { sign, calls in

@@ -27,7 +27,7 @@ struct PlayerBarLayout: Hashable {
   /// The maximum width of the card; in a wider one, the ends would look unrelated.
   private static let maximumWidth: Length = 1200
 
-  /// Lays the player out in `room`, the part of the window that it may cover.
+  /// Lays the player out in `room`, the part of the window that the player may cover.
   init(in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length) {
     self.room = room
     let hasCaption = room.height >= 400
@@ -57,7 +57,7 @@ struct PlayerBarLayout: Hashable {
     PlayerPart.allCases.first { parts[$0]?.contains(point) == true }
   }
 
-  /// The share of the timeline to the left of a point in the window, from zero to one.
+  /// Returns the share of the timeline to the left of a point in the window, from zero to one.
   func share(at point: Point) -> Fraction {
     Fraction((point.x - timeline.minX).subpixels, max(timeline.width.subpixels, 1))
       .clamped(to: .zero ... .one)
@@ -93,7 +93,7 @@ private struct PlayerRow {
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]
-    /// The parts at the right, from right to left, and the gap to the left of each; `nil` is speed.
+    /// The parts at the right, from right to left, with the gap to the left of each; `nil` is the speed.
     let right: [(part: PlayerPart?, width: Length, gap: Length)]
 
     init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {

@@ -9,7 +9,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
   var isButton: Bool { self != .timeline && self != .grip }
 
-  /// The command of a click (`nil` for the timeline and the grip), the icon, the tip and the key.
+  /// Returns the command of a click (`nil` for the timeline and the grip), the icon, the tip and the key.
   func look(
     isPlaying: Bool
   ) -> (command: PlayerCommand?, icon: String, word: LocalizedString, key: String) {
@@ -29,7 +29,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
 enum PlayerCommand: Hashable {
   case toggle, toStart, toEnd
-  /// Pauses at the previous or next end of a line, or at the start or end of the recording.
+  /// Pauses at the previous or next end of a recorded line, or at the start or end of the recording.
   case stepBack, stepForward
   case previousGesture, nextGesture, slower, faster
   /// Holds the playhead at a time of the recording, or releases it.

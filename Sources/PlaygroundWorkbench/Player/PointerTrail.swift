@@ -16,10 +16,10 @@ package struct PointerTrail: Hashable, Sendable {
   package private(set) var samples: [Sample]
 
   package static let span = Microseconds.milliseconds(400)
-  /// The minimum time from a sample to the next but one, unless a press changes; less is invisible.
+  /// The minimum time from a sample to the next but one, unless `isPressed` changes; less would be invisible.
   private static let grain = Microseconds.milliseconds(8)
 
-  /// Returns the trails of two or more samples in the ``span`` before `moment`, by first sample.
+  /// Returns the trails of two or more samples in the ``span`` before `moment`, ordered by first sample.
   package static func trails(in pumps: [Pump], at moment: Microseconds) -> [PointerTrail] {
     let from = moment - span
     var (open, trails) = ([PointerID: Int](), [PointerTrail]())

@@ -66,7 +66,7 @@ package struct Timeline: Hashable, Sendable {
     blocks.first { $0.span.lowerBound > time }?.span.lowerBound ?? end
   }
 
-  /// The start of the last gesture that began before `time`, or of the recording if there is none.
+  /// Returns the start of the last gesture that began before `time`, or of the recording if there is none.
   package func gesture(before time: Microseconds) -> Microseconds {
     blocks.last { $0.span.lowerBound < time }?.span.lowerBound ?? start
   }
@@ -75,7 +75,7 @@ package struct Timeline: Hashable, Sendable {
 }
 
 extension [Timeline.Block] {
-  /// Joins turns of the wheel that follow each other within 400 milliseconds.
+  /// Returns the blocks, with consecutive turns of the wheel joined if less than 400 milliseconds apart.
   fileprivate func joiningWheels() -> [Timeline.Block] {
     reduce(into: []) { blocks, next in
       guard let last = blocks.last, last.kind == .wheel, next.kind == .wheel,
@@ -86,7 +86,7 @@ extension [Timeline.Block] {
     }
   }
 
-  /// Puts each block into the first free of four lanes, or into the last one if none is free.
+  /// Returns the blocks, each in the first free of four lanes, or in the last lane if none is free.
   fileprivate func inLanes() -> [Timeline.Block] {
     var ends: [Microseconds] = []
     return map { block in

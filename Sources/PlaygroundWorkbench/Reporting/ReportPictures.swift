@@ -50,8 +50,8 @@ extension FailureReport where World: FuzzedWorld {
 }
 
 extension FilmStrip.Moment where World: FuzzedWorld {
-  /// Returns the pointers with their trails, dashes around the items under them, the frame and gap
-  /// of the drop target, and a dark fill from a smaller window to `picture`.
+  /// Returns the pointers with their trails, dashes around the items under them, the frame and gap of the
+  /// drop target, and a dark fill of `picture` beside a smaller window.
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas()
     canvas.begin(.report)

@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 internal import RecordingTools
 
 extension Session {
-  /// The guide, the player with its pointers, and the badge; `nil` if none of these is shown.
+  /// Returns the guide, the player with its pointers, and the badge; `nil` if none of these is shown.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
@@ -52,7 +52,7 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  /// The layout of the player: beside the inspector if the played session has the window's size.
+  /// The player's layout in the window: beside the inspector if the played state has the window's size.
   var playerLayout: PlayerBarLayout {
     let chrome = seen.content.chrome
     let whole = Rect(origin: .zero, size: window)

@@ -94,7 +94,7 @@ extension Session {
     return [.showCursor(cursor)]
   }
 
-  /// Ends the playback, and resumes the session at the time at which it was suspended.
+  /// Ends the playback, and resumes the suspended playground, whose time did not advance meanwhile.
   private mutating func endPlayback(at now: Microseconds) {
     firstDivergence = playedDivergence
     if let divergence = playback?.player.divergence {

@@ -40,11 +40,11 @@ package struct Session {
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
-  /// The last cursor that a playback requested.
+  /// The last cursor that the current or last playback requested; the arrow before its first request.
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; a played recording can have another size.
   var window: Size
-  /// Whether the session ends with its playback, unless the user takes over.
+  /// Whether the session was created with a playback, and ends once none is left; `false` after a take-over.
   var endsWithPlayback: Bool
 
   let environment: Environment
@@ -56,7 +56,7 @@ package struct Session {
   var clock = Microseconds.zero
   /// The window's clock minus the playground's time, set when a playback ends; invalid during one.
   var clockOffset = Microseconds.zero
-  /// The total time for which the guide was paused, since a playback was paused or at its end.
+  /// The total time for which the guide did not advance because a playback was paused or at its end.
   private var guidePause = Microseconds.zero
 
   package init(
@@ -80,7 +80,7 @@ package struct Session {
     (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
 
-  /// Whether the session was created with a playback, and its last one ended without a take-over.
+  /// Whether the session was created with a playback, has none now, and was never taken over.
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
   package var seen: Playground { playback?.player.world ?? playground }

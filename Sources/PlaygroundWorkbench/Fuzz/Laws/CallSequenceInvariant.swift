@@ -11,7 +11,7 @@ struct CallSequenceInvariant: Invariant {
   private var target: JSONValue?
   private var isPerformed = false
   private var lastOpened: Call?
-  /// The targets that the drag entered, in order, and whose `dropSessionDidEnd` may still come.
+  /// The targets entered by the current or last drag, in order, whose `dropSessionDidEnd` may still come.
   private var entered: [JSONValue?] = []
   private var touches = TouchSequence()
   private var spring = SpringLoadingSequence()

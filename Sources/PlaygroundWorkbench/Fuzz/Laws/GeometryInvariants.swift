@@ -58,7 +58,7 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// A drop lands in the gap that is open or about to open; by keyboard, in the last reported place.
+/// A drop lands in the gap that is open or about to open; by keyboard, at the place of the last `dragMoved`.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   /// The last `dragMoved` call of the last step with an event or calls; `nil` if that had none.
@@ -86,7 +86,7 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Returns a violation if an item that a pointer dropped is not in the gap of the step before.
+  /// Returns a violation if a drop between items by an unmoved pointer missed the gap before the step.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.

@@ -44,7 +44,7 @@ protocol Invariant {
   /// Returns a description of the violation in a step of the session, or `nil` if the law holds.
   mutating func check(_ step: Step) -> String?
 
-  /// Returns a violation in the final state, up to ten minutes after the last event, or `nil`.
+  /// Returns a violation in the final state, at most ten minutes after the last event, or `nil` if none.
   func checkEnd(_ state: Snapshot) -> String?
 }
 

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A session that is played and checked step by step; in some replay modes, recorded or copied.
+/// A session that is played and checked step by step, and recorded or copied if its replay modes need that.
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
@@ -14,17 +14,17 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var recorder: Recorder<MemorySink>?
   /// The frames after some turns, to which a replay of the recording is compared.
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A copy of `world`, decoded from bytes, with equal input since; `nil` before or without `copy`.
+  /// A copy of `world`, decoded from bytes in the mode `copy`, with equal input since; `nil` until decoded.
   private var decodedCopy: World?
   private var random: SplitMix64
-  /// The cache of a window; replays draw without it, so that comparing their frames tests it.
+  /// A drawing cache like a window's; replays draw without it, so that comparing their frames tests it.
   private let cache = ChromeCache()
   private var recordedEvents = 0
   /// The output since the last turn of the event loop.
   private var output = Output()
   private var drag = DragTracker()
   private var last: Snapshot
-  /// The orders of each page when it was first shown.
+  /// The orders of each page's containers when the page was first shown.
   private var initialOrders: [Page: [ContainerID: ItemOrder]] = [:]
   private var invariants: [any Invariant] = [
     ConservationInvariant(), CallSequenceInvariant(), ProposalInvariant(), HoverInvariant(),
@@ -32,7 +32,7 @@ struct LiveSession<World: FuzzedWorld> {
     PlacementInvariant(),
   ]
 
-  /// A time at the end of a turn, and the number of events before it.
+  /// The time at the end of a turn of the event loop, and the number of the session's events up to then.
   struct FrameKey: Hashable {
     let time: Microseconds
     let events: Int
@@ -103,7 +103,7 @@ struct LiveSession<World: FuzzedWorld> {
     decodedCopy = copy
   }
 
-  /// Returns a random span less than a frame, for the rest of a turn: at most until the next event.
+  /// Returns a random span from a turn's last event to its end: less than a frame, and at most until `next`.
   private mutating func slack(before next: InputEvent?) -> Microseconds {
     let slack = Microseconds(Int64(random.next(below: 16_667)))
     let room = (next?.time ?? .day) - world.interaction.now
@@ -142,7 +142,7 @@ struct LiveSession<World: FuzzedWorld> {
     report(.cost, CostInvariant.check(frame, of: world.content.chrome.window))
   }
 
-  /// Checks the bytes, and if recording the frame, after random turns; all would take too long.
+  /// Checks the state's bytes and, if recording, the frame, but only after random turns, to save time.
   private mutating func spotCheck() {
     guard random.next(below: session.replayModes.count > 1 ? 12 : 32) == 0 else { return }
     if recorder != nil {

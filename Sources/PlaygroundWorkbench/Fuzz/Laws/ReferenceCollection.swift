@@ -54,7 +54,7 @@ struct ReferenceCollection {
     return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
   }
 
-  /// The position of the lifted item, which gets no row; `nil` if none, copied or in another view.
+  /// The position of the lifted item, which gets no row; `nil` if none, copied, linked, or in another view.
   private var hidden: Position? {
     guard let session = interaction.session, session.operation?.keepsSource != true,
       let position = model.position(of: session.item),
@@ -112,7 +112,7 @@ struct RowPlacer {
 
   mutating func endLine() { (next, columns) = (nil, nil) }
 
-  /// Places a row, of its own size or of `itemSize`, and returns its frame in content coordinates.
+  /// Places the next row, with its own size if any, and returns the row's frame in content coordinates.
   mutating func place(isHeader: Bool, _ size: Size?) -> Rect {
     let size = size ?? itemSize
     let frame =

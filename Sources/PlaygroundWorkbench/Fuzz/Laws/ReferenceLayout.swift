@@ -7,7 +7,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
 
   private var model: Model { content.model }
 
-  /// The items of an area, back to front, with frames in the window; rows also if scrolled out.
+  /// Returns the items of an area, back to front, with frames in the window, including rows out of view.
   func items(in area: Stage.Area) -> [PlacedItem] {
     switch area.layout {
     case .collection(let collection):
@@ -42,8 +42,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
     return items.last { $0.frame.contains(point) }?.item
   }
 
-  /// The frontmost item or, at a scroll bar, its view, if any; a finger that hits no responsive
-  /// item hits the nearest one whose `touchFrame` contains the point.
+  /// Returns the view whose scroll bar is hit, or else the frontmost item, if any; a finger that hits no
+  /// responsive item hits the nearest responsive one whose `touchFrame` contains the point, if any.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
     if let view = scrollBarOwner(at: point, by: kind) { return view }
     let candidates = candidates(at: point)
@@ -56,7 +56,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
       ?? hit?.item
   }
 
-  /// The enabled items, back to front, the held ones above those of the scene; a collection view
+  /// Returns the enabled items, back to front, `Stage.held` above the items of the scene; a collection view
   /// and its rows are included only if the view contains `point`.
   private func candidates(at point: Point) -> [Candidate] {
     let stage = content.stage
@@ -78,7 +78,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// The collection view whose scroll bar is hit, if any; a finger hits a thumb also nearby.
+  /// Returns the collection view whose scroll bar is hit, if any; a finger hits a thumb also from nearby.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }

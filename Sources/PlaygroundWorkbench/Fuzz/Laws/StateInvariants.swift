@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Without input and motion, no deadline remains and every item is in its place.
+/// Without input and motion, only the content can have a deadline, and every item is in its place.
 struct IdlenessInvariant: Invariant {
   static let law = Law.idleness
 
@@ -39,7 +39,7 @@ struct IdlenessInvariant: Invariant {
   }
 }
 
-/// The model and its hashes are sound, only a drag has a transaction, and time never goes back.
+/// The model and its hashes are sound, its transactions coincide with drags, and time never goes back.
 struct SoundnessInvariant: Invariant {
   static let law = Law.soundness
   /// The last model that was found sound; an equal one is not checked again.
@@ -70,9 +70,9 @@ struct CostInvariant: Invariant {
 
   /// The limit of calls in a step without auto-scroll; a drag's end and a lift make about fifteen.
   private static let maximumCalls = 40
-  /// The limit of operations, apart from the window's area; the chrome with its calls makes 500.
+  /// The limit of a frame's operations for a window without area; the chrome with its calls makes 500.
   private static let maximumOperations = 700
-  /// The window's area per further operation, in square px; a selected 76 by 76 px tile makes 8.
+  /// The window's area that permits one more operation, in square px; a selected 76 by 76 px tile makes 8.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {

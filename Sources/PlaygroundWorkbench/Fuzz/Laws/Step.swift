@@ -67,7 +67,7 @@ struct Step {
   }
 }
 
-/// The state of a world between two events.
+/// The state of a world between two steps.
 ///
 /// A class, so that the two steps that share a state do not retain its many arrays one by one.
 final class Snapshot {

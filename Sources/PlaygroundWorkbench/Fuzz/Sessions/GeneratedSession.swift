@@ -50,7 +50,7 @@ package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   /// No replay: a world decoded from bytes during the session gets the same input from then on.
   case copy
 
-  /// The batching with which a player replays; `nil` for `recording`, `unequalParts` and `copy`.
+  /// Returns the batching with which a player replays; `nil` for `recording`, `unequalParts` and `copy`.
   func batching(seed: UInt64) -> Batching? {
     switch self {
     case .events: .event

@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 
 // Drags, and gestures that nearly are drags.
 extension SessionDriver {
-  /// Presses a movable item, with a finger for a long press; returns `false` if there is none.
+  /// Presses a random movable item, with a finger for at least a long press; returns `false` if none exists.
   mutating func lift(_ pointer: PointerID) -> Bool {
     let outsiders = outsiders
     let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
@@ -50,7 +50,7 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Presses an item by finger or mouse for at least a long press, and in most cases moves then.
+  /// Presses an item by finger or mouse for at least a long press, in most cases moves it, and releases it.
   mutating func dragAfterHold() {
     let pointer: PointerID = chance(1, in: 2) ? .finger : .mouse
     guard let item = pick(movable) else { return }
@@ -61,7 +61,7 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Drags, and then presses on the overlay of the drop or return, or on its destination.
+  /// Drags, and then presses on the overlay of the drop or return, if any, or on the overlay's destination.
   mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))

@@ -12,7 +12,7 @@ extension SessionDriver {
 
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
-  /// The movable items outside all collection views, which these may refuse; empty without views.
+  /// The movable items outside all collection views, which the views may refuse; empty if there are no views.
   var outsiders: [PlacedItem] {
     let views = world.content.stage.areas.compactMap(\.collection)
     guard !views.isEmpty else { return [] }
@@ -85,7 +85,7 @@ extension SessionDriver {
     return Point(x: window.width * x / 3072, y: window.height * y / 3072)
   }
 
-  /// Returns a random point on one of `items`, or in or near the window if there are none.
+  /// Returns a random point on one of `items`, or in or near the window if `items` is empty.
   mutating func point(onOneOf items: [PlacedItem]) -> Point {
     pick(items).map { point(on: $0) } ?? anyPoint()
   }

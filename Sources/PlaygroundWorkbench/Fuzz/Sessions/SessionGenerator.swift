@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// Generates sessions of people and of broken devices.
+/// Generates random sessions that imitate people and broken devices.
 ///
 /// Two fifths of the actions are plain drags or uses of a row; many others disturb a drag. The
 /// generator plays the session in a world of its own, so that most gestures hit something.

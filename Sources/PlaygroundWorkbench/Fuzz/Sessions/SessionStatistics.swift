@@ -7,8 +7,8 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// The traits that at least 5 % of the generated sessions of a scene must have, so that the laws
-  /// are checked on enough of them.
+  /// Returns the traits that at least 5 % of the generated sessions of a scene must have, so that the
+  /// laws are checked on enough sessions with each.
   package static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
@@ -51,7 +51,7 @@ struct TraitTracker {
     }
   }
 
-  /// Whether a container holds the same items as at the lift, in another order.
+  /// Whether some container holds the same items as at the lift, in another order.
   private static func hasReordered(_ step: Step) -> Bool {
     step.after.model.orders.contains { container, items in
       let before = step.drag.lifted[container] ?? []
@@ -91,7 +91,7 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
     sessions == 0 ? 0 : traits[trait, default: 0] * 100 / sessions
   }
 
-  /// The required traits of a scene that fewer than 5 % of the sessions have.
+  /// Returns the required traits of a scene that fewer than 5 % of the sessions have.
   package func missing(in scene: SceneID) -> [SessionTrait] {
     SessionTrait.required(in: scene).filter { percent($0) < 5 }
   }
