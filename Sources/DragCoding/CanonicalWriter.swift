@@ -75,9 +75,16 @@ public struct CanonicalWriter: Sendable {
   }
 
   /// Appends the lower `count` bytes of `lane`, the lowest first; the others must be zero.
-  @inlinable
+  @usableFromInline
+  @inline(never)
   mutating func append(_ lane: UInt64, bytes count: Int) {
-    guard keepsBytes else { return hasher.append(lane, bytes: count) }
+    if keepsBytes { keep(lane, bytes: count) } else { hasher.append(lane, bytes: count) }
+  }
+
+  // Apart, since hashing then needs no stack.
+  @usableFromInline
+  @inline(never)
+  mutating func keep(_ lane: UInt64, bytes count: Int) {
     for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * place))) }
   }
 }

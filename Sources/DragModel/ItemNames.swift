@@ -7,6 +7,7 @@ package import DragCoding
 package struct ItemNames: Hashable, Sendable {
   /// The given names and the series, in the order of the raw values.
   private(set) var runs: [Run] = []
+  package private(set) var count = 0
 
   /// A given name, or a series of names that differ in the number at their end.
   struct Run: Hashable, Sendable {
@@ -21,8 +22,8 @@ package struct ItemNames: Hashable, Sendable {
 
   /// Appends a name, and returns the raw value of its item.
   package mutating func append(_ name: String) -> Int {
-    defer { runs.append(Run(stem: name, items: count..<(count + 1), isSeries: false)) }
-    return count
+    add(Run(stem: name, items: count..<(count + 1), isSeries: false))
+    return count - 1
   }
 
   /// Appends `count` names `stem-1`, `stem-2` and so on, or as many as fit in ``ItemID/limit`` names.
@@ -31,8 +32,13 @@ package struct ItemNames: Hashable, Sendable {
   package mutating func append(series stem: String, count: Int) -> Range<Int> {
     let room = Swift.max(0, ItemID.limit - self.count)
     let items = self.count..<(self.count + Swift.min(Swift.max(0, count), room))
-    if !items.isEmpty { runs.append(Run(stem: stem, items: items, isSeries: true)) }
+    if !items.isEmpty { add(Run(stem: stem, items: items, isSeries: true)) }
     return items
+  }
+
+  private mutating func add(_ run: Run) {
+    runs.append(run)
+    count = run.items.upperBound
   }
 
   /// Returns the highest raw value of the items with this name; `nil` if no item has it.
@@ -42,9 +48,8 @@ package struct ItemNames: Hashable, Sendable {
 }
 
 extension ItemNames: RandomAccessCollection {
-  package var count: Int { endIndex }
   package var startIndex: Int { 0 }
-  package var endIndex: Int { runs.last?.items.upperBound ?? 0 }
+  package var endIndex: Int { count }
 
   package subscript(number: Int) -> String {
     let run = runs[runs.partitioningIndex { $0.items.upperBound > number }]

@@ -98,7 +98,10 @@ extension Interaction {
         propagate(.scrolled(id), &content)
         hasScrolled = true
       }
-      guard now.count % tuning.autoScroll.stableInterval.count == 0, drag != nil else { continue }
+      // Unlike a comparison with `nil`, the pattern copies no drag.
+      guard now.count % tuning.autoScroll.stableInterval.count == 0, case .some = drag else {
+        continue
+      }
       // Layout of the visible rows takes far longer than a step of scrolling.
       if hasScrolled { layOutScrolled(content) }
       hasScrolled = false

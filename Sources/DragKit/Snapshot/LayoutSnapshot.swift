@@ -6,7 +6,7 @@ internal import DragModel
 struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
-  @Indirect private(set) var tuning = Tuning()
+  @IndirectTuning private(set) var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
   /// The final frames of the items in ``areas`` and of the views' own items, with their areas' containers.

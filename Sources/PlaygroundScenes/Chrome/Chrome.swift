@@ -3,7 +3,7 @@ package import DragKit
 
 /// The frame around the scene: the sidebar, the toolbar and the inspector, and the choices in them.
 package struct Chrome: Hashable, Sendable {
-  @Indirect package internal(set) var tuning: Tuning { didSet { updateHash() } }
+  @IndirectTuning package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark = false { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }

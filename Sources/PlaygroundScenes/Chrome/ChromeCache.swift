@@ -15,7 +15,7 @@ package final class ChromeCache {
   /// The inputs of the drawing of the chrome without its calls.
   private struct Key: Hashable {
     let layout: ChromeLayout
-    let tuning: Indirect<Tuning>
+    let tuning: IndirectTuning
     let language: Language
     let isDark: Bool
     let hovered: ItemID?

@@ -54,13 +54,11 @@ package struct LinkScene: HistoryScene {
     item != Self.link || options.contains(.interactionEnabled)
   }
 
-  /// Returns the tuning; `withLongPress` makes a mouse's long press lift, at half opacity (T02).
-  func tuning(_ tuning: Tuning) -> Tuning {
-    guard options.contains(.withLongPress) else { return tuning }
-    var tuning = tuning
+  /// Makes a mouse's long press lift, at half opacity, with the option `withLongPress` (T02).
+  func adapt(_ tuning: inout Tuning) {
+    guard options.contains(.withLongPress) else { return }
     tuning.mouseLongPressLifts = true
     tuning.liftedAlpha = .percent(50)
-    return tuning
   }
 }
 

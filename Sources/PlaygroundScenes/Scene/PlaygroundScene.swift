@@ -43,7 +43,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// Returns the title of a container, or `nil` if the status line is to omit it.
   func title(of container: ContainerID, _ language: Language) -> String?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  func tuning(_ tuning: Tuning) -> Tuning
+  func adapt(_ tuning: inout Tuning)
   /// The time of the next change without an event; `nil` if no such change is due.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
@@ -83,7 +83,7 @@ extension PlaygroundScene {
   func title(of item: ItemID, _ language: Language) -> String? { nil }
   func title(of container: ContainerID, _ language: Language) -> String? { nil }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
-  func tuning(_ tuning: Tuning) -> Tuning { tuning }
+  func adapt(_ tuning: inout Tuning) {}
   var nextDeadline: Microseconds? { nil }
   mutating func deadlineReached(at now: Microseconds) {}
   mutating func moveDeadlines(earlierBy time: Microseconds) {}

@@ -43,8 +43,13 @@ package struct PlaygroundContent: Hashable, Sendable {
     set { Self.pages[page.rawValue].replace(&self, newValue) }
   }
 
-  @inline(__always)
   private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
+    var query = query
+    return ask(&query, of: page)
+  }
+
+  @inline(__always)
+  private func ask<Query: SceneQuery>(_ query: inout Query, of page: Page) -> Query.Answer {
     switch page {
     case .link: query.answer(of: link)
     case .diagram: query.answer(of: diagram)
@@ -80,7 +85,9 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   @inline(__always)
   func encodeHashedScenes(to writer: inout CanonicalWriter) {
-    for page in Page.allCases { writer = ask(HashQuery(writer: writer), of: page) }
+    var query = HashQuery(writer: writer)
+    for page in Page.allCases { ask(&query, of: page) }
+    writer = query.writer
   }
 }
 
@@ -101,7 +108,11 @@ extension PlaygroundContent: InteractiveContent {
     }
   }
 
-  package var tuning: Tuning { ask(TuningQuery(tuning: chrome.tuning), of: page) }
+  package var tuning: Tuning {
+    var query = TuningQuery(tuning: chrome.tuning)
+    ask(&query, of: page)
+    return query.tuning
+  }
 
   package var stage: Stage {
     let (scene, menu) = ask(StageQuery(), of: page)
@@ -265,7 +276,7 @@ extension PlaygroundContent: CanonicalCodable {
 /// A query to a scene of any type; to call an `any PlaygroundScene` would copy the scene each time.
 protocol SceneQuery {
   associatedtype Answer
-  func answer(of scene: some PlaygroundScene) -> Answer
+  mutating func answer(of scene: some PlaygroundScene) -> Answer
 }
 
 /// The scene itself, which is copied; for infrequent use.
@@ -279,10 +290,11 @@ struct StageQuery: SceneQuery {
   }
 }
 
+/// A query that adapts `tuning` to the scene.
 struct TuningQuery: SceneQuery {
-  let tuning: Tuning
+  var tuning: Tuning
 
-  func answer(of scene: some PlaygroundScene) -> Tuning { scene.tuning(tuning) }
+  mutating func answer(of scene: some PlaygroundScene) { scene.adapt(&tuning) }
 }
 
 struct InteractionQuery: SceneQuery {
@@ -305,14 +317,12 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// A query for `writer` with the scene's state appended: the hash of its model, and the rest encoded.
+/// A query that appends the scene's state to `writer`: the hash of its model, and the rest encoded.
 struct HashQuery: SceneQuery {
-  let writer: CanonicalWriter
+  var writer: CanonicalWriter
 
-  func answer(of scene: some PlaygroundScene) -> CanonicalWriter {
-    var writer = writer
+  mutating func answer(of scene: some PlaygroundScene) {
     scene.model.foldedHash.encode(into: &writer)
     scene.encodeTheRest(to: &writer)
-    return writer
   }
 }

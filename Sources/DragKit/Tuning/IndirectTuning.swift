@@ -1,35 +1,37 @@
-/// A property whose value is stored outside of its structure, so that copies of the structure stay cheap.
+/// A tuning that is stored outside of its structure, so that copies of the structure stay cheap.
+///
+/// It is not generic, since an accessor of a generic type would not be specialized in other modules.
 ///
 /// Copies share the value until one of them sets another.
 @propertyWrapper
-package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct IndirectTuning: Hashable, Sendable {
   @usableFromInline
   var storage: Storage
 
   @usableFromInline
   final class Storage: Sendable {
     @usableFromInline
-    let value: Value
+    let value: Tuning
 
     @inlinable
-    init(_ value: Value) { self.value = value }
+    init(_ value: Tuning) { self.value = value }
   }
 
   @inlinable
-  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  package init(wrappedValue: Tuning) { storage = Storage(wrappedValue) }
 
   @inlinable
-  package var wrappedValue: Value {
+  package var wrappedValue: Tuning {
     get { storage.value }
     set { storage = Storage(newValue) }
   }
 
   /// The wrapper, whose `==` compares the values only if two wrappers do not share one storage.
   @inlinable
-  package var projectedValue: Indirect { self }
+  package var projectedValue: IndirectTuning { self }
 
   @inlinable
-  package static func == (left: Indirect, right: Indirect) -> Bool {
+  package static func == (left: IndirectTuning, right: IndirectTuning) -> Bool {
     left.storage === right.storage || left.storage.value == right.storage.value
   }
 
@@ -37,6 +39,6 @@ package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(storage.value) }
 }
 
-extension Indirect: CustomReflectable {
+extension IndirectTuning: CustomReflectable {
   package var customMirror: Mirror { Mirror(reflecting: storage.value) }
 }
