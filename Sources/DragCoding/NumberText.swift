@@ -12,8 +12,12 @@ extension BinaryInteger {
   ///
   /// - Precondition: The number is not negative, and `places` is positive.
   package func decimal(places: Int) -> String {
-    let digits = String(self)
-    let padded = String(repeating: "0", count: max(places + 1 - digits.count, 0)) + digits
-    return padded.dropLast(places) + "." + padded.suffix(places)
+    let digits = padded(to: places + 1)
+    return digits.dropLast(places) + "." + digits.suffix(places)
+  }
+
+  /// Returns this number with leading zeros, if it has fewer than `count` digits.
+  package func padded(to count: Int) -> String {
+    String(repeating: "0", count: max(count - String(self).count, 0)) + String(self)
   }
 }

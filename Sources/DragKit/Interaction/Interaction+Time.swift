@@ -89,6 +89,7 @@ extension Interaction {
   ) {
     guard !isSettled else { return }
     let tuning = layout.tuning
+    let interval = tuning.autoScroll.stableInterval.count
     var hasScrolled = false
     while !isSettled, nextStep <= min(deadline ?? time, time) {
       now = nextStep
@@ -99,9 +100,7 @@ extension Interaction {
         hasScrolled = true
       }
       // Unlike a comparison with `nil`, the pattern copies no drag.
-      guard now.count % tuning.autoScroll.stableInterval.count == 0, case .some = drag else {
-        continue
-      }
+      guard case .some = drag, now.count % interval == 0 else { continue }
       // Layout of the visible rows takes far longer than a step of scrolling.
       if hasScrolled { layOutScrolled(content) }
       hasScrolled = false

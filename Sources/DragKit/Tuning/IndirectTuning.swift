@@ -1,8 +1,7 @@
 /// A tuning that is stored outside of its structure, so that copies of the structure stay cheap.
 ///
-/// It is not generic, since an accessor of a generic type would not be specialized in other modules.
-///
-/// Copies share the value until one of them sets another.
+/// Copies share the value until one of them sets another. A generic type would be slower: in other
+/// modules, its accessors are not specialized.
 @propertyWrapper
 package struct IndirectTuning: Hashable, Sendable {
   @usableFromInline

@@ -124,13 +124,9 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package var nextDeadline: Microseconds? {
-    // A closure would copy the content, for every event.
-    var next: Microseconds?
-    for page in Page.allCases {
-      guard let deadline = ask(DeadlineQuery(), of: page) else { continue }
-      next = min(next ?? deadline, deadline)
-    }
-    return next
+    var query = DeadlineQuery()
+    for page in Page.allCases { ask(&query, of: page) }  // A closure would copy the content.
+    return query.earliest
   }
 
   package mutating func deadlineReached(at now: Microseconds) {
@@ -310,7 +306,11 @@ struct NameQuery: SceneQuery {
 }
 
 struct DeadlineQuery: SceneQuery {
-  func answer(of scene: some PlaygroundScene) -> Microseconds? { scene.nextDeadline }
+  private(set) var earliest: Microseconds?
+
+  mutating func answer(of scene: some PlaygroundScene) {
+    if let deadline = scene.nextDeadline { earliest = min(earliest ?? deadline, deadline) }
+  }
 }
 
 struct ModelQuery: SceneQuery {

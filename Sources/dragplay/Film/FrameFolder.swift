@@ -71,11 +71,3 @@ struct FrameFolder {
     }
   }
 }
-
-extension Int {
-  /// Returns the number with leading zeros, so that file names sort by number.
-  func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
-  }
-}

@@ -32,8 +32,7 @@ final class Interruption {
 
   private static func endProgram(by number: Int32) -> Never {
     let own = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
-    sigemptyset(own)
-    sigaddset(own, number)
+    sigfillset(own)
     // Once is not enough: while a source is cancelled, Dispatch may restore its own handler.
     while true {
       signal(number, SIG_DFL)

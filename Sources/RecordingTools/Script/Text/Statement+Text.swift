@@ -40,7 +40,7 @@ extension Script.Statement {
       (["scene"] + ([name] + arguments).map(Self.argument)).joined(separator: " ")
     case .start(let file): "start \(Self.argument(file))"
     case .window(let size): "window \(size.scriptText)"
-    case .scale(let scale): "scale \(decimal((scale.raw * 1000 + 32768) / 65536, of: 1000))"
+    case .scale(let scale): "scale \(decimal((scale.raw * 1000 + 32768) / 65536, places: 3))"
     case .tune(let name, let value): "tune \(PhrasePrinter.quoted(name)) \(value)"
     case .with(let device): "with \(device.rawValue)"
     case .press(let aim, let hold, let pointer):
@@ -116,7 +116,7 @@ extension Aim {
     case .point(let point): point.scriptText
     case .thing(let name, .center): name.description
     case .thing(let name, at: .share(let x, let y)):
-      "\(name) at \(decimal(x, of: 100))% \(decimal(y, of: 100))%"
+      "\(name) at \(decimal(x, places: 2))% \(decimal(y, places: 2))%"
     case .thing(let name, at: .offset(let offset)): "\(name) at \(offset.scriptText)"
     }
   }
@@ -163,22 +163,20 @@ extension Length {
   /// The length in pixels, with enough decimals to distinguish subpixels.
   fileprivate var scriptText: String {
     let subpixels = clampedToFarthest.subpixels
-    return decimal((subpixels * 1000 + (subpixels < 0 ? -128 : 128)) / 256, of: 1000)
+    return decimal((subpixels * 1000 + (subpixels < 0 ? -128 : 128)) / 256, places: 3)
   }
 }
 
 extension Microseconds {
-  var scriptText: String { decimal(Int(count), of: 1_000_000) + "s" }
+  var scriptText: String { decimal(Int(count), places: 6) + "s" }
 }
 
-/// Returns `parts` divided by `whole`, a power of ten, as a decimal number without trailing zeros.
-private func decimal(_ parts: Int, of whole: Int) -> String {
-  let (count, rest) = (parts.magnitude / whole.magnitude, parts.magnitude % whole.magnitude)
-  let sign = parts < 0 ? "-" : ""
-  guard rest > 0 else { return "\(sign)\(count)" }
-  var digits = String(String(whole.magnitude + rest).dropFirst())
-  while digits.hasSuffix("0") { digits.removeLast() }
-  return "\(sign)\(count).\(digits)"
+/// Returns `parts` divided by 10 to the power of `places`, without trailing zeros.
+private func decimal(_ parts: Int, places: Int) -> String {
+  var text = parts.magnitude.decimal(places: places)
+  while text.hasSuffix("0") { text.removeLast() }
+  if text.hasSuffix(".") { text.removeLast() }
+  return parts < 0 ? "-" + text : text
 }
 
 extension PointerButton {
