@@ -52,7 +52,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// Returns a packet's location; a missing coordinate is that at `index` in the last frame, or the middle.
+  /// Returns a location; a missing coordinate is that at `index` in the last frame, or the surface's middle.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)

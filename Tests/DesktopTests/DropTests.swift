@@ -25,11 +25,11 @@ extension DesktopTests {
       let app = try App("colours")
       let before = try app.settledScreenshot()
       let files = "file:///etc/hosts\r\nfile://localhost\(try recording(in: folder))\r\n"
-      let told = try app.drop([
+      let answers = try app.drop([
         ("x-special/gnome-copied-files", "copy"), ("UTF8_STRING", "hosts"), ("text/plain", "hosts"),
         ("text/uri-list", files), ("application/octet-stream", "hosts"),
       ])
-      #expect(told == (true, true))
+      #expect(answers == (true, true))
       try until("the words about it") { try app.desktop.screenshot() != before }
     }
 
@@ -111,8 +111,8 @@ extension DesktopTests {
     func sourceIgnoresProxy() throws {
       let app = try App("colours")
       let before = try app.settledScreenshot()
-      let told = try app.drop([("text/uri-list", "file:///etc/hosts\r\n")], followsProxy: false)
-      #expect(told == (true, true))
+      let answers = try app.drop([("text/uri-list", "file:///etc/hosts\r\n")], followsProxy: false)
+      #expect(answers == (true, true))
       try until("the words about it") { try app.desktop.screenshot() != before }
     }
   }

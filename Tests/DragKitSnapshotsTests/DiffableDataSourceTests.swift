@@ -125,12 +125,12 @@ struct DiffableDataSourceTests {
     let before = source.model
     let item = try #require(source.item(for: one))
     source.model.move([item], to: InsertionPlace("oldones", .start))
-    let told = source.transaction(ReorderTransaction(from: before, to: source.model))
-    #expect(told.initialSnapshot.itemIdentifiers == [one, two, four])
-    #expect(told.finalSnapshot == source.snapshot())
-    #expect(told.sectionTransactions.map(\.sectionIdentifier) == [.fresh, .oldOnes])
-    #expect(told.sectionTransactions.map(\.finalItemIdentifiers) == [[two], [one, four]])
-    #expect(told.difference.count == 2)
+    let reported = source.transaction(ReorderTransaction(from: before, to: source.model))
+    #expect(reported.initialSnapshot.itemIdentifiers == [one, two, four])
+    #expect(reported.finalSnapshot == source.snapshot())
+    #expect(reported.sectionTransactions.map(\.sectionIdentifier) == [.fresh, .oldOnes])
+    #expect(reported.sectionTransactions.map(\.finalItemIdentifiers) == [[two], [one, four]])
+    #expect(reported.difference.count == 2)
   }
 }
 

@@ -13,13 +13,14 @@ struct ArbiterTests {
   /// A gesture and its calls.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let told: [String]
+    let reported: [String]
     let gesture: @Sendable (inout ShelfDriver) -> Void
 
     init(
-      _ words: String, _ told: [String], _ gesture: @escaping @Sendable (inout ShelfDriver) -> Void
+      _ words: String, _ reported: [String],
+      _ gesture: @escaping @Sendable (inout ShelfDriver) -> Void
     ) {
-      (testDescription, self.told, self.gesture) = (words, told, gesture)
+      (testDescription, self.reported, self.gesture) = (words, reported, gesture)
     }
   }
 
@@ -146,7 +147,7 @@ struct ArbiterTests {
   func decides(row: Row) {
     var table = ShelfDriver()
     row.gesture(&table)
-    #expect(table.takeTold() == row.told)
+    #expect(table.takeReported() == row.reported)
   }
 
   @Test("a handle lifts as soon as it is pressed", arguments: [PointerID.mouse, finger])
@@ -191,7 +192,7 @@ struct ArbiterTests {
     table.press(50, 50)
     table.send(.modifiersChanged(.control))
     table.move(50, 80)
-    #expect(table.takeTold() == ["onDrag"])
+    #expect(table.takeReported() == ["onDrag"])
   }
 
   @Test(
@@ -205,7 +206,7 @@ struct ArbiterTests {
     table.press(130, 110)
     table.send(kind)
     table.release(130, 110)
-    #expect(table.takeTold() == ["began", "cancelled"])
+    #expect(table.takeReported() == ["began", "cancelled"])
   }
 
   @Test("`nextWake` is the moment at which a held mouse lifts")

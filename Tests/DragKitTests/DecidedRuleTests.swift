@@ -40,10 +40,10 @@ struct DecidedRuleTests {
     table.send(.pointerPressed(.mouse, at: point, button: button))
     table.send(.pointerReleased(.mouse, at: point, button: button))
     #expect(table.interaction.session != nil)
-    #expect(table.takeTold() == ["onDrag"])
+    #expect(table.takeReported() == ["onDrag"])
     table.move(130, 30)
     table.release(130, 30)
-    #expect(table.takeTold().last == "onDragEnd dropped")
+    #expect(table.takeReported().last == "onDragEnd dropped")
   }
 
   @Test("any button of the mouse cancels a drag of the keyboard", arguments: PointerButton.allCases)

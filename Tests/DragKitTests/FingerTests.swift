@@ -23,7 +23,7 @@ struct FingerTests {
     table.move(252, 185, finger)
     table.move(252, 180, finger)
     table.release(252, 180, finger)
-    #expect(table.takeTold() == ["scroll began -15", "scroll moved -5", "scroll ended 0"])
+    #expect(table.takeReported() == ["scroll began -15", "scroll moved -5", "scroll ended 0"])
     #expect(table.takeCalls() == ["scrollBegan", "scrollEnded"])
   }
 
@@ -33,7 +33,7 @@ struct FingerTests {
     table.press(250, 200, finger)
     table.move(270, 203, finger)
     table.release(270, 203, finger)
-    #expect(table.takeTold().isEmpty)
+    #expect(table.takeReported().isEmpty)
   }
 
   @Test("swipes a row that it moves across, and lifts nothing then")
@@ -44,7 +44,7 @@ struct FingerTests {
     table.wait(.seconds(1))
     table.move(30, 90, finger)
     table.send(.focusLost)
-    #expect(table.takeTold() == ["swipe began -12", "swipe moved -8", "swipe cancelled 0"])
+    #expect(table.takeReported() == ["swipe began -12", "swipe moved -8", "swipe cancelled 0"])
     #expect(table.interaction.isIdle)
   }
 
@@ -52,7 +52,7 @@ struct FingerTests {
   func asksForMenu() {
     var table = lifted()
     table.release(50, 50, finger)
-    #expect(table.takeTold() == ["onDrag", "onDragEnd cancelled", "menu a 50,50"])
+    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled", "menu a 50,50"])
     #expect(table.takeCalls() == ["dragBegan", "dragEnded", "contextMenu"])
   }
 
@@ -62,7 +62,7 @@ struct FingerTests {
     table.move(50, 80, finger)
     table.move(50, 50, finger)
     table.release(50, 50, finger)
-    #expect(table.takeTold() == ["onDrag", "onDragEnd outside"])
+    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
   @Test("the mouse asks for the menu with its other button")
@@ -71,7 +71,7 @@ struct FingerTests {
     let point = Point(x: 60, y: 60)
     table.send(.pointerPressed(.mouse, at: point, button: .secondary))
     table.send(.pointerReleased(.mouse, at: point, button: .secondary))
-    #expect(table.takeTold() == ["menu a 60,60"])
+    #expect(table.takeReported() == ["menu a 60,60"])
   }
 
   @Test("hits an item smaller than a touch target within that target")
@@ -80,12 +80,12 @@ struct FingerTests {
     // The lamp is 40 px wide, and a finger needs 44.
     table.press(118, 199, finger)
     table.release(118, 199, finger)
-    #expect(table.takeTold() == ["tap"])
+    #expect(table.takeReported() == ["tap"])
     table.press(117, 199, finger)
     table.release(117, 199, finger)
     table.press(118, 199)
     table.release(118, 199)
-    #expect(table.takeTold().isEmpty, "Too far; and a mouse hits what it points at.")
+    #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct FingerTests {
     var table = ShelfDriver()
     table.send(.wheelScrolled(at: Point(x: 250, y: 200), by: Vector(dx: 0, dy: 1)))
     table.send(.wheelScrolled(at: Point(x: 50, y: 50), by: Vector(dx: -1, dy: 0)))
-    #expect(table.takeTold() == ["scroll turned -51", "swipe turned 51"])
+    #expect(table.takeReported() == ["scroll turned -51", "swipe turned 51"])
   }
 
   @Test("a short tap on an item in flight catches it and asks for no menu")
@@ -111,11 +111,11 @@ struct FingerTests {
     table.move(50, 250, finger)
     table.release(50, 250, finger)
     table.wait(.milliseconds(16))
-    _ = table.takeTold()
+    _ = table.takeReported()
     table.press(50, 240, second)
     table.wait(.milliseconds(60))
     table.release(50, 240, second)
-    #expect(table.takeTold() == ["onDrag", "onDragEnd outside"])
+    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
   @Test("cancels the drag over the cancel strip")
@@ -124,7 +124,7 @@ struct FingerTests {
     table.move(50, 390, finger)
     #expect(table.interaction.isOverCancelStrip)
     table.release(50, 390, finger)
-    #expect(table.takeTold() == ["onDrag", "onDragEnd cancelled"])
+    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled"])
     #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])
   }
 
@@ -134,7 +134,7 @@ struct FingerTests {
     table.press(50, 50)
     table.move(50, 390)
     table.release(50, 390)
-    #expect(table.takeTold() == ["onDrag", "onDragEnd outside"])
+    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
   @Test("a second finger taps and lets others follow while the first carries, and steals nothing")
@@ -150,7 +150,7 @@ struct FingerTests {
     table.move(150, 40, finger)
     table.release(150, 40, finger)
     #expect(
-      table.takeTold() == [
+      table.takeReported() == [
         "onDrag", "tap", "began", "moved", "validateDrop", "dropEntered 30,40", "performDrop a",
         "onDragEnd dropped",
       ])
@@ -175,6 +175,6 @@ struct FingerTests {
     table.move(151, 120, second)
     table.release(131, 110, finger)
     table.send(.pointerCancelled(second))
-    #expect(table.takeTold() == ["began", "began", "moved", "moved", "ended", "cancelled"])
+    #expect(table.takeReported() == ["began", "began", "moved", "moved", "ended", "cancelled"])
   }
 }

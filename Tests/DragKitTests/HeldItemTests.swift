@@ -10,7 +10,7 @@ private struct Table: InteractiveContent {
   var isHeld = false
   var isEnabled = true
   var glides = false
-  var told: [String] = []
+  var reported: [String] = []
   var bell: Microseconds?
 
   static let item = ItemID.control(0)
@@ -36,7 +36,7 @@ private struct Table: InteractiveContent {
     .items(in: "stones") { $0.onTouches(StoneResponder()) }
     .item(below) { below in
       below.onTap { table, _ in
-        table.told.append("tap below")
+        table.reported.append("tap below")
         return []
       }
     }
@@ -52,7 +52,7 @@ private struct Table: InteractiveContent {
 
   var nextDeadline: Microseconds? { bell }
   mutating func deadlineReached(at now: Microseconds) {
-    told.append("rang at \(now.count)")
+    reported.append("rang at \(now.count)")
     bell = nil
   }
 }
@@ -75,7 +75,7 @@ private struct StoneResponder: TouchResponder {
   func touchesCancelled(_ touches: [Touch], content: inout Table) {
     content.isHeld = false
     content.stone.origin = Point(x: 100, y: 100)
-    content.told.append("cancelled")
+    content.reported.append("cancelled")
   }
 }
 
@@ -191,7 +191,7 @@ struct HeldItemTests {
     press(110, 110)
     move(210, 110)
     send(.keyPressed(.escape))
-    #expect(table.told == ["cancelled"])
+    #expect(table.reported == ["cancelled"])
     #expect(seen?.minX == 200)
     pass(.seconds(3))
     #expect(seen?.minX == 100)
@@ -204,7 +204,7 @@ struct HeldItemTests {
     table.isEnabled = false
     press(110, 110)
     release(110, 110)
-    #expect(table.told == ["tap below"])
+    #expect(table.reported == ["tap below"])
   }
 
   @Test("are released when another page is shown, and nothing moves there")
@@ -213,7 +213,7 @@ struct HeldItemTests {
     move(210, 110)
     send(.pointerPressed(.finger(2), at: Point(x: 310, y: 10)))
     send(.pointerReleased(.finger(2), at: Point(x: 310, y: 10)))
-    #expect(table.told == ["cancelled"])
+    #expect(table.reported == ["cancelled"])
     #expect(interaction.motion.isSettled)
     release(210, 110)
     #expect(interaction.isIdle)
@@ -224,10 +224,10 @@ struct HeldItemTests {
     table.bell = Microseconds(12_345)
     #expect(interaction.nextWake(table) == Microseconds(12_345))
     var output = interaction.advance(to: Microseconds(12_344), content: &table)
-    #expect(table.told.isEmpty)
+    #expect(table.reported.isEmpty)
     #expect(!output.calls.contains { $0.name == "idle" })
     output = interaction.advance(to: .milliseconds(20), content: &table)
-    #expect(table.told == ["rang at 12345"])
+    #expect(table.reported == ["rang at 12345"])
     #expect(output.calls.contains { $0.name == "idle" })
     #expect(interaction.nextWake(table) == nil)
   }

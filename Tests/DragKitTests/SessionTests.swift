@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A drag session")
 struct SessionTests {
-  @Test("handlers are told in the documented order")
+  @Test("handlers are called in the documented order")
   func tellsInOrder() {
     var table = ShelfDriver()
     table.press(50, 50)
@@ -12,7 +12,7 @@ struct SessionTests {
     table.move(130, 30)
     table.release(130, 30)
     #expect(
-      table.takeTold() == [
+      table.takeReported() == [
         "onDrag", "validateDrop", "dropEntered 10,30", "performDrop a", "onDragEnd dropped",
       ])
     #expect(table.shelf.model.names(in: "shelf") == ["b", "c"])
@@ -44,21 +44,21 @@ struct SessionTests {
     table.move(152, 41)
     table.move(154, 42)
     table.release(154, 42)
-    let told = table.takeTold()
-    #expect(Set(told) == ["onDrag", "validateDrop", "onDragEnd outside"])
+    let reported = table.takeReported()
+    #expect(Set(reported) == ["onDrag", "validateDrop", "onDragEnd outside"])
     let calls = table.takeCalls()
     #expect(calls.first == "dragBegan" && calls.last == "dragEnded")
     #expect(Set(calls) == ["dragBegan", "validateDrop", "dragEnded"])
     #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])
   }
 
-  @Test("D20: a target that does not take the drop sends it home as refused")
+  @Test("D20: a target that does not accept the drop returns the item as refused")
   func refuses() {
     var table = ShelfDriver(Shelf(["precious"]))
     table.press(50, 150)
     table.move(130, 30)
     table.release(130, 30)
-    #expect(table.takeTold().suffix(2) == ["performDrop precious", "onDragEnd refused"])
+    #expect(table.takeReported().suffix(2) == ["performDrop precious", "onDragEnd refused"])
     #expect(table.shelf.model.names(in: "shelf") == ["precious"])
   }
 
@@ -68,7 +68,7 @@ struct SessionTests {
     table.press(50, 150)
     table.move(60, 150)
     table.release(60, 150)
-    #expect(table.takeTold() == ["onDrag"])
+    #expect(table.takeReported() == ["onDrag"])
     #expect(table.takeCalls().isEmpty)
   }
 
@@ -95,7 +95,7 @@ struct SessionTests {
         == Point(x: 20, y: 20))
   }
 
-  @Test("R18: an item flying home is caught from where it is seen")
+  @Test("R18: a returning item is caught where it is visible")
   func catches() throws {
     var table = ShelfDriver()
     let book = try #require(table.shelf.model.item(named: "a"))
@@ -134,9 +134,9 @@ struct SessionTests {
     table.press(50, 50)
     table.move(60, 50)
     table.send(kind)
-    #expect(table.takeTold() == ["onDrag", "onDragEnd interrupted"])
+    #expect(table.takeReported() == ["onDrag", "onDragEnd interrupted"])
     table.release(60, 60)
-    #expect(table.takeTold().isEmpty)
+    #expect(table.takeReported().isEmpty)
   }
 
   @Test("an item that is taken away in mid-drag ends it, once")
@@ -148,7 +148,7 @@ struct SessionTests {
     _ = table.world.perform { $0.contentChanged(&$1) }
     table.move(70, 50)
     table.release(70, 50)
-    #expect(table.takeTold().filter { $0.hasPrefix("onDragEnd") } == ["onDragEnd interrupted"])
+    #expect(table.takeReported().filter { $0.hasPrefix("onDragEnd") } == ["onDragEnd interrupted"])
     table.wait(.seconds(2))
     #expect(table.interaction.isIdle)
   }
@@ -174,7 +174,7 @@ struct SessionTests {
     table.press(140, 220)
     table.send(.windowResized(Size(width: 200, height: 400)))
     table.release(140, 220)
-    #expect(table.takeTold().isEmpty)
+    #expect(table.takeReported().isEmpty)
   }
 
   @Test("a transaction that is begun in mid-drag does not end the drag, and a cancel rolls it back")

@@ -6,7 +6,7 @@ struct Shelf: InteractiveContent {
   var model = Model()
   var tuning = Tuning()
   /// The calls of the handlers, in order.
-  var told: [String] = []
+  var reported: [String] = []
   var isBinTargeted = false
   /// Whether the bin refuses everything.
   var refuses = false
@@ -59,15 +59,15 @@ struct Shelf: InteractiveContent {
   static let handlers = HandlerRegistry<Shelf>()
     .items(in: "shelf") { books in
       books.onDrag { shelf, book in
-        shelf.told.append("onDrag")
+        shelf.reported.append("onDrag")
         return shelf.name(of: book) == "glued" ? nil : ItemProvider(text: shelf.name(of: book))
       }
-      books.onDragEnd { shelf, _, reason in shelf.told.append("onDragEnd \(reason)") }
+      books.onDragEnd { shelf, _, reason in shelf.reported.append("onDragEnd \(reason)") }
       books.onContextMenu { shelf, book, place in
-        shelf.told.append("menu \(shelf.name(of: book)) \(place.x.pixels),\(place.y.pixels)")
+        shelf.reported.append("menu \(shelf.name(of: book)) \(place.x.pixels),\(place.y.pixels)")
       }
       books.onSwipe { shelf, _, step in
-        shelf.told.append("swipe \(step.phase) \(step.translation.dx.pixels)")
+        shelf.reported.append("swipe \(step.phase) \(step.translation.dx.pixels)")
       }
     }
     .item(grip) { grip in
@@ -75,14 +75,14 @@ struct Shelf: InteractiveContent {
     }
     .item(list) {
       $0.onScroll { shelf, _, step in
-        shelf.told.append("scroll \(step.phase) \(step.translation.dy.pixels)")
+        shelf.reported.append("scroll \(step.phase) \(step.translation.dy.pixels)")
       }
     }
     .item(bin) { $0.onDrop(of: [.text]) { _ in BinDelegate() } }
     .item(knob) { $0.onTouches(KnobResponder()) }
     .item(lamp) { lamp in
       lamp.onTap { shelf, _ in
-        shelf.told.append("tap")
+        shelf.reported.append("tap")
         return [.copyText("on")]
       }
     }
@@ -91,23 +91,23 @@ struct Shelf: InteractiveContent {
 /// Takes books out of the model, unless they are called `precious`.
 struct BinDelegate: DropDelegate {
   func validateDrop(info: DropInfo, content: inout Shelf) -> Bool {
-    content.told.append("validateDrop")
+    content.reported.append("validateDrop")
     return !content.refuses
   }
 
   func dropEntered(info: DropInfo, content: inout Shelf) {
-    content.told.append("dropEntered \(info.location.x.pixels),\(info.location.y.pixels)")
+    content.reported.append("dropEntered \(info.location.x.pixels),\(info.location.y.pixels)")
   }
 
   func dropUpdated(info: DropInfo, content: inout Shelf) -> DropProposal? {
     DropProposal(operation: .move, intent: .insertIntoDestination)
   }
 
-  func dropExited(info: DropInfo, content: inout Shelf) { content.told.append("dropExited") }
+  func dropExited(info: DropInfo, content: inout Shelf) { content.reported.append("dropExited") }
 
   func performDrop(info: DropInfo, content: inout Shelf) -> Bool {
     let text = info.itemProviders(for: [.text]).first?.text ?? ""
-    content.told.append("performDrop \(text)")
+    content.reported.append("performDrop \(text)")
     guard text != "precious", let item = info.item else { return false }
     return content.model.remove(item)
   }
@@ -115,14 +115,14 @@ struct BinDelegate: DropDelegate {
 
 /// Notes the four calls.
 struct KnobResponder: TouchResponder {
-  func touchesBegan(_ touches: [Touch], content: inout Shelf) { content.told.append("began") }
-  func touchesMoved(_ touches: [Touch], content: inout Shelf) { content.told.append("moved") }
+  func touchesBegan(_ touches: [Touch], content: inout Shelf) { content.reported.append("began") }
+  func touchesMoved(_ touches: [Touch], content: inout Shelf) { content.reported.append("moved") }
   func touchesEnded(_ touches: [Touch], content: inout Shelf) {
-    content.told.append("ended")
+    content.reported.append("ended")
     content.hasExceededSlop = touches.first?.hasExceededSlop
   }
   func touchesCancelled(_ touches: [Touch], content: inout Shelf) {
-    content.told.append("cancelled")
+    content.reported.append("cancelled")
   }
 }
 
@@ -157,8 +157,8 @@ extension Driver<ContentWorld<Shelf>> {
     takeFullCalls().map(\.name).filter { !["layout", "idle"].contains($0) }
   }
 
-  mutating func takeTold() -> [String] {
-    defer { shelf.told = [] }
-    return shelf.told
+  mutating func takeReported() -> [String] {
+    defer { shelf.reported = [] }
+    return shelf.reported
   }
 }

@@ -11,7 +11,7 @@ struct TouchTests {
     table.move(131, 110)
     table.move(10, 390)
     table.release(10, 390)
-    #expect(table.takeTold() == ["began", "moved", "moved", "ended"])
+    #expect(table.takeReported() == ["began", "moved", "moved", "ended"])
     #expect(
       table.takeCalls() == ["touchesBegan", "touchesMoved", "touchesMoved", "touchesEnded"])
   }
@@ -22,7 +22,7 @@ struct TouchTests {
     var table = ShelfDriver()
     #expect([Shelf.knob, Shelf.lamp, Shelf.bin].allSatisfy(table.shelf.isUserInteractionEnabled))
     table.press(130, 110)
-    #expect(table.takeTold() == ["began"])
+    #expect(table.takeReported() == ["began"])
   }
 
   @Test("T06: a touch that is cancelled does not end")
@@ -30,7 +30,7 @@ struct TouchTests {
     var table = ShelfDriver()
     table.press(130, 110)
     table.send(.focusLost)
-    #expect(table.takeTold() == ["began", "cancelled"])
+    #expect(table.takeReported() == ["began", "cancelled"])
   }
 
   @Test("a responder learns that a touch has exceeded the slop, even after it has come back")
@@ -51,7 +51,7 @@ struct TouchTests {
     table.press(190, 390)
     table.move(130, 110)
     table.release(130, 110)
-    #expect(table.takeTold().isEmpty)
+    #expect(table.takeReported().isEmpty)
   }
 
   @Test("a control is tapped where the pointer goes up on it, and not elsewhere")
@@ -59,12 +59,12 @@ struct TouchTests {
     var table = ShelfDriver()
     table.press(130, 210)
     table.release(135, 215)
-    #expect(table.takeTold() == ["tap"])
+    #expect(table.takeReported() == ["tap"])
     #expect(table.requests.contains(.copyText("on")))
     table.press(130, 210)
     table.move(300, 300)
     table.release(300, 300)
-    #expect(table.takeTold().isEmpty)
+    #expect(table.takeReported().isEmpty)
   }
 
   @Test(

@@ -278,8 +278,9 @@ extension PlaygroundDriver {
 
   /// The last reported destination of a drop.
   fileprivate var placeTold: String? {
-    guard let told = calls.last(where: { $0.name == "dragMoved" }),
-      let container = told["container"]?.string, case .integer(let position)? = told["position"]
+    guard let reported = calls.last(where: { $0.name == "dragMoved" }),
+      let container = reported["container"]?.string,
+      case .integer(let position)? = reported["position"]
     else { return nil }
     return "\(container) \(position)"
   }

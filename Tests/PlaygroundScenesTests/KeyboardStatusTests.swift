@@ -127,9 +127,9 @@ struct KeyboardStatusTests {
     press(.space)
     #expect(table.playground.interaction.session?.items.count == 2)
     press(.right, .right)
-    let told = status
+    let reported = status
     press(.space)
-    #expect(told == "item-4: place 5 of 60")
+    #expect(reported == "item-4: place 5 of 60")
     #expect(status == "item-4 dropped at place 5 of 60")
   }
 

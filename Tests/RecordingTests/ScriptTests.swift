@@ -18,7 +18,7 @@ struct ScriptTests {
     let script = try recording.script(on: Playground.stage(), file: file)
     #expect(try Script(parsing: script.text) == script)
     let played = try script.compile(on: Playground.stage())
-    #expect(told(played) == told(recording), "\(script.text)")
+    #expect(reported(played) == reported(recording), "\(script.text)")
     // A script that is too long to read is no explanation; catching a moving tile needs most.
     #expect(script.statements.count <= 60, "\(script.text)")
   }
@@ -63,7 +63,7 @@ struct ScriptTests {
     "expect dragging", "event", "finger",
   ]
 
-  private func told(_ recording: Recording) -> [CallPattern] {
+  private func reported(_ recording: Recording) -> [CallPattern] {
     var log = CallLog()
     log.append(recording.pumps.flatMap(\.calls))
     return log.calls.map { CallPattern($0) }

@@ -74,13 +74,13 @@ extension Driver where World: EditableWorld {
 
   /// Taps an item with a finger, which may move before it is lifted.
   package mutating func tap(
-    _ item: String, with finger: PointerID = .finger(1), straying way: Length = 0,
+    _ item: String, with finger: PointerID = .finger(1), moving distance: Length = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let start = place(of: item, sourceLocation: sourceLocation).center
-    let end = Point(x: start.x, y: start.y + way)
+    let end = Point(x: start.x, y: start.y + distance)
     send(.pointerPressed(finger, at: start))
-    if way != 0 { send(.pointerMoved(finger, to: end, isDown: true)) }
+    if distance != 0 { send(.pointerMoved(finger, to: end, isDown: true)) }
     send(.pointerReleased(finger, at: end))
   }
 

@@ -87,8 +87,8 @@ public struct Hand<Content: InteractiveContent> {
     let names = calls.map(\.name).filter {
       !["order", "layout", "idle", "springLoading"].contains($0)
     }
-    return names.reduce(into: []) { told, name in
-      if told.last != name { told.append(name) }
+    return names.reduce(into: []) { reported, name in
+      if reported.last != name { reported.append(name) }
     }
   }
 

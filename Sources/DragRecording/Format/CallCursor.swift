@@ -2,11 +2,11 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// The way in which a call repeats the call before it, at an event of its line.
+/// The way in which a call repeats the call before it, at an event of the same line of the recording.
 ///
-/// A hover makes the same call for each motion. A call that differs only in its time from the one
-/// before is written as a number: `8` is one call at each of the next eight events. If the next
-/// event has another time, the call is written as `[wait]`, the microseconds since the call before.
+/// A drag over a target makes the same call for each motion. A call that differs only in its time from the
+/// one before is written as a number: `8` is one call at each of the next eight events. If the next event
+/// has another time, or none is left, it is written as `[wait]`, the microseconds since the call before.
 /// `-8` is one call at each of the next eight motions to another pixel, with their `location`s.
 enum CallRepetition {
   case same

@@ -11,7 +11,7 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// The article's `touchesMoved`, with the other three functions of a responder.
+/// Article 003's `touchesMoved`, with the other three functions of a responder.
 ///
 /// The article uses the first of an unordered set of touches; here a second finger changes nothing.
 struct LinkResponder: SingleTouchResponder {

@@ -86,7 +86,7 @@ extension LessonsScene {
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  /// Returns a preview like the item's row, less indented if narrow, or like the external tile.
+  /// Returns a preview like the item's row, less indented under 260 px wide; for the external text, its tile.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
       canvas.fill(frame, radius: 10, canvas.theme.card)

@@ -55,7 +55,7 @@ struct Fidelity: Hashable, Sendable {
   /// Whether motion of the mouse while no button is down is kept.
   var keepsHovering: Bool { motion == .verbatim }
 
-  /// This fidelity with four other precisions of places and times, the lowest precision first.
+  /// Copies of this fidelity at four precisions of places and times, the lowest first; one may equal it.
   var rounder: [Fidelity] {
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),

@@ -75,7 +75,7 @@ struct Promote: ParsableCommand {
   }
 }
 
-/// A moment of which a picture is kept: a mark such as `after-drop`, `end`, or a new mark, NAME@SECONDS.
+/// A moment of which a picture is kept: a mark of the session, `end` of the test, or a new mark NAME@SECONDS.
 struct FrameMoment: ExpressibleByArgument {
   let name: String
   /// The time since the start of the session; `nil` for one of the session's marks, or for `end`.

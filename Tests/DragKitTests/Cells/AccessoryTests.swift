@@ -14,7 +14,7 @@ struct AccessoryTests {
   func deletes() {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
-    #expect(list.songs.told == ["delete song-2"])
+    #expect(list.songs.reported == ["delete song-2"])
     #expect(list.order == ["song-1", "song-3", "song-4", "song-5", "song-6"])
     #expect(list.takeCalls() == ["actionHandler song-2 delete"])
   }
@@ -25,7 +25,7 @@ struct AccessoryTests {
     list.press("song-2", x: 20)
     list.drag(by: 5, 90)
     list.release()
-    #expect(list.songs.told == [])
+    #expect(list.songs.reported == [])
     #expect(list.order.count == 6)
   }
 
@@ -124,7 +124,7 @@ struct AccessoryTests {
     var list = ordinary()
     list.change { $0.isEditing = true }
     list.tap("song-1", x: 45)
-    #expect(list.songs.told == ["delete song-1"])
+    #expect(list.songs.reported == ["delete song-1"])
   }
 
   @Test("E14: from right to left everything is mirrored")
@@ -134,7 +134,7 @@ struct AccessoryTests {
     var list = SongsDriver(songs)
     #expect(list.parts("song-1") == ["reorder 0+52", "delete 348+52"])
     list.tap("song-1", x: 380)
-    #expect(list.songs.told == ["delete song-1"])
+    #expect(list.songs.reported == ["delete song-1"])
   }
 
   @Test("E24: delete without an action reveals the swipe actions")
@@ -146,7 +146,7 @@ struct AccessoryTests {
     list.settle()
     #expect(list.parts("song-3") == ["swipe-delete 326+74", "reorder 274+52", "delete -74+52"])
     list.tap("song-3", x: 360)
-    #expect(list.songs.told == ["delete song-3"])
+    #expect(list.songs.reported == ["delete song-3"])
   }
 
   @Test("the layout in a trace contains the parts of each row, in window pixels")

@@ -66,7 +66,7 @@ struct RowSwipeTests {
   func full() {
     var list = songs()
     list.swipe("song-2", by: -230)
-    #expect(list.songs.told == ["delete song-2"])
+    #expect(list.songs.reported == ["delete song-2"])
     #expect(list.order.count == 5)
     let calls = list.takeCalls()
     #expect(calls.dropFirst().first == "swipeEnded song-2 mouse full")
@@ -103,7 +103,7 @@ struct RowSwipeTests {
     list.swipe("song-2", by: -60)
     list.tap("song-5", x: 20)
     list.settle()
-    #expect(list.songs.told == [])
+    #expect(list.songs.reported == [])
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
@@ -114,7 +114,7 @@ struct RowSwipeTests {
     list.press(Point(x: 520, y: 20))
     list.release()
     list.settle()
-    #expect(list.songs.told == ["tap"])
+    #expect(list.songs.reported == ["tap"])
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
@@ -124,7 +124,7 @@ struct RowSwipeTests {
     list.swipe("song-2", by: -60)
     list.tap("song-2", x: 200)
     list.settle()
-    #expect(list.songs.told == [])
+    #expect(list.songs.reported == [])
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 

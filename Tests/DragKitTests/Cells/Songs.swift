@@ -20,7 +20,7 @@ struct Songs: InteractiveContent, Equatable {
   /// The item that the next delete removes in place of its own row.
   var deletesInstead: String?
   /// The calls of the handlers, in order.
-  var told: [String] = []
+  var reported: [String] = []
 
   init(_ count: Int = 6) {
     model.addContainer("songs", count: count, named: "song")
@@ -41,7 +41,7 @@ struct Songs: InteractiveContent, Equatable {
   func name(of item: ItemID) -> String { item.isControl ? "view" : model.name(of: item) }
 
   mutating func delete(_ item: ItemID) {
-    told.append("delete \(model.name(of: item))")
+    reported.append("delete \(model.name(of: item))")
     model.remove(deletesInstead.flatMap(model.item(named:)) ?? item)
   }
 
@@ -63,7 +63,7 @@ struct Songs: InteractiveContent, Equatable {
       return songs.completes
     }
     let pin = ContextualAction<Songs>(style: .normal, title: "Pin", image: "pin") { songs, item in
-      songs.told.append("pin \(songs.model.name(of: item))")
+      songs.reported.append("pin \(songs.model.name(of: item))")
       return false
     }
     return [delete, pin, pin].prefix(actionCount).map { $0 }
@@ -81,7 +81,7 @@ struct Songs: InteractiveContent, Equatable {
   .item(.control(1)) { $0.onTap { songs, _ in songs.tapped() } }
 
   private mutating func tapped() -> [Request] {
-    told.append("tap")
+    reported.append("tap")
     return []
   }
 }

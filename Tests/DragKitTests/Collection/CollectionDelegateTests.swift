@@ -16,7 +16,7 @@ struct CollectionDelegateTests {
     table.drag(to: "b", at: 90)
     table.release()
     #expect(
-      table.content.told == [
+      table.content.reported == [
         "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own",
         "drawers performDrop from drawers 0", "drawers didEnd", "dragSessionDidEnd dropped",
       ])
@@ -57,7 +57,7 @@ struct CollectionDelegateTests {
     table.drag(to: "b")
     #expect(table.interaction.session?.operation == .cancel)
     table.release()
-    #expect(table.content.told.suffix(3).last == "dragSessionDidEnd cancelled")
+    #expect(table.content.reported.suffix(3).last == "dragSessionDidEnd cancelled")
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
@@ -67,7 +67,7 @@ struct CollectionDelegateTests {
     table.drag(to: Point(x: 320, y: 100))
     table.release()
     #expect(
-      table.content.told == [
+      table.content.reported == [
         "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own", "drawers didExit",
         "tray didEnter foreign", "tray performDrop from drawers 0", "drawers didEnd",
         "tray didEnd", "dragSessionDidEnd dropped",
@@ -85,7 +85,7 @@ struct CollectionDelegateTests {
     let drop = table.takeFullCalls().first { $0.name == "performDrop" }
     #expect(drop?["reason"]?.string == "the drawer is stuck")
     #expect(drop?["accepted"] == .bool(false))
-    #expect(table.content.told.last == "dragSessionDidEnd refused")
+    #expect(table.content.reported.last == "dragSessionDidEnd refused")
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
@@ -95,7 +95,7 @@ struct CollectionDelegateTests {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
     table.release()
-    #expect(table.content.told.last == "dragSessionDidEnd refused")
+    #expect(table.content.reported.last == "dragSessionDidEnd refused")
   }
 
   @Test("L20: an item dropped into another shrinks into it")

@@ -11,7 +11,7 @@ struct DataSourceReorderingTests {
   struct Playlist: InteractiveContent, Equatable {
     var dataSource: DiffableDataSource<Part, String>
     var tuning = Tuning()
-    var told: [String] = []
+    var reported: [String] = []
 
     init() throws {
       var snapshot = Snapshot<Part, String>()
@@ -36,10 +36,10 @@ struct DataSourceReorderingTests {
       tracks.reorderingHandlers(of: \.dataSource) { handlers in
         handlers.canReorderItem = { @Sendable _, title in title != "Title" }
         handlers.willReorder = { @Sendable playlist, title in
-          playlist.told.append("will \(title)")
+          playlist.reported.append("will \(title)")
         }
         handlers.didReorder = { @Sendable playlist, transaction in
-          playlist.told += transaction.finalSnapshot.itemIdentifiers
+          playlist.reported += transaction.finalSnapshot.itemIdentifiers
         }
       }
     }
@@ -52,11 +52,11 @@ struct DataSourceReorderingTests {
   }
 
   @Test("E08: calls the handlers before and after with its own items")
-  mutating func told() {
+  mutating func handlerCalls() {
     driver.press(at: Point(x: 100, y: 66))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
     driver.release()
-    #expect(driver.content.told == ["will One", "Title", "Two", "Three", "One"])
+    #expect(driver.content.reported == ["will One", "Title", "Two", "Three", "One"])
     #expect(driver.content.dataSource.position(for: "One") == Position("tracks", 3))
   }
 
@@ -65,6 +65,6 @@ struct DataSourceReorderingTests {
     driver.press(at: Point(x: 100, y: 20))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
     driver.release()
-    #expect(driver.content.told == [])
+    #expect(driver.content.reported == [])
   }
 }

@@ -1,11 +1,11 @@
 import DragKit
 
 /// Two lists side by side: drawers, one of which is a group that is open, and a tray; both have
-/// delegates that note what they are told and that can be made to answer nonsense.
+/// delegates that note the calls they receive and that can be made to answer nonsense.
 struct Drawers: InteractiveContent {
   var model = Model()
   var tuning = Tuning()
-  var told: [String] = []
+  var reported: [String] = []
   /// How the delegates behave.
   var manners = Manners.good
   /// The places to which the list snaps a drop.
@@ -62,7 +62,7 @@ struct Drawers: InteractiveContent {
       list.targetPlaceForMoveOfItem = { drawers, _, proposed in drawers.snap ?? proposed }
       // Nothing calls it: `isSpringLoaded` is left as it is by default.
       list.springLoadItem = { drawers, item in
-        drawers.told.append("opened \(drawers.name(of: item))")
+        drawers.reported.append("opened \(drawers.name(of: item))")
       }
     }
     .collection("tray") { $0.dropDelegate = DrawerDropDelegate(name: "tray") }
@@ -72,7 +72,7 @@ struct DrawerDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Drawers
   ) -> [DragItem] {
-    content.told.append("itemsForBeginning \(content.name(of: item))")
+    content.reported.append("itemsForBeginning \(content.name(of: item))")
     let dragged = DragItem(
       itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)
     switch content.manners {
@@ -83,13 +83,13 @@ struct DrawerDragDelegate: CollectionDragDelegate {
   }
 
   func dragSessionWillBegin(_ session: DragSession, content: inout Drawers) {
-    content.told.append("dragSessionWillBegin")
+    content.reported.append("dragSessionWillBegin")
   }
 
   func dragSessionDidEnd(
     _ session: DragSession, reason: DragEndReason, content: inout Drawers
   ) {
-    content.told.append("dragSessionDidEnd \(reason)")
+    content.reported.append("dragSessionDidEnd \(reason)")
   }
 
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Drawers) -> Bool {
@@ -101,7 +101,7 @@ struct DrawerDropDelegate: CollectionDropDelegate {
   let name: String
 
   func dropSessionDidEnter(_ session: DropSession, content: inout Drawers) {
-    content.told.append("\(name) didEnter \(session.hasActiveDrag ? "own" : "foreign")")
+    content.reported.append("\(name) didEnter \(session.hasActiveDrag ? "own" : "foreign")")
   }
 
   func dropSessionDidUpdate(
@@ -120,16 +120,16 @@ struct DrawerDropDelegate: CollectionDropDelegate {
   }
 
   func dropSessionDidExit(_ session: DropSession, content: inout Drawers) {
-    content.told.append("\(name) didExit")
+    content.reported.append("\(name) didExit")
   }
 
   func dropSessionDidEnd(_ session: DropSession, content: inout Drawers) {
-    content.told.append("\(name) didEnd")
+    content.reported.append("\(name) didEnd")
   }
 
   func performDrop(with coordinator: inout DropCoordinator, content: inout Drawers) {
     let source = coordinator.items.first?.source
-    content.told.append(
+    content.reported.append(
       "\(name) performDrop from \(source.map { "\($0.container.name) \($0.offset)" } ?? "nowhere")")
     guard let item = coordinator.items.first?.dragItem, let local = item.localObject,
       let destination = coordinator.destination

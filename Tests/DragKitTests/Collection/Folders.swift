@@ -6,7 +6,7 @@ struct Folders: InteractiveContent, Equatable {
   var model = Model()
   var tuning = Tuning()
   /// The calls of the handlers, in order.
-  var told: [String] = []
+  var reported: [String] = []
   var isOpen = false
 
   static let list = ItemID.control(0)
@@ -37,7 +37,7 @@ struct Folders: InteractiveContent, Equatable {
       ["folder", "note-3"].contains(folders.name(of: item))
     }
     list.springLoadItem = { folders, item in
-      folders.told.append("opened \(folders.name(of: item))")
+      folders.reported.append("opened \(folders.name(of: item))")
       folders.isOpen = true
     }
   }

@@ -46,7 +46,7 @@ struct NonsenseTests {
     table.press(on: "a")
     table.drag(to: "b")
     #expect(table.takeCalls().filter { $0 == "dragEnded" } == ["dragEnded"])
-    #expect(table.content.told.last == "dragSessionDidEnd interrupted")
+    #expect(table.content.reported.last == "dragSessionDidEnd interrupted")
     #expect(table.interaction.session == nil)
     #expect(names("drawers") == ["group", "b"])
     table.release()

@@ -93,7 +93,7 @@ struct PileTests {
   @Test("R19: a finger that exceeds the slop, or that is still down, adds no item")
   mutating func outliers() {
     pile()
-    crates.tap("d", straying: 30)
+    crates.tap("d", moving: 30)
     #expect(crates.interaction.session?.items.count == 1)
     crates.drag(to: Point(x: 100, y: 100))
     #expect(crates.interaction.session?.location == Point(x: 100, y: 100))

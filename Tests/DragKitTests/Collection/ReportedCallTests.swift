@@ -20,7 +20,7 @@ struct ReportedCallTests {
         "dragEnded dropped", "dropSessionDidEnd list", "dropSessionDidEnd tray",
       ])
     #expect(
-      table.content.told.suffix(3) == [
+      table.content.reported.suffix(3) == [
         "drawers didEnd", "tray didEnd", "dragSessionDidEnd dropped",
       ])
   }

@@ -53,7 +53,7 @@ struct RuleTests {
     table.press(.escape)
     #expect(table.takeCalls() == ["dropExited", "dragEnded", "dropSessionDidEnd"])
     #expect(
-      table.content.told.suffix(3) == [
+      table.content.reported.suffix(3) == [
         "drawers didExit", "drawers didEnd", "dragSessionDidEnd cancelled",
       ])
     table.release()
@@ -90,7 +90,7 @@ struct RuleTests {
     table.drag(to: "b")
     table.release()
     #expect(!table.takeCalls().contains("performDrop"))
-    #expect(table.content.told.last == "dragSessionDidEnd \(forbids ? "refused" : "cancelled")")
+    #expect(table.content.reported.last == "dragSessionDidEnd \(forbids ? "refused" : "cancelled")")
     #expect(names("drawers") == ["a", "group", "b"])
   }
 

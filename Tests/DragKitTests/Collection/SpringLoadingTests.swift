@@ -53,10 +53,10 @@ struct SpringLoadingTests {
     wait(Microseconds(1))
     #expect(state() == .activating, "It flashes for the last 120 ms.")
     wait(Microseconds(119_999))
-    #expect(folders.told == [])
+    #expect(folders.reported == [])
     wait(Microseconds(1))
     #expect(state() == .activated)
-    #expect(folders.told == ["opened folder"])
+    #expect(folders.reported == ["opened folder"])
     #expect(springLoaded.map(\.time) == [start + .milliseconds(500)])
     #expect(interaction.session != nil, "The drag continues.")
   }
@@ -68,7 +68,7 @@ struct SpringLoadingTests {
     let start = interaction.now
     wait(.milliseconds(370))
     #expect(interaction.isGestureLive)
-    while let wake = interaction.nextWake(folders), folders.told == [] {
+    while let wake = interaction.nextWake(folders), folders.reported == [] {
       wait(wake - interaction.now)
     }
     #expect(interaction.now == start + .milliseconds(500))
@@ -81,7 +81,7 @@ struct SpringLoadingTests {
     wait(.seconds(2))
     for x: Length in [101, 105, 110, 100] { move(x, 22) }
     wait(.seconds(2))
-    #expect(folders.told == ["opened folder"])
+    #expect(folders.reported == ["opened folder"])
     #expect(state() == .activated)
   }
 
@@ -94,9 +94,9 @@ struct SpringLoadingTests {
     #expect(state() == .inactive)
     move(100, 22)
     wait(.milliseconds(400))
-    #expect(folders.told == [])
+    #expect(folders.reported == [])
     wait(.milliseconds(100))
-    #expect(folders.told == ["opened folder"])
+    #expect(folders.reported == ["opened folder"])
   }
 
   @Test("the edges of a folder do not open it, since a drop there is beside it (R16)")
@@ -104,7 +104,7 @@ struct SpringLoadingTests {
     lift()
     move(100, 4)
     wait(.seconds(1))
-    #expect(folders.told == [])
+    #expect(folders.reported == [])
   }
 
   @Test("L22: an item whose `isSpringLoaded` is false never opens")
@@ -112,7 +112,7 @@ struct SpringLoadingTests {
     lift()
     move(100, 66)
     wait(.seconds(1))
-    #expect(folders.told == [])
+    #expect(folders.reported == [])
     #expect(state(of: "locked") == .inactive)
   }
 
@@ -125,7 +125,7 @@ struct SpringLoadingTests {
     #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
     table.wait(.seconds(10))
     #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
-    #expect(!table.content.told.contains("opened group"))
+    #expect(!table.content.reported.contains("opened group"))
     #expect(!table.takeCalls().contains("springLoaded"))
   }
 

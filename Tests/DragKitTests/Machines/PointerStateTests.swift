@@ -61,7 +61,7 @@ struct PointerStateTests {
     #expect(pointers.held(at: .milliseconds(500), tuning) == [.finger(1), .mouse])
   }
 
-  @Test("other input takes the meaning from undecided pointers alone")
+  @Test("other input makes the undecided pointers, and no others, ignored")
   mutating func otherInput() {
     press(.finger(1))
     press(.finger(2))
@@ -72,7 +72,7 @@ struct PointerStateTests {
     #expect(pointers.touches.map(\.role) == [.ignored, .ignored])
   }
 
-  @Test("another button of the mouse takes the meaning from the mouse alone")
+  @Test("another button of the mouse makes only the mouse ignored")
   mutating func otherButton() {
     press(.mouse)
     press(.finger(1))

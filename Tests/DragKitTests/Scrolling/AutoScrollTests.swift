@@ -153,13 +153,13 @@ struct AutoScrollTests {
     var drag = AutoScroll(
       liftedAt: Point(x: 500, y: 500), item: Size(width: 180, height: 44))
     drag.move(to: Point(x: 850, y: 690), over: [column, board], tuning)
-    var told = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
-    #expect(told == ["board right", "column down"])
+    var reported = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
+    #expect(reported == ["board right", "column down"])
 
     column.offset.dy = 1600
     drag.aim(at: [column, board], tuning)
-    told = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
-    #expect(told == ["board right", "board down"], "The column is at its end.")
+    reported = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
+    #expect(reported == ["board right", "board down"], "The column is at its end.")
   }
 
   @Test("scrolls ten times as slowly in slow motion")

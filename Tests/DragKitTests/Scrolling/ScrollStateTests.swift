@@ -24,7 +24,7 @@ struct ScrollStateTests {
   }
 
   /// The finger lets go while it moves up by so much a second.
-  private mutating func letGo(at speed: Length = 0) {
+  private mutating func release(at speed: Length = 0) {
     scroll.release(velocity: Vector(dx: 0, dy: -speed), in: range, tuning)
   }
 
@@ -56,7 +56,7 @@ struct ScrollStateTests {
     #expect(y == 80)
     #expect(scroll.isHeld)
     #expect(scroll.isSettled)
-    letGo()
+    release()
     #expect(y == 80)
     #expect(scroll.isSettled)
     #expect(!scroll.isHeld)
@@ -64,10 +64,10 @@ struct ScrollStateTests {
 
   @Test("coasts half the finger's speed when it is flung")
   mutating func fling() {
-    letGo(at: 1000)
+    release(at: 1000)
     #expect(y == 0, "It was not held.")
     draw(by: 0)
-    letGo(at: 1000)
+    release(at: 1000)
     pass(16)
     #expect(y.pixels == 16)
     let end = settle()
@@ -83,12 +83,12 @@ struct ScrollStateTests {
     range = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44_000))
     draw(by: 0)
-    letGo(at: Length(pixels: speed))
+    release(at: Length(pixels: speed))
     settle()
     #expect(y.pixels == way)
     rest(at: 0)
     draw(by: 0)
-    letGo(at: -Length(pixels: speed))
+    release(at: -Length(pixels: speed))
     let least = settle().least.pixels
     #expect(least == beyond)
     #expect(y == 0)
@@ -97,7 +97,7 @@ struct ScrollStateTests {
   @Test("continues from the place of the release")
   mutating func example() {
     draw(by: 80)
-    letGo(at: 1000)
+    release(at: 1000)
     settle()
     #expect(y == 575)
   }
@@ -105,10 +105,10 @@ struct ScrollStateTests {
   @Test("is not flung by a slow finger, and never faster than 8,000 px per second")
   mutating func slowAndFast() {
     draw(by: 100)
-    letGo(at: 49)
+    release(at: 49)
     #expect(scroll.isSettled)
     draw(by: 0)
-    letGo(at: 1_000_000)
+    release(at: 1_000_000)
     pass(10)
     #expect(y.pixels == 179)
   }
@@ -131,7 +131,7 @@ struct ScrollStateTests {
     rest(at: 3900)
     draw(by: 100)
     #expect(y.pixels == 3950)
-    letGo()
+    release()
     let end = settle()
     #expect(y == 3900)
     #expect(end.least == 3900)
@@ -142,7 +142,7 @@ struct ScrollStateTests {
   mutating func bounce() {
     rest(at: 100)
     draw(by: 0)
-    letGo(at: -1000)
+    release(at: -1000)
     let end = settle()
     #expect(y == 0)
     // 802 px a second are left at the end; the spring lets through v / 10e.
@@ -153,7 +153,7 @@ struct ScrollStateTests {
   @Test("that is flung back from beyond its end continues into the list")
   mutating func flingBack() {
     draw(by: -200)
-    letGo(at: 2000)
+    release(at: 2000)
     settle()
     #expect(y.pixels == 223)
   }
@@ -163,7 +163,7 @@ struct ScrollStateTests {
     let wasMoving = stop()
     #expect(!wasMoving)
     draw(by: 0)
-    letGo(at: 1000)
+    release(at: 1000)
     pass(100)
     let seen = y
     let isCaught = stop()
@@ -179,7 +179,7 @@ struct ScrollStateTests {
   @Test("that is caught beyond its end is held there, and returns when it is released")
   mutating func catchesBeyond() {
     draw(by: -200)
-    letGo()
+    release()
     pass(50)
     let seen = y
     #expect(seen.pixels == -82)
@@ -187,7 +187,7 @@ struct ScrollStateTests {
     #expect(isCaught)
     draw(by: 0)
     #expect((y - seen).magnitude.subpixels <= 2)
-    letGo()
+    release()
     settle()
     #expect(y == 0)
   }
@@ -242,7 +242,7 @@ struct ScrollStateTests {
   @Test("stops a fling by the wheel, and scrolls a notch from there")
   mutating func wheelInFling() {
     draw(by: 0)
-    letGo(at: 4000)
+    release(at: 4000)
     pass(100)
     let seen = y
     turn(-1)
@@ -323,7 +323,7 @@ struct ScrollStateTests {
     #expect(y == 3050)
 
     draw(by: 0)
-    letGo(at: -3000)
+    release(at: -3000)
     pass(20)
     range = ScrollRange(viewport: range.viewport, content: Size(width: 300, height: 600))
     settle()
@@ -334,14 +334,14 @@ struct ScrollStateTests {
   mutating func slowMotion() {
     tuning.slowness = 10
     draw(by: 0)
-    letGo(at: 1000)
+    release(at: 1000)
     pass(160)
     #expect(y.pixels == 16)
     settle()
     #expect(y == 496)
     rest(at: 100)
     draw(by: 0)
-    letGo(at: -1000)
+    release(at: -1000)
     let least = settle().least.pixels
     #expect(least == -29)
     #expect(y == 0)
@@ -356,16 +356,16 @@ struct ScrollStateTests {
     scroll.scroll(to: Vector(dx: 0, dy: 600), in: range, tuning)
     #expect(y == 600)
     draw(by: 0)
-    letGo(at: -1000)
+    release(at: -1000)
     settle()
     #expect(y == 105)
     draw(by: 0)
-    letGo(at: -1000)
+    release(at: -1000)
     let least = settle().least
     #expect(least == 0)
     draw(by: -100)
     #expect(y.pixels == -50)
-    letGo()
+    release()
     #expect(y == 0)
   }
 

@@ -43,7 +43,7 @@ struct Browser {
     let run = try open("page.html", ["--dump-dom"], width, appearance)
     let parts = run.output.components(separatedBy: "@@probe@@")
     guard parts.count > 2, let data = Data(base64Encoded: parts[1]) else {
-      throw ProgramFailure("the page told nothing: \(run.output.suffix(400))\n\(run.errors)")
+      throw ProgramFailure("the page noted nothing: \(run.output.suffix(400))\n\(run.errors)")
     }
     let console = run.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
     return (try JSONDecoder().decode(Visit.self, from: data), console.joined(separator: "\n"))

@@ -72,7 +72,7 @@ extension Interaction {
       ])
   }
 
-  /// Returns the position of the lifted item after a drop now; `nil` if the drop would insert nothing.
+  /// Returns the position a drop in a view gives, or over an item the lifted item's current one; else `nil`.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {
