@@ -28,13 +28,13 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   /// The entries of the pages, by the raw value of ``Page``.
   private static let pages = [
-    PageEntry(\.link, LinkScene.handlers),
-    PageEntry(\.diagram, DiagramScene.handlers),
-    PageEntry(\.colours, ColoursScene.handlers),
-    PageEntry(\.guide, GuideScene.handlers),
-    PageEntry(\.board, BoardScene.handlers),
-    PageEntry(\.lessons, LessonsScene.handlers),
-    PageEntry(\.playlist, PlaylistScene.handlers),
+    PageEntry(\.link, model: \.link.model, LinkScene.handlers),
+    PageEntry(\.diagram, model: \.diagram.model, DiagramScene.handlers),
+    PageEntry(\.colours, model: \.colours.model, ColoursScene.handlers),
+    PageEntry(\.guide, model: \.guide.model, GuideScene.handlers),
+    PageEntry(\.board, model: \.board.model, BoardScene.handlers),
+    PageEntry(\.lessons, model: \.lessons.model, LessonsScene.handlers),
+    PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.handlers),
   ]
 
   /// The scene of the shown page; reading this copies the scene, unlike a ``SceneQuery`` for a part of it.
@@ -94,18 +94,8 @@ package struct PlaygroundContent: Hashable, Sendable {
 extension PlaygroundContent: InteractiveContent {
   package var model: Model {
     get { ask(ModelQuery(), of: page) }
-    _modify {
-      // In place: a copy would take time in proportion to the items.
-      switch page {
-      case .link: yield &link.model
-      case .diagram: yield &diagram.model
-      case .colours: yield &colours.model
-      case .guide: yield &guide.model
-      case .board: yield &board.model
-      case .lessons: yield &lessons.model
-      case .playlist: yield &playlist.model
-      }
-    }
+    // In place: a copy would take time in proportion to the items.
+    _modify { yield &self[keyPath: Self.pages[page.rawValue].model] }
   }
 
   package var tuning: Tuning {
@@ -238,6 +228,7 @@ extension Control {
 
 /// A page of the content: access to its scene, and its handlers.
 private struct PageEntry: Sendable {
+  let model: any WritableKeyPath<PlaygroundContent, Model> & Sendable
   let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void
   let addHandlers:
     @Sendable (HandlerRegistry<PlaygroundContent>) -> HandlerRegistry<PlaygroundContent>
@@ -246,8 +237,10 @@ private struct PageEntry: Sendable {
 
   init<Scene: PlaygroundScene>(
     _ path: any WritableKeyPath<PlaygroundContent, Scene> & Sendable,
+    model: any WritableKeyPath<PlaygroundContent, Model> & Sendable,
     _ registry: HandlerRegistry<Scene>
   ) {
+    self.model = model
     replace = { if let scene = $1 as? Scene { $0[keyPath: path] = scene } }
     addHandlers = { $0.part(path, registry) }
     read = { (content, reader) throws(CanonicalError) in
