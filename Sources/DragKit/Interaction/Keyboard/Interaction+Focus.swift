@@ -113,7 +113,7 @@ extension Interaction {
     return true
   }
 
-  /// Returns the stops in the order of areas: an open menu's entries, or, without one, scene areas and controls.
+  /// Returns the stops in the order of areas: an open menu's entries, else scene areas and single controls.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
