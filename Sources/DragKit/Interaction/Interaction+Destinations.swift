@@ -4,8 +4,8 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Returns the destination of a drop over the collection view that an item represents, with
-  /// hysteresis (R4); `nil` if the item represents no collection view, or the view has no place.
+  /// Returns the destination of a drop over the collection view that an item represents, with hysteresis
+  /// (R4); `nil` without a drag, if the item represents no collection view, or if the view has no place.
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {

@@ -6,8 +6,8 @@ internal import DragModel
 extension Interaction {
   /// Performs the drop that the target last proposed, if any, and ends the drag with the resulting reason.
   ///
-  /// The target makes no new proposal, so that the drop does what is visible; ``lookAgain(_:)``
-  /// first replaces one that is gone or covered. A resting gap (R4) opens at once at the place to
+  /// The target makes no new proposal, so that the drop does what is visible; ``lookAgain(_:)`` first
+  /// replaces a target that is gone or covered. A resting gap (R4) opens at once at the place to
   /// which it would move.
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)

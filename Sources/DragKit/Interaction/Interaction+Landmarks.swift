@@ -55,7 +55,7 @@ extension Interaction {
 
 // The frames in which everything is visible now.
 extension Interaction {
-  /// Returns the items and parts of rows as they are visible now, also dragged and moving, back to front.
+  /// Returns items and parts of rows as visible now: those in areas, then overlays, each back to front.
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
       + motion.overlays.compactMap { overlay in

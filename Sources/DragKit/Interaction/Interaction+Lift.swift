@@ -55,8 +55,7 @@ extension Interaction {
     return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
-  /// Returns the items to drag, by default the lifted one with its name as text; an empty array
-  /// prevents the lift.
+  /// Returns the items to drag, by default the lifted one with its name as text; none prevents the lift.
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
@@ -73,8 +72,8 @@ extension Interaction {
     return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
-  /// Adds the items that the drag delegate returns for a tap by another pointer on an item of the view from
-  /// which the drag began; returns `false` if it returns none, or if there was no such tap.
+  /// Adds the items that the drag delegate returns for a tap by another pointer on an item, not yet dragged,
+  /// of the view in which the drag began; returns `false` if it returns none, or if there was no such tap.
   mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
     guard let session, active.touch.id != session.pointer, active.part == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,

@@ -199,8 +199,8 @@ extension Interaction {
     return content.traits(of: item, in: container)
   }
 
-  /// Returns whether a pointer is over its pressed part, or else its item, whose frame is extended
-  /// to at least ``Tuning/touchTarget`` for a finger.
+  /// Returns whether a pointer is over its pressed part, or, if it pressed none, its item, with a frame of at
+  /// least ``Tuning/touchTarget`` each way for a finger; `false` if the part or item has left the layout.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let part = partFrame(of: active, content)
     guard active.part == nil || part != nil, let item = active.touch.item,
@@ -241,8 +241,8 @@ extension Interaction {
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
-  /// Returns the frontmost control or menu entry at a point, else an item gliding there, else the frontmost
-  /// item; if that does not respond, a finger hits the nearest within ``Tuning/touchTarget`` that does.
+  /// Returns the frontmost enabled control or menu entry at a point, else an item gliding there, else the
+  /// frontmost item; unless that responds, a finger hits the nearest in reach that does, if any.
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -34,8 +34,8 @@ extension Interaction {
 
   /// Returns the visible frame of an item above the content, in window coordinates.
   ///
-  /// In a drag, its size settles at that of the item's final frame at the lift, or at a compact
-  /// size; after the release, at that of the frame in which the overlay ends.
+  /// In a drag, its size settles at that of the item's final frame at the lift, or, while the preview is
+  /// compact, at its compact size; after the release, at that of the frame in which the overlay ends.
   public func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }

@@ -101,7 +101,7 @@ extension Interaction {
     for id in layout.collections.map(\.id) { layOut(id, content.model) }
   }
 
-  /// Lays out a collection view at its scroll offset; returns whether that has changed since the last layout.
+  /// Lays out a collection view whose offset has changed since the last layout; `false` for any other view.
   @discardableResult
   private mutating func layOut(_ id: ContainerID, _ model: Model) -> Bool {
     let offset = scrolls.offset(of: id)
@@ -160,7 +160,7 @@ extension Interaction {
     return true
   }
 
-  /// Handles a key that scrolls the frontmost scrollable collection view; returns whether it is such a key.
+  /// Handles a key that, without modifiers, scrolls the frontmost scrollable view; returns whether it is one.
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),

@@ -89,8 +89,8 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows, except a pressed one; ignores the pointer if it pressed elsewhere in the
-  /// view of an open row, and catches no moving item.
+  /// Closes the open rows, except a pressed one; ignores the pointer if it pressed elsewhere in the view of a
+  /// row that was open, unless it caught a moving item.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = pointers[id] else { return }
     for row in cells.openRows where row.item != active.touch.item {

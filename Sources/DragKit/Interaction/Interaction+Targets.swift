@@ -62,8 +62,8 @@ extension Interaction {
 
   /// Returns the frontmost candidate at a point that accepts the drag; `nil` if none does.
   ///
-  /// Those that refuse are skipped (R13), and not asked again before the drag has left them. The
-  /// current target and the lifted item's own place are not asked.
+  /// Those that refuse are skipped (R13), and not asked again until the drag has left them, or one in
+  /// front has accepted it. The current target and the lifted item's own place are not asked.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {

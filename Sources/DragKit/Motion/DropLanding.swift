@@ -12,7 +12,7 @@ enum DropLanding {
 
 extension DragState {
   /// Returns the landing of a dropped item: that requested from the coordinator, if it is on the stage; else
-  /// the item's own place; or, if that is off the stage or items are copied, the accepting item's centre.
+  /// the item's own place; or, if that is off the stage, or for a copy or link, the accepting item's centre.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model

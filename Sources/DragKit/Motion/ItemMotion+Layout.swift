@@ -71,7 +71,7 @@ extension ItemMotion {
 }
 
 extension LayoutChange {
-  /// Returns an item's old size minus the new one; zero unless in collection views that kept their bounds.
+  /// Returns an item's old size minus the new one; zero unless its old and new views both kept their bounds.
   fileprivate func growth(
     from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
   ) -> Vector {

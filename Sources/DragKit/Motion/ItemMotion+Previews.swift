@@ -40,7 +40,7 @@ extension ItemMotion {
     returning.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: final)
   }
 
-  /// Returns an overlay's depth in the pile, from 1 (top) to ``PreviewTuning/pileHeight``; else `nil`.
+  /// Returns an overlay's depth in the pile, 1 (top) to ``PreviewTuning/pileHeight``; `nil` if not piled.
   private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {

@@ -2,7 +2,7 @@ package import DragFrameIO
 
 /// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
 ///
-/// A decision is final until the pointer goes up. The tests perform each row as a gesture.
+/// A decision holds until the pointer goes up or is cancelled. The tests perform each row as a gesture.
 package enum Arbiter {
   /// The gestures that an item supports.
   package struct Traits: OptionSet, Hashable, Sendable {

@@ -100,7 +100,7 @@ extension AxisScroll {
     }
   }
 
-  /// Follows a change of the range: clamps the offset or the goal, or stretches held content again.
+  /// Follows a new range: clamps a settled offset or an animation's goal; stretches held content again.
   mutating func fit(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     switch motion {
     case .still: offset = span.clamp(offset)

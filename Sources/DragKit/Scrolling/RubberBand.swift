@@ -2,7 +2,7 @@ internal import DragGeometry
 
 /// The resistance of content that a finger drags beyond its end.
 ///
-/// A distance `d` beyond the end shows as `d·c·h / (d·c + h)` in a viewport of the height `h`: at
+/// A distance `d` beyond the end shows as `d·c·h / (d·c + h)` in a viewport of the length `h`: at
 /// first the share `c`, then less and less, and never a whole viewport (`UIScrollView`).
 struct RubberBand: Hashable, Sendable {
   /// The share of a dragged distance that is visible just beyond the end.

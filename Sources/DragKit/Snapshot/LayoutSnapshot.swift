@@ -2,14 +2,14 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The final layout of the content as last read; it follows from the content, and is not encoded.
+/// The final layout as last read, which follows from content, drag and scroll offsets, and is not encoded.
 struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
   @IndirectTuning private(set) var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
-  /// The final frames of the items in ``areas`` and of the views' own items, with their areas' containers.
+  /// The places of the items in ``areas`` and of views' own items; a held item's frame is its current one.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
   /// The order hash of the model from which ``areas`` was made.
@@ -148,7 +148,7 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the collection view in whose area an item is, as a row or as the view's own; or `nil`.
+  /// Returns the view of which an item is a row or header near the viewport, or the view's own; else `nil`.
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
@@ -173,7 +173,7 @@ extension LayoutSnapshot {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }
 
-  /// Returns the number of groups that enclose an item; 0 if the item has no row.
+  /// Returns the number of groups that enclose an item; 0 if the item has no row near a viewport.
   func level(of item: ItemID, _ model: Model) -> Int {
     guard let position = model.position(of: item), let shown = collection(containing: item),
       let row = shown.geometry.rows.row(of: position),
@@ -189,7 +189,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// Returns the visible items by their containers in the model, the area's own container first.
+  /// Returns the visible items by container; first the area's own, also with the items outside the model.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// The numbers that decide how collection views scroll while a drag is in the band at an edge.
+/// The numbers that decide how views scroll while a drag is in the band at an edge, or beyond the edge.
 public struct AutoScrollTuning: Hashable, Sendable {
   /// The highest speed, in points per second (pragmatic-drag-and-drop: 900 px).
   public var speed: Length = 900

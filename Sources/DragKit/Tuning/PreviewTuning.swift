@@ -8,7 +8,7 @@ public struct PreviewTuning: Hashable, Sendable {
   public var pileStep: Length = 6
   /// The preferred offset, right and down, from the mouse to a compact preview's upper left (own choice).
   public var mouseOffset: Length = 12
-  /// The preferred distance from a finger up to a compact preview (own choice: half a fingertip).
+  /// The preferred distance from a finger up to a compact preview's bottom (own choice: half a fingertip).
   public var fingertip: Length = 24
   /// The distance of a compact preview from the row or strip that it must not hide (own choice).
   public var margin: Length = 8

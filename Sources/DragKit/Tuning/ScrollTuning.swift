@@ -6,7 +6,7 @@ public struct ScrollTuning: Hashable, Sendable {
   public var notch: Length = 51
   /// The motion of the offset by wheel (own choice: a quarter of a second, without overshooting).
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
-  /// The motion of the offset by key or program (own choice: nearly twice as slow as by wheel).
+  /// The motion of the offset to a goal not set by wheel, such as by key (own choice: nearly twice as slow).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
   /// The greatest distance from its goal, in viewports, at which an animation starts; from farther
   /// away, the offset jumps there first (own choice: short enough to follow).

@@ -115,7 +115,7 @@ extension Tuning {
     }
   }
 
-  /// The Swift statements that create this tuning, with values rounded to whole units, without defaults.
+  /// The Swift statements that create this tuning; values are rounded to whole units, and defaults left out.
   package var swiftText: String {
     let statements = changed.map { parameter in
       "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"
@@ -145,7 +145,7 @@ extension Tuning: CanonicalCodable {
       Dictionary(uniqueKeysWithValues: changed.map { ($0.name, $0.number(in: self)) }))
   }
 
-  /// - Throws: A `CanonicalError` for an unknown name, or a number that is invalid or the default.
+  /// Reads a tuning; throws a `CanonicalError` for an unknown name, an invalid number, or a default.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
@@ -204,7 +204,7 @@ extension Tuning {
 }
 
 extension Tuning.Parameter {
-  /// Returns the stored number: in 1/256 px, microseconds or 1/65536, or the value itself.
+  /// Returns the stored number, which counts 1/256 px, microseconds, 1/65536 or ones, by the value's type.
   package func number(in tuning: Tuning) -> Int { get(tuning) }
 
   /// Stores a number, clamped to ``range``.
@@ -220,7 +220,7 @@ extension Tuning.Parameter {
 }
 
 extension Tuning.Parameter.Unit {
-  /// A stored number, and the values in the unit that equal it: 65,536 is 100 percent, for example.
+  /// A stored number and the value in the unit that equals it, as a scale: 65,536 is 100 percent, say.
   private var scale: (number: Int, values: Int) {
     switch self {
     case .pixels, .pixelsPerSecond: (256, 1)

@@ -11,13 +11,13 @@ public struct Tuning: Hashable, Sendable {
 
   /// The distance from its press beyond which the mouse lifts an item (react-beautiful-dnd: 5 px).
   public var liftDistance: Length = 5
-  /// The time until a held finger lifts an item or shows a menu (UIKit's long press: 0.5 s).
+  /// The time until a held finger lifts an item, or shows the menu of one that it cannot lift (UIKit: 0.5 s).
   public var longPress: Microseconds = .milliseconds(500)
   /// The time until a held mouse lifts an item, if ``mouseLongPressLifts`` is `true` (as a finger).
   public var mouseLongPress: Microseconds = .milliseconds(500)
   /// Whether holding the mouse button for ``mouseLongPress`` lifts an item.
   public var mouseLongPressLifts = false
-  /// The distance from its press beyond which a finger pans, or ends its long press (UIKit: 10 pt).
+  /// The distance from its press beyond which a finger can pan, and no long press occurs (UIKit: 10 pt).
   public var touchSlop: Length = 10
   /// The distance from its press beyond which the mouse swipes (as ``touchSlop``).
   public var mouseSlop: Length = 10

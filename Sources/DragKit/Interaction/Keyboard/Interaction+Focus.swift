@@ -113,7 +113,7 @@ extension Interaction {
     return true
   }
 
-  /// Returns the stops in the order of areas: scene areas and single controls, or an open menu's entries.
+  /// Returns the stops in the order of areas: an open menu's entries, else scene areas and single controls.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
@@ -143,7 +143,7 @@ extension Interaction {
     layout.areas.contains { $0.container == container && $0.layer == layer }
   }
 
-  /// Returns the item to which a key moves the focus within the same stop; `nil` if there is none.
+  /// Returns the item of the same area to which a key moves the focus; `nil` if none, or for a control.
   private func item(
     beside focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> ItemID? {

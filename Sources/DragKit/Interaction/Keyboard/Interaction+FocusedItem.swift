@@ -55,7 +55,7 @@ extension Interaction {
 
 // The focused part of a row: Right moves from a row through its parts and back, Left in reverse.
 extension Interaction {
-  /// Moves the focus to the next or previous of a row and its parts; returns whether the key does so.
+  /// Moves the focus from a row to its parts and back, in a cycle; returns whether the key does so.
   mutating func moveToPart(
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {

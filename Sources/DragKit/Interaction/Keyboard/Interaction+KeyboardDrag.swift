@@ -18,7 +18,7 @@ extension Interaction {
     drag?.scrolling.takeScrolled()
   }
 
-  /// Returns the aim at the place from which the keyboard lifts an item of a collection view, or `nil`.
+  /// Returns the aim at the place of a collection view's item lifted by keyboard; `nil` for any other lift.
   func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
     guard touch.id == .keyboard, let collection = container.flatMap(layout.collection),
       let position = touch.item.flatMap(model.position)
@@ -72,7 +72,7 @@ extension Interaction {
       ])
   }
 
-  /// Returns the position a drop in a view gives, or over an item the lifted item's current one; else `nil`.
+  /// Returns the position a drop over a view gives; over another target, the lifted item's own; else `nil`.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {
@@ -86,7 +86,7 @@ extension Interaction {
 }
 
 extension DragSession {
-  /// Returns the offsets in a container of the items that a drop would take from it; none for a copy.
+  /// Returns the offsets in a container of the items that a drop would take from it; none for a copy or link.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))

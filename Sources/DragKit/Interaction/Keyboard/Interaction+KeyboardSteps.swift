@@ -3,7 +3,7 @@ internal import DragModel
 
 // Steps of the dragged items within a container.
 extension Interaction {
-  /// Moves the drag by one place within the frontmost area under it; returns whether there is such a place.
+  /// Moves the drag by one place in the frontmost collection view or column under it; returns whether it can.
   mutating func step(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -45,7 +45,8 @@ extension Interaction {
     return true
   }
 
-  /// Moves the gap into the group above or out of its own, or aims at the item above; `false` if impossible.
+  /// Moves the gap out of its group, or, if `isDeeper`, into the group above, or else aims at the item above;
+  /// returns `false` if there is no such group, and no such item that accepts the drop.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
@@ -128,7 +129,7 @@ extension Interaction {
     let area: Int
   }
 
-  /// Moves to the nearest target in a direction, or else, by Up and Down, to the next collection view.
+  /// Moves to the nearest target in a direction, else, up or down, to the previous or next collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -155,8 +156,8 @@ extension Interaction {
     }
   }
 
-  /// Returns the goal of the next collection view in the order of areas after that under the drag,
-  /// or, upwards, of the previous one; `nil` if there is none, and for left and right.
+  /// Returns the goal of the next collection view, for up the previous one, from that under the drag in the
+  /// order of areas; `nil` for left and right, if no view is under the drag, or if there is no such goal.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
