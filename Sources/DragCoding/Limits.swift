@@ -43,7 +43,7 @@ package enum Limits {
 }
 
 extension String {
-  /// Whether the text can be the name of a file in a folder: not empty, too long, a path, `.` or `..`.
+  /// Whether this can name a file in a folder: 1 to 255 bytes of UTF-8 without `/` and NUL, not `.` or `..`.
   package var isPlainFileName: Bool {
     !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
