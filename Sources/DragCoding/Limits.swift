@@ -13,7 +13,7 @@ package enum Limits {
   package static let recordingValues = 1 << 24
   /// The values in the JSON of one line: four times those of an order of a million items.
   package static let jsonValues = 1 << 22
-  /// The fields of a call that is repeated with other locations, each time as a copy; usual are under ten.
+  /// The fields of a call that is repeated with other locations, each time as a copy; most have under ten.
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28

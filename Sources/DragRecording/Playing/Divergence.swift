@@ -25,7 +25,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   public var subsystems: [Subsystem]
   /// The number of the last line that was replayed completely; zero before the first, or without a file.
   public var line: Int
-  /// The ``Gesture/number`` of the last press, wheel event or lift by keys; zero before the first.
+  /// The ``Gesture/number`` of the last played press, wheel event or lift by keys; zero before the first.
   public var gesture: Int
   /// The number of the last event that was played, from one; zero before the first.
   public var event: Int
