@@ -40,7 +40,7 @@
 /// bytes of every state, so earlier hashes no longer match and earlier keyframes cannot be read. An
 /// app therefore names its state layout in a recording's header (`hashes`), and compares recordings
 /// of other layouts by their calls alone. In this package, the name is
-/// `PlaygroundOptions.stateLayout`; `StateLayoutTests` fails until changed fields have a new name.
+/// `PlaygroundOptions.stateLayout`; `StateLayoutTests` fails if fields have changed: then change the name.
 public protocol CanonicalCodable {
   /// Appends the bytes of this value to those in the writer.
   func encode(into writer: inout CanonicalWriter)

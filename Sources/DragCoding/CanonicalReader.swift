@@ -73,7 +73,7 @@ public struct CanonicalReader: Sendable {
 public enum CanonicalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes end before the end of a value.
   case truncated
-  /// The bytes that begin or end at `offset` are no valid `type`, such as `count` or `text`.
+  /// Some bytes are no valid `type`; `offset` is their first for an `integer` or a `count`, else their last.
   case invalid(type: String, offset: Int)
   /// The value is complete, but there are more bytes from `offset` on.
   case trailingBytes(offset: Int)

@@ -13,7 +13,7 @@ package enum Limits {
   package static let recordingValues = 1 << 24
   /// The values in the JSON of one line: four times those of an order of a million items.
   package static let jsonValues = 1 << 22
-  /// The fields of a call that is repeated with other locations, each time as a copy; usual are under ten.
+  /// The fields of a call that is repeated with other locations, each time as a copy; most have under ten.
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28
@@ -43,7 +43,7 @@ package enum Limits {
 }
 
 extension String {
-  /// Whether the text can be the name of a file in a folder: not empty, too long, a path, `.` or `..`.
+  /// Whether this can name a file in a folder: 1 to 255 bytes of UTF-8 without `/` and NUL, not `.` or `..`.
   package var isPlainFileName: Bool {
     !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }

@@ -16,7 +16,7 @@ extension BinaryInteger {
     return digits.dropLast(places) + "." + digits.suffix(places)
   }
 
-  /// Returns this number with leading zeros, if it has fewer than `count` digits.
+  /// Returns this number, which must not be negative, with leading zeros if it has fewer than `count` digits.
   package func padded(to count: Int) -> String {
     String(repeating: "0", count: max(count - String(self).count, 0)) + String(self)
   }

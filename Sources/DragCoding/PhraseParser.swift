@@ -13,7 +13,7 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Parses one line with `read`; `nil` if `read` throws or does not reach its end, or for several lines.
+  /// Parses one line with `read`; `nil` if it throws or stops before the line's end, or for several lines.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {

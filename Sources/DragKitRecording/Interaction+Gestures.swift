@@ -12,9 +12,9 @@ extension Interaction {
     }
   }
 
-  /// Returns the gap of a collection view that is open for the dragged items; `nil` if none is open.
+  /// Returns the gap that a collection view has open for the dragged items; `nil` if none is open.
   ///
-  /// The gaps before and after the lifted item are the same slot; both get the first one's index.
+  /// The gaps before and after the lifted item are the same slot; both get the index of the gap before it.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
     let own = content.model.position(of: session.item)

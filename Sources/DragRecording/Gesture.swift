@@ -61,8 +61,8 @@ public struct Gesture: Hashable, Sendable {
   /// The last thing of the path, and the ``end`` relative to that thing's frame; `nil` for an empty path.
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// The pressed thing, if any, the last other thing of a follow or of a drag dropped or refused, and the
-  /// outcome of a drag unless it is `dropped`: `red → black`, `red → black, refused` or `red, cancelled`.
+  /// The first thing of the path, the last other one of a follow or of a drag that was not `cancelled`,
+  /// `interrupted` or `outside`, and an outcome but `dropped`; each if any: `red → black`, `red, outside`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")
@@ -70,7 +70,7 @@ public struct Gesture: Hashable, Sendable {
   }
 
   /// The last thing of the path other than the pressed one; `nil` if there is none, if no thing was pressed,
-  /// or if the gesture is neither a follow nor a drag that was dropped or refused.
+  /// or if the gesture is neither a follow nor a drag that was dropped, was refused, or has no ``outcome``.
   private var dropTargetName: String? {
     let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
     guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }

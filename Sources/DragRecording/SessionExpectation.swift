@@ -33,7 +33,7 @@ public struct ExpectedMoment: Hashable, Sendable {
   }
 }
 
-/// A gap between the items of a container that is open for the dragged items.
+/// The position, in a container, of the gap that is open for the dragged items.
 public struct OpenGap: Hashable, Sendable {
   /// The name of the container.
   public var container: String

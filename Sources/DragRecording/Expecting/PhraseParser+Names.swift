@@ -15,7 +15,7 @@ extension ThingName: ExpressibleByStringLiteral {
     self.init(word?.place == all ? word ?? PhraseWord("", at: all) : PhraseWord(text, at: all))
   }
 
-  /// Splits off the container, before the first unquoted `/`, and the part, after the last `.` of the rest.
+  /// Splits at unquoted marks: the container before the first `/`, the part after the last `.` of the rest.
   fileprivate init(_ word: PhraseWord) {
     let letters = word.letters.map { $0.isQuoted ? nil : $0.character }
     let slash = letters.firstIndex(of: "/")

@@ -99,7 +99,7 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// Reads an array of tiers; `nil` if one is unknown, or if it is empty, since every replay would then pass.
+  /// Reads an array of known tiers; `nil` for another value, or if empty, since every replay would then pass.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil

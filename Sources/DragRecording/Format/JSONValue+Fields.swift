@@ -32,17 +32,17 @@ extension JSONValue {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  /// The integer as a time or duration in microseconds; `nil` if it is none, or not from 0 to 2⁵³.
+  /// The integer as a time or duration in microseconds; `nil` for another value, or if not from 0 to 2⁵³.
   var time: Microseconds? { integer(in: 0...(1 << 53)).map { Microseconds(Int64($0)) } }
 
-  /// The array of x and y, in 1/256 of a logical pixel, as a point; `nil` if it is none or out of range.
+  /// The point of an array of x and y in 1/256 of a logical pixel; `nil` for another value or out of range.
   var point: Point? {
     let far = Length.farthest.subpixels
     let numbers = pair(in: -far...far)
     return numbers.map { Point(x: Length(subpixels: $0), y: Length(subpixels: $1)) }
   }
 
-  /// The array of width and height, in whole logical pixels, as a size; `nil` if it is none or out of range.
+  /// The size of an array of width and height in logical pixels; `nil` for another value or out of range.
   var size: Size? {
     let sides = pair(in: 1...Limits.windowSide)
     return sides.map { Size(width: Length(pixels: $0), height: Length(pixels: $1)) }

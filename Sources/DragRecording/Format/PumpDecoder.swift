@@ -144,7 +144,7 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// Decodes a call, or `[wait]` as the last call at another time; `nil` for neither, or beyond ±2⁶⁰ µs.
+  /// Decodes a call or, after one, `[wait]` as that call at another time; `nil` otherwise, or beyond ±2⁶⁰ µs.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

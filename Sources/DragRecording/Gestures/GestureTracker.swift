@@ -91,9 +91,8 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
-  /// Returns the waypoint to be added at a point; `nil` if the last one has the same thing and frame.
-  ///
-  /// It is also `nil` in a scroll or a swipe, and in a follow if only the frame of the thing has changed.
+  /// Returns the waypoint to be added at a point; `nil` in a scroll or a swipe, or if the last waypoint has
+  /// the same thing and, unless the gesture is a follow, the same frame.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {
@@ -145,7 +144,7 @@ extension GestureTracker {
     }
   }
 
-  /// Changes the last gesture in ``ended`` that meets a condition, or, if none does, the last in ``current``.
+  /// Changes the last gesture that meets a condition: in ``ended``, or if none there does, in ``current``.
   private mutating func changeNewest(
     _ condition: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
   ) {

@@ -2,10 +2,10 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Compares the recorded calls with those of a replay, or only the last order of each container.
+/// Compares recording and replay by calls, the last order of each container, or neither: see ``Judgement``.
 ///
-/// If times are compared, the calls must be equal at the end of every line. Otherwise recording and
-/// replay must have the same ``CallStory``, and either may be ahead of the other until the end.
+/// If times are compared, the calls must be equal at the end of every line. If calls are compared without
+/// times, recording and replay must have the same ``CallStory``; either may be ahead until the end.
 ///
 /// `ahead` are calls of a copy of the world that was advanced to the end of a line before the world
 /// itself, which makes the same calls later.
@@ -63,7 +63,7 @@ struct CallComparison {
   }
 }
 
-/// The calls that are compared: all, those of a story, or the last `order` of each container.
+/// The compared calls: with times, all; without, a story's; for orders alone, each container's last `order`.
 private struct CallStream {
   var calls: [Call] = []
   private(set) var orders: [String: Call] = [:]

@@ -9,7 +9,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     case model
     /// The hash of the time and the gestures, `StateHashes.gestures`.
     case gestures
-    /// The hash of animations and scroll positions, `StateHashes.motion`.
+    /// The hash of animations, swipes, edit mode and scroll positions, `StateHashes.motion`.
     case motion
     /// The calls.
     case calls
@@ -23,15 +23,16 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
 
   /// The subsystems that differ, the most important first; never empty.
   public var subsystems: [Subsystem]
-  /// The number of the line at or after whose end the difference is; zero before the first or without a file.
+  /// The number of the last line that was replayed completely; zero before the first, or without a file.
   public var line: Int
-  /// The ``Gesture/number`` of the last press, wheel event or lift by keys; zero before the first.
+  /// The ``Gesture/number`` of the last played press, wheel event or lift by keys; zero before the first.
   public var gesture: Int
   /// The number of the last event that was played, from one; zero before the first.
   public var event: Int
   /// The time at which the states were compared, on the world's clock.
   public var time: Microseconds
-  /// The calls not found equal, after up to two equal ones; for ``Subsystem/order``, the orders that differ.
+  /// The calls not found equal, after up to two equal ones; for ``Subsystem/order``, the orders that differ;
+  /// for ``Subsystem/expectations`` and ``Subsystem/frame``, none.
   package var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
   /// The state of the keyframe at the end of the line, and the replay's at ``time``; each `nil` if unknown.

@@ -50,7 +50,7 @@ extension Player {
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// If ``Tier/frames`` is required, replays to each mark with a picture and compares, until one differs.
+  /// If ``Tier/frames`` is required, replays to each mark with a picture and compares, up to a divergence.
   ///
   /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {

@@ -30,7 +30,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// The least time from one line to a line of moves alone: a mouse can report 1,000 moves a second.
+  /// The time after a line in which turns of moves alone are ``pending``: a mouse can report 1,000 a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Creates a recorder, and writes the first line.
@@ -93,7 +93,7 @@ public struct Recorder<Sink: RecordingSink> {
     writer.append(.pump(Pump(time: now, fingerprint: Fingerprint(world.hashes))))
   }
 
-  /// Writes the turns so far, and an expectation for the time at their end.
+  /// Writes the turns so far, and an expectation for the time at the end of the last turn that has a line.
   public mutating func expect(_ expectation: SessionExpectation) {
     flush()
     writer.append(.expectation(ExpectedMoment(expectation, at: writer.time)))

@@ -36,9 +36,9 @@ extension Recording {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
-  /// Returns the contents of a plain file, or its first `most` bytes if it has more.
+  /// Returns the contents of a regular file, or its first `most` bytes if it has more.
   ///
-  /// - Throws: A `FileError` if the file has more than `largest` bytes, is not plain, or cannot be read.
+  /// - Throws: A `FileError` if the file has more than `largest` bytes, is not regular, or cannot be read.
   package static func bytes(
     of path: String, largest: Int, first most: Int = .max
   ) throws(FileError) -> [UInt8] {

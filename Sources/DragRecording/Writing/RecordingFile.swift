@@ -73,7 +73,7 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Removes the `written` bytes of an incomplete append from the file's end; returns the error for `number`.
+  /// Removes the `written` bytes of an incomplete append, if to a file; returns the error for `number`.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
