@@ -17,7 +17,7 @@ extension Capture {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for errors.
-  /// - Throws: A `FileError`, with the number of the line unless it concerns the whole file.
+  /// - Throws: A `FileError`, with the number of the line unless the error concerns the whole file.
   public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     self.init(file: name, devices: [])
     guard var reader = Self.reader(of: bytes) else { throw FileError(file: name, .foreign) }

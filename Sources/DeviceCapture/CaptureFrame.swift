@@ -62,7 +62,7 @@ struct CaptureClock {
 
   init(from first: Microseconds) { last = first.count }
 
-  /// Returns the time since the start of an event at `time`; throws if `time` is over a day from the last.
+  /// Converts `time` to the time since the start; throws if it is more than a day before or after ``last``.
   mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
     let (step, isTooLarge) = time.count.subtractingReportingOverflow(last)
     let day = Microseconds.day.count

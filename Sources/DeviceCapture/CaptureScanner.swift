@@ -93,7 +93,7 @@ struct CaptureScanner {
     throw expected("a time such as 0.000001")
   }
 
-  /// Reads a decimal point and digits, as millionths; zero without a point, `nil` without digits or over 2⁴⁰.
+  /// Reads decimals as millionths; zero without a point; `nil` if no number up to 2⁴⁰ follows the point.
   private mutating func millionths() -> UInt64? {
     guard offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") else { return 0 }
     offset += 1

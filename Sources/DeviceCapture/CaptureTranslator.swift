@@ -93,7 +93,7 @@ struct CaptureLog {
   /// Returns the events in the order of time.
   ///
   /// Sets whether a button is held in each motion of the mouse, and removes the releases of
-  /// cancelled buttons: a cancellation has the time of a loss of events, but is logged later.
+  /// cancelled buttons: a cancellation after a loss of events has the time of the loss, but is logged later.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

@@ -13,7 +13,7 @@ struct CapturedFingers {
   private struct Finger {
     let number: Int
     var location: Point
-    /// The time of the first loss of events since the last report of the finger; `nil` if none.
+    /// The time of the first loss of events since the finger's last press or motion; `nil` if none.
     var lostAt: Microseconds?
   }
 
@@ -35,7 +35,7 @@ struct CapturedFingers {
     log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true))
   }
 
-  /// Releases a finger, or cancels it at the time of a loss that may include its release.
+  /// Releases a finger; if its end was not reported, and it has a `lostAt`, cancels it at that time instead.
   mutating func release(_ key: FingerKey, wasReported: Bool, _ log: inout CaptureLog) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)
@@ -53,7 +53,7 @@ struct CapturedFingers {
     }
   }
 
-  /// Cancels the fingers that are still down when the capture ends.
+  /// Cancels the fingers that are still down when the capture ends, each at its loss of events, if any.
   mutating func end(_ log: inout CaptureLog) {
     for finger in fingers.values.sorted(by: { $0.number < $1.number }) {
       log.add(.pointerCancelled(.finger(finger.number)), at: finger.lostAt)

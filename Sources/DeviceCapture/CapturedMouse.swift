@@ -3,7 +3,7 @@ import DragGeometry
 
 /// The pointer that all mice together move.
 ///
-/// It starts in the middle of the window. Relative motions, a pixel per unit, stay in the window.
+/// It starts in the middle of the window. Relative motions move it by a pixel per unit, within the window.
 struct CapturedMouse {
   private let window: Size
   private var location: Point
@@ -58,7 +58,7 @@ struct CapturedMouse {
     held = held.mapValues { Hold(since: $0.since, lostAt: $0.lostAt ?? time) }
   }
 
-  /// Cancels the buttons that are still down when the capture ends.
+  /// Cancels held buttons: those pressed before the first loss of events in a hold, at its time; others now.
   mutating func end(_ log: inout CaptureLog) {
     if let lostAt = held.values.compactMap(\.lostAt).min() { cancel(at: lostAt, &log) }
     if !held.isEmpty { cancel(at: log.now, &log) }

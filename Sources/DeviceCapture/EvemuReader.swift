@@ -1,7 +1,7 @@
 import DragCoding
 import DragGeometry
 
-/// Reads the output of `evemu-describe` and `evemu-record`, up to version 1 of the format.
+/// Reads the output of `evemu-describe` and `evemu-record`, in versions of the format before 2.0.
 ///
 /// | line | contents |
 /// |---|---|

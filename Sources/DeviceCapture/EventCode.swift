@@ -37,7 +37,7 @@ extension EventCode {
   static let leftButton = key(0x110)
   static let rightButton = key(0x111)
   static let middleButton = key(0x112)
-  /// Whether a finger or a pen touches the surface.
+  /// `BTN_TOUCH`, whose value is whether a finger or a pen touches the surface.
   static let touch = key(0x14a)
 
   /// The buttons and wheels of a mouse; a device with any of these, but no positions or touches, is a mouse.

@@ -4,7 +4,7 @@ import DragGeometry
 /// Reads the output of `libinput record`, YAML of one or several devices.
 ///
 /// It reads the names and nodes of devices, the ranges of their axes and the kernel's events. All
-/// else is ignored, as the format requires of readers: for example libinput's own events.
+/// else, such as libinput's own events, is ignored, as the format requires of readers.
 struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 
@@ -12,7 +12,7 @@ struct LibinputReader: CaptureReader {
   /// The keys of the blocks that contain the current line, outermost first, with indentations.
   private var blocks: [(indentation: Int, key: String)] = []
 
-  /// The comment after the event of a key that libinput does not reveal.
+  /// The end of the comment after an event whose key `libinput record` does not reveal.
   private static let hidden = Array("(obfuscated)".utf8)
 
   static func canBegin(with line: ArraySlice<UInt8>) -> Bool {

@@ -41,7 +41,7 @@ struct MouseReader {
   private var wheel: Wheel
   private var horizontalWheel: Wheel
 
-  /// Creates the reader of a device; `surface` is `nil` if its motions are relative, or it reports none.
+  /// Creates the reader of a device; `surface` is `nil` if the device reports relative motions or no motions.
   init(_ surface: Surface?, events: [Capture.Event]) {
     self.surface = surface
     wheel = Wheel(.wheel, fine: .fineWheel, in: events)

@@ -41,7 +41,7 @@ package enum AdvanceTable {
   /// The runs that are the same for all faces: combining marks, wide characters, CJK.
   private static let shared = runs(of: "shared")
 
-  /// Reads the runs after the line `name`: a first and a last code point in hexadecimal, an advance.
+  /// Reads the runs after the line `name`, each a first and last code point in hexadecimal and an advance.
   private static func runs(of name: String) -> [Run] {
     lines.drop { $0 != name }.dropFirst().prefix { $0.contains(" ") }.compactMap { line in
       let words = line.split(separator: " ")

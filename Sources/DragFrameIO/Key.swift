@@ -19,9 +19,9 @@ public struct Key: Hashable, Sendable {
 
   /// The escape key, which cancels a drag, or else cancels touches that items follow and removes the focus.
   public static let escape = Key(known: "escape")
-  /// The space bar: lifts, else taps, the focused item, or taps its part; drops in a drag by keyboard.
+  /// The space bar: taps the focused part, else lifts, else taps the focused item; drops in a keyboard drag.
   public static let space = Key(known: "space")
-  /// The return or enter key: taps, else lifts, the focused item, or taps its part; drops in a keyboard drag.
+  /// The return or enter key: as ``space``, but lifts the focused item only if it has no tap handler.
   public static let enter = Key(known: "enter")
   /// The tab key, which moves the focus to the next area, control or menu entry; with shift, to the previous.
   public static let tab = Key(known: "tab")

@@ -6,7 +6,7 @@ public import DragGeometry
 public struct Landmark: Hashable, Sendable {
   /// The identity of a landmark, unique among the landmarks in the window.
   public struct ID: Hashable, Sendable {
-    /// For an item in a model, the name of its container; else usually that of the element's `Stage.Area`.
+    /// For an item in a model, its container's name; else that of its `Stage.Area`, or one such as `chrome`.
     public var container: String
     /// The element's name in the container, such as `red`; for a part, the name of its row.
     public var name: String
@@ -23,7 +23,7 @@ public struct Landmark: Hashable, Sendable {
   public var id: ID
   /// The frame in window coordinates: the final one, or in `Aimable.seenLandmarks` the current one.
   public var frame: Rect
-  /// The part of the frame within the element's collection view, if any, even if covered; can be empty.
+  /// The frame, clipped to the collection view that displays the element, if any; can be empty or covered.
   public var visible: Rect
   /// Whether a pointer can lift or move the element, if only by its handle.
   public var isMovable: Bool
@@ -64,14 +64,14 @@ extension [Landmark] {
     return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
   }
 
-  /// Returns the landmark whose visible part is nearest to a point; of several, the frontmost.
+  /// Returns the landmark whose visible part is nearest to a point, of several the frontmost; `nil` if none.
   private func nearest(to point: Point) -> Landmark? {
     reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
   }
 }
 
 extension Rect {
-  /// Returns the squared distance of a point from the rectangle, in subpixels².
+  /// Returns the squared distance of a point from the rectangle, in subpixels²; zero inside.
   fileprivate func squaredDistance(to point: Point) -> Int {
     let dx = max(minX - point.x, point.x - maxX, .zero).subpixels
     let dy = max(minY - point.y, point.y - maxY, .zero).subpixels

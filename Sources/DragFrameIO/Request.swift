@@ -16,7 +16,7 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
   case arrow
   /// A pointing hand, by default over an item that the mouse can press or lift.
   case hand
-  /// Four arrows, during a drag by the mouse or a finger.
+  /// Four arrows, during a drag by the mouse or a finger, unless the target rejects the dragged items.
   case grabbing
   /// A prohibition sign, over a target that rejects the dragged items.
   case forbidden

@@ -23,7 +23,7 @@ package struct SpringValue: Hashable, Sendable {
   /// Creates a value that has settled at a length, which is clamped to ±65,536 pixels.
   package init(at length: Length) { self.init(raw: Int64(length.subpixels) << 8) }
 
-  /// Creates a value that has settled at a fraction.
+  /// Creates a value that has settled at a fraction, which is clamped to ±65,536.
   package init(at fraction: Fraction) { self.init(raw: Int64(fraction.raw)) }
 
   private init(raw: Int64) {
@@ -39,7 +39,7 @@ package struct SpringValue: Hashable, Sendable {
 
   package var isSettled: Bool { value == target && velocity == 0 }
 
-  /// Changes the target, and keeps the value and the velocity.
+  /// Changes the target, clamped to ±65,536 pixels, and keeps the value and the velocity.
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
   package mutating func retarget(to share: Fraction) { target = SpringValue(at: share).target }
@@ -48,7 +48,7 @@ package struct SpringValue: Hashable, Sendable {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
-  /// Adds a length to the value, clamped to ±65,536 pixels, and keeps the velocity and the target.
+  /// Adds a length to the value, clamps the sum to ±65,536 pixels, and keeps the velocity and the target.
   package mutating func shift(by length: Length) {
     value = (value + Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
@@ -58,7 +58,7 @@ package struct SpringValue: Hashable, Sendable {
     velocity = 0
   }
 
-  /// Advances by a millisecond.
+  /// Advances by a millisecond; has no effect on a settled value.
   ///
   /// The velocity is stepped before the value (semi-implicit Euler), so oscillations do not grow.
   /// The value settles if it is nearer to the target than `tolerance` and slower than eight times

@@ -16,7 +16,7 @@ public struct DataSourceTransaction<
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }
 
-  /// The changes of each section whose items changed, in the final order; removed ones come last.
+  /// The changes of each section whose items changed, in the final order of sections, removed ones last.
   public var sectionTransactions: [SectionTransaction<Section, Item>] {
     SectionTransaction.all(
       from: initialSnapshot.contents.map { ($0.key, $0.value.elements) },

@@ -37,7 +37,7 @@ internal import OrderedCollections
 public struct DiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The model, with a container for each section.
+  /// The model, with a container for each section; it can also have other containers.
   public var model = Model()
   /// The container of every section that is or was in the data source.
   private var sections = IdentifierNames<Section, ContainerID>()
@@ -49,7 +49,7 @@ public struct DiffableDataSource<
 
   /// Creates a data source from a snapshot; this is not undoable.
   ///
-  /// - Throws: A ``SnapshotError`` if two sections' descriptions give the same container name.
+  /// - Throws: A ``SnapshotError`` if two sections give the same container name.
   public init(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     for (section, identifiers) in snapshot.contents {
       let container = try add(section)

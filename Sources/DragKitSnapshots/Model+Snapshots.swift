@@ -13,7 +13,7 @@ extension Model {
   ///
   /// Containers are inserted and removed to match the sections; items in the scope that the snapshot
   /// lacks are removed. An item of a section is moved there even from a container outside the scope.
-  /// The containers outside it keep their order. Requests to reload or reconfigure are ignored.
+  /// Containers outside the scope keep their order. Requests to reload or reconfigure are ignored.
   ///
   /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container

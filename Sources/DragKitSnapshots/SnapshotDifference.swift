@@ -53,7 +53,7 @@ public struct SnapshotDifference<
 }
 
 extension Snapshot {
-  /// Returns the steps from `old` to this snapshot, with as few moves as possible, and this one's requests.
+  /// Returns the steps from `old` to this snapshot, with the fewest moves, and this snapshot's requests.
   ///
   /// - Complexity: O(*n* log *n* + *n* · *s*) for *n* items and sections, and *s* steps.
   public func difference(from old: Snapshot) -> SnapshotDifference<Section, Item> {
@@ -83,7 +83,7 @@ extension Snapshot {
   }
 }
 
-/// Computes the steps from one snapshot to another, and performs each on a copy.
+/// Computes the steps from one snapshot to another, and performs each on a copy of the first.
 ///
 /// Items are removed first. Then sections, and after them items, are placed directly after their
 /// predecessors. Sections are removed last, when they are empty.

@@ -1,8 +1,8 @@
 public import DragCoding
 
-/// The changes of one undoable step, such as a drop, or of a transaction.
+/// The changes of one transaction, or of one undoable step, such as a drop.
 public struct ChangeSet: Hashable, Sendable {
-  /// The changes in order; successive moves of one item are combined into one move, or none.
+  /// The changes in order; successive moves of one item are one move, or none if it returns to its start.
   public private(set) var changes: [Change]
 
   init(_ changes: [Change] = []) { self.changes = changes }

@@ -85,7 +85,7 @@ extension Container: CanonicalCodable {
     self.init(id: try reader.read(), items: try reader.read())
   }
 
-  /// Reads containers that hold at most `count` items in total, with raw values below `count`.
+  /// Reads containers, which must hold at most `count` items in total, with raw values below `count`.
   static func list(
     from reader: inout CanonicalReader, of count: Int
   ) throws(CanonicalError) -> [Container] {

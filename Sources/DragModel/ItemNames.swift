@@ -3,7 +3,7 @@ package import DragCoding
 
 /// The names of a model's items; the index of a name is the raw value of its item.
 ///
-/// A name is stored by itself, or belongs to a series (`item-1`, `item-2` and so on), and is made on access.
+/// A name is stored as given, or, in a series (`item-1`, `item-2` and so on), is made on access.
 package struct ItemNames: Hashable, Sendable {
   /// The given names and the series, in the order of the raw values.
   private(set) var runs: [Run] = []
@@ -26,7 +26,7 @@ package struct ItemNames: Hashable, Sendable {
     return count - 1
   }
 
-  /// Appends `count` names `stem-1`, `stem-2` and so on, or as many as fit in ``ItemID/limit`` names.
+  /// Appends `count` names `stem-1`, `stem-2` and so on; leaves out those beyond ``ItemID/limit`` in total.
   ///
   /// - Returns: The raw values of their items; empty if `count` is not positive, or none fits.
   package mutating func append(series stem: String, count: Int) -> Range<Int> {

@@ -71,7 +71,7 @@ extension ItemOrder {
     open(at: place + 1, with: tail)
   }
 
-  /// Inserts a chunk of `numbers` at the index `place` of `row`, in an empty slot if there is one.
+  /// Inserts a chunk of `numbers` at the index `place` of `row`, in an empty slot, if any, or a new one.
   private mutating func open(at place: Int, with numbers: [Int32]) {
     let empty = chunks.count > row.count ? chunks.firstIndex(of: []) : nil
     let slot = empty ?? chunks.count

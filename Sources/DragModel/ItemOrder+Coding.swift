@@ -15,7 +15,7 @@ extension ItemOrder: CanonicalCodable {
     try self.init(decoding: &reader, below: ItemID.limit, atMost: ItemID.limit)
   }
 
-  /// Reads an order of at most `room` items, with raw values below `limit`.
+  /// Reads an order, which must have at most `room` items, with raw values below `limit`.
   ///
   /// A few bytes can encode millions of items, so the runs are checked before the order is created.
   init(

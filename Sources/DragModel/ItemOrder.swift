@@ -26,7 +26,7 @@ internal import Algorithms
 ///
 /// An order cannot contain controls, nor items with raw values of ``ItemID/limit`` or more.
 public struct ItemOrder: Sendable {
-  /// The raw values of the items, in chunks, which are in no particular order.
+  /// The chunks, in no particular order; each has the raw values of its items in order.
   ///
   /// The index of a chunk is its slot, which it keeps until it is empty.
   var chunks: [[Int32]] = []
@@ -41,7 +41,7 @@ public struct ItemOrder: Sendable {
   public internal(set) var count = 0
   let chunkCapacity: Int
 
-  /// Creates an order; leaves out repeated items, controls, and raw values of ``ItemID/limit`` or more.
+  /// Creates an order; leaves out repetitions, controls, and items of raw value ``ItemID/limit`` or more.
   public init(_ items: some Sequence<ItemID>) {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
@@ -86,7 +86,7 @@ extension ItemOrder {
     return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
   }
 
-  /// Returns the index in `row` of the chunk with the item at `offset`, else of the last; -1 without chunks.
+  /// Returns the index in `row` of the chunk with the item at `offset`; at the end, the last; -1 if empty.
   func place(of offset: Int) -> Int {
     offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
   }

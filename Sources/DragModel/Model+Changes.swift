@@ -25,7 +25,7 @@ extension Model {
 
   /// Moves the items at `source` to a gap, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
-  /// - Returns: Whether the order changed; `false` without such a container. Unknown offsets are ignored.
+  /// - Returns: Whether the order changed; `false` without such a container. Invalid offsets are ignored.
   @discardableResult
   public mutating func move(
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID

@@ -58,7 +58,7 @@ public struct Model: Hashable, Sendable {
     containers.append(container)
   }
 
-  /// Creates an item with a name, which is in no container until it is inserted.
+  /// Creates a named item, which is in no container until it is inserted.
   ///
   /// This is not undoable: an item keeps its identity for the lifetime of the model.
   public mutating func registerItem(named name: String) -> ItemID {

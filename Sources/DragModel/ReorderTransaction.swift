@@ -18,7 +18,7 @@ public struct ReorderTransaction: Hashable, Sendable {
     CollectionDifference(from: before.flatMap(\.items), to: after.flatMap(\.items))
   }
 
-  /// The changes of each container whose items changed, in the final order; removed ones come last.
+  /// The changes of each container whose items changed, in the final order of containers, removed ones last.
   public var sectionTransactions: [SectionTransaction<ContainerID, ItemID>] {
     SectionTransaction.all(
       from: before.map { ($0.id, Array($0.items)) }, to: after.map { ($0.id, Array($0.items)) })
