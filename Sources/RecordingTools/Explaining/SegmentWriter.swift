@@ -292,7 +292,7 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// Returns the index of a tap's release; `nil` if not within 400 ms and 4 px, or not right after motion.
+  /// Returns the index of a tap's release; `nil` if over 400 ms or 4 px away, or after anything but motion.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }
