@@ -8,7 +8,7 @@ struct Fidelity: Hashable, Sendable {
     case none
     /// One move of each pointer, from its first to its last location between two other events.
     case direct
-    /// Straight legs within a distance of each recorded point at its time; if several pointers move, one each.
+    /// Straight legs within `within` of each recorded point at its time; one each if several pointers move.
     case legs(within: Length)
     /// Every recorded location, pointer by pointer, except those of the mouse while no button is down.
     case traced
