@@ -40,8 +40,7 @@ extension Recording {
   ///
   /// Hashes are compared only if `hashes` of the stage's header and of the file's are equal.
   ///
-  /// - Throws: A ``CheckFailure``; a `FileError` if the file cannot be read or written;
-  ///   ``ScriptErrors`` if the script fails.
+  /// - Throws: A ``CheckFailure``, a `FileError` about the file or the world, or ``ScriptErrors``.
   public static func check<World: Aimable>(
     _ file: String, on stage: ScriptStage<World>, updating update: String? = nil,
     from script: Script? = nil
@@ -67,7 +66,7 @@ extension Recording {
 
   /// Replays the recording at several `Batching`s, up to the first divergence.
   ///
-  /// - Returns: A report that names the recording `file`; `nil` without a divergence, pictures not compared.
+  /// - Returns: A report that names the recording `file`; `nil` if none diverges. Pictures are not compared.
   /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String

@@ -4,7 +4,7 @@ public import DragRecording
 ///
 /// Each segment of the session is written at the lowest fidelity that reproduces it: with the same calls and
 /// content, and nearly the same final layout. If none does, the last earlier segment below the highest
-/// fidelity is written at a higher one, and all after it again; without one, the segment is kept verbatim.
+/// fidelity is written at a higher one, and all after it again; if there is none, this segment is verbatim.
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
@@ -55,7 +55,7 @@ struct Explainer<World: Aimable> {
     runners.append(writer.runner)
   }
 
-  /// Writes a segment at a fidelity; returns `nil` if the statements do not reproduce the segment in time.
+  /// Writes a segment at a fidelity; `nil` if the statements do not reproduce it or overlap the next one.
   private func writer(of number: Int, _ fidelity: Fidelity) -> SegmentWriter<World>? {
     if fidelity.motion == .none, !session.segments[number].isIdle { return nil }
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
@@ -68,7 +68,7 @@ struct Explainer<World: Aimable> {
     return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
 
-  /// Returns a writer with fewer corners and rounder values that reproduces the segment, else the given one.
+  /// Returns a writer with fewer corners, rounder values or both that reproduces the segment, else `writer`.
   private func simplified(_ writer: SegmentWriter<World>, of number: Int) -> SegmentWriter<World> {
     guard writer.corners > 0, lowest[number] == 0 else { return writer }
     var best = writer
@@ -84,7 +84,7 @@ struct Explainer<World: Aimable> {
     return best.fidelity.rounder.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// The final wait: a multiple of 0.1 s, from the time left on, with the recorded calls, or else that time.
+  /// The first of eleven multiples of 0.1 s, from the time left on, with the recorded calls; else that time.
   private var lastRest: Microseconds {
     let runner = runners[written.count].forgettingCalls
     let rest = max(recording.end - runner.now, .zero)
@@ -126,7 +126,7 @@ struct Explainer<World: Aimable> {
 }
 
 extension Recording {
-  /// Converts the recording to a script that ends by expecting its calls, and its orders of up to 40 items.
+  /// Converts the recording to a script that ends by expecting its calls and the orders of up to 40 items.
   ///
   /// If the header contains a state, the script begins with `start`, followed by `file`.
   /// If `isExact` is `true`, the script keeps the time and the location of every event.

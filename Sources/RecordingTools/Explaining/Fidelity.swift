@@ -8,11 +8,11 @@ struct Fidelity: Hashable, Sendable {
     case none
     /// One move of each pointer, from its first to its last location between two other events.
     case direct
-    /// Straight legs that stay within a distance of the recorded location at every time.
+    /// Straight legs within `within` of each recorded point at its time; one each if several pointers move.
     case legs(within: Length)
-    /// Every recorded location except while the mouse hovers, pointer by pointer.
+    /// Every recorded location, pointer by pointer, except those of the mouse while no button is down.
     case traced
-    /// Every event in the recorded order, including the hovering of the mouse.
+    /// Every event in the recorded order, including motion of the mouse while no button is down.
     case verbatim
   }
 
@@ -22,7 +22,7 @@ struct Fidelity: Hashable, Sendable {
   var place: Place
   /// The span to whose multiples waits and durations are rounded.
   var grid: Microseconds
-  /// The shortest wait that is written; at the beginning of a segment, every wait is.
+  /// The shortest wait written after a segment's first statement; among keys, at least 0.2 s if ``isLoose``.
   var rest = Microseconds.zero
   /// The numbers of the corners between legs to leave out, counted from one through the segment.
   var omitted: Set<Int> = []

@@ -75,7 +75,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Returns the motion to a release; `nil` if the pointer is there or not down, or for other events.
+  /// Returns the motion to a release; `nil` if the pointer is at its point or not down, or for other events.
   private func releaseMotion(_ event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       pointers.held(pointer) != nil,
@@ -292,7 +292,7 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// Returns the index of the release of a tap; `nil` if not within 400 ms and 4 px, or after another event.
+  /// Returns the index of a tap's release; `nil` if over 400 ms or 4 px away, or after anything but motion.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }

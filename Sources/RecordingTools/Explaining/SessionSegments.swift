@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A part of a session between moments without a pointer down or a drag; the last can end with the session.
+/// A part of a session that ends when no pointer is down and no drag is active, or with the session.
 struct Segment: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case event(InputEvent)

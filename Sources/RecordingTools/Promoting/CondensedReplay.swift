@@ -60,7 +60,7 @@ struct CondensedReplay<World: Aimable> {
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Unless in a gesture, advances until the world is quiet, then skips to about a second before a step.
+  /// Shortens the pause before a step, if longer, to a second, once the world is quiet; not during a gesture.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()
@@ -74,7 +74,7 @@ struct CondensedReplay<World: Aimable> {
   /// The time that the world has reached, or will reach with the pending events.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// Returns the span before a step that can be skipped, a multiple of the grid: all but about a second.
+  /// Returns the span to skip before a step, a multiple of the grid: all but a second; if none, at most zero.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder

@@ -3,7 +3,7 @@ import DragRecording
 /// The steps of a session that belong to the gestures of a test, and the time at which the test starts.
 ///
 /// The session is cut where no pointer is down and no drag is active. Events between gestures, such
-/// as keys, belong to the gesture before them, except for hovering before the next one.
+/// as keys, belong to the gesture before them, except for idle steps directly before the next one.
 struct SessionCut {
   let steps: Range<Int>
   let start: Microseconds
@@ -39,7 +39,7 @@ struct SessionCut {
     return first
   }
 
-  /// Returns the index of the first step after `end` before which no gesture is live; the count if none is.
+  /// Returns the index of the first step after `end` before which no gesture is live; if none, the count.
   private static func first(after end: Microseconds, in steps: [SessionStep]) -> Int {
     let first = (steps.lastIndex { $0.time <= end } ?? -1) + 1
     return steps[first...].firstIndex { !$0.isLiveBefore } ?? steps.count

@@ -30,7 +30,7 @@ struct SessionStep {
     calls = Recording.recordedCalls(of: output)
   }
 
-  /// Whether no gesture was live before the step, and it is a hover, the mouse leaving, or time passing.
+  /// Whether no gesture was live before the step, and it is a tick, a move with no press, or `.pointerLeft`.
   var isIdle: Bool {
     switch action {
     case .event(let kind): !isLiveBefore && kind.isIdle

@@ -3,12 +3,12 @@ import DragRecording
 /// The placement of the presses of a device capture, which were made over other content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   case kept
-  /// A press moves to the nearest wanted thing, and the pointer's later events by the same translation.
+  /// A press moves to the nearest wanted thing; the pointer's events until its next press move as far.
   case nearest
 }
 
 struct StrokeShift {
-  /// The distance of a moved press from a thing's edges, or, if less, a quarter of the thing's shorter side.
+  /// The inset of moved presses in a thing's visible part; at most a quarter of the part's shorter side.
   private static let margin: Length = 8
 
   private let window: Rect
@@ -24,7 +24,7 @@ struct StrokeShift {
 
   /// Returns a press, moved to the nearest visible place on a thing that `isWanted` accepts, if there is any.
   ///
-  /// If the mouse's offset changes, a motion precedes the press. An offset lasts until the next press.
+  /// If the mouse's offset changes, a motion precedes the press. A finger's offset ends with its release.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {

@@ -63,7 +63,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// The last gesture begun, as in `gesture 3 of 7: drag green → drawing`; else `before the first gesture`.
+  /// The last begun gesture, as `gesture 3 of 7: drag green → drawing`; if none, `before the first gesture`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -108,9 +108,9 @@ extension FailureReport {
 struct Finding: Hashable, Sendable {
   /// The name of an order or a hash, or the path of a field; empty for a call, or for all hashes together.
   var subject = ""
-  /// The value in the recording, or before the diverging line; `nil` if there is none.
+  /// The value in the recording; of a field changed by the replay, before the diverging line; `nil` for none.
   var expected: String?
-  /// The value in the replay, or after the diverging line; `nil` if there is none.
+  /// The value in the replay; of a field changed by it, after the diverging line; `nil` for none.
   var actual: String?
 
   fileprivate var lines: [String] {

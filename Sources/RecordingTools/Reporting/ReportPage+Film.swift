@@ -39,7 +39,7 @@ extension FailureReport {
       """
   }
 
-  /// Returns a script element with each distinct picture once, and each moment's numbers of pictures, if any.
+  /// Returns a script element: each distinct picture once, and the moments; empty if there are no pictures.
   func filmData(_ pictures: [MomentPictures]) -> String {
     guard !pictures.isEmpty else { return "" }
     var urls: [String] = []

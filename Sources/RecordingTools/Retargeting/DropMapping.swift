@@ -50,7 +50,7 @@ struct DropMapping {
       && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
   }
 
-  /// Returns nine places on each thing of the drop's container, nearest first, at most ``maximumPlaces``.
+  /// Returns the ``maximumPlaces`` nearest to `point`, in order, of nine on each thing of the container.
   private func places(near point: Point, in world: some Aimable) -> [Point] {
     let container = gesture.destination?.landmark?.container
     let things = world.landmarks.filter { thing in

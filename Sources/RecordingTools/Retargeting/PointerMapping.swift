@@ -15,7 +15,7 @@ struct PointerMapping {
 
   /// Maps the press, or the turn of the wheel, with which the gesture of `scene` begins.
   ///
-  /// - Throws: A ``RetargetingError`` if the thing is not visible (for a scroll: nor its view) or is covered.
+  /// - Throws: A ``RetargetingError`` if the thing is covered or not visible (for scrolling: nor its view).
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -91,7 +91,7 @@ struct PointerMapping {
     }
   }
 
-  /// Advances to the last waypoint reached by a recorded time; returns `false` if that is the current one.
+  /// Advances to the last waypoint by `time`, preferring one at `time` under `point`; `false` if none is new.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
     let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
@@ -142,7 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Returns a point moved onto its target if `recorded` was on it, else towards it past all other things.
+  /// Returns `point` moved onto its target if `recorded` was on it, else, if on another thing, towards it.
   ///
   /// - Throws: A ``RetargetingError`` if the target is covered there and at all nine of its `places`.
   func visible(
@@ -159,7 +159,7 @@ struct TargetScene {
     throw RetargetingError(gesture, missing: id)
   }
 
-  /// Returns the first point on the line from `point` to a thing that hits no other, else one on the thing.
+  /// Returns the point moved towards a thing until it is on no other; unmoved if the thing is not visible.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)

@@ -65,7 +65,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  /// The last `order` call of each container as text, by the container's name; one with a hash has no items.
+  /// The last `order` call of each container as text, by container; without the items if there is a hash.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {

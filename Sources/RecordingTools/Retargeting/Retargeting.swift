@@ -1,7 +1,6 @@
 public import DragRecording
 
-/// Replays a recording in a window of another size, at another scale, or in a program with another
-/// layout, with every gesture aimed at its recorded target.
+/// Replays a recording at another window size, scale or layout, each gesture aimed at its recorded target.
 ///
 /// The replay is a new recording, which can be played and compared:
 ///

@@ -1,13 +1,13 @@
 public import DragRecording
 
-/// The target of a gesture.
+/// The location at which a press, a leg of a move, or the wheel is aimed.
 public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A spot on a thing.
   case thing(ThingName, at: Spot = .center)
   /// A point of the window, in logical pixels.
   case point(Point)
 
-  /// Creates an aim at the middle of the thing with a name such as `colours/red`.
+  /// Creates an aim at the ``Spot/center`` of the thing with a name such as `colours/red`.
   public init(stringLiteral text: String) { self = .thing(ThingName(stringLiteral: text)) }
 
   func point(in world: some Aimable) throws(TextProblem) -> Point {
@@ -44,7 +44,7 @@ public enum Spot: Hashable, Sendable {
   }
 }
 
-/// A part of a move, along a straight line to one goal.
+/// A straight motion of a pointer to one goal: a part of a move, or the motion of a drag.
 public struct Leg: Hashable, Sendable {
   /// The end of a leg.
   public enum Goal: Hashable, Sendable {
@@ -96,11 +96,14 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   case touch
 }
 
-/// The pointer of a gesture; `nil` values follow from earlier statements, ``finger`` overrides ``device``.
+/// The pointer of a gesture; ``finger`` overrides ``device``.
+///
+/// If both are `nil`, a press, tap or drag is by the device that `with` set (at first touch); any other
+/// gesture is by the last pressed pointer that is down, or if none is, by the same as a press.
 public struct ScriptPointer: Hashable, Sendable {
-  /// The device; if `nil`, that of `with` (or touch) in a press, tap or drag, else that of the last press.
+  /// The device; `nil` if the statement does not name one.
   public var device: Device?
-  /// The finger's number, from one; if `nil`, 1 in a press, tap or drag by touch, else the last press's.
+  /// The finger's number, from one; by touch, `nil` is 1 in a press, tap or drag, else the last pressed one.
   public var finger: Int?
   /// The mouse's button; if `nil`, the primary one in a press, tap or drag, the last pressed in a release.
   public var button: PointerButton?

@@ -63,7 +63,7 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down, one notch per pixel; `nil` is the mouse's location, zero if unknown.
+    /// Turns the wheel right and down, a notch per pixel; `nil` is at the mouse, or if unknown at (0, 0).
     case wheel(Vector, at: Aim? = nil)
     /// Resizes the window to a size in logical pixels.
     case resize(Size)
@@ -75,7 +75,7 @@ public struct Script: Sendable {
     case leave
     /// Sends an event as it is, at the current time.
     case event(InputEvent.Kind)
-    /// Begins gestures and waits at the same time, and ends with the last of them; ignores other statements.
+    /// Begins gestures and waits at the same time, and ends when all have ended; ignores other statements.
     case together([Statement])
     /// Adds a mark to the recording, which names the moment.
     case mark(String)

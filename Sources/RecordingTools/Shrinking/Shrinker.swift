@@ -108,7 +108,7 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// Returns the time three seconds after the last event, when all animations have settled.
+  /// Returns the time three seconds after the last event, or the start if none, for animations to settle.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }

@@ -3,8 +3,7 @@ public import DragRecording
 extension Script {
   /// Runs the script, and records the session.
   ///
-  /// Expectations are checked when they are reached, and become part of the recording, so that
-  /// every replay checks them, too.
+  /// Expectations are checked when reached, and become part of the recording, so replays check them, too.
   ///
   /// - Throws: ``ScriptErrors`` if statements or expectations fail, or if no world can be created.
   public func compile<World: Aimable>(

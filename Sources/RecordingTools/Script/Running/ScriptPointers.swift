@@ -8,11 +8,11 @@ struct ScriptPointers: Hashable, Sendable {
     var isFresh = true
   }
 
-  /// The device of presses that name neither a device nor a finger.
+  /// The device of presses, taps and drags that name neither a device nor a finger.
   var device = Device.touch
   /// The pointers that are down, in the order of the last press of each.
   private(set) var held: [Held] = []
-  /// The pointers whose last press failed; their moves, paths and releases cause no further errors.
+  /// The pointers whose last press found no thing; their moves, paths and releases cause no further errors.
   var lost: [PointerID] = []
   private(set) var modifiers: Modifiers = []
   private var locations: [PointerID: Point] = [:]

@@ -176,8 +176,8 @@ struct ScriptRunner<World: Aimable> {
     run.rest(for: duration)
   }
 
-  /// Returns the point 12 px (on the longer axis) from `start` to `next`, to lift an item near its press;
-  /// `nil` if `next` is within 24 px.
+  /// Returns the point 12 px (on the longer axis) from `start` towards `next`, to lift an item near its
+  /// press; `nil` if `next` is within 24 px.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }

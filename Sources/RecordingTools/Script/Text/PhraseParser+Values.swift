@@ -74,7 +74,7 @@ extension PhraseParser {
 }
 
 enum ScriptNumber {
-  /// Parses a decimal number to a count of 1/`whole`, rounded; `nil` for other text, over 2³⁸ or 12 decimals.
+  /// Parses a decimal to a count of 1/`whole`, rounded; `nil` for other text, over 2³⁸, or over 12 decimals.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
     let isNegative = text.first == "-"
     let digits = isNegative || text.first == "+" ? text.dropFirst() : text[...]
@@ -97,7 +97,7 @@ enum ScriptNumber {
     (1...12).contains(text.count) && text.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// Parses a time such as `0.4s`, `400ms` or `250us`; `nil` for other text, a sign, or a number over 2³⁸.
+  /// Parses a time such as `0.4s`, `400ms` or `250us`; `nil` for other text, a sign, and as ``parts(_:of:)``.
   static func span(_ text: String) -> Microseconds? {
     for (unit, count) in [("ms", 1000), ("us", 1), ("µs", 1), ("s", 1_000_000)] {
       guard text.hasSuffix(unit), text.first != "-", text.first != "+" else { continue }
