@@ -41,7 +41,8 @@ extension Session {
     }
   }
 
-  /// The area for the badge in the window: above or below the player if shown, else in the chrome.
+  /// The area for the badge in the window: above the player, or below if it is too high up; in the chrome
+  /// if no player is shown.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }

@@ -86,7 +86,8 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Returns a violation if a drop between items by an unmoved pointer missed the gap before the step.
+  /// Returns a violation if a pointer, released where it last moved, dropped between items, but not in the
+  /// gap that was open or about to open before the step.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.

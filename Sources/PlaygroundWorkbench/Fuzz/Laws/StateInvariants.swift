@@ -68,7 +68,7 @@ struct SoundnessInvariant: Invariant {
 struct CostInvariant: Invariant {
   static let law = Law.cost
 
-  /// The limit of calls in a step without auto-scroll; a drag's end and a lift make about fifteen.
+  /// The limit of calls in a step shorter than the interval of auto-scroll, which adds one per interval.
   private static let maximumCalls = 40
   /// The limit of a frame's operations for a window without area; the chrome with its calls makes 500.
   private static let maximumOperations = 700
