@@ -41,8 +41,7 @@ extension Session {
     }
   }
 
-  /// The area for the badge in the window: above the player, or below if it is too high up; in the chrome
-  /// if no player is shown.
+  /// The badge's area in the window: the chrome's; with a player, above it, or without room there, below it.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }

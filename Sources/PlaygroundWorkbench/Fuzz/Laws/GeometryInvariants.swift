@@ -86,8 +86,7 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Returns a violation if a pointer, released where it last moved, dropped between items, but not in the
-  /// gap that was open or about to open before the step.
+  /// Returns a violation if a release without a last motion dropped between items, but not in `promisedGap`.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.

@@ -78,7 +78,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// Returns the collection view whose scroll bar is hit, if any; a finger also hits a thumb nearby.
+  /// Returns the collection view whose scroll bar is hit, if any; fingers also hit thumbs within `thumbTouchSlop`.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }

@@ -60,7 +60,7 @@ struct Step {
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 
-  /// Returns the item that a drop placed: `dragged`, or the lowest new one if it copied or linked.
+  /// Returns the dropped item: `dragged`, or for a copy or link, the new item with the lowest ID, if any.
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
     return Set(after.model.allItems).subtracting(before.model.allItems).min()
