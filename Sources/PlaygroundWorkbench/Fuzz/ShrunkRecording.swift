@@ -91,7 +91,7 @@ extension Recording {
 
 extension LawChecker {
   /// Returns the smallest recording found that breaks the first law, by number, that a session breaks; `nil`
-  /// if it breaks none, or its recording does not. No more events are removed once `hasTime` is `false`.
+  /// if it breaks none, or its recording does not; removes no more events once `hasTime` returns `false`.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {

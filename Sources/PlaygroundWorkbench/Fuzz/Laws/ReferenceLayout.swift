@@ -42,7 +42,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     return items.last { $0.frame.contains(point) }?.item
   }
 
-  /// Returns the view whose scroll bar is hit, or else the frontmost enabled item, if any. A finger that hits
+  /// Returns the view whose scroll bar is hit, or else the frontmost enabled item, if any; a finger that hits
   /// no item with traits hits, if any, the nearest item with traits whose `touchFrame` contains the point.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
     if let view = scrollBarOwner(at: point, by: kind) { return view }
@@ -78,7 +78,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// Returns the collection view whose scroll bar is hit, if any; fingers also hit thumbs within `thumbTouchSlop`.
+  /// Returns the collection view whose scroll bar is hit, if any; a finger has more slop for the thumb.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }
