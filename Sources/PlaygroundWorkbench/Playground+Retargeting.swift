@@ -47,7 +47,7 @@ package struct RetargetedReplay {
 }
 
 extension Recording {
-  /// Replays the recording, retargeted to another window size or scale; `nil` keeps the recorded one of each.
+  /// Replays the recording, retargeted to another window size and scale; `nil` keeps the recorded value.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargeted(

@@ -100,7 +100,7 @@ extension BoardScene {
     canvas.icon("check", size: 14, .white, in: check)
   }
 
-  /// Draws the open gap while a drop would copy; for a move, the lifted tile's place is there.
+  /// Draws the open gap while a drop would copy; otherwise, the lifted tile's place is drawn there.
   private func drawGap(on canvas: inout Canvas) {
     guard canvas.interaction.session?.operation?.keepsSource == true,
       let gap = canvas.interaction.gapFrame(in: Self.container)

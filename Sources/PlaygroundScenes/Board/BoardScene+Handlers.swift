@@ -34,7 +34,7 @@ extension BoardScene {
     }
   }
 
-  /// Returns a tile and, if selected, the other selected tiles (R24); else clears the selection.
+  /// Returns a tile and, if it is selected, the other selected tiles (R24); if not, clears the selection.
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()

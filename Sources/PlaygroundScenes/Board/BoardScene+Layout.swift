@@ -68,7 +68,7 @@ extension BoardScene {
       insets: Insets(all: 20))
   }
 
-  /// Returns the size of a tile: 64 to 192 px wide in a flow, high in a masonry; `nil` otherwise.
+  /// Returns the size of a tile, 64 to 192 px in width (flow) or height (masonry); `nil` in a grid or a list.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

@@ -37,7 +37,7 @@ package struct BoardScene: PlaygroundScene {
   package static let usualCount = 60
   /// The range of ``count``, the initial number of tiles.
   package static let counts = 1...1_000_000
-  /// The greatest ``count`` for a flow or a masonry, in which each gap lays out all tiles again.
+  /// The greatest ``count`` for a flow or a masonry, in which opening a gap lays out all tiles.
   package static let maximumSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {

@@ -15,7 +15,7 @@ struct CallLog: Hashable, Sendable {
     /// The number of consecutive calls that share this line.
     fileprivate(set) var count = 1
 
-    /// The fields as text, without `location` and values of `unspecified`; for no `items`, `LIST is empty`.
+    /// The fields as text, without `location` and `unspecified` values; if `items` is empty, `LIST is empty`.
     var details: String { CallLog.details(of: fields) }
 
     var text: String { details.isEmpty ? name : "\(name) \(details)" }

@@ -35,7 +35,7 @@ extension ColoursScene {
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
 
-  /// Begins a drag like the article's `onDrag`; returns the tile's offset in the column as text, if any.
+  /// Begins a drag like article 001's `onDrag`; returns the tile's offset in the column as text, if any.
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item
@@ -43,7 +43,7 @@ extension ColoursScene {
     return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
-  /// Resets the state of the drag; the article does so only in `performDrop`, not after other ends.
+  /// Resets the state of the drag; article 001 does so only in `performDrop`, not after other ends.
   fileprivate mutating func stopDragging() {
     currentItem = nil
     isDragging = false
@@ -91,7 +91,7 @@ extension ColoursScene {
   }
 }
 
-/// The article's `ItemDropDelegate`, with the tile instead of its index.
+/// Article 001's `ItemDropDelegate`, with the tile instead of its index.
 package struct TileDropDelegate: DropDelegate {
   package let tile: ItemID
 

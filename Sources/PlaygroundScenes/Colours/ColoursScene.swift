@@ -43,7 +43,7 @@ package struct ColoursScene: PlaygroundScene {
   }
 
   var currentItem: ItemID?
-  /// Whether a tile of the column is dragged, wherever the pointer is; the article's name.
+  /// Whether a tile of the column is dragged, wherever the pointer is; article 001's name.
   var isDragging = false
 
   /// Whether the preview of a lifted tile is a small card with its name, instead of the tile.
@@ -163,7 +163,7 @@ extension ColoursScene.HeldTile: CanonicalCodable {
   }
 }
 
-/// The five colors of the article, in its order.
+/// The five colors of article 001, in its order.
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 

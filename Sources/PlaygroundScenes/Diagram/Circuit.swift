@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The wires, and whether sensor and switch are on; ``Signals`` are computed from both.
+/// The wires, and whether sensor and switch are on; ``Signals`` are computed from all of these.
 package struct Circuit: Hashable, Sendable {
   /// The output that is connected to each input, by the input's raw value; `nil` without a wire.
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)
@@ -48,7 +48,7 @@ extension Circuit {
   ///
   /// First parts turn on, one after the other; then parts that nothing keeps on turn off. No gate
   /// inverts, so each part changes at most twice, whatever the order, and a loop is stable: an `or`
-  /// that is on and feeds itself stays on. A `now` of `nil`, as in an undo, leaves a delay pending.
+  /// that is on and feeds itself stays on. A delay that begins is pending if `now` is `nil`.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

@@ -56,7 +56,7 @@ struct DiagramLayout {
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The first row's centers, from the stage's top edge; 2/5 of the spare height are above the row.
+  /// The first row's centers, below the stage's top edge; 2/5 of the spare height are above the row.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

@@ -11,7 +11,7 @@ package struct DiagramScene: HistoryScene {
   package internal(set) var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
   var heldNodes: [HeldNode] = []
   package internal(set) var heldWires: [HeldWire] = []
-  /// The parts from back to front; a touch brings one to the front.
+  /// The parts from back to front; a touch that begins to move a part brings it to the front.
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
 

@@ -32,15 +32,15 @@ package struct Signals: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the timer is on and its delay has not ended, as if `now` is `nil` or no delay runs.
+  /// Returns whether the timer is on, and its delay, if one runs, has not ended by `now`, if known.
   func isDelayed(at now: Microseconds?) -> Bool {
     guard self[.timer] else { return false }
     guard case .running(let end) = delay, let now else { return true }
     return now < end
   }
 
-  /// Starts the delay of a timer that is on without input, as pending if `now` is `nil`, unless the
-  /// delay already runs; ends the delay of any other timer.
+  /// Starts the delay, as pending if `now` is `nil`, if the timer is on without input and no delay runs;
+  /// ends the delay if the timer is off or has input.
   mutating func settleDelay(isFed: Bool, at now: Microseconds?) {
     guard self[.timer], !isFed else { return delay = .none }
     if case .running = delay { return }

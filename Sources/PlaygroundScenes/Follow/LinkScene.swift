@@ -28,7 +28,7 @@ package struct LinkScene: HistoryScene {
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
-  /// The article's `view`, which is behind the picture and accepts drops of the picture.
+  /// Article 003's `view`, which is behind the picture and accepts drops of the picture.
   static let view = ItemID.control(ControlNumbers.view)
   static let size = Size(width: 128, height: 128)
   static let grid: Length = 32

@@ -3,7 +3,7 @@ internal import DragKit
 /// The rules of drops on the list of lessons, those of article 000 and a corrected set: pure
 /// functions, so that the two sets can be compared, shown and exchanged (L30).
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
-  /// The article's listing: a group accepts every lesson, anywhere on its row.
+  /// Article 000's listing: a group accepts every lesson, anywhere on its row.
   case article
   /// A group accepts a lesson only in the middle of its row; at its upper or lower edge (by
   /// `Tuning.dropBandEdge`) the lesson goes before or after the group. A drop below the last row
@@ -40,7 +40,7 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   enum Rule: Hashable, Sendable, CaseIterable {
     /// Items from outside the list are forbidden (L14).
     case notLiftedHere
-    /// The article's rules forbid a drop below the last row; the corrected ones have L15 instead.
+    /// Article 000's rules forbid a drop below the last row; the corrected ones have L15 instead.
     case noDestination
     /// A drop below the last row goes to the end of the list (L15; the corrected rules only).
     case atTheEnd
@@ -50,11 +50,11 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case intoItself
     /// A group that is dropped where it is stays there (L28).
     case groupInPlace
-    /// A group accepts a lesson, over its row's middle (L17) or, by the article's rules, anywhere.
+    /// A group accepts a lesson, over its row's middle (L17) or, by article 000's rules, anywhere on it.
     case intoGroup
     /// A lesson at the edge of a group goes beside the group (the corrected rules only).
     case besideGroup
-    /// A lesson goes beside a lesson (L18).
+    /// A lesson goes beside a lesson (L18), or into a gap between rows.
     case besideLesson
   }
 

@@ -17,7 +17,7 @@ extension LessonsScene {
   /// The names of the groups whose lessons are shown, in alphabetical order.
   package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
 
-  /// Opens or folds a group; folds none during a drag, since it could be the source.
+  /// Opens or folds a group; folds none during a drag, since the group could be the source.
   mutating func toggle(_ item: ItemID) {
     guard let group = group(of: item) else { return }
     if openGroups.contains(group.container) {

@@ -1,7 +1,7 @@
 package import DragKit
 
 extension LessonsScene {
-  /// The article's `configureCollectionView`, and the handlers of the rows and the external text.
+  /// Article 000's `configureCollectionView`, and the handlers of the rows and the external text.
   static let handlers = HandlerRegistry<LessonsScene>()
     .collection(container) { list in
       list.dragDelegate = LessonDragDelegate()
@@ -31,7 +31,7 @@ extension LessonsScene {
   }
 }
 
-/// The article's `UICollectionViewDragDelegate`.
+/// Article 000's `UICollectionViewDragDelegate`.
 package struct LessonDragDelegate: CollectionDragDelegate {
   package init() {}
 
@@ -46,7 +46,7 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     return [dragItem]
   }
 
-  /// Folds a lifted group for the duration of the drag (R23); the article leaves the group open.
+  /// Folds a lifted group for the duration of the drag (R23); article 000 leaves the group open.
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
     lessons.liftedGroup = lessons.group(of: session.item)?.container
   }
@@ -58,7 +58,7 @@ package struct LessonDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// The article's `UICollectionViewDropDelegate`.
+/// Article 000's `UICollectionViewDropDelegate`.
 package struct LessonDropDelegate: CollectionDropDelegate {
   package init() {}
 
@@ -83,7 +83,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  /// Performs the drop; a missing part is reported (L19), at which the article's code would trap.
+  /// Performs the drop; reports a missing destination, item, source or group (L19), where article 000 traps.
   package func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
   ) {
@@ -124,7 +124,7 @@ extension LessonsScene {
     insert(lesson, at: end, with: coordinator)
   }
 
-  /// Moves an item, or inserts a copy if a copy was proposed; the article omits this code.
+  /// Moves an item, or inserts a copy if a copy was proposed; article 000 omits this code.
   fileprivate mutating func insert(
     _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {
@@ -166,7 +166,7 @@ extension LessonsScene {
 }
 
 extension DropProposal {
-  /// Returns a proposal to copy if `isWanted` and this one is to move; else this one.
+  /// Returns a proposal to copy if `isWanted` and this proposal is to move; else this proposal.
   func copying(if isWanted: Bool) -> DropProposal {
     isWanted && operation == .move ? DropProposal(operation: .copy, intent: intent) : self
   }

@@ -2,7 +2,7 @@ package import DragKit
 
 /// Article 000: lessons in groups that open and close.
 ///
-/// The published code keeps the article's names and order: ``LessonDragDelegate`` and
+/// The code that the article publishes keeps its names and order: ``LessonDragDelegate`` and
 /// ``LessonDropDelegate``. ``LessonRules`` decides the result of a drop.
 package struct LessonsScene: PlaygroundScene {
   /// The top level in `lessons`, each group in a container of its name, and the text in `external`.

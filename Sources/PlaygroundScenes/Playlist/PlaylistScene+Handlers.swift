@@ -24,7 +24,7 @@ extension PlaylistScene {
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// Returns the article's accessories of a cell; `displayed` applies only on the page for editing.
+  /// Returns article 002's accessories of a cell; `displayed` applies only on the page for editing.
   ///
   /// On the ordinary page the delete accessory has no closure, and reveals the swipe action (E24).
   func accessories(

@@ -18,7 +18,7 @@ package struct PlaylistScene: PlaygroundScene {
   /// The sizes of the rows of both lists, derived from the other state.
   var rowSizes = SongRowSizes()
 
-  /// The two screens of the article (E09).
+  /// The two screens of article 002 (E09).
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// A screen for editing alone, on which the accessories of the rows are always visible.
     case edit

@@ -74,7 +74,7 @@ package struct Playground: Equatable, Sendable {
   package var now: Microseconds { interaction.now }
 
   /// Returns the playground with the time, and the deadlines of scenes, moved back by `time`; `nil`
-  /// during a gesture, or if the playground's time is less than `time`.
+  /// during a gesture, or if `time` is negative or greater than the playground's time.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
     return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)

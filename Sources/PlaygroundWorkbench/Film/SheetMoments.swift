@@ -15,7 +15,7 @@ package struct SheetMoment: Hashable, Sendable {
 
 extension Recording {
   /// Returns the start, the end and at most `count - 2` other moments, in order of time; the others are, by
-  /// priority, marks, lifts and ends of drags, other gestures, and the middles of long gaps.
+  /// priority: marks; lifts and ends of drags; starts of other gestures; the middles of long gaps.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),

@@ -38,9 +38,9 @@ package struct ShrunkRecording: Sendable {
 extension Recording {
   /// Returns the smallest recording found that fails like this one, or `nil` if no failure is found.
   ///
-  /// A recording that diverges is cut down to the events that lead to the divergence. Otherwise, its laws
-  /// are checked, unless it starts in a stored state: then the result is `nil`. `hasTime` is called before
-  /// each try; `false` ends the search with the current result.
+  /// A recording that diverges is cut down to the events that lead to the divergence. Otherwise, the laws
+  /// are checked, unless the recording starts in a stored state: then the result is `nil`. `hasTime` is
+  /// called before each try; `false` ends the search with the current result.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func shrunk(
@@ -90,8 +90,8 @@ extension Recording {
 }
 
 extension LawChecker {
-  /// Returns the smallest recording found that breaks the first law that a session breaks; `nil` if it breaks
-  /// none, or not when recorded and played again; removes no more events once `hasTime` returns `false`.
+  /// Returns the smallest recording found that breaks the first law, by number, that a session breaks; `nil`
+  /// if it breaks none, or its recording does not; removes no more events once `hasTime` returns `false`.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {

@@ -114,7 +114,7 @@ package struct Playback {
     seek(to: moment)
   }
 
-  /// Moves to a moment by playing from the last checkpoint before it, or from the current position if that
+  /// Moves to a moment by playing from the last checkpoint up to it, or from the current position if that
   /// is between the two; the state is the same as after playing from the start.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)

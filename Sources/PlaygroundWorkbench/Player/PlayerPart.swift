@@ -29,7 +29,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
 enum PlayerCommand: Hashable {
   case toggle, toStart, toEnd
-  /// Pauses at the previous or next end of a recorded line, or at the start or end of the recording.
+  /// Pauses at the previous or next end of a recorded line; if none, at the recording's start or end.
   case stepBack, stepForward
   case previousGesture, nextGesture, slower, faster
   /// Holds the playhead at a time of the recording, or releases it.

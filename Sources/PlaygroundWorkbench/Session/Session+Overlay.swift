@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// The area for the badge in the window: above or below the player if shown, else in the chrome.
+  /// The badge's area in the window: the chrome's; with a player, above it, or without room there, below it.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }

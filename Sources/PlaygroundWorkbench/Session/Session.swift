@@ -36,7 +36,7 @@ package struct Session {
   var firstDivergence: Divergence<Playground>?
   /// The error of the recording that ended last; `nil` if that was completed, or none has ended.
   package internal(set) var recordingFailure: FileError?
-  /// The last resize and modifier change in a playback; applied if it ends without a take-over.
+  /// The last resize and modifier change in a playback; applied if the playback ends without a take-over.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()

@@ -86,7 +86,7 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Returns a violation if a drop between items by an unmoved pointer missed the gap before the step.
+  /// Returns a violation if a release without a last motion dropped between items, but not in `promisedGap`.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.

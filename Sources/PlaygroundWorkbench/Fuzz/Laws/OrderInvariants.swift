@@ -1,8 +1,8 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Items are added and removed only by drops of copies, row actions, taps, undo and reset; no item
-/// is dragged twice at a time, and items that are dropped together keep their order.
+/// Items are added and removed only by drops that copy or link, row actions, taps, undo, redo and reset; no
+/// item is dragged twice at a time, and items that are moved together keep their order in each container.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]

@@ -7,7 +7,7 @@ struct ReferenceCollection {
   let interaction: Interaction
   let id: ContainerID
 
-  /// The items with their frames in the window, with room for the open gap.
+  /// The items with their frames in window coordinates, with room for the gap, if any.
   var items: [PlacedItem] {
     var placer = RowPlacer(area)
     let offset = interaction.scrollOffset(of: id) ?? .zero
@@ -77,7 +77,7 @@ struct RowPlacer {
   private let width: Length
   private let isRightToLeft: Bool
   private let headerHeight: Length
-  /// The size of items without a size of their own, and of all in a grid; a list uses the height.
+  /// The size of items without a size of their own, and of all in a grid; a list uses only the height.
   private let itemSize: Size
   /// The left edge and the width of a line, and the distance between lines and between tiles.
   private let left: Length, room: Length, spacing: Length
@@ -112,7 +112,7 @@ struct RowPlacer {
 
   mutating func endLine() { (next, columns) = (nil, nil) }
 
-  /// Places the next row, with its own size if any, and returns the row's frame in content coordinates.
+  /// Places the next row and returns its frame in content coordinates; headers and grids ignore `size`.
   mutating func place(isHeader: Bool, _ size: Size?) -> Rect {
     let size = size ?? itemSize
     let frame =

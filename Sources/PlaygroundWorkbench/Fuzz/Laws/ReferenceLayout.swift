@@ -7,7 +7,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
 
   private var model: Model { content.model }
 
-  /// Returns the items of an area, back to front, with frames in the window, including rows out of view.
+  /// Returns the items of an area, back to front, in window coordinates, including rows out of view.
   func items(in area: Stage.Area) -> [PlacedItem] {
     switch area.layout {
     case .collection(let collection):
@@ -42,8 +42,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
     return items.last { $0.frame.contains(point) }?.item
   }
 
-  /// Returns the view whose scroll bar is hit, or else the frontmost item, if any; a finger that hits no
-  /// responsive item hits the nearest responsive one whose `touchFrame` contains the point, if any.
+  /// Returns the view whose scroll bar is hit, or else the frontmost enabled item, if any; a finger that hits
+  /// no item with traits hits, if any, the nearest item with traits whose `touchFrame` contains the point.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
     if let view = scrollBarOwner(at: point, by: kind) { return view }
     let candidates = candidates(at: point)
@@ -78,7 +78,7 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// Returns the collection view whose scroll bar is hit, if any; a finger hits a thumb also from nearby.
+  /// Returns the collection view whose scroll bar is hit, if any; a finger has more slop for the thumb.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }

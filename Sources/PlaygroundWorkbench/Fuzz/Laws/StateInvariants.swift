@@ -68,7 +68,7 @@ struct SoundnessInvariant: Invariant {
 struct CostInvariant: Invariant {
   static let law = Law.cost
 
-  /// The limit of calls in a step without auto-scroll; a drag's end and a lift make about fifteen.
+  /// The limit of calls in a step, plus one per auto-scroll interval; a drag's end and a lift make about 15.
   private static let maximumCalls = 40
   /// The limit of a frame's operations for a window without area; the chrome with its calls makes 500.
   private static let maximumOperations = 700

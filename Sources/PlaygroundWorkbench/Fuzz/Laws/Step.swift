@@ -27,7 +27,7 @@ struct Step {
     case undoOrRedo, reset
     /// Any other tap, for example on an entry of a menu.
     case choice
-    /// The release of an item that followed a touch.
+    /// The end of a touch that an item followed.
     case touchRelease
     case rowAction
 
@@ -60,7 +60,7 @@ struct Step {
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 
-  /// Returns the item that a drop placed: `dragged`, or the copy with the lowest ID, if any.
+  /// Returns the dropped item: `dragged`, or for a copy or link, the new item with the lowest ID, if any.
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
     return Set(after.model.allItems).subtracting(before.model.allItems).min()
@@ -107,7 +107,7 @@ struct DragTracker {
   /// The orders at the lift of the current or last drag, or after a later action of a row.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   private(set) var openGroups: [String] = []
-  /// The reason of the last `dragEnded` in this step; `nil` if none, or if a drag began after it.
+  /// The reason of the last `dragEnded` in the last step; `nil` if none, or if a drag began after it.
   private(set) var ended: DragEndReason?
 
   mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {

@@ -61,7 +61,7 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Drags, and then presses on the overlay of the drop or return, if any, or on the overlay's destination.
+  /// Drags; then, if an overlay still moves, presses on it or at its destination, and in most cases drags it.
   mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
@@ -94,7 +94,7 @@ extension SessionDriver {
     release(.finger)
   }
 
-  /// Scrolls with a finger that moves before the long press, or presses a scroll bar for a while.
+  /// Scrolls with a finger that moves before the long press, or presses a scroll bar with mouse or finger.
   mutating func scrollWithFinger() {
     if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
     guard let item = pick(movable) else { return }
@@ -185,7 +185,7 @@ extension SessionDriver {
 }
 
 extension SessionDriver {
-  /// Drags an item; on a page whose rows have parts, uses a row instead in `count` of `all` cases.
+  /// Drags an item; on the playlist's page, if a row is visible, uses one instead in `count` of `all` cases.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
       return drag(pointer)

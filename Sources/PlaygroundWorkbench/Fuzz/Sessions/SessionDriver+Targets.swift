@@ -7,7 +7,7 @@ extension SessionDriver {
   /// The items that can be lifted or follow touches, without controls, and the handles of rows.
   var movable: [PlacedItem] { placed(\.isMovable) }
 
-  /// The items that accept drops and cannot be dragged.
+  /// The items that accept drops, other than those in ``movable``.
   var targets: [PlacedItem] { placed(\.isTarget) }
 
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }

@@ -6,7 +6,7 @@ internal import RecordingTools
 struct SessionDriver {
   private(set) var world: Playground
   private(set) var events: [InputEvent] = []
-  /// The time of the next event, unless that is given an earlier one; the clock never goes back.
+  /// The time of the next event, unless `send` is given another one; the clock never goes back.
   private(set) var clock = Microseconds.zero
   /// The locations in the window of the pointers that the devices report as down.
   private(set) var down: [PointerID: Point] = [:]
