@@ -2,8 +2,8 @@
 ///
 /// Windows (`source`) and types are the X server's numbers; a `time` is one of the server's.
 enum XdndMessage: Hashable {
-  /// The drag entered the window and offers `types`; if `hasTypeList`, all are in a property of the
-  /// source's window instead.
+  /// The drag entered the window and offers `types`, which are only the first three if `hasTypeList`:
+  /// then a property of the source's window lists all.
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)
   case position(source: UInt)
   case leave(source: UInt)

@@ -62,7 +62,7 @@ struct WindowSize: ExpressibleByArgument {
   var defaultValueDescription: String { size.words }
 }
 
-/// The path of an output, and its kind: that of the suffix, or a folder if it has none or ends with a slash.
+/// The path of an output, and its kind by the suffix: a folder if the path has none, or ends with a slash.
 struct FilmOutput: ExpressibleByArgument {
   enum Kind {
     case sheet, gif, mp4, folder
