@@ -41,7 +41,7 @@ struct DropReceiver {
     if hovering?.source == source { hovering = nil }
   }
 
-  /// Rejects a drop without offered files; otherwise requests its files, and rejects an earlier pending drop.
+  /// Rejects a drop without offered files; otherwise requests the files, and rejects an earlier pending drop.
   mutating func drop(_ source: UInt, time: UInt, at now: Microseconds) -> [Reply] {
     let isAccepted = accepts(source)
     leave(source)

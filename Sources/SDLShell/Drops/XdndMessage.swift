@@ -2,8 +2,7 @@
 ///
 /// Windows (`source`) and types are the X server's numbers; a `time` is one of the server's.
 enum XdndMessage: Hashable {
-  /// The drag entered the window and offers `types`, which are only the first three if `hasTypeList`:
-  /// then a property of the source's window lists all.
+  /// The drag entered the window; it offers `types` or, if `hasTypeList`, all in `XdndTypeList` of its source.
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)
   case position(source: UInt)
   case leave(source: UInt)

@@ -14,7 +14,7 @@ extension CoverageMask {
   }
 
   /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`; if `kept` is given, only
-  /// the mask's upper left part of that size. `radius` is in 1/256 of a device pixel.
+  /// the mask's upper left part of that size; `radius` is in 1/256 of a device pixel.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {

@@ -49,7 +49,8 @@ enum Directories {
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
   }
 
-  /// Creates the directory of recordings; returns a path there, named by the local time, and free if one of 99 is.
+  /// Creates the directory of recordings, and returns a path there, named by the local time: the first free
+  /// one of 99, or the first of all if none is free.
   static func newRecordingPath() throws(FileError) -> String {
     let folder = state + "/recordings"
     FileSystem.makeFolder(folder)
