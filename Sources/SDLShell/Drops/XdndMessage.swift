@@ -2,7 +2,7 @@
 ///
 /// Windows (`source`) and types are the X server's numbers; a `time` is one of the server's.
 enum XdndMessage: Hashable {
-  /// The drag entered the window; it offers `types` or, if `hasTypeList`, all in `XdndTypeList` of its source.
+  /// The drag entered the window; it offers `types` or, if `hasTypeList`, those in its source's `XdndTypeList`.
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)
   case position(source: UInt)
   case leave(source: UInt)

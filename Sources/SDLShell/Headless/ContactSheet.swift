@@ -18,7 +18,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns the frames in a grid of equal cells, row by row; `columns` is the most columns, at least one.
+  /// Returns the frames in a grid of equal cells, row by row, with at most `columns` columns; zero counts as one.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

@@ -31,7 +31,7 @@ enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
 struct ReplaySpeed {
-  /// The speed relative to the recording; `nil` for `max`, which plays everything in one turn.
+  /// The speed relative to the recording; `nil` for `max`, which plays everything in one turn of the loop.
   let fraction: Fraction?
 }
 
