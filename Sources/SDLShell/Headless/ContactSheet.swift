@@ -18,7 +18,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns the frames in a grid of equal cells, row by row, with at most `columns` columns; zero counts as one.
+  /// Returns the frames in a grid of equal cells, row by row, with at most `columns` columns, or one for 0.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {
