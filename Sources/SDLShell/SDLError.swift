@@ -5,7 +5,7 @@ package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the function that failed, or the refused input, such as a path.
   package let call: String
   package let message: String
-  /// Whether the failure is that there is no screen to open a window on.
+  /// Whether SDL's video cannot be started, usually because there is no screen to open a window on.
   package let isDisplayMissing: Bool
 
   /// Creates an error; the default message is SDL's, copied at once because a later call overwrites it.

@@ -5,7 +5,7 @@ package final class AssetStore {
   let fonts: FontStore
   let pictures: PictureStore
 
-  /// Opens `root`, with `fonts`, `icons` and `images`; pictures are first looked up in `pictures`, if any.
+  /// Opens `root`, with `fonts`, `icons` and `images`; the folder `pictures`, if any, comes before `images`.
   ///
   /// - Throws: ``SDLError`` if SDL_ttf does not start. A missing file is no error: text in a
   ///   missing font is not drawn, and a picture or an icon has a placeholder.

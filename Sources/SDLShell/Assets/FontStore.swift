@@ -32,7 +32,7 @@ final class FontStore {
     for file in files.values { SDL_free(file.baseAddress) }
   }
 
-  /// The lock for opening and closing fonts.
+  /// The lock for starting and stopping SDL_ttf, and for opening and closing fonts.
   ///
   /// FreeType draws different fonts on different threads, but has one list of all fonts, and SDL_ttf one
   /// count of its users. Several headless renderers can run at the same time.

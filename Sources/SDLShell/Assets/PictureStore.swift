@@ -33,7 +33,7 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture that fills `size`, its corner `radius` in 1/256 pixel; a placeholder if unreadable.
+  /// Returns a picture cropped to `size`, with corners of `radius`/256 pixels; a placeholder if unreadable.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

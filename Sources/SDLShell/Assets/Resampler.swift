@@ -41,7 +41,7 @@ enum Resampler {
     }
   }
 
-  /// Returns `count` triangle filters, which reach `step` source pixels, but at least one, to avoid flicker.
+  /// Returns `count` triangle filters, reaching `step` source pixels each way, at least one to avoid flicker.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

@@ -41,7 +41,7 @@ struct DropReceiver {
     if hovering?.source == source { hovering = nil }
   }
 
-  /// Requests a drop's files and rejects an earlier pending drop; without offered files, rejects the new one.
+  /// Rejects a drop without offered files; otherwise requests the files, and rejects an earlier pending drop.
   mutating func drop(_ source: UInt, time: UInt, at now: Microseconds) -> [Reply] {
     let isAccepted = accepts(source)
     leave(source)
@@ -59,7 +59,7 @@ struct DropReceiver {
     awaited.take().map { [.finished(source: $0.source, isAccepted: isAccepted)] } ?? []
   }
 
-  /// Rejects the pending drop, if any, if its ``deadline`` has passed.
+  /// Rejects the pending drop, if any, if its ``deadline`` is not after `now`.
   mutating func advance(to now: Microseconds) -> [Reply] {
     guard let deadline, deadline <= now else { return [] }
     return finish(isAccepted: false)

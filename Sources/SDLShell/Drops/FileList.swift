@@ -15,7 +15,7 @@ struct FileList: Hashable {
         .prefix(Limits.droppedFiles))
   }
 
-  /// Returns the path of a `file` URI (RFC 8089); `nil` for others, invalid ones, and hosts but `localhost`.
+  /// Returns the path of a local `file` URI (RFC 8089); `nil` for an invalid URI, or another scheme or host.
   private static func path(of uri: String) -> String? {
     guard uri.prefix(5).lowercased() == "file:" else { return nil }
     var rest = uri.dropFirst(5)

@@ -2,8 +2,7 @@
 ///
 /// Windows (`source`) and types are the X server's numbers; a `time` is one of the server's.
 enum XdndMessage: Hashable {
-  /// The drag entered the window and offers `types`; if `hasTypeList`, all are in a property of the
-  /// source's window instead.
+  /// The drag entered the window and offers `types` or, if `hasTypeList`, the source's `XdndTypeList`.
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)
   case position(source: UInt)
   case leave(source: UInt)

@@ -10,7 +10,7 @@ package struct DeviceSize: Hashable, Sendable {
   var area: Int { width * height }
 }
 
-/// An upright rectangle of whole device pixels; its right and bottom edges do not belong to it.
+/// An axis-aligned rectangle of whole device pixels, without those at `maxX` and at `maxY`.
 package struct DeviceRect: Hashable, Sendable {
   var x: Int
   var y: Int

@@ -18,7 +18,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns a grid of at most `columns` columns, row by row; each cell fits the largest width and height.
+  /// Returns the frames in a grid of equal cells, row by row, with at most `columns` columns, or one for 0.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

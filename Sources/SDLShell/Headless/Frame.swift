@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import DragCoding
 
-/// A picture, as of a window, with four bytes per pixel: red, green, blue, alpha, row by row.
+/// A picture, such as a window's, with four bytes per pixel: red, green, blue, alpha, row by row.
 package struct Frame: Hashable, Sendable {
   package let width: Int
   package let height: Int

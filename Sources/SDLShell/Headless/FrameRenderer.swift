@@ -31,7 +31,7 @@ package final class FrameRenderer {
     return (side(window.width), side(window.height))
   }
 
-  /// Paints a list, with the overlay in front, if any, and returns a copy of the pixels.
+  /// Paints a list and, if any, the overlay in front of it; returns a copy of the pixels.
   package func frame(of list: DrawList, overlay: DrawList? = nil) -> Frame {
     painter.paint(list, overlay: overlay)
     return frame

@@ -22,7 +22,7 @@ package struct VersionManifest: CustomStringConvertible {
     ]
   }
 
-  /// FreeType's version, or `0.0.0` if SDL_ttf, which other threads start and stop, too, cannot start.
+  /// FreeType's version, or `0.0.0` if SDL_ttf cannot start; other threads may start and stop it, too.
   private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     FontStore.library.withLock { _ in

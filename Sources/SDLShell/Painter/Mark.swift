@@ -6,7 +6,7 @@ internal import DragFrameIO
 struct Mark: Hashable {
   let id: DrawID
   var frame: DeviceRect
-  /// The part of the frame within all clips, in the frame's coordinates; never empty.
+  /// The part of the frame within all clips, with the same origin of coordinates as `frame`; never empty.
   var visible: DeviceRect
   let paint: Paint
 

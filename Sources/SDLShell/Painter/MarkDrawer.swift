@@ -49,7 +49,7 @@ final class MarkDrawer {
     for part in parts { drawTiled(mark, patch, on: surface, clip: part) }
   }
 
-  /// Draws the pieces of a patch; repeats the sprite in the tiled ones, or fills them with opaque `color`.
+  /// Draws the pieces of a patch: repeats the sprite in the tiled ones, or fills them with `color`, if given.
   private func drawTiled(
     _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on surface: Surface,
     clip: DeviceRect

@@ -64,7 +64,7 @@ extension Quantizer {
 }
 
 extension DeviceSpace {
-  /// Converts a rectangle to device pixels; its radius is in 1/256 of one, zero to half the shorter side.
+  /// Converts a rectangle to device pixels, and a radius to 1/256 of one, from zero to half the shorter side.
   fileprivate func device(_ rect: Rect, radius: Length) -> (frame: DeviceRect, radius: Int) {
     let frame = device(rect)
     return (frame, min(max(fine(radius), 0), min(frame.width, frame.height) * 128))

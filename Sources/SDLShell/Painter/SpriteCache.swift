@@ -1,4 +1,4 @@
-/// A cache of the most recently used sprites, limited to `budget` bytes.
+/// A cache of recently used sprites: at most `budget` bytes in all, and half as many for each sprite.
 final class SpriteCache {
   private struct Entry {
     let sprite: Sprite

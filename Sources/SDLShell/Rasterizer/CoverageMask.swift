@@ -13,8 +13,8 @@ extension CoverageMask {
     self = accumulator.mask()
   }
 
-  /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`, or only its
-  /// upper left part of the size `kept`; `radius` is in 1/256 of a device pixel.
+  /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`; if `kept` is given, only
+  /// the mask's upper left part of that size; `radius` is in 1/256 of a device pixel.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {

@@ -3,7 +3,7 @@
 // `SDL_Renderer` would own the sprites as textures, and lose them with every change of the window's size.
 
 extension Surface {
-  /// Draws the part `source` of a sprite, its upper left corner at (`x`, `y`), within `clip`.
+  /// Draws the part `source` of a sprite, with the part's upper left corner at (`x`, `y`), within `clip`.
   func draw(_ sprite: Sprite, from source: DeviceRect, x: Int, y: Int, clip: DeviceRect) {
     let (dx, dy) = (source.x - x, source.y - y)
     let held = source.intersection(DeviceRect(size: sprite.size)).moved(x: -dx, y: -dy)

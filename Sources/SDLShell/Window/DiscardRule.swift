@@ -17,7 +17,7 @@ enum DiscardRule: Hashable {
   case extraButton
   /// A new window is reported hidden and shown before it is visible.
   case hiddenAtStart
-  /// A window is reported both hidden and minimized, or both shown and restored.
+  /// A hidden window is reported hidden or minimized again; a visible one shown, restored or maximized.
   case seenAlready
   /// A held button captures the mouse, whose events continue outside the window.
   case leaveWhileHeld

@@ -39,7 +39,7 @@ final class EventFilter {
     return true
   }
 
-  /// Converts an X release that SDL missed to an event of SDL, else returns `false`; raw events set `source`.
+  /// Converts an X release that SDL missed to SDL's; returns `false` for others; raw events set `source`.
   private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false

@@ -60,7 +60,7 @@ extension EventTranslator {
     return fingers.pointers
   }
 
-  /// Returns a finger's location in logical pixels; SDL's unit is the window's size less one pixel.
+  /// Returns a finger's location in logical pixels; SDL's unit is the window's size less one device pixel.
   func point(_ finger: RawEvent.Finger) -> Point {
     point(
       finger.x * Double(max(windowSize.width - 1, 1)),

@@ -83,7 +83,7 @@ struct EventTranslator {
     Point(x: logical(x), y: logical(y))
   }
 
-  /// Converts a length from device to logical pixels, rounded to 1/256 and clamped to ±`Length.farthest`.
+  /// Converts a length from device to logical pixels, rounded to 1/256 of one, within ±`Length.farthest`.
   func logical(_ device: Double) -> Length {
     Length(subpixels: (device * 256 * 65536 / Double(scale.raw)).quantized)
   }

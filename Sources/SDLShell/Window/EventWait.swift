@@ -12,7 +12,7 @@ struct EventWait {
 
   /// Sleeps until an event or a signal arrives, at most for `span`; `nil` sets no limit.
   ///
-  /// SDL converts a signal to an event that the next pump returns.
+  /// SDL converts SIGINT and SIGTERM to an event that the next pump returns.
   func callAsFunction(atMost span: Microseconds?) {
     // Rounded up, since waking early means waking twice.
     let limit = span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) }

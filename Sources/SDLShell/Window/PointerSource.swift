@@ -7,7 +7,7 @@ internal import CSDL2
 /// precedes each by a *raw* event that does. So raw events are read before SDL gets them, and a
 /// finger's events get the device number that SDL uses for fingers (`csdl_touch_mouse_id`).
 struct PointerSource {
-  /// Whether the last raw event was a finger's, and so are the events that follow it.
+  /// Whether the last raw event was a finger's; if so, the events that follow it are a finger's, too.
   var isFinger = false
   private var held: Set<UInt8> = []
   /// The held buttons that SDL considers released, since X reported a finger's release as theirs.

@@ -7,7 +7,7 @@ package protocol ShellClient {
   ///
   /// - Returns: The requests to the shell.
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
-  /// Returns whether the client can open the file at `path`; ``DropConnection`` rejects drops of others.
+  /// Returns whether the client can open the file at `path`; ``DropConnection`` rejects drops of other files.
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.
   ///

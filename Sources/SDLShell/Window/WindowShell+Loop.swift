@@ -24,7 +24,7 @@ extension WindowShell {
     }
   }
 
-  /// Removes and returns all queued events, so that many motions cost one frame, and files dropped via SDL.
+  /// Empties SDL's queue, so that many motions cost one frame; returns its input events and dropped files.
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()
@@ -97,7 +97,7 @@ extension WindowShell {
 }
 
 extension SDL_Event {
-  /// Returns the path of a dropped file, and frees the event's text; returns `nil` for other events.
+  /// Returns the path of a dropped file, and `nil` for other events; frees the text of any drop.
   fileprivate func takeDroppedFile() -> String? {
     let isFile = type == SDL_DROPFILE.rawValue
     guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }

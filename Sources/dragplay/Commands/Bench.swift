@@ -49,8 +49,8 @@ struct Bench: ParsableCommand {
     print("a minute replayed        \(try Self.replay(options))")
   }
 
-  /// Returns the press of the first visible tile, and motions that drag it down and up over its column,
-  /// so that nothing scrolls; empty if no tile is visible.
+  /// Returns the press of the first visible tile, and motions that drag it down and up its column, not near
+  /// the window's bottom, so that nothing scrolls; empty if no tile is visible above that.
   private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100

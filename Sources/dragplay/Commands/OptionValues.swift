@@ -31,7 +31,7 @@ enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
 struct ReplaySpeed {
-  /// The speed relative to the recording; `nil` for `max`, which plays everything in one turn.
+  /// The speed relative to the recording; `nil` for `max`, which plays everything in one turn of the loop.
   let fraction: Fraction?
 }
 
@@ -62,7 +62,7 @@ struct WindowSize: ExpressibleByArgument {
   var defaultValueDescription: String { size.words }
 }
 
-/// The path of an output, and its kind: that of the suffix, or a folder if it has none or ends with a slash.
+/// The path of an output, and its kind by the suffix: a folder if the path has none, or ends with a slash.
 struct FilmOutput: ExpressibleByArgument {
   enum Kind {
     case sheet, gif, mp4, folder

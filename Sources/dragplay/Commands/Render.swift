@@ -128,6 +128,6 @@ struct Render: ParsableCommand {
     return scale
   }
 
-  /// The longest side of a picture, in pixels: a limit of film players and of memory.
+  /// The maximum length of a picture's side, in pixels: a limit of film players and of memory.
   private static let longestSide: Length = 8192
 }

@@ -8,7 +8,7 @@ enum Directories {
   /// The directory of fonts, icons, pictures and demo recordings.
   ///
   /// It is `DRAGPLAY_ASSETS` if set, or else the nearest `Assets` or `share/dragplay/Assets` with
-  /// fonts in the program's directory or one above it, or else `Assets` in the current directory.
+  /// fonts in the program's directory or any above it, or else `Assets` in the current directory.
   static var assets: String {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -49,7 +49,8 @@ enum Directories {
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
   }
 
-  /// Creates the directory of recordings, and returns a free path there, named by the local time.
+  /// Creates the directory of recordings, and returns a path there, named by the local time: the first free
+  /// one of 99, or the first of all if none is free.
   static func newRecordingPath() throws(FileError) -> String {
     let folder = state + "/recordings"
     FileSystem.makeFolder(folder)

@@ -90,7 +90,7 @@ enum FileSystem {
     return text
   }
 
-  /// Writes all bytes; returns `nil`, or the number (`errno`) of the error.
+  /// Writes all bytes; returns the number (`errno`) of the error, or `nil` on success.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {

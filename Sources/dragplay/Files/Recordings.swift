@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
 enum Recordings {
-  /// Reads a recording, with a notice on standard error if it is torn: if it has no end line.
+  /// Reads a recording; reports on standard error if it is torn, which means that it has no end line.
   static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)
     if recording.isTorn {

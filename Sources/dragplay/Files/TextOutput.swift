@@ -56,7 +56,7 @@ final class TextOutput {
     }
   }
 
-  /// - Throws: The first error but a closed pipe; unless streamed, an existing file is then kept.
+  /// Finishes a file; throws the first error, unless that is a closed pipe; a staged file is then discarded.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }
     if let failure, failure.status != 0 { throw failure }

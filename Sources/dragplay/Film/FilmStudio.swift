@@ -24,8 +24,8 @@ struct FilmStudio {
 
   /// Passes a picture of each moment to `take`, and returns the playground at the last moment.
   ///
-  /// The moments must ascend. Pictures smaller than the window are drawn at the window's size and
-  /// reduced, unless the window has more than `Limits.framePixels` pixels.
+  /// The moments must ascend. At a scale below 1, pictures are drawn at scale 1 and reduced, unless the
+  /// window has more than `Limits.framePixels` logical pixels.
   @discardableResult
   func shoot(
     _ moments: some Collection<Microseconds>, _ take: (Frame) throws -> Void

@@ -14,7 +14,7 @@ struct FrameFolder {
   private let kind: StagedOutput.Kind
   private let schedule: FilmSchedule
 
-  /// Creates the folder if it is missing; older pictures in it are an error, unless `replacesPictures`.
+  /// Creates a missing folder; `sheet.png` or `frame-*.png` in it is an error, unless `replacesPictures`.
   ///
   /// - Throws: A ``CommandFailure`` if the pictures are too many, or cannot be written.
   init(

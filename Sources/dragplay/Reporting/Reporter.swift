@@ -90,7 +90,7 @@ extension Reporter {
     }
   }
 
-  /// Returns the first of `stem.html`, `stem-2.html` and so on that is free, or a report of an earlier run.
+  /// Returns the first of `stem.html`, `stem-2.html` and so on that is free or is a report of an earlier run.
   ///
   /// Recordings of two folders can have the same name, and other files are never replaced.
   private func freePage(for report: FailureReport<Playground>) -> String {
