@@ -17,7 +17,7 @@ public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   case activated
 }
 
-/// The item that a drag has been over since `start`, and that springs open.
+/// The spring loading of an item, which began at `start`, and its state.
 struct SpringLoading: Hashable, Sendable {
   let item: ItemID
   let start: Microseconds
