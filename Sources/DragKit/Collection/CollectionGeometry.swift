@@ -56,8 +56,8 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row a page below another (above unless `isDown`; if horizontal, after or before), for a
-  /// header the row after it; a page is `length` less the other row's height, at least that. `nil` if none.
+  /// Returns the row, if any, a page below another (above unless `isDown`; if horizontal, after or before),
+  /// for a header the row after it; a page is `length` less the other row's height, at least that height.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)

@@ -32,7 +32,7 @@ extension DragState {
   }
 
   /// Returns the deepest place whose level is at most the item's ``level`` plus the indentations it moved
-  /// inwards, else the last; without indentation, or outside of the source view, the deepest. `nil` if none.
+  /// inwards, else the last; without indentation, or outside of the source view, the deepest; `nil` if none.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place

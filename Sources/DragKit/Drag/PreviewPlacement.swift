@@ -73,8 +73,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// Returns the area for previews above a row if that is within `bounds`, and the pointer is a finger, which
-  /// covers the area below, or the area below is not within them; else the latter. `nil` bounds contain both.
+  /// Returns the area for previews above a row if it is within `bounds` and the pointer is a finger, or if it
+  /// is and the area below the row is not; otherwise the area below; `nil` bounds contain both areas.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))

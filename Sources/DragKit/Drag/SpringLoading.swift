@@ -13,7 +13,7 @@ public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   case possible
   /// The item opens within ``Tuning/springLoadingFlash`` if the drag stays; it should be drawn flashing.
   case activating
-  /// The item has opened, and is drawn as usual; the drag has not left it yet.
+  /// The item has opened, if that was still allowed; it should be drawn as usual until the drag leaves it.
   case activated
 }
 
