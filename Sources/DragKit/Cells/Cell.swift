@@ -21,7 +21,7 @@ public struct Cell: Hashable, Sendable {
   public private(set) var content: Rect
   /// The visible accessories in the order of ``CollectionHandlers/accessories``, edges inwards.
   public private(set) var accessories: [Accessory] = []
-  /// The buttons that a swipe has uncovered, the outermost first; empty if the row is closed.
+  /// The buttons that a swipe has uncovered, the outermost first; empty if it has uncovered none.
   public let actions: [SwipeButton]
 
   /// An accessory with its frame.
@@ -100,7 +100,7 @@ public struct SwipeButton: Hashable, Sendable {
 }
 
 extension Cell.Swipe {
-  /// Returns the buttons, which share the uncovered width equally; empty if nothing is uncovered.
+  /// Returns the uncovered buttons, which share the width equally; if ``isFull``, the first alone has it.
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset > .zero, !actions.isEmpty else { return [] }
     let shown = isFull ? actions.prefix(1) : actions[...]

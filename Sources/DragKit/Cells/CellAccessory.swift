@@ -17,7 +17,7 @@ public struct CellAccessory<Content>: Sendable {
   /// - Parameters:
   ///   - kind: The kind of the accessory.
   ///   - displayed: When the accessory is shown; `nil` means `whenEditing` if the kind is `reorder`,
-  ///     `delete` or `multiselect`, and otherwise for `always`.
+  ///     `delete` or `multiselect`, and otherwise `always`.
   ///   - reservedLayoutWidth: The part of the row's width that the accessory takes when fully shown.
   ///   - action: The action of a tap, ignored for `reorder`; without one, `delete` reveals the
   ///     row's swipe actions (E24), and any other kind does not respond.

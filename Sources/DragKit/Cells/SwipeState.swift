@@ -53,8 +53,8 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row by a pointer's translation, positive inwards; beyond the closed position, or the open
-  /// one if no full swipe is allowed, by the share ``SwipeTuning/resistance`` of it.
+  /// Moves the row by a pointer's translation, positive inwards; outwards from the closed position, and
+  /// inwards from the open one unless a full swipe is allowed, by ``SwipeTuning/resistance`` of it.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)

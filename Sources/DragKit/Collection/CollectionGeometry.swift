@@ -3,8 +3,8 @@ internal import DragModel
 
 /// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
 ///
-/// Their origin is the upper left corner of the unscrolled viewport, or, along a reversed axis, at the
-/// viewport's bottom or right edge (``LayoutTransform``).
+/// Their origin is the upper left corner of the unscrolled viewport; if ``LayoutTransform/isReversed``, the
+/// lower left corner for a vertical axis, and the upper right corner for a horizontal one.
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
@@ -56,8 +56,8 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row, no header, at most a page below another (above unless `isDown`; if horizontal, after or
-  /// before), a page being `length` less that row's height; `nil` for no row, or if only headers follow.
+  /// Returns the row, if any, a page below another (above unless `isDown`; if horizontal, after or before),
+  /// for a header the row after it; a page is `length` less the other row's height, at least that height.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)

@@ -35,7 +35,7 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the first item at a row or, by `step` (1 or -1), past the gap there; `nil` at a header or end.
+  /// Returns the item in a row or, if that is the gap, `step` (1 or -1) farther; `nil` at a header or an end.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -89,8 +89,8 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in the section of a row, or in the first section if the row does not exist, which
-  /// must have no items; empty if the section has no runs.
+  /// Returns the place in a section without items: that of a row, or the first if the row does not exist;
+  /// empty if the section has no runs.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {

@@ -2,7 +2,7 @@ internal import Algorithms
 internal import DragGeometry
 internal import DragModel
 
-/// The rows of a collection view's sections; in a drag, without a hidden item and possibly with a gap.
+/// The rows of a collection view's sections; in a drag, the lifted item may be left out, and a gap added.
 ///
 /// It takes memory in proportion to the runs, however many items they have.
 public struct CollectionRows: Hashable, Sendable {

@@ -5,9 +5,7 @@ public struct CollectionSection: Hashable, Sendable {
   package let header: ItemID?
   package fileprivate(set) var runs: [Run]
 
-  /// Consecutive items of one container.
-  ///
-  /// An empty run marks the place of an empty container.
+  /// Consecutive items of one container; an empty run marks the place of an empty container.
   package struct Run: Hashable, Sendable {
     package let container: ContainerID
     package let offsets: Range<Int>

@@ -8,9 +8,10 @@ internal import DragGeometry
 /// when the edge of the dragged item passes the centre that the neighbour has then (R1).
 ///
 /// Unless the layout is a single column, only the section is considered whose header is the last
-/// above the centre of the dragged item, in the layout with the gap.
+/// above the centre of the dragged item, in the layout with the gap; that of the open gap is left only
+/// when the centre is ``Tuning/gapHysteresis`` beyond the top of a header.
 ///
-/// The open gap has hysteresis: another opens only when the dragged item is the layout's
+/// The open gap has hysteresis: another considered slot is chosen only when the dragged item is the layout's
 /// ``CollectionLayout/hysteresis(forGap:_:)`` beyond the middle between both slots (R4).
 struct InsertionChoice: Sendable {
   /// The layout without a gap (``CollectionLayoutSnapshot/base``).
@@ -49,7 +50,7 @@ struct InsertionChoice: Sendable {
     return nearestRow
   }
 
-  /// The row before which the gap would open if the open one had no hysteresis in its section.
+  /// The row before which the gap would open if only the choice of the section had hysteresis.
   var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
@@ -71,7 +72,7 @@ struct InsertionChoice: Sendable {
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
-  /// Returns whether the open gap stays, since the dragged item is within its hysteresis.
+  /// Returns whether the open gap stays, since the dragged item is within the gap's hysteresis.
   ///
   /// In a flow, a gap that does not fit into its line is visible at the head of the next, and is stable there, too.
   private func holds(_ gap: (row: Int, corner: Point)) -> Bool {

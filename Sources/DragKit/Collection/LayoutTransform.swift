@@ -2,7 +2,7 @@ internal import DragGeometry
 
 /// The transform between the coordinates of a layout and those of its view's content.
 ///
-/// Along a reversed axis, content begins at the bottom or right edge and has negative coordinates.
+/// If ``isReversed``, coordinates of the content along the axis are negative.
 struct LayoutTransform: Hashable, Sendable {
   let axis: Axis
   /// Whether the content begins at the bottom, or, along a horizontal axis, at the right edge.

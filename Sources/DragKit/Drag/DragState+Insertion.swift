@@ -10,10 +10,10 @@ extension DragState {
 
   /// Returns the one of `places`, the deepest first, at which a drop inserts; `nil` if there are none.
   ///
-  /// An item whose ``level`` is less than that of the first place, and that has not moved sideways, goes
-  /// to its old place if that is one of them (a copied item has none); else to the first if its centre is
-  /// less than half the gap's height below the row above the gap; else to the last. For other items, and
-  /// by keyboard, ``choose(among:in:)`` decides.
+  /// An item whose ``level`` is less than that of the first place, and whose sideways motion rounds to no
+  /// indentation, goes to its old place if that is one of them (a copied item has none); else to the first if
+  /// its centre is less than half the gap's height below the lower edge of the row above the gap; else to
+  /// the last. For other items, and by keyboard, ``choose(among:in:)`` decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -32,7 +32,7 @@ extension DragState {
   }
 
   /// Returns the deepest place whose level is at most the item's ``level`` plus the indentations it moved
-  /// inwards, else the last; without indentation, or in a view other than the item's, the deepest, if any.
+  /// inwards, else the last; without indentation, or outside of the source view, the deepest; `nil` if none.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place
@@ -55,7 +55,7 @@ extension DragState {
   }
 
   /// Returns the arrangement of a view: without the lifted item, unless a drop would copy or link
-  /// it, and with the gap that is open in the view, or else with a gap in place of the hidden item.
+  /// it, and with the gap that is open in the view, or else one in place of the hidden item, if any.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()

@@ -11,11 +11,11 @@ struct DragState: Hashable, Sendable {
   private(set) var session: DragSession
   /// Whether the drag follows the pointer, keeps its target, waits to move the gap, or is ending.
   private(set) var phase = Phase.tracking
-  /// The number of groups that enclosed the item when it was lifted; 0 if it was in no collection view.
+  /// The number of groups that enclosed the item when it was lifted; 0 if it had no row.
   let level: Int
-  /// The time until which no motion moves the open gap to another place (R4); zero in a new target.
+  /// The time until which no motion moves the open gap elsewhere (R4); zero until a target's first gap opens.
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The possible targets that had refused the drag at the last search; the next search does not ask them.
+  /// The drop candidates at the last search that have refused the drag; the next search does not ask them.
   private(set) var refusing: [ItemID] = []
   /// The collection views that the drag has entered, in the order of their first entry.
   private(set) var entered: [ContainerID] = []
@@ -102,7 +102,7 @@ extension DragState {
   }
 
   /// Opens, moves, keeps or closes the gap as proposed; a changed gap then rests for `interval`, during
-  /// which only the keyboard can move it: other moves wait (``Phase/gapWaiting``).
+  /// which a move to another place waits (``Phase/gapWaiting``), unless the drag is by keyboard.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -160,8 +160,8 @@ extension DragState {
     return changes
   }
 
-  /// The item of the target's destination, if a drop would go into it or the pointer is over the middle
-  /// of its row; `nil` for a dragged item or a control, or if no drop would be performed.
+  /// The item of the target's destination if its band or the intent is for insertion into it; else `nil`, as
+  /// also for the lifted item, a dragged item or a control, or if no drop would be performed.
   var itemToSpringLoad: ItemID? {
     guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
       let item = destination.item, !item.isControl, item != self.item,
@@ -171,7 +171,7 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// Returns the next deadline of spring loading or of a waiting gap; `nil` if neither has one.
+  /// Returns the earlier of the deadlines of spring loading and of a waiting gap; `nil` if there is neither.
   func nextDeadline(_ tuning: Tuning) -> Microseconds? {
     [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
   }
@@ -239,8 +239,8 @@ extension DragState: CanonicalCodable {
   }
 }
 
-/// The place in a collection view at which a drag by keyboard aims, since several places, such as
-/// the end of a group and the place behind the group, can have the same location.
+/// The place in a collection view at which a drag by keyboard aims; it is stored, since several places,
+/// such as the end of a group and the place behind the group, can have the same location.
 struct KeyboardAim: Hashable, Sendable {
   /// The item that represents the collection view.
   let view: ItemID

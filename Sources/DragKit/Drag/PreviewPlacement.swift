@@ -13,7 +13,7 @@ struct PreviewPlacement: Hashable, Sendable {
   fileprivate let intoItem: ItemID?
   /// Whether the drag is ending; previews are then never compact.
   fileprivate let isEnding: Bool
-  /// The area in which the compact previews stay; `nil` if they have their full size.
+  /// The area into which the lifted item's compact preview is moved; `nil` if previews have their full size.
   private(set) var compactArea: Rect?
 
   private let tuning: PreviewTuning
@@ -73,8 +73,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// Returns the area for previews below a row, or above it: if only that is within `bounds`, or if that
-  /// is and the pointer is a finger, which would cover the area below; `nil` bounds contain both.
+  /// Returns the area for previews above a row if it is within `bounds` and the pointer is a finger, or if it
+  /// is and the area below the row is not; otherwise the area below; `nil` bounds contain both areas.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -86,7 +86,7 @@ extension PreviewPlacement {
 
 extension LayoutSnapshot {
   /// Returns the placement, compact over an item with a preview area, over an item into which a drop
-  /// would go, and, for a finger, over the cancel strip; at full size if the drag is ending.
+  /// would go, and, for a finger, over the cancel strip; at full size elsewhere, or if the drag is ending.
   func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
@@ -110,7 +110,7 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Returns the rectangle moved into an area as little as possible; if too wide or high, to its left or top.
+  /// Returns the rectangle moved minimally into an area; along an axis on which it is longer, to the start.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

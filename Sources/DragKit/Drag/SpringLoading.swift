@@ -13,11 +13,11 @@ public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   case possible
   /// The item opens within ``Tuning/springLoadingFlash`` if the drag stays; it should be drawn flashing.
   case activating
-  /// The item has opened, and is drawn as usual; the drag has not left it yet.
+  /// The item has opened, if that was still allowed; it should be drawn as usual until the drag leaves it.
   case activated
 }
 
-/// The item that a drag has been over since `start`, and that springs open.
+/// The spring loading of an item, which began at `start`, and its state.
 struct SpringLoading: Hashable, Sendable {
   let item: ItemID
   let start: Microseconds

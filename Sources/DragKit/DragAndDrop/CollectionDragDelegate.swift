@@ -18,7 +18,7 @@ public protocol CollectionDragDelegate<Content>: Sendable {
 
   /// Returns the items of a drag that lifts an item, usually the item alone.
   ///
-  /// - Returns: The dragged items, which are then sorted (R24); an empty array prevents the lift (L03).
+  /// - Returns: The items; repetitions are removed, the rest sorted (R24). If empty, nothing is lifted (L03).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]

@@ -40,7 +40,7 @@ public struct CollectionHandlers<Content>: Sendable {
 /// The handlers for reordering the items of a collection view, like those of a
 /// `UICollectionViewDiffableDataSource` (E07, E08).
 public struct ReorderingHandlers<Content>: Sendable {
-  /// Returns whether an item can be lifted in a view without drag delegate; by default none can.
+  /// Returns whether a view without drag delegate lifts an item without `onDrag`; by default it lifts none.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Is called for each dragged item before a drop within a view without drag delegate.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?

@@ -109,9 +109,8 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Gives the item a context menu.
   ///
-  /// A press of the secondary mouse button shows the menu, or a finger held for ``Tuning/longPress``; a
-  /// finger that lifts the item shows the menu on release, if that finger has stayed within
-  /// ``Tuning/touchSlop``.
+  /// A press of the secondary mouse button shows the menu, or a finger held for ``Tuning/longPress``; if that
+  /// lifts the item, a release shows the menu instead, if the finger has stayed within ``Tuning/touchSlop``.
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(

@@ -58,7 +58,7 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame of one more tile after a row, which must be the last of a grid's section.
+  /// Returns the frame of one more tile after the last row of a section of a grid.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {
@@ -79,7 +79,7 @@ extension BandStack {
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
-  /// Returns the first row (if `upwards`, the last) in the line at or next above `y`.
+  /// Returns the first row (if `upwards`, the last) in the line at or next above `y`; above all lines, row 0.
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }
@@ -92,7 +92,7 @@ extension BandStack {
 extension BandStack {
   func isEndOfSection(_ slot: Int) -> Bool { slot == rows.count || rows.isHeader(slot) }
 
-  /// Returns whether a slot is the only one of its section, which has no items.
+  /// Returns whether a slot is the only one of its section, because the section has no items.
   func isInEmptySection(_ slot: Int) -> Bool {
     isEndOfSection(slot) && (slot == 0 || rows.isHeader(slot - 1))
   }

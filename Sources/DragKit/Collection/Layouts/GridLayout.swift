@@ -11,8 +11,8 @@ package struct GridLayout: CollectionLayout {
 
   package func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  /// Returns the distances from the middle between two tiles into the next tile, by ``Tuning/tileHysteresis``
-  /// of its side, but at most ``Tuning/largestTileHysteresis``, beyond its edge (R4).
+  /// Returns, for each axis, half the ``spacing`` plus the distance to be entered into the next tile: the
+  /// share ``Tuning/tileHysteresis`` of the gap's side, but at most ``Tuning/largestTileHysteresis`` (R4).
   package func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
     func entry(_ length: Length) -> Length {
       configuration.spacing / 2

@@ -56,7 +56,7 @@ extension LineGeometry {
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the next or previous row, or the nearest in the line below or above, no header; `nil` if none.
+  /// Returns the next or previous row, vertically the nearest of the adjacent line, no header; `nil` if none.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1

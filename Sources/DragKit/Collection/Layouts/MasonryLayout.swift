@@ -126,7 +126,8 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below or above another, in its column or else the next section; `nil` if none.
+  /// Returns the row or slot below or above another: in its column, else in the nearest column of the next
+  /// section that has any; `nil` if none.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
@@ -158,7 +159,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns the slot of a column, in a range, whose top is nearest to `y`, the upper of two; `nil` if none.
+  /// Returns the column's slot in a range whose top is nearest to `y` (the upper if two are); `nil` if none.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
