@@ -32,7 +32,7 @@ package struct DrawID: Hashable, Sendable {
   }
 }
 
-/// The owner of drawings: a part of the screen, by a number that the app assigns, or an item in the part.
+/// The owner of drawings: a part of the screen, or one of several things in it; the app numbers both.
 package struct DrawOwner: Hashable, Sendable {
   package var part: Int
   /// The number of the item, unique in the part; 0 if the part has no items.

@@ -117,7 +117,7 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// Returns a recording of the same events with this version: see `renewed(in:opening:by:)`.
+  /// Returns a recording of the events replayed by this version of the program: `renewed(in:opening:by:)`.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func renewed(file: String) throws(FileError) -> Recording {

@@ -37,7 +37,7 @@ public struct CollectionRows: Hashable, Sendable {
 
 struct CollectionGap: Hashable, Sendable {
   var place: InsertionPlace
-  /// The size, as seen in the window; a layout uses as much of it as of an item's own size.
+  /// The size in the window's axes; a layout uses those dimensions of it that it uses of an item's own size.
   var size: Size
 }
 

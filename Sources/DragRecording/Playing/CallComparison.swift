@@ -101,7 +101,7 @@ struct Judgement {
   /// Whether the last orders of containers are compared; `false` if the calls are compared.
   let comparesOrder: Bool
   let comparesHashes: Bool
-  /// Whether only the model's hash is compared, at the ends of gestures and of the recording.
+  /// Whether of the hashes only the model's is compared: at the ends of gestures and of the recording.
   let comparesModel: Bool
   let comparesFrames: Bool
 

@@ -2,7 +2,7 @@ package import DragKit
 
 /// The guide's gestures at a moment of their playback, which is no part of the app's state.
 package struct GuideMoment: Sendable {
-  /// The gestures, in the order of the styles.
+  /// The gestures, one for each ``GuideStyle``, in the order of its cases.
   package let gestures: [GuideGesture]
   package let progress: Fraction
   package let marks: [GuideMark]

@@ -48,7 +48,7 @@ struct PlaylistLayout: Hashable, Sendable {
 }
 
 enum PlaylistControl: Int, NumberedControl {
-  /// Begins or ends edit mode, on the ordinary page only.
+  /// Begins or ends edit mode; shown only on the screen ``PlaylistScene/Screen/ordinary`` (E09).
   case edit
   /// Removes all songs, as one undoable step, and shows the page for editing (E26).
   case newPlaylist

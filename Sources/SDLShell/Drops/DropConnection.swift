@@ -6,7 +6,7 @@ internal import DragCoding
 /// SDL accepts every drop and reports success to its source. Therefore the window's property
 /// `XdndProxy` directs sources to a hidden helper window. Sources that ignore it get SDL's replies.
 ///
-/// All calls of Xlib about drops are here and in ``XProperty``; their results are plain values.
+/// All calls of Xlib about drops are here and in ``XProperty``, except the waiting in ``EventWait``.
 final class DropConnection {
   /// An event from the source of a drag.
   enum Event: Hashable {

@@ -16,7 +16,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     self.makeWorld = makeWorld
   }
 
-  /// Plays a session, replays it in each of its modes, and returns its counts and the broken laws.
+  /// Plays a session, repeats it in each of its modes, and returns its statistics and the broken laws.
   package func check(_ session: GeneratedSession) -> FuzzOutcome {
     do throws(FileError) {
       var live = try LiveSession(session, in: makeWorld(session.options))

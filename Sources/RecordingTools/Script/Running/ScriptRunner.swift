@@ -177,7 +177,7 @@ struct ScriptRunner<World: Aimable> {
   }
 
   /// Returns the point 12 px (on the longer axis) from `start` towards `next`, to lift an item near its
-  /// press; `nil` if `next` is within 24 px.
+  /// press; `nil` if the straight distance to `next` is at most 24 px.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }
