@@ -71,7 +71,7 @@ extension Container {
 }
 
 extension Container {
-  /// Hashes ``id`` and ``orderHash``, without visiting the items.
+  /// Hashes ``id`` and a stored hash of the order, without visiting the items.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(orderHash)
