@@ -31,13 +31,13 @@ final class Interruption {
   }
 
   private static func endProgram(by number: Int32) -> Never {
-    let own = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
-    sigfillset(own)
+    let all = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+    sigfillset(all)
     // Once is not enough: while a source is cancelled, Dispatch may restore its own handler.
     while true {
       signal(number, SIG_DFL)
       // Dispatch's threads block signals, and so may the parent of the program.
-      pthread_sigmask(SIG_UNBLOCK, own, nil)
+      pthread_sigmask(SIG_UNBLOCK, all, nil)
       raise(number)
     }
   }

@@ -24,12 +24,15 @@ struct TuningTests {
       fileURLWithPath: #filePath + "/../../../../Sources/DragKit/DragKit.docc/TuningNumbers.md")
     let page = try String(contentsOf: url.standardized, encoding: .utf8)
     let rows = Tuning.parameters.map { parameter in
-      let (unit, range) = (parameter.unit.rawValue, parameter.range)
-      let numbers = [parameter.value(in: Tuning()), range.upperBound].map {
-        unit.isEmpty ? "\($0)" : "\($0) \(unit)"
-      }
-      return
-        "| `\(parameter.property)` | \(numbers[0]) | \(range.lowerBound) to \(numbers[1]) | `\(parameter.name)` |"
+      let (unit, range, value) = (parameter.unit, parameter.range, parameter.value(in: Tuning()))
+      let numbers =
+        switch unit {
+        case .flag: "\(value == 0 ? "off" : "on") | off to on"
+        case .count: "\(value) | \(range.lowerBound) to \(range.upperBound)"
+        default:
+          "\(value) \(unit.rawValue) | \(range.lowerBound) to \(range.upperBound) \(unit.rawValue)"
+        }
+      return "| `\(parameter.property)` | \(numbers) | `\(parameter.name)` |"
     }
     #expect(page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init) == rows)
   }
