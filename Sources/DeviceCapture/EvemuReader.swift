@@ -11,8 +11,8 @@ import DragGeometry
 /// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: ignored |
 /// | `# …` | a comment, since 1.1 also after data |
 ///
-/// Before 1.1 the description and the events were two files; one after the other they are one
-/// capture. A name that comes after events begins another device.
+/// Before 1.1 the description and the events were two files, whose concatenation is a capture.
+/// A name after events begins another device.
 struct EvemuReader: CaptureReader {
   typealias Failure = FileError.Problem
 

@@ -3,8 +3,8 @@ import DragGeometry
 
 /// Reads the output of `libinput record`, YAML of one or several devices.
 ///
-/// It reads the names and nodes of devices, the ranges of their axes and the kernel's events. All
-/// else, such as libinput's own events, is ignored, as the format requires of readers.
+/// Only the names and nodes of devices, the ranges of their axes and the kernel's events are read.
+/// The format requires readers to ignore all else.
 struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 

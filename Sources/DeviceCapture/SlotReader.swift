@@ -1,6 +1,6 @@
 /// Reads contacts in slots: multi-touch protocol B, and surfaces for one finger, which act as one slot.
 ///
-/// A slot has a tracking number while something touches, and only changes are reported. Another
+/// A slot has a tracking number while a finger touches, and only changes are reported. Another
 /// number in a slot is another finger.
 struct SlotReader: ContactReader {
   /// The number of slots that are read; the largest surfaces have 60, and higher slots are ignored.
