@@ -11,7 +11,7 @@ extension Capture {
   ///
   /// - Parameter window: The window's size in logical pixels.
   /// - Returns: The events in order of time, counted from the earliest event of a device that is not ignored.
-  /// - Throws: A `FileError` if no events result, the range of an axis is missing or empty, or a time is invalid.
+  /// - Throws: A `FileError` if no events result, an axis has no range or an empty one, or a time is invalid.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
       throw FileError(file: file, .noEvents)

@@ -33,7 +33,7 @@ struct CapturedFingers {
     log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true))
   }
 
-  /// Releases a finger; if its end was not reported and `lostAt` is not `nil`, cancels it at that time instead.
+  /// Releases a finger; if its end was not reported and it has a `lostAt`, cancels it at that time instead.
   mutating func release(_ key: FingerKey, wasReported: Bool, _ log: inout CaptureLog) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)

@@ -58,7 +58,7 @@ struct CapturedMouse {
     held = held.mapValues { Hold(since: $0.since, lostAt: $0.lostAt ?? time) }
   }
 
-  /// Cancels the buttons held at the earliest `lostAt`, at that time, and the other held buttons at `log.now`.
+  /// Cancels the buttons held at the earliest `lostAt`, at that time, and the others at `log.now`.
   mutating func end(_ log: inout CaptureLog) {
     if let lostAt = held.values.compactMap(\.lostAt).min() { cancel(at: lostAt, &log) }
     if !held.isEmpty { cancel(at: log.now, &log) }

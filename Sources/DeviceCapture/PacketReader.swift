@@ -1,7 +1,7 @@
 /// Reads contacts in packets: multi-touch protocol A.
 ///
 /// Each frame lists all contacts, one packet for each, in any order. A packet with a tracking number
-/// belongs to the contact of that number. Other packets are paired with unnumbered contacts by ``pairs(of:)``.
+/// belongs to the contact of that number; ``pairs(of:)`` pairs the others with unnumbered contacts.
 struct PacketReader: ContactReader {
   /// The maximum number of packets that are read in a frame; the rest are ignored.
   private static let packetCount = 64
@@ -52,7 +52,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// Returns a location; a missing coordinate is that of packet `index` in the previous frame, or else the middle.
+  /// Returns a location; a missing coordinate is that of packet `index` before, or else the middle.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
