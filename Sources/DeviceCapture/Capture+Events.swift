@@ -10,7 +10,7 @@ extension Capture {
   /// still down at the end are cancelled, and keys are released. Other kinds of devices are ignored.
   ///
   /// - Parameter window: The window's size in logical pixels.
-  /// - Returns: The events in order of time, counted from the earliest event of a device that is not ignored.
+  /// - Returns: The events in order, with times since the earliest event of the devices that are not ignored.
   /// - Throws: A `FileError` if no events result, an axis has no range or an empty one, or a time is invalid.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
@@ -31,7 +31,7 @@ extension Capture {
   /// Returns the capture with one of its devices alone.
   ///
   /// - Parameter name: The device's number (from one), name or node. A text that is not a number can also be
-  /// part of a name or node, regardless of case. Of several exact matches, the first is returned.
+  ///   part of a name or node, regardless of case. Of several exact matches, the first is returned.
   /// - Returns: The capture of that device.
   /// - Throws: A `FileError` if no device matches exactly, and none or several match in part.
   public func selecting(_ name: String) throws(FileError) -> Capture {

@@ -52,7 +52,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// Returns a location; a missing coordinate is that of packet `index` before, or else the middle.
+  /// Returns a location; a missing coordinate is that of packet `index` in the frame before, else the middle.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
