@@ -6,7 +6,7 @@ package enum PhrasePrinter {
     "calls", "order", "dragging", "none",
   ]
 
-  /// Returns a word, quoted if it is empty, a keyword, or not all ``isPlain(_:)``; line breaks become spaces.
+  /// Returns a word, quoted if it is empty, a keyword or not all ``isPlain(_:)``; newlines become spaces.
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
     guard !isPlain else { return word }
@@ -20,7 +20,7 @@ package enum PhrasePrinter {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// Returns words as by ``quoted(_:)``, separated by spaces; `nothing` if there are no words.
+  /// Returns the words, each as by ``quoted(_:)``, separated by spaces; `nothing` if there are none.
   package static func list(_ words: [String]) -> String {
     words.isEmpty ? "nothing" : words.map(quoted).joined(separator: " ")
   }

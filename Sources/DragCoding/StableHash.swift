@@ -1,7 +1,7 @@
 /// A 64-bit hash that is the same in every process, unlike that of `Hasher`, whose seed is random.
 ///
 /// It mixes eight bytes at a time: a product with an odd constant (the bits of the golden ratio), a
-/// fold of the high half, and a second product. It distinguishes states, and is not cryptographic.
+/// fold of the high half, and a second product. It is not cryptographic.
 @usableFromInline
 package enum StableHash {
   /// The initial hash, into which ``mix(_:_:)`` mixes the first value.

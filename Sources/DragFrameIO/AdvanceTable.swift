@@ -8,7 +8,6 @@ package enum AdvanceTable {
   /// A hash of the table, in hexadecimal: programs with the same hash lay out text in the same way.
   package static let fingerprint = lines.first.map(String.init) ?? ""
 
-  /// The advance of a character that is not in the table.
   package static let unknown = 600
 
   package static func advance(of scalar: Unicode.Scalar, in face: Font.Face) -> Int {
@@ -26,7 +25,7 @@ package enum AdvanceTable {
   private struct Face {
     /// The advances of U+0000 to U+017F, by code point, so that these need no search.
     let dense: [Int]
-    /// All runs of the face, in ascending order.
+    /// All runs of the face, in ascending order, which ``find(_:in:)`` requires.
     let runs: [Run]
   }
 

@@ -30,7 +30,7 @@ public struct Call: Hashable, Sendable {
     fields.first { $0.name == name }?.value
   }
 
-  /// The call as an object, with the time and the name as its first fields.
+  /// The call as an object, whose first fields are the time and the name.
   package var json: JSONValue {
     .object([JSONField("t", .integer(time.count)), JSONField("call", .string(name))] + fields)
   }
