@@ -5,7 +5,7 @@ public import DragGeometry
 extension Capture {
   /// Translates the capture to the events of a window.
   ///
-  /// Touch surfaces are scaled to the window. A finger gets the lowest free number, from one.
+  /// Absolute positions are scaled to the window. A finger gets the lowest free number, from one.
   /// A mouse with relative motions starts in the middle and stays in the window. Pointers that are
   /// still down at the end are cancelled, and keys are released. Other kinds of devices are ignored.
   ///

@@ -12,7 +12,7 @@ struct CaptureFrame {
 }
 
 extension Capture {
-  /// Returns the frames of the devices in order of time, counted from the earliest of their first events.
+  /// Returns the frames in order of time, which is zero at the earliest of the devices' first events.
   ///
   /// Events after the final ``EventCode/report`` of a device are left out.
   func frames(of indices: [Int]) throws(FileError) -> [CaptureFrame] {
@@ -48,7 +48,7 @@ extension Capture {
   }
 }
 
-/// Converts the times of one device's events to a time that never decreases.
+/// Converts the times of one device's events to times that never decrease.
 ///
 /// After a step back of at most a second (disorder), later times count from the time before the step;
 /// after a longer step (a clock that was set back), from the time after it.

@@ -17,7 +17,6 @@ struct CaptureScanner {
 
   var rest: ArraySlice<UInt8> { bytes[offset...] }
 
-  /// Skips `byte` and the blanks after it, and returns `true`; returns `false` if `byte` is not next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard offset < bytes.endIndex, bytes[offset] == byte else { return false }
     offset += 1
@@ -25,7 +24,6 @@ struct CaptureScanner {
     return true
   }
 
-  /// Skips the characters, and the blanks after each of them.
   mutating func expect(_ characters: String) throws(Failure) {
     for byte in characters.utf8 where !take(byte) {
       throw expected("'\(Unicode.Scalar(byte))'")

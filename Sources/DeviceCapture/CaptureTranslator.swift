@@ -90,8 +90,8 @@ struct CaptureLog {
 
   /// Returns the events in the order of time.
   ///
-  /// A cancellation after a loss of events has the time of the loss, but is logged later. So the held buttons
-  /// are known only here, where releases of cancelled buttons are removed, and `isDown` of motions is set.
+  /// A cancellation after a loss of events has the time of the loss, but is logged later. So this function
+  /// determines the held buttons: it sets `isDown` of motions and removes releases of cancelled buttons.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

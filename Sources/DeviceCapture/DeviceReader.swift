@@ -1,8 +1,8 @@
 import DragCoding
 
-/// Reads the frames of a device by its role in a capture.
+/// Reads the frames of a device as those of a touch surface, a mouse or a keyboard.
 ///
-/// The role follows from the events of the device, since a capture can lack its capabilities.
+/// This role follows from the events of the device, since a capture can lack its capabilities.
 enum DeviceReader {
   case contacts(any ContactReader, on: Surface)
   /// Only a mouse with absolute positions, as in a virtual machine, has a surface.

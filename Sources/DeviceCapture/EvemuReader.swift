@@ -39,7 +39,6 @@ struct EvemuReader: CaptureReader {
     }
   }
 
-  /// Refuses a major version after 1, which may have other lines.
   private func checkVersion(_ line: CaptureScanner) throws(Failure) {
     let mark = "# EVEMU "
     guard line.rest.starts(with: mark.utf8) else { return }

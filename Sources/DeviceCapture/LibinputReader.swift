@@ -9,7 +9,7 @@ struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 
   private(set) var devices: [Capture.Device] = []
-  /// The keys of the blocks that contain the current line, outermost first, with indentations.
+  /// The blocks around the line being read, outermost first.
   private var blocks: [(indentation: Int, key: String)] = []
 
   /// The end of the comment after an event whose key `libinput record` does not reveal.

@@ -1,7 +1,7 @@
 /// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Each limit is a maximum. Input beyond it is refused; only lists of file names are truncated. Limits are
-/// chosen so that every command needs less than two gigabytes of memory.
+/// Input beyond a limit is refused; only lists of file names are truncated. The limits are chosen so
+/// that every command needs less than two gigabytes of memory.
 package enum Limits {
   /// The bytes of a recording's file: some twenty hours of moving the mouse.
   package static let recordingBytes = 1 << 30

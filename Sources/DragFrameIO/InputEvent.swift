@@ -6,7 +6,7 @@ public import DragGeometry
 /// inputs of an interaction. Points are in logical pixels from the upper left corner of the window, in
 /// steps of 1/256, and can be outside the window.
 public struct InputEvent: Hashable, Sendable {
-  /// The time of the event, in microseconds since an origin that the app chooses, such as its start.
+  /// The time of the event, in microseconds since an origin that the app chooses.
   ///
   /// Times do not decrease from event to event.
   public var time: Microseconds
