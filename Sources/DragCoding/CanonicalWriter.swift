@@ -74,7 +74,7 @@ public struct CanonicalWriter: Sendable {
     hasher = StableHasher()
   }
 
-  /// Appends the lower `count` bytes of `lane`, the lowest first; the others must be zero.
+  /// Appends the lower `count` bytes of `lane`, the lowest first; its upper bytes must be zero.
   @usableFromInline
   @inline(never)
   mutating func append(_ lane: UInt64, bytes count: Int) {

@@ -1,6 +1,6 @@
 /// Prints words in the form in which ``PhraseText`` reads them.
 package enum PhrasePrinter {
-  /// The words that have a meaning where the grammar also allows a name, and so need quotes.
+  /// The keywords that the grammar allows in the same positions as names, so that such names need quotes.
   private static let keywords: Set = [
     "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by", "in", "nothing", "only",
     "calls", "order", "dragging", "none",

@@ -49,7 +49,6 @@ package struct PhraseText: Sendable {
 
   package var isAtEnd: Bool { line >= lines.count }
 
-  /// Returns the word that ``next()`` would take; `nil` at the statement's end.
   package func peek() -> PhraseWord? {
     var text = self
     return text.next()

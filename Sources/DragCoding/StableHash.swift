@@ -37,7 +37,7 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
-  /// Appends the lower `count` bytes of `lane`, the lowest first; the others must be zero.
+  /// Appends the lower `count` bytes of `lane`, the lowest first; its upper bytes must be zero.
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     rest |= lane &<< bits

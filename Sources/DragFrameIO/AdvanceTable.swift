@@ -16,7 +16,6 @@ package enum AdvanceTable {
     return find(number, in: face.runs) ?? find(number, in: shared) ?? unknown
   }
 
-  /// Adjacent characters with the same advance.
   private struct Run {
     let characters: ClosedRange<UInt32>
     let advance: Int
@@ -37,7 +36,7 @@ package enum AdvanceTable {
     return Face(dense: (0..<0x180).map { find($0, in: runs) ?? unknown }, runs: runs)
   }
 
-  /// The runs that are the same for all faces: combining marks, wide characters, CJK.
+  /// The runs that are the same for all faces.
   private static let shared = runs(of: "shared")
 
   /// Reads the runs after the line `name`, each a first and last code point in hexadecimal and an advance.
