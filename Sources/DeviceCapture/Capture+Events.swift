@@ -7,7 +7,8 @@ extension Capture {
   ///
   /// Absolute positions are scaled to the window. A finger gets the lowest free number, from one.
   /// A mouse with relative motions starts in the middle and stays in the window. Pointers that are
-  /// still down at the end are cancelled, and keys are released. Other kinds of devices are ignored.
+  /// still down at the end are cancelled, and keys are released. Devices other than touch surfaces,
+  /// mice and keyboards are ignored.
   ///
   /// - Parameter window: The window's size in logical pixels.
   /// - Returns: The events in order, with times since the earliest event of the devices that are not ignored.

@@ -13,7 +13,7 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Parses one line with `read`; `nil` if it throws or leaves a rest, or if `text` has several lines.
+  /// Parses one line with `read`; `nil` if it throws or leaves text unread, or if `text` has several lines.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {

@@ -56,8 +56,8 @@ extension [Landmark] {
 
   /// Returns the landmark at which a pointer is aimed: the one at the point, unless it is a container.
   ///
-  /// On a container, the result is the nearest landmark that intersects the container and is none itself,
-  /// or else the container. Outside all landmarks, it is the nearest that is no container; `nil` if none is.
+  /// On a container, the result is the nearest intersecting landmark that is no container, or else the
+  /// container. Outside all landmarks, it is the nearest that is no container; `nil` if there is none.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }
