@@ -7,7 +7,6 @@ struct CaptureFrame {
   let device: Int
   /// The indices in ``Capture/Device/events``.
   let events: Range<Int>
-  /// Whether the frame contains an ``EventCode/dropped``.
   let hasLostEvents: Bool
 }
 

@@ -65,7 +65,6 @@ struct CaptureScanner {
     throw .newer(program: program, version: version)
   }
 
-  /// Reads an unsigned number; `nil` if there are no digits, or the number is above `limit`.
   private mutating func digits(radix: Int, limit: UInt64) -> UInt64? {
     let digits = rest.prefix { Character(Unicode.Scalar($0)).hexDigitValue ?? radix < radix }
     guard let number = UInt64(String(decoding: digits, as: UTF8.self), radix: radix),

@@ -9,7 +9,6 @@ struct CapturedKeys {
 
   private var held: [Held] = []
 
-  /// Applies an event of a key in ``KeyTable``; other events and repetitions are ignored.
   mutating func take(_ event: Capture.Event, _ device: Int, _ log: inout CaptureLog) {
     guard event.code.type == 1, event.value == 0 || event.value == 1,
       KeyTable.knows(event.code.code)

@@ -15,9 +15,7 @@ package enum Limits {
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28
-  /// The lines of a capture, most of which are events.
   package static let captureLines = 1 << 23
-  /// The bytes of a script.
   package static let scriptBytes = 1 << 24
   /// The bytes of a picture file: four for each of ``picturePixels``.
   package static let pictureBytes = 1 << 28

@@ -1,4 +1,3 @@
-/// Finds suggestions for a word that is none of the expected names.
 package enum NearNames {
   /// Returns the ``typo(of:in:)``, or if `nil`, the first `count` names, followed by `…` if there are more.
   package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {

@@ -29,7 +29,6 @@ struct StableHasher: Hashable, Sendable {
   /// The bytes after the last full lane, the first of them lowest, with zeros above them.
   @usableFromInline
   var rest: UInt64 = 0
-  /// The number of bits in `rest`.
   @usableFromInline
   var bits: UInt64 = 0
 

@@ -36,7 +36,6 @@ package enum AdvanceTable {
     return Face(dense: (0..<0x180).map { find($0, in: runs) ?? unknown }, runs: runs)
   }
 
-  /// The runs that are the same for all faces.
   private static let shared = runs(of: "shared")
 
   /// Reads the runs after the line `name`, each a first and last code point in hexadecimal and an advance.

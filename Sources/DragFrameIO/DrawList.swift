@@ -1,7 +1,6 @@
 package import DragGeometry
 
 package struct DrawList: Hashable, Sendable {
-  /// The opaque colour behind all operations.
   package var background: Color
   /// The drawings, from back to front.
   package var operations: [DrawOperation]
