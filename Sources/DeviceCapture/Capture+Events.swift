@@ -5,13 +5,14 @@ public import DragGeometry
 extension Capture {
   /// Translates the capture to the events of a window.
   ///
-  /// Touch surfaces are scaled to the window. A finger gets the lowest free number, from one.
+  /// Absolute positions are scaled to the window. A finger gets the lowest free number, from one.
   /// A mouse with relative motions starts in the middle and stays in the window. Pointers that are
-  /// still down at the end are cancelled, and keys are released. Events that the kernel lost are missing.
+  /// still down at the end are cancelled, and keys are released. Devices other than touch surfaces,
+  /// mice and keyboards are ignored.
   ///
   /// - Parameter window: The window's size in logical pixels.
-  /// - Returns: The events in order, with times since the earliest event of any device that is used.
-  /// - Throws: A `FileError` if no events result, or an axis or a time is invalid.
+  /// - Returns: The events in order, with times since the earliest event of the devices that are not ignored.
+  /// - Throws: A `FileError` if no events result, an axis has no range or an empty one, or a time is invalid.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
       throw FileError(file: file, .noEvents)
@@ -30,10 +31,10 @@ extension Capture {
 
   /// Returns the capture with one of its devices alone.
   ///
-  /// - Parameter name: The device's number, from one, its name or its node; or, unless it is a number, part
-  ///   of name or node, regardless of case. Of several devices that match exactly, the first is meant.
+  /// - Parameter name: The device's number (from one), name or node. A text that is not a number can also be
+  ///   part of a name or node, regardless of case. Of several exact matches, the first is returned.
   /// - Returns: The capture of that device.
-  /// - Throws: A `FileError` unless a device matches exactly, or a single one in part.
+  /// - Throws: A `FileError` if no device matches exactly, and none or several match in part.
   public func selecting(_ name: String) throws(FileError) -> Capture {
     let exact = devices.indices.filter {
       "\($0 + 1)" == name || devices[$0].name == name || devices[$0].node == name

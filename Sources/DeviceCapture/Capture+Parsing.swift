@@ -12,12 +12,12 @@ extension Capture {
 
   /// Reads a capture from the contents of a file.
   ///
-  /// A last line without a line break, as a killed program leaves it, is left out if it is invalid.
+  /// A last line without a line break is left out if it is invalid.
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for errors.
-  /// - Throws: A `FileError`, with the number of the line unless the error concerns the whole file.
+  /// - Throws: A `FileError` if the format is unknown, a line is invalid, or there are too many lines.
   public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     self.init(file: name, devices: [])
     guard var reader = Self.reader(of: bytes) else { throw FileError(file: name, .foreign) }
@@ -52,7 +52,6 @@ extension Capture {
   }
 }
 
-/// Reads the captures of one program, line by line.
 protocol CaptureReader {
   var devices: [Capture.Device] { get }
 
@@ -60,7 +59,7 @@ protocol CaptureReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line without the byte order mark that some editors put at the beginning of a file.
+  /// The line without a UTF-8 byte order mark at its beginning.
   fileprivate var withoutMark: ArraySlice<UInt8> {
     starts(with: [0xef, 0xbb, 0xbf]) ? dropFirst(3) : self
   }

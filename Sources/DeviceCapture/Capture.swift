@@ -40,16 +40,16 @@ public struct Capture: Hashable, Sendable {
 
   /// The range of an absolute axis, in the device's own units.
   public struct AxisRange: Hashable, Sendable {
-    /// The smallest value; of a position, the one at the left or upper edge.
+    /// The smallest value; for a position, the left or upper edge.
     public let minimum: Int
-    /// The largest value; of a position, the one at the right or lower edge.
+    /// The largest value; for a position, the right or lower edge.
     public let maximum: Int
     /// The number of units in a millimetre; zero if unknown.
     public let resolution: Int
-    /// The number of the line in the file, from one; zero if unknown.
+    /// The line of the file that declares the range, from one; zero if unknown.
     public let line: Int
 
-    /// Creates a range; minimum and maximum are clamped to the signed 32 bits of the kernel's values.
+    /// Creates a range; minimum and maximum are clamped to signed 32 bits.
     public init(minimum: Int, maximum: Int, resolution: Int = 0, line: Int = 0) {
       (self.minimum, self.maximum) = (minimum.clampedToKernel, maximum.clampedToKernel)
       (self.resolution, self.line) = (resolution, line)
@@ -62,12 +62,12 @@ public struct Capture: Hashable, Sendable {
     public let time: Microseconds
     /// The axis, the key, or the kind of report.
     public let code: EventCode
-    /// An absolute axis's position, a relative one's change, or a key's state: 0 up, 1 down, 2 repeated.
+    /// An absolute axis's value, a relative axis's change, or a key's state: 0 up, 1 down, 2 repeated.
     public let value: Int
-    /// The number of the line in the file, from one; zero if unknown.
+    /// The line of the file that contains the event, from one; zero if unknown.
     public let line: Int
 
-    /// Creates an event; the value is clamped to the signed 32 bits of the kernel's values.
+    /// Creates an event; the value is clamped to signed 32 bits.
     public init(time: Microseconds, _ code: EventCode, _ value: Int, line: Int = 0) {
       (self.time, self.code, self.line) = (time, code, line)
       self.value = value.clampedToKernel
@@ -76,6 +76,5 @@ public struct Capture: Hashable, Sendable {
 }
 
 extension Int {
-  /// The nearest signed 32-bit number, so that no computation with it overflows.
   fileprivate var clampedToKernel: Int { Int(Int32(clamping: self)) }
 }

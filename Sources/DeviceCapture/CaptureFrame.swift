@@ -1,20 +1,19 @@
 import DragCoding
 import DragGeometry
 
-/// The events that a device reported at once, up to an ``EventCode/report``.
+/// The events of a device up to and including an ``EventCode/report``.
 struct CaptureFrame {
   let time: Microseconds
   let device: Int
-  /// The indices of the frame's events in ``Capture/Device/events``, including the final report.
+  /// The indices in ``Capture/Device/events``.
   let events: Range<Int>
-  /// Whether the kernel lost events of the frame, as an ``EventCode/dropped`` in it reports.
   let hasLostEvents: Bool
 }
 
 extension Capture {
-  /// Returns the frames of some devices in order of time, counted from the earliest event of any of them.
+  /// Returns the frames in order of time, which is zero at the earliest of the devices' first events.
   ///
-  /// Events after the last ``EventCode/report`` of a device are left out.
+  /// Events after the final ``EventCode/report`` of a device are left out.
   func frames(of indices: [Int]) throws(FileError) -> [CaptureFrame] {
     let devices = indices.filter { !self.devices[$0].events.isEmpty }
     guard let start = devices.map({ self.devices[$0].events[0].time }).min() else { return [] }
@@ -48,21 +47,19 @@ extension Capture {
   }
 }
 
-/// Converts the times of one device to a clock that never goes back.
+/// Converts the times of one device's events to times that never decrease.
 ///
-/// A time that is up to a second earlier than the latest one counts as the latest. A clock that was
-/// set back by more, up to a day, continues from its last moment.
+/// After a step back of at most a second (disorder), later times count from the time before the step;
+/// after a longer step (a clock that was set back), from the time after it.
 struct CaptureClock {
-  /// The largest step back that does not count as a clock that was set back.
   private static let disorder = Microseconds.seconds(1)
 
-  /// The last time that was not out of order, in microseconds on the clock of the capture.
   private var last: Int64
   private var moment: Int64 = 0
 
   init(from first: Microseconds) { last = first.count }
 
-  /// Converts `time` to the time since the start; throws if it is more than a day before or after ``last``.
+  /// Throws if `time` differs from ``last`` by more than a day.
   mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
     let (step, isTooLarge) = time.count.subtractingReportingOverflow(last)
     let day = Microseconds.day.count

@@ -12,12 +12,11 @@ struct CaptureScanner {
     skipBlanks()
   }
 
-  /// Whether only a comment follows, or nothing.
+  /// Whether the rest is empty or a comment.
   var isAtEnd: Bool { offset == bytes.endIndex || bytes[offset] == UInt8(ascii: "#") }
 
   var rest: ArraySlice<UInt8> { bytes[offset...] }
 
-  /// Skips `byte` and the blanks after it, and returns `true`; returns `false` if `byte` is not next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard offset < bytes.endIndex, bytes[offset] == byte else { return false }
     offset += 1
@@ -25,7 +24,6 @@ struct CaptureScanner {
     return true
   }
 
-  /// Skips characters, with or without blanks between them; throws if they are not next.
   mutating func expect(_ characters: String) throws(Failure) {
     for byte in characters.utf8 where !take(byte) {
       throw expected("'\(Unicode.Scalar(byte))'")
@@ -36,7 +34,7 @@ struct CaptureScanner {
     guard isAtEnd else { throw expected("the end of the line") }
   }
 
-  /// Reads a decimal number from −2³¹ to 2³¹, since the kernel's values have 32 bits.
+  /// Reads a decimal number from −2³¹ to 2³¹.
   mutating func integer(_ what: String) throws(Failure) -> Int {
     let start = offset
     let isNegative = offset < bytes.endIndex && bytes[offset] == UInt8(ascii: "-")
@@ -49,7 +47,6 @@ struct CaptureScanner {
     throw expected(what)
   }
 
-  /// Reads a number without a sign; throws if there are no digits, or the number is above `limit`.
   mutating func number(
     _ what: String, radix: Int = 10, limit: UInt64 = .max
   ) throws(Failure) -> UInt64 {
@@ -62,13 +59,12 @@ struct CaptureScanner {
     .expected(what, column: offset - bytes.startIndex + 1)
   }
 
-  /// Throws if the next number, the version of a format, is from 2 to 9999.
+  /// Throws if the next number is from 2 to 9999.
   mutating func expectFirstVersion(of program: String) throws(Failure) {
     guard let version = digits(radix: 10, limit: 9999), version > 1 else { return }
     throw .newer(program: program, version: version)
   }
 
-  /// Reads a number without a sign; `nil` if there are no digits, or the number is above `limit`.
   private mutating func digits(radix: Int, limit: UInt64) -> UInt64? {
     let digits = rest.prefix { Character(Unicode.Scalar($0)).hexDigitValue ?? radix < radix }
     guard let number = UInt64(String(decoding: digits, as: UTF8.self), radix: radix),
@@ -93,7 +89,8 @@ struct CaptureScanner {
     throw expected("a time such as 0.000001")
   }
 
-  /// Reads decimals as millionths; zero without a point; `nil` if no number up to 2⁴⁰ follows the point.
+  /// Reads a fraction such as `.345678` in millionths; zero without a point; `nil` if its digits are
+  /// missing or above 2⁴⁰.
   private mutating func millionths() -> UInt64? {
     guard offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") else { return 0 }
     offset += 1

@@ -44,7 +44,6 @@ struct CaptureTranslator {
     }
   }
 
-  /// Ends the pointers and keys that are still down, and returns the events; the last frame was at `time`.
   mutating func finish(at time: Microseconds) -> [InputEvent] {
     log.now = time
     fingers.end(&log)
@@ -73,16 +72,15 @@ struct CaptureTranslator {
 }
 
 extension Surface.Axis {
-  /// Returns the location of an axis value in a window of `extent`; the maximum is just before the far edge.
+  /// Scales `value` to a window of `extent`; the maximum of the range is just before the far edge.
   fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
     return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
   }
 }
 
-/// The events of a window in the order in which they are found, which can differ from the order of time.
+/// The translated events in the order of the calls of `add`, which can differ from the order of time.
 struct CaptureLog {
-  /// The time of the current frame.
   var now = Microseconds.zero
   private var events: [InputEvent] = []
 
@@ -92,8 +90,8 @@ struct CaptureLog {
 
   /// Returns the events in the order of time.
   ///
-  /// Sets whether a button is held in each motion of the mouse, and removes the releases of
-  /// cancelled buttons: a cancellation after a loss of events has the time of the loss, but is logged later.
+  /// A cancellation after a loss of events has the time of the loss, but is logged later. So this function
+  /// determines the held buttons: it sets `isDown` of motions and removes releases of cancelled buttons.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

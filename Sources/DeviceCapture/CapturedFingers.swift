@@ -1,9 +1,7 @@
 import DragFrameIO
 import DragGeometry
 
-/// The fingers that are down on all surfaces together.
-///
-/// A finger that goes down gets the lowest number, from one, that no other finger has.
+/// The fingers on all surfaces; each has the lowest number, from one, that was free when it was pressed.
 struct CapturedFingers {
   struct FingerKey: Hashable {
     let device: Int
@@ -35,7 +33,7 @@ struct CapturedFingers {
     log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true))
   }
 
-  /// Releases a finger; if its end was not reported, and it has a `lostAt`, cancels it at that time instead.
+  /// Releases a finger; if its end was not reported and it has a `lostAt`, cancels it at that time instead.
   mutating func release(_ key: FingerKey, wasReported: Bool, _ log: inout CaptureLog) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)
@@ -53,7 +51,7 @@ struct CapturedFingers {
     }
   }
 
-  /// Cancels the fingers that are still down when the capture ends, each at its loss of events, if any.
+  /// Cancels the fingers that are still down, each at its `lostAt`, or at `log.now` if that is `nil`.
   mutating func end(_ log: inout CaptureLog) {
     for finger in fingers.values.sorted(by: { $0.number < $1.number }) {
       log.add(.pointerCancelled(.finger(finger.number)), at: finger.lostAt)

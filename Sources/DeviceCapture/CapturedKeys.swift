@@ -7,10 +7,8 @@ struct CapturedKeys {
     let code: UInt16
   }
 
-  /// The keys that are down, in the order in which they went down.
   private var held: [Held] = []
 
-  /// Applies an event of a key in ``KeyTable``; other events and repetitions are ignored.
   mutating func take(_ event: Capture.Event, _ device: Int, _ log: inout CaptureLog) {
     guard event.code.type == 1, event.value == 0 || event.value == 1,
       KeyTable.knows(event.code.code)
@@ -20,12 +18,11 @@ struct CapturedKeys {
     set(key, isDown: event.value == 1, &log)
   }
 
-  /// Releases the keys that are down on a device of which the kernel lost events.
+  /// Releases the keys that are down on a device, since the kernel lost events of it.
   mutating func lose(_ device: Int, _ log: inout CaptureLog) {
     for key in held where key.device == device { set(key, isDown: false, &log) }
   }
 
-  /// Releases the keys that are still down when the capture ends.
   mutating func end(_ log: inout CaptureLog) {
     for key in held { set(key, isDown: false, &log) }
   }

@@ -20,7 +20,7 @@ struct CapturedMouse {
     location = Point(x: (window.width / 2).roundedToPixel, y: (window.height / 2).roundedToPixel)
   }
 
-  /// Applies a frame: the movement (to `absolute`, if any), then the buttons, then the wheel.
+  /// Applies the movement, then the buttons, then the wheel.
   mutating func take(
     _ step: MouseReader.Step, at absolute: Point?, _ log: inout CaptureLog
   ) {
@@ -58,7 +58,7 @@ struct CapturedMouse {
     held = held.mapValues { Hold(since: $0.since, lostAt: $0.lostAt ?? time) }
   }
 
-  /// Cancels held buttons: those pressed before the first loss of events in a hold, at its time; others now.
+  /// Cancels the buttons held at the earliest `lostAt`, at that time, and the others at `log.now`.
   mutating func end(_ log: inout CaptureLog) {
     if let lostAt = held.values.compactMap(\.lostAt).min() { cancel(at: lostAt, &log) }
     if !held.isEmpty { cancel(at: log.now, &log) }

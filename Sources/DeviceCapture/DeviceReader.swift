@@ -1,12 +1,11 @@
 import DragCoding
 
-/// Reads the frames of a device by its role in a capture.
+/// Reads the frames of a device as those of a touch surface, a mouse or a keyboard.
 ///
-/// The role follows from the events of the device, not from its capabilities: a capture without a
-/// description lacks those, and a mouse with a touch surface acts as a mouse.
+/// This role follows from the events of the device, since a capture can lack its capabilities.
 enum DeviceReader {
   case contacts(any ContactReader, on: Surface)
-  /// A mouse; one with absolute positions, as of a virtual machine, has a surface.
+  /// Only a mouse with absolute positions, as in a virtual machine, has a surface.
   case mouse(MouseReader, on: Surface?)
   case keyboard
 
@@ -73,7 +72,6 @@ struct Surface {
     self.y = try Self.axis(y, or: .absoluteY, of: device, file: file)
   }
 
-  /// Returns an axis with its range, or with the range of `other` if it has no range of its own.
   private static func axis(
     _ code: EventCode, or other: EventCode, of device: Capture.Device, file: String
   ) throws(FileError) -> Axis {
@@ -89,16 +87,15 @@ struct Surface {
   }
 }
 
-/// Identifies the contacts of a surface, frame by frame.
 protocol ContactReader {
-  /// Returns the changes in a frame, in order; none if the kernel lost part of it.
+  /// Returns the changes in a frame, in order; empty if the kernel lost events of the frame.
   mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep]
 }
 
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)
-  /// The contact left the surface; if the end was not reported, another contact has its slot now.
+  /// If `wasReported` is `false`, the slot has another contact without an end in between.
   case ended(Int, wasReported: Bool)
 }
 

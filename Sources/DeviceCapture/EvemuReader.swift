@@ -6,13 +6,13 @@ import DragGeometry
 /// | line | contents |
 /// |---|---|
 /// | `N: Touchscreen` | the device's name, to the end of the line |
-/// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; since 1.2 resolution |
+/// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; from 1.2 resolution |
 /// | `E: 0.000001 0003 0035 0404` | an event: seconds, type and code (hexadecimal), value (decimal) |
 /// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: ignored |
 /// | `# …` | a comment, since 1.1 also after data |
 ///
-/// Before 1.1 the description and the events were two files; one after the other they are one
-/// capture. A name that comes after events begins another device.
+/// Before 1.1 the description and the events were two files, whose concatenation is a capture.
+/// A name after events begins another device.
 struct EvemuReader: CaptureReader {
   typealias Failure = FileError.Problem
 
@@ -39,7 +39,6 @@ struct EvemuReader: CaptureReader {
     }
   }
 
-  /// Refuses a major version after 1, which may have other lines.
   private func checkVersion(_ line: CaptureScanner) throws(Failure) {
     let mark = "# EVEMU "
     guard line.rest.starts(with: mark.utf8) else { return }

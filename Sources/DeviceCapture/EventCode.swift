@@ -10,7 +10,7 @@ public struct EventCode: Hashable, Sendable {
 }
 
 extension EventCode {
-  /// `SYN_REPORT` ends a frame: the events since the last `SYN_REPORT` happened at once.
+  /// `SYN_REPORT` ends a frame: the events since the previous `SYN_REPORT` happened at once.
   static let report = EventCode(type: 0, code: 0)
   /// `SYN_MT_REPORT` ends one contact of a frame, on devices whose contacts have no slots.
   static let contactReport = EventCode(type: 0, code: 2)
@@ -21,7 +21,7 @@ extension EventCode {
   static let relativeY = EventCode(type: 2, code: 1)
   static let horizontalWheel = EventCode(type: 2, code: 0x06)
   static let wheel = EventCode(type: 2, code: 0x08)
-  /// The wheel in 1/120 of a notch, reported beside ``wheel``.
+  /// The wheel in 1/120 of a notch.
   static let fineWheel = EventCode(type: 2, code: 0x0b)
   static let fineHorizontalWheel = EventCode(type: 2, code: 0x0c)
 
@@ -40,7 +40,6 @@ extension EventCode {
   /// `BTN_TOUCH`, whose value is whether a finger or a pen touches the surface.
   static let touch = key(0x14a)
 
-  /// The buttons and wheels of a mouse; a device with any of these, but no positions or touches, is a mouse.
   static let buttonsAndWheels: Set<EventCode> = [
     .leftButton, .rightButton, .middleButton, .wheel, .horizontalWheel, .fineWheel,
     .fineHorizontalWheel,

@@ -3,13 +3,13 @@ import DragGeometry
 
 /// Reads the output of `libinput record`, YAML of one or several devices.
 ///
-/// It reads the names and nodes of devices, the ranges of their axes and the kernel's events. All
-/// else, such as libinput's own events, is ignored, as the format requires of readers.
+/// Only the names and nodes of devices, the ranges of their axes and the kernel's events are read.
+/// The format requires readers to ignore all else.
 struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 
   private(set) var devices: [Capture.Device] = []
-  /// The keys of the blocks that contain the current line, outermost first, with indentations.
+  /// The blocks around the line being read, outermost first.
   private var blocks: [(indentation: Int, key: String)] = []
 
   /// The end of the comment after an event whose key `libinput record` does not reveal.

@@ -1,7 +1,6 @@
 import DragFrameIO
 import DragGeometry
 
-/// Reads mice, and pointers with absolute positions such as those of virtual machines.
 struct MouseReader {
   struct Step {
     var dx = 0

@@ -1,7 +1,7 @@
 /// Reads contacts in packets: multi-touch protocol A.
 ///
-/// Each frame lists all contacts, one packet for each, in any order. A packet with a tracking
-/// number belongs to the contact of that number; others join unnumbered contacts in ``reach``, nearest first.
+/// Each frame lists all contacts, one packet for each, in any order. A packet with a tracking number
+/// belongs to the contact of that number; ``pairs(of:)`` pairs the others with unnumbered contacts.
 struct PacketReader: ContactReader {
   /// The maximum number of packets that are read in a frame; the rest are ignored.
   private static let packetCount = 64
@@ -52,7 +52,7 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// Returns a location; a missing coordinate is that of packet `index` in the last frame, else the middle.
+  /// Returns a location; a missing coordinate is that of packet `index` in the frame before, else the middle.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
@@ -60,7 +60,7 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// Returns the packets of a frame, which can be none; `nil` if the frame is not about contacts.
+  /// Returns the packets of a frame, possibly none; `nil` if the frame reports nothing about contacts.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -90,7 +90,7 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// Returns the index of the contact of each packet, by the packet's index; a new finger has none.
+  /// Returns the index of the contact of each packet, by the packet's index; a new finger's packet has none.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {

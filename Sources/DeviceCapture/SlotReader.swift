@@ -1,6 +1,6 @@
 /// Reads contacts in slots: multi-touch protocol B, and surfaces for one finger, which act as one slot.
 ///
-/// A slot has a tracking number while something touches, and only changes are reported. Another
+/// A slot has a tracking number while a finger touches, and only changes are reported. Another
 /// number in a slot is another finger.
 struct SlotReader: ContactReader {
   /// The number of slots that are read; the largest surfaces have 60, and higher slots are ignored.
@@ -23,10 +23,7 @@ struct SlotReader: ContactReader {
   private var slots = [Slot](repeating: Slot(), count: slotCount)
   private var current = 0
 
-  /// Creates the reader of a device.
-  ///
-  /// A capture lacks the state before its first event. A coordinate of a slot that has not been
-  /// reported yet is the one that is reported first, since a finger continues from there.
+  /// Creates the reader of a device; each slot begins with the first coordinates that `events` has for it.
   init(_ surface: Surface, isSingle: Bool, events: [Capture.Event]) {
     self.surface = surface
     self.isSingle = isSingle

@@ -1,11 +1,8 @@
-/// A line of a YAML file: its indentation, its key and its value.
-///
-/// The supported YAML is that of `libinput record`: keys with values on the same line, and lists
-/// whose entries begin with a dash.
+/// A line of the YAML of `libinput record`, in which a value is on the line of its key, and the entries
+/// of lists begin with a dash.
 struct YAMLLine {
   /// The number of bytes before the content, dashes included; equal for all lines of a block.
   let indentation: Int
-  /// Whether the line begins an entry of a list.
   let isEntry: Bool
   let key: String?
   /// The text after the colon, or the whole content if there is no key.

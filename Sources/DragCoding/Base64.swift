@@ -24,7 +24,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes for which ``text(of:)`` returns `text`; `nil` if `text` is not of that form.
+  /// Returns the bytes for which ``text(of:)`` returns `text`; `nil` if there are none.
   package static func bytes(of text: String) -> [UInt8]? {
     let values = values
     var bytes: [UInt8] = []

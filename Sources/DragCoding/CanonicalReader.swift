@@ -1,6 +1,6 @@
 /// A reader of canonical bytes, passed to ``CanonicalCodable/init(decoding:)``.
 ///
-/// The bytes can be damaged: a method that would read beyond their end throws instead.
+/// The bytes can be damaged: a method that would read beyond their end throws ``CanonicalError/truncated``.
 public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
   private var offset = 0
@@ -48,8 +48,7 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the number is invalid or exceeds that of the remaining
-  ///   bytes, so that a damaged count reserves little memory.
+  /// - Throws: A ``CanonicalError`` if the number is invalid or exceeds the number of the remaining bytes.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()
@@ -63,7 +62,7 @@ public struct CanonicalReader: Sendable {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 
-  /// Returns an error at the last byte that was read, for a value that ends there and is no valid `type`.
+  /// Returns an error for a value that is no valid `type`; its offset is that of the last byte that was read.
   public func invalid(_ type: String) -> CanonicalError {
     .invalid(type: type, offset: max(0, offset - 1))
   }

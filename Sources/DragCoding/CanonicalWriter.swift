@@ -1,6 +1,6 @@
 /// A writer of canonical bytes, passed to ``CanonicalCodable/encode(into:)``.
 public struct CanonicalWriter: Sendable {
-  /// The bytes written so far; always empty in a ``hashing`` writer.
+  /// The bytes written so far; empty in a ``hashing`` writer.
   @usableFromInline
   package var bytes: [UInt8] = []
   /// The hash of the bytes written so far; used only in a ``hashing`` writer.
@@ -16,7 +16,7 @@ public struct CanonicalWriter: Sendable {
 
   private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
-  /// A writer that hashes the bytes and does not keep them, which saves memory and time.
+  /// A writer that hashes the bytes and does not keep them.
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
@@ -33,7 +33,7 @@ public struct CanonicalWriter: Sendable {
     value < 0x80 ? append(value, bytes: 1) : write(long: value)
   }
 
-  /// Writes a number that takes two or more bytes: each but the last has its highest bit set.
+  /// Writes a number of at least 128 as two or more bytes; each but the last has its highest bit set.
   @usableFromInline
   mutating func write(long value: UInt64) {
     let (count, lane) = ((70 - value.leadingZeroBitCount) / 7, Self.sevenBitsAByte(value))
@@ -48,7 +48,7 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// Returns the lower 56 bits of `value`, seven in each byte: spread by halves, by quarters, by eighths.
+  /// Returns the lower 56 bits of `value`, seven in each byte, the lowest first.
   private static func sevenBitsAByte(_ value: UInt64) -> UInt64 {
     let halves = value & 0xfff_ffff | (value << 4) & 0x0fff_ffff_0000_0000
     let quarters = halves & 0x3fff_0000_3fff | (halves << 2) & 0x3fff_0000_3fff_0000
@@ -68,13 +68,13 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// Removes all bytes and restarts the hash; the capacity of ``bytes`` is kept for the next value.
+  /// Removes all bytes, keeping the capacity of ``bytes``, and restarts the hash.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     hasher = StableHasher()
   }
 
-  /// Appends the lower `count` bytes of `lane`, the lowest first; the others must be zero.
+  /// Appends the lower `count` bytes of `lane`, the lowest first; its upper bytes must be zero.
   @usableFromInline
   @inline(never)
   mutating func append(_ lane: UInt64, bytes count: Int) {

@@ -24,7 +24,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem, as in `expected ':' at column 8`.
     public var summary: String
-    /// The remedy; `nil` if there is none, or before the parser of the file adds its own.
+    /// The remedy; `nil` if there is none.
     public var remedy: String?
 
     /// Creates a problem.
@@ -39,7 +39,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FileError.Problem {
-  /// Returns the problem that a line does not continue with `what` at a column, counted in bytes from one.
+  /// Returns a problem at `column`, counted in bytes from one.
   package static func expected(_ what: String, column: Int) -> Self {
     Self("expected \(what) at column \(column)")
   }

@@ -10,7 +10,7 @@ package enum Hexadecimal {
     return String(decoding: places.map { alphabet[Int(number >> $0 & 15)] }, as: UTF8.self)
   }
 
-  /// Returns the value of up to eight ASCII digits, 0 for none; `nil` if one is not `0`–`9` or `a`–`f`.
+  /// Returns the value of up to eight ASCII digits, 0 for none; `nil` if any is not `0`–`9` or `a`–`f`.
   package static func value(of digits: ArraySlice<UInt8>) -> UInt32? {
     var number: UInt32 = 0
     for digit in digits {

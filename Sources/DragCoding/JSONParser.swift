@@ -1,8 +1,8 @@
 extension JSONValue {
   /// Parses one value, around which `bytes` contains only white space.
   ///
-  /// Fractions, exponents and integers beyond 64 bits are refused, and so are more than 32 nested
-  /// values and more than ``Limits/jsonValues`` values in all.
+  /// Fractions, exponents, integers beyond 64 bits, more than 32 levels of nesting, and more than
+  /// ``Limits/jsonValues`` values are refused.
   ///
   /// - Throws: A ``FileError/Problem`` that names the column.
   package init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {
@@ -110,7 +110,7 @@ private struct JSONParser {
     }
   }
 
-  /// Returns UTF-8 as text; throws if it is invalid, which is not checked for ASCII, the usual case.
+  /// Decodes UTF-8; ASCII, the usual case, is not validated.
   private func decode(_ utf8: ArraySlice<UInt8>) throws(Failure) -> String {
     if utf8.reduce(0, |) < 0x80 { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }

@@ -2,7 +2,6 @@ extension JSONValue: CustomStringConvertible {
   /// The value as JSON on one line, without white space between tokens.
   public var description: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// The UTF-8 encoding of ``description``.
   package var utf8: [UInt8] {
     var utf8: [UInt8] = []
     write(to: &utf8)

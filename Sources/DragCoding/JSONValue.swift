@@ -1,4 +1,4 @@
-/// A JSON value of traces and recordings, with only integers as numbers, and with ordered fields.
+/// A JSON value whose numbers are all integers, and whose objects have ordered fields.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null

@@ -1,27 +1,23 @@
 /// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Each limit is a maximum. Input beyond it is refused; only lists of file names are truncated. Limits are
-/// chosen so that every command needs less than two gigabytes of memory.
+/// Input beyond a limit is refused; only lists of file names are truncated. The limits are chosen so
+/// that every command needs less than two gigabytes of memory.
 package enum Limits {
   /// The bytes of a recording's file: some twenty hours of moving the mouse.
   package static let recordingBytes = 1 << 30
   /// The bytes of a line of a recording: four times the state of a million shuffled items.
   package static let lineBytes = 1 << 26
-  /// The values of a recording in memory: its lines, their events, and the JSON values of calls.
-  ///
-  /// They suffice for two hours of a thousand motions and calls a second; a value takes about 50 bytes.
+  /// The values of a recording in memory (lines, events, JSON values of calls), about 50 bytes each.
   package static let recordingValues = 1 << 24
   /// The values in the JSON of one line: four times those of an order of a million items.
   package static let jsonValues = 1 << 22
-  /// The fields of a call that is repeated with other locations, each time as a copy; most have under ten.
+  /// The fields of a call that a recording repeats with other locations; most calls have under ten.
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28
-  /// The lines of a capture, most of which are events.
   package static let captureLines = 1 << 23
-  /// The bytes of a script, which people write.
   package static let scriptBytes = 1 << 24
-  /// The bytes of a picture file: four for each of ``picturePixels``, as without compression.
+  /// The bytes of a picture file: four for each of ``picturePixels``.
   package static let pictureBytes = 1 << 28
 
   /// The side of a window, in logical pixels: SDL's own limit.
@@ -32,7 +28,7 @@ package enum Limits {
   package static let picturePixels = 1 << 26
   /// The pictures that one command writes: an hour of film at 30 frames per second.
   package static let pictures = 108_000
-  /// The pictures of a folder that tiles show; further ones are ignored: few would be visible.
+  /// The pictures of a folder that tiles show; further ones are ignored.
   package static let pictureNames = 1000
   /// The bytes of a list of dropped files: some ten thousand files.
   package static let fileListBytes = 1 << 20

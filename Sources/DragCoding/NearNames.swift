@@ -1,6 +1,5 @@
-/// Finds the names that the user may have meant by a word that is no name.
 package enum NearNames {
-  /// Returns the name that a word is a typo of, or else the first `count` names, and `…` if there are more.
+  /// Returns the ``typo(of:in:)``, or if `nil`, the first `count` names, followed by `…` if there are more.
   package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
     if let best = typo(of: word, in: names) { return [best] }
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])

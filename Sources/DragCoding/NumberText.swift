@@ -1,5 +1,5 @@
 extension Int {
-  /// Returns the number with a noun, in the plural unless the number is one, such as "2 gestures".
+  /// Returns the number with a noun, to which it adds `s` unless the number is one, such as "2 gestures".
   package func counting(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }
 }
 

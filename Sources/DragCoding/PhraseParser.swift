@@ -13,7 +13,7 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Parses one line with `read`; `nil` if it throws or stops before the line's end, or for several lines.
+  /// Parses one line with `read`; `nil` if it throws or leaves text unread, or if `text` has several lines.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {
@@ -50,7 +50,6 @@ extension PhraseParser {
     guard take(keyword) else { throw missing("'\(keyword)'") }
   }
 
-  /// Takes a word and converts it to a value; `what` describes the value in an error.
   package mutating func value<Value>(
     _ what: String, _ read: (String) -> Value?
   ) throws(Failure) -> Value {

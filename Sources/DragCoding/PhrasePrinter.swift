@@ -1,12 +1,12 @@
 /// Prints words in the form in which ``PhraseText`` reads them.
 package enum PhrasePrinter {
-  /// The words that have a meaning where the grammar also allows a name, and so need quotes.
+  /// The keywords that the grammar allows in the same positions as names, so that such names need quotes.
   private static let keywords: Set = [
     "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by", "in", "nothing", "only",
     "calls", "order", "dragging", "none",
   ]
 
-  /// Returns a word, quoted if it is empty, a keyword, or not all ``isPlain(_:)``; line breaks become spaces.
+  /// Returns a word, quoted if it is empty, a keyword or not all ``isPlain(_:)``; newlines become spaces.
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
     guard !isPlain else { return word }
@@ -20,7 +20,7 @@ package enum PhrasePrinter {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// Returns words as by ``quoted(_:)``, separated by spaces; `nothing` if there are no words.
+  /// Returns the words, each as by ``quoted(_:)``, separated by spaces; `nothing` if there are none.
   package static func list(_ words: [String]) -> String {
     words.isEmpty ? "nothing" : words.map(quoted).joined(separator: " ")
   }

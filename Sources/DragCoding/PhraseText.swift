@@ -12,7 +12,7 @@ package struct PhrasePlace: Hashable, Sendable {
 package struct PhraseWord: Hashable, Sendable {
   package struct Letter: Hashable, Sendable {
     package var character: Character
-    /// Whether the character is in quotes, and so has no special meaning.
+    /// Whether the character is in quotes.
     package var isQuoted = false
   }
 
@@ -49,7 +49,6 @@ package struct PhraseText: Sendable {
 
   package var isAtEnd: Bool { line >= lines.count }
 
-  /// Returns the word that ``next()`` would take; `nil` at the statement's end.
   package func peek() -> PhraseWord? {
     var text = self
     return text.next()
@@ -69,13 +68,13 @@ package struct PhraseText: Sendable {
     column = 0
   }
 
-  /// Lets the statement continue in lines indented deeper than the current one, until ``unhang()``.
+  /// Continues the statement in lines indented deeper than the line being read, until ``unhang()``.
   package mutating func hang() {
     guard !isAtEnd, hanging == nil else { return }
     hanging = indentation(of: line)
   }
 
-  /// Ends the effects of ``hang()`` and ``splitsCalls``, after a statement.
+  /// Ends the effects of ``hang()`` and ``splitsCalls``.
   package mutating func unhang() {
     hanging = nil
     splitsCalls = false

@@ -1,4 +1,4 @@
-/// A pseudorandom number generator; a seed gives the same sequence on all machines and releases.
+/// A pseudorandom number generator; a seed gives the same sequence on every machine and in every release.
 ///
 /// ```swift
 /// var generator = SplitMix64(seed: 7)

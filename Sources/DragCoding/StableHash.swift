@@ -1,7 +1,7 @@
 /// A 64-bit hash that is the same in every process, unlike that of `Hasher`, whose seed is random.
 ///
 /// It mixes eight bytes at a time: a product with an odd constant (the bits of the golden ratio), a
-/// fold of the high half, and a second product. It distinguishes states, and is not cryptographic.
+/// fold of the high half, and a second product. It is not cryptographic.
 @usableFromInline
 package enum StableHash {
   /// The initial hash, into which ``mix(_:_:)`` mixes the first value.
@@ -29,7 +29,6 @@ struct StableHasher: Hashable, Sendable {
   /// The bytes after the last full lane, the first of them lowest, with zeros above them.
   @usableFromInline
   var rest: UInt64 = 0
-  /// The number of bits in `rest`.
   @usableFromInline
   var bits: UInt64 = 0
 
@@ -37,7 +36,7 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
-  /// Appends the lower `count` bytes of `lane`, the lowest first; the others must be zero.
+  /// Appends the lower `count` bytes of `lane`, the lowest first; its upper bytes must be zero.
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     rest |= lane &<< bits

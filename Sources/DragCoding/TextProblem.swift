@@ -24,7 +24,6 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The problem and, in some cases, its remedy, on one line.
   package var words: String {
     switch self {
     case .expected(let what): "expected \(what)"

@@ -8,7 +8,6 @@ package enum AdvanceTable {
   /// A hash of the table, in hexadecimal: programs with the same hash lay out text in the same way.
   package static let fingerprint = lines.first.map(String.init) ?? ""
 
-  /// The advance of a character that is not in the table.
   package static let unknown = 600
 
   package static func advance(of scalar: Unicode.Scalar, in face: Font.Face) -> Int {
@@ -17,7 +16,6 @@ package enum AdvanceTable {
     return find(number, in: face.runs) ?? find(number, in: shared) ?? unknown
   }
 
-  /// Adjacent characters with the same advance.
   private struct Run {
     let characters: ClosedRange<UInt32>
     let advance: Int
@@ -26,7 +24,7 @@ package enum AdvanceTable {
   private struct Face {
     /// The advances of U+0000 to U+017F, by code point, so that these need no search.
     let dense: [Int]
-    /// All runs of the face, in ascending order.
+    /// All runs of the face, in ascending order, which ``find(_:in:)`` requires.
     let runs: [Run]
   }
 
@@ -38,7 +36,6 @@ package enum AdvanceTable {
     return Face(dense: (0..<0x180).map { find($0, in: runs) ?? unknown }, runs: runs)
   }
 
-  /// The runs that are the same for all faces: combining marks, wide characters, CJK.
   private static let shared = runs(of: "shared")
 
   /// Reads the runs after the line `name`, each a first and last code point in hexadecimal and an advance.

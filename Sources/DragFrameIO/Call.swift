@@ -30,7 +30,6 @@ public struct Call: Hashable, Sendable {
     fields.first { $0.name == name }?.value
   }
 
-  /// The call as an object, with the time and the name as its first fields.
   package var json: JSONValue {
     .object([JSONField("t", .integer(time.count)), JSONField("call", .string(name))] + fields)
   }
@@ -38,7 +37,6 @@ public struct Call: Hashable, Sendable {
   /// The call as one line of JSON, without the line break.
   public var line: String { json.description }
 
-  /// Reads a call from its ``json``; `nil` if `json` does not begin with a time and a name.
   package init?(_ json: JSONValue) {
     guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
       let time = all[0].value.integer, let name = all[1].value.string

@@ -1,8 +1,6 @@
 package import DragGeometry
 
-/// The drawings of one frame of the window.
 package struct DrawList: Hashable, Sendable {
-  /// The opaque colour behind all operations.
   package var background: Color
   /// The drawings, from back to front.
   package var operations: [DrawOperation]
@@ -22,7 +20,7 @@ package struct DrawOperation: Hashable, Sendable {
   }
 }
 
-/// The identity of a drawing: its owner, and its role, the index among the owner's drawings.
+/// The identity of a drawing; its role is the index among the drawings of its owner.
 package struct DrawID: Hashable, Sendable {
   package var owner: DrawOwner
   package var role: Int
@@ -32,10 +30,10 @@ package struct DrawID: Hashable, Sendable {
   }
 }
 
-/// The owner of drawings: a part of the screen, or one of several things in it; the app numbers both.
+/// A part of the screen, or an item of that part; the app numbers both.
 package struct DrawOwner: Hashable, Sendable {
   package var part: Int
-  /// The number of the item, unique in the part; 0 if the part has no items.
+  /// Unique in the part; 0 if the part has no items.
   package var number: Int
 
   package init(part: Int, number: Int = 0) {
@@ -61,7 +59,6 @@ package enum DrawContent: Hashable, Sendable {
   case text(TextLine)
   /// Operations in coordinates that `transform` maps to the outer ones, blended as one image.
   case group(alpha: Fraction, transform: Transform, [DrawOperation])
-  /// Operations clipped to a rectangle.
   case clip(Rect, [DrawOperation])
 }
 

@@ -78,7 +78,6 @@ extension EventOperation {
     }
   }
 
-  /// Returns the press of a key if this operation is ``key``, else its release.
   package func eventKind(key: Key) -> InputEvent.Kind {
     self == .key ? .keyPressed(key) : .keyReleased(key)
   }

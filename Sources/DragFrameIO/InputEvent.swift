@@ -3,10 +3,10 @@ public import DragGeometry
 /// An input of the user or of the window, with its time.
 ///
 /// Unless the app changes the content on its own, input events and the passing of time are the only
-/// inputs of an interaction, so a replay of both reproduces the interaction. Points are in logical
-/// pixels from the upper left corner of the window, in steps of 1/256, and can be outside of it.
+/// inputs of an interaction. Points are in logical pixels from the upper left corner of the window, in
+/// steps of 1/256, and can be outside the window.
 public struct InputEvent: Hashable, Sendable {
-  /// The time of the event, in microseconds since an origin that the app chooses, such as its start.
+  /// The time of the event, in microseconds since an origin that the app chooses.
   ///
   /// Times do not decrease from event to event.
   public var time: Microseconds
@@ -31,7 +31,7 @@ public struct InputEvent: Hashable, Sendable {
     case pointerReleased(PointerID, at: Point, button: PointerButton = .primary)
     /// The system withdraws a pressed pointer, for example for its own gesture. No release follows.
     case pointerCancelled(PointerID)
-    /// The mouse leaves the window, with no button held; while one is held, the moves continue.
+    /// The mouse leaves the window with no button held.
     case pointerLeft
     /// The wheel turns, in notches with a precision of 1/256: a `Length` of one pixel is one notch.
     ///
@@ -49,7 +49,7 @@ public struct InputEvent: Hashable, Sendable {
     case focusLost
     /// The window becomes visible.
     case windowShown
-    /// The window becomes invisible: it is hidden, minimized, or on another desktop.
+    /// The window becomes invisible, for example because it is minimized.
     case windowHidden
     /// The window has a new size, in logical pixels.
     case windowResized(Size)

@@ -17,21 +17,21 @@ public struct Key: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
-  /// The escape key, which cancels a drag, or else cancels touches that items follow and removes the focus.
+  /// The escape key, which cancels a drag.
   public static let escape = Key(known: "escape")
-  /// The space bar: taps the focused part, else lifts, else taps the focused item; drops in a keyboard drag.
+  /// The space bar, which by default lifts the focused item, and drops the items in a drag by keyboard.
   public static let space = Key(known: "space")
-  /// The return or enter key: as ``space``, but lifts the focused item only if it has no tap handler.
+  /// The return or enter key: as ``space``, but an item with a tap handler is tapped instead of lifted.
   public static let enter = Key(known: "enter")
-  /// The tab key, which moves the focus to the next area, control or menu entry; with shift, to the previous.
+  /// The tab key, which moves the focus forward, or with shift backward.
   public static let tab = Key(known: "tab")
-  /// The arrow keys, which move the focus or items dragged by keyboard, change a value, or scroll.
+  /// The arrow keys.
   public static let (left, right, up, down) = (
     Key(known: "left"), Key(known: "right"), Key(known: "up"), Key(known: "down")
   )
-  /// The keys that scroll or move the focus by a page, or change a value by a large step.
+  /// The page up and page down keys.
   public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
-  /// The keys that go to the beginning and the end of a list, or of a range of values.
+  /// The home and end keys.
   public static let (home, end) = (Key(known: "home"), Key(known: "end"))
   /// The key that apps use, with control, to select all items.
   public static let a = Key(known: "a")

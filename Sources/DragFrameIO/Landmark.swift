@@ -6,7 +6,7 @@ public import DragGeometry
 public struct Landmark: Hashable, Sendable {
   /// The identity of a landmark, unique among the landmarks in the window.
   public struct ID: Hashable, Sendable {
-    /// For an item in a model, its container's name; else that of its `Stage.Area`, or one such as `chrome`.
+    /// The name of a group of elements; for an item in a model, the name of its container.
     public var container: String
     /// The element's name in the container, such as `red`; for a part, the name of its row.
     public var name: String
@@ -21,13 +21,13 @@ public struct Landmark: Hashable, Sendable {
 
   /// The identity.
   public var id: ID
-  /// The frame in window coordinates: the final one, or in `Aimable.seenLandmarks` the current one.
+  /// The final frame in window coordinates; in `Aimable.seenLandmarks`, the frame as drawn.
   public var frame: Rect
-  /// The frame, clipped to the collection view that displays the element, if any; can be empty or covered.
+  /// The frame, clipped to the collection view that displays the element, if any; can be empty.
   public var visible: Rect
-  /// Whether a pointer can lift or move the element, if only by its handle.
+  /// Whether a pointer can lift or move the element, by the whole element or only by a handle.
   public var isMovable: Bool
-  /// Whether the element is a container of landmarks, such as a list of rows, even if it is empty now.
+  /// Whether the element is a container of landmarks, such as a list of rows.
   public var isGround: Bool
   /// Whether the element is an item of a layer in front of the scene, such as a toolbar's button.
   public var isControl: Bool
@@ -54,17 +54,17 @@ extension [Landmark] {
 
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
 
-  /// Returns the landmark at which a pointer is aimed: the one at the point, or else the nearest.
+  /// Returns the landmark at which a pointer is aimed: the one at the point, unless it is a container.
   ///
-  /// On a container of landmarks, the result is the nearest that intersects it and is no container, or
-  /// else the container. Outside all landmarks, it is the nearest that is no container; `nil` if none is.
+  /// On a container, the result is the nearest intersecting landmark that is no container, or else the
+  /// container. Outside all landmarks, it is the nearest that is no container; `nil` if there is none.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }
     return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
   }
 
-  /// Returns the landmark whose visible part is nearest to a point, of several the frontmost; `nil` if none.
+  /// Returns the landmark with the nearest visible part; of several, the frontmost.
   private func nearest(to point: Point) -> Landmark? {
     reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
   }

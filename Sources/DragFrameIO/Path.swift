@@ -3,7 +3,6 @@ package import DragGeometry
 /// One or more outlines of straight lines and cubic Bézier curves.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
-    /// Starts a new outline.
     case move(to: Point)
     case line(to: Point)
     case curve(to: Point, control1: Point, control2: Point)
@@ -30,7 +29,6 @@ package struct Path: Hashable, Sendable {
       origin: low, size: Size(width: high.x - low.x + edge, height: high.y - low.y + edge))
   }
 
-  /// Returns the path with all points and control points transformed.
   package func map(_ transform: (Point) -> Point) -> Path {
     Path(
       elements.map { element in

@@ -1,6 +1,6 @@
-/// A request of an interaction or its content, which the app performs when it gets the ``Output``.
+/// A request to the app, as part of an ``Output``.
 public enum Request: Hashable, Sendable {
-  /// Starts a recording, or ends the current one.
+  /// Starts a recording, or ends the recording that is running.
   case toggleRecording
   /// Replays the newest recording.
   case replayLast

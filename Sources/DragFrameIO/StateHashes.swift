@@ -2,7 +2,7 @@
 public struct StateHashes: Hashable, Sendable {
   /// The hash of the content, such as items, containers, switches and tuning values.
   public var model: UInt64
-  /// The hash of the gestures, such as the time, pointers, the drag, the focus, modifier keys and the cursor.
+  /// The hash of the gestures, with the time, pointers, the drag, the focus, modifier keys and the cursor.
   public var gestures: UInt64
   /// The hash of the motion: animations, swipes, edit mode and scroll positions.
   public var motion: UInt64

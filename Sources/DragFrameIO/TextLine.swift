@@ -9,7 +9,6 @@ package struct TextLine: Hashable, Sendable {
   package var box: Rect
   package var alignment: Alignment
 
-  /// The horizontal position of a line in its box; `leading` is at the left edge.
   package enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }
@@ -23,12 +22,9 @@ package struct TextLine: Hashable, Sendable {
 }
 
 package struct Font: Hashable, Sendable {
-  /// A face in `Assets/fonts`.
   package enum Face: Int, Hashable, Sendable, CaseIterable {
     case regular
-    /// For titles and labels.
     case semibold
-    /// For traces and numbers, with characters of equal width.
     case mono
   }
 

@@ -1,8 +1,6 @@
 package import DragGeometry
 
-/// The widths of text, from ``AdvanceTable``.
-///
-/// All layouts measure text here, so that they do not depend on a machine's fonts, shaper or rounding.
+/// The widths of text, from ``AdvanceTable``, independent of a machine's fonts, shaper or rounding.
 package enum TextMetrics {
   package static func width(of text: String, in font: Font) -> Length {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
@@ -69,7 +67,6 @@ extension TextMetrics {
     return isNarrow ? text.startIndex : max(fitting, text.index(after: text.startIndex))
   }
 
-  /// Returns the end of the longest prefix that fits into `width`, at a character's boundary.
   private static func prefix(
     of text: Substring, within width: Length, in font: Font
   ) -> Substring.Index {

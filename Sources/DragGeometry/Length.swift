@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// A distance or coordinate in units of 1/256 of a logical pixel, exact on every machine.
+/// A distance or coordinate in units of 1/256 of a logical pixel.
 ///
 /// An integer literal is whole pixels:
 ///
