@@ -72,7 +72,6 @@ public struct CellAccessoryStyle: Hashable, Sendable {
 }
 
 extension CellAccessoryStyle.Kind {
-  /// The name of the accessory in traces and tests.
   package var partName: String {
     switch self {
     case .reorder: "reorder"

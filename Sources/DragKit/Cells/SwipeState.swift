@@ -58,7 +58,7 @@ extension SwipeState {
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
-  /// Releases the row at a velocity, in points per second, positive inwards; returns how the swipe ends.
+  /// Releases the row at a velocity, in points per second, positive inwards.
   @discardableResult
   mutating func release(velocity: Length, in measures: Measures) -> Outcome {
     let outcome = outcome(velocity: velocity, in: measures)

@@ -6,7 +6,7 @@ internal import DragModel
 struct DragScrolling: Hashable, Sendable {
   /// The scrolling near edges; `nil` by keyboard, or if the stage had no collection view at the lift.
   private(set) var autoScroll: AutoScroll?
-  /// The collection views that the drag has scrolled, each with its offset before the first time.
+  /// The collection views that the drag has scrolled, each with its offset before that.
   private(set) var starts: [ScrollStart] = []
   /// Whether a view has scrolled since the last ``takeScrolled()``, so that the target has to be updated.
   private(set) var hasScrolled = false

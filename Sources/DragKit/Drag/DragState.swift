@@ -15,7 +15,7 @@ struct DragState: Hashable, Sendable {
   private(set) var gapRestsUntil = Microseconds.zero
   /// The drop candidates that refused the drag in the last search; the next search does not ask them again.
   private(set) var refusing: [ItemID] = []
-  /// The collection views that the drag has entered, in the order of their first entry.
+  /// The collection views that the drag has entered, in the order of first entry.
   private(set) var entered: [ContainerID] = []
   private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?

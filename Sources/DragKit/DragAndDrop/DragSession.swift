@@ -21,7 +21,6 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var location: Point
   /// The pointer's offset from the item's origin, constant during a drag (R6); zero in `itemsForBeginning`.
   public internal(set) var grabOffset: Vector
-  /// The size of the lifted item at its place when it was lifted.
   package let itemSize: Size
   package internal(set) var target: DropTarget?
 
@@ -48,7 +47,7 @@ extension DragSession {
 
   package var operation: DropOperation? { proposal?.operation }
 
-  /// The item into which a drop would insert the dragged items; `nil` if none.
+  /// The item into which a drop would insert the dragged items; `nil` if there is no such item.
   package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -69,6 +68,6 @@ package struct DropTarget: Hashable, Sendable {
   ///
   /// Over an item that would accept the drop, the gap stays open, so that the item does not move.
   package internal(set) var gap: InsertionPlace?
-  /// The destination at the last update; `nil` before the first, or if no drop can insert at the location.
+  /// The destination at the last update; `nil` before the first update, and for a target that has none.
   package internal(set) var destination: DropDestination?
 }

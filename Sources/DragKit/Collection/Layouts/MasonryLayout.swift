@@ -158,7 +158,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns the column's slot in a range whose corner is nearest to `y`, the upper of two; `nil` if none.
+  /// Returns a column's slot nearest to `y`, the upper if two are equally near; `nil` if none is in `range`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
