@@ -39,8 +39,8 @@ public protocol LayoutGeometry: Sendable {
   ///
   /// The default implementation returns the slot whose corner is nearest to the point.
   ///
-  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While
-  /// the point moves in one direction along an axis, a slot must not be the result again once another was.
+  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While the
+  /// point moves in one direction along an axis, a slot must not be the result again after another slot was.
   ///
   /// - Parameters:
   ///   - point: The origin of the dragged item's frame, resized around its centre to the size of the gap.

@@ -5,7 +5,7 @@ internal import DragModel
 
 /// The state of a drag: its session, phase, gap, deadlines and scrolling.
 ///
-/// It calls no handlers and reports nothing: ``Interaction`` does, and stores the results here.
+/// It calls no handlers and reports nothing; ``Interaction`` does.
 struct DragState: Hashable, Sendable {
   private(set) var session: DragSession
   private(set) var phase = Phase.tracking

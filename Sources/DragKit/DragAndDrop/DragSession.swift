@@ -11,7 +11,7 @@ public import DragModel
 public struct DragSession: Hashable, Sendable {
   /// The lifted item.
   public let item: ItemID
-  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if it was in none.
+  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
   public let container: ContainerID?
   /// The dragged items, the lifted one first, unless a delegate omits it; empty in `itemsForBeginning`.
   public internal(set) var items: [DragItem]
