@@ -39,7 +39,6 @@ package struct SpringValue: Hashable, Sendable {
 
   package var isSettled: Bool { value == target && velocity == 0 }
 
-  /// Changes the target, clamped to ±65,536 pixels, and keeps the value and the velocity.
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
   package mutating func retarget(to share: Fraction) { target = SpringValue(at: share).target }
@@ -48,7 +47,6 @@ package struct SpringValue: Hashable, Sendable {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
-  /// Adds a length to the value, clamps the sum to ±65,536 pixels, and keeps the velocity and the target.
   package mutating func shift(by length: Length) {
     value = (value + Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }

@@ -9,7 +9,6 @@ struct CellStates: Hashable, Sendable {
   fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
     var editing: SpringValue
-    /// The rows that are not closed, including those that are closing.
     var swipes: [RowSwipe] = []
   }
 

@@ -69,7 +69,6 @@ public struct CollectionArea: Hashable, Sendable {
   }
 }
 
-/// The changes that a drag makes to the rows of a collection view.
 struct CollectionArrangement: Hashable, Sendable {
   /// The position of the lifted item, whose row is left out; `nil` if no row is left out.
   var hidden: Position?

@@ -92,7 +92,6 @@ extension CollectionGeometry {
     return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
   }
 
-  /// The distance of the first slot from the beginning of the line.
   var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
 }
 

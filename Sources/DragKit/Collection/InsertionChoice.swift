@@ -55,7 +55,6 @@ struct InsertionChoice: Sendable {
     geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
-  /// Returns the slots of the section at `y` = `middle`, with hysteresis; in a single column, all slots.
   private static func slots(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
     _ tuning: Tuning

@@ -2,7 +2,6 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The automatic scrolling of a drag, and the collection views that the drag has scrolled.
 struct DragScrolling: Hashable, Sendable {
   /// The scrolling near edges; `nil` by keyboard, or if the stage had no collection view at the lift.
   private(set) var autoScroll: AutoScroll?

@@ -11,7 +11,6 @@ struct PreviewPlacement: Hashable, Sendable {
   let location: Point
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
-  /// Whether the drag is ending; previews are then never compact.
   fileprivate let isEnding: Bool
   /// The area into which the lifted item's compact preview is moved; `nil` if previews have their full size.
   private(set) var compactArea: Rect?
