@@ -13,7 +13,7 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(width: 0, height: 0)
 
-  /// Returns the size with width and height multiplied by `scale`, rounded down.
+  /// Returns the size with width and height multiplied by `scale`, rounded down to 1/256 px.
   public static func * (size: Size, scale: Fraction) -> Size {
     Size(width: size.width * scale, height: size.height * scale)
   }

@@ -1,11 +1,10 @@
 /// The parameters of a spring animation.
 ///
-/// Response and damping are those of SwiftUI's `spring(response:dampingFraction:)`: the
-/// period of the undamped oscillation, and the share of critical damping.
+/// Response and damping are those of SwiftUI's `spring(response:dampingFraction:)`.
 public struct Spring: Hashable, Sendable {
   /// The period of the undamped oscillation; an animation clamps it to 50 ms to 100 s.
   public var response: Microseconds
-  /// The share of critical damping; an animation clamps it to 5% to 150%, and overshoots below 100%.
+  /// The share of critical damping; an animation clamps it to 5% to 150%.
   public var damping: Fraction
 
   /// Creates a spring.

@@ -2,7 +2,7 @@ package import DragCoding
 
 /// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
-/// It is stored in fixed point, in 1/65536 of a pixel or of 1, so that results are equal on every machine.
+/// The value is stored in 1/65536 of a pixel or of 1, so that results are equal on every machine.
 ///
 /// ```swift
 /// var x = SpringValue(at: 100)
@@ -11,7 +11,7 @@ package import DragCoding
 /// ```
 package struct SpringValue: Hashable, Sendable {
   package private(set) var value: Int64
-  /// The change of the value per second, in the same unit.
+  /// The change of ``value`` per second, in the same unit.
   package private(set) var velocity: Int64
   package private(set) var target: Int64
 
@@ -39,7 +39,6 @@ package struct SpringValue: Hashable, Sendable {
 
   package var isSettled: Bool { value == target && velocity == 0 }
 
-  /// Changes the target, clamped to ±65,536 pixels, and keeps the value and the velocity.
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
   package mutating func retarget(to share: Fraction) { target = SpringValue(at: share).target }
@@ -48,7 +47,6 @@ package struct SpringValue: Hashable, Sendable {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
 
-  /// Adds a length to the value, clamps the sum to ±65,536 pixels, and keeps the velocity and the target.
   package mutating func shift(by length: Length) {
     value = (value + Int64(length.subpixels) << 8).clamped(to: Self.distances)
   }
@@ -62,7 +60,7 @@ package struct SpringValue: Hashable, Sendable {
   ///
   /// The velocity is stepped before the value (semi-implicit Euler), so oscillations do not grow.
   /// The value settles if it is nearer to the target than `tolerance` and slower than eight times
-  /// `tolerance` per second, or if a step changes nothing, as at the end of slow motion.
+  /// `tolerance` per second, or if a step changes nothing.
   package mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
     guard !isSettled else { return }
     let before = self

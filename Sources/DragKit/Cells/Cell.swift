@@ -13,15 +13,15 @@ package import DragModel
 /// ```
 public struct Cell: Hashable, Sendable {
   package let item: ItemID
-  /// The frame of the row as if it were not swiped; the ``actions`` of a settled row are within it.
+  /// The frame of the row as if it were not swiped.
   package let rowFrame: Rect
   /// The frame of the row's background, moved by the swipe, with the accessories on top (E28).
   public let frame: Rect
   /// The part of ``frame`` that no accessory covers, in which the row's content is drawn.
   public private(set) var content: Rect
-  /// The visible accessories in the order of ``CollectionHandlers/accessories``, edges inwards.
+  /// The visible accessories, in the order of ``CollectionHandlers/accessories``.
   public private(set) var accessories: [Accessory] = []
-  /// The buttons that a swipe has uncovered, the outermost first; empty if it has uncovered none.
+  /// The buttons that a swipe has uncovered, the outermost first.
   public let actions: [SwipeButton]
 
   /// An accessory with its frame.
@@ -30,7 +30,7 @@ public struct Cell: Hashable, Sendable {
     public let style: CellAccessoryStyle
     /// The area in window coordinates, as high as the row; its width grows with ``presence``.
     public let frame: Rect
-    /// The opacity, above zero, while the accessory slides in or out; one when fully shown.
+    /// The opacity, above zero; less than one while the accessory slides in or out.
     public let presence: Fraction
 
     package var name: String { style.kind.partName }
@@ -40,14 +40,13 @@ public struct Cell: Hashable, Sendable {
     /// The distance by which the row is moved inwards from its trailing edge; negative outwards.
     var offset = Length.zero
     var actions: [SwipeButton] = []
-    /// Whether a slow release would perform the first action, whose button is then the only one shown.
+    /// Whether the row is swiped far enough for a release to perform the first action.
     var isFull = false
 
     package init(offset: Length = .zero) { self.offset = offset }
   }
 
-  /// Lays out a row whose frame is `rowFrame` while it is not swiped; `editing` is the progress
-  /// of the transition into edit mode, from zero to one.
+  /// Lays out a row; `editing` is the progress of the transition into edit mode, from zero to one.
   package init(
     _ item: ItemID, in rowFrame: Rect, accessories: [CellAccessoryStyle],
     editing: Fraction = .zero, _ swipe: Swipe = Swipe(), isRightToLeft: Bool = false
@@ -100,7 +99,6 @@ public struct SwipeButton: Hashable, Sendable {
 }
 
 extension Cell.Swipe {
-  /// Returns the uncovered buttons, which share the width equally; if ``isFull``, the first alone has it.
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset > .zero, !actions.isEmpty else { return [] }
     let shown = isFull ? actions.prefix(1) : actions[...]

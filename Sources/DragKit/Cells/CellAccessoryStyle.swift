@@ -7,7 +7,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   let displayed: Displayed
   let width: Width
 
-  /// The control that an accessory shows, which also determines its end of the row.
+  /// The control that an accessory shows, which also determines the end of the row that shows it.
   public enum Kind: Hashable, Sendable {
     /// A grip at the end of the row by which the row is dragged (E05).
     case reorder
@@ -23,7 +23,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
     case checkmark
     /// A text at the end of the row.
     case label(String)
-    /// A control that the content draws, with the name of its part in traces and tests.
+    /// A control that the content draws; the string is its name in traces and tests.
     case custom(String, Placement = .trailing)
 
     var isForEditing: Bool { [.reorder, .delete, .multiselect].contains(self) }
@@ -43,7 +43,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// 44 px, wide enough for a finger (Apple's Human Interface Guidelines).
     case standard
-    /// The given width; negative counts as zero. As in `standard`, the accessory is drawn centred (E13).
+    /// The given width, or zero if that is negative (E13).
     case custom(Length)
   }
 
@@ -54,7 +54,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the kind is `delete`, `multiselect` or a leading custom one (E14).
+  /// Whether the accessory is at the beginning of the row (E14).
   var isLeading: Bool {
     switch kind {
     case .delete, .multiselect, .custom(_, .leading): true
@@ -72,7 +72,6 @@ public struct CellAccessoryStyle: Hashable, Sendable {
 }
 
 extension CellAccessoryStyle.Kind {
-  /// The name of the accessory as a part of its row, as in traces: `reorder`, `delete` and so on.
   package var partName: String {
     switch self {
     case .reorder: "reorder"

@@ -9,7 +9,6 @@ struct CellStates: Hashable, Sendable {
   fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
     var editing: SpringValue
-    /// The rows that are not closed: at most one that is open or held, and those that are closing.
     var swipes: [RowSwipe] = []
   }
 
@@ -46,7 +45,7 @@ extension CellStates {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
 
-  /// Animates a change of a view's edit mode, and closes the view's rows; a new view is not animated.
+  /// Animates a change of edit mode, and closes the view's rows; a view's initial mode is only stored.
   mutating func setEditing(_ isEditing: Bool, _ id: ContainerID) {
     let goal: Fraction = isEditing ? .one : .zero
     guard let index = entries.firstIndex(where: { $0.id == id }) else {
@@ -60,12 +59,12 @@ extension CellStates {
 
 // Swipes.
 extension CellStates {
-  /// Returns the swipe of a row in a collection view; `nil` if the row is closed.
+  /// Returns the swipe of a row; `nil` if the row is closed.
   func swipe(of item: ItemID, in id: ContainerID) -> SwipeState? {
     entries.first { $0.id == id }?.swipes.first { $0.item == item }?.state
   }
 
-  /// The rows that are open, or held away from their closed position, with their views.
+  /// The rows that are open, or held away from their closed position; not those that are closing.
   var openRows: [(id: ContainerID, item: ItemID)] {
     entries.flatMap { entry in
       entry.swipes.filter { $0.state.settledOffset != .zero }.map { (entry.id, $0.item) }

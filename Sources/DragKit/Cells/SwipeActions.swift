@@ -9,7 +9,7 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - actions: The actions, the outermost first (E18); without any, the row cannot be swiped.
-  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the row performs the first (E18).
+  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the row performs the first action (E18).
   public init(
     actions: [ContextualAction<Content>], performsFirstActionWithFullSwipe: Bool = true
   ) {
@@ -27,11 +27,10 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
 /// }
 /// ```
 public struct ContextualAction<Content>: Sendable {
-  /// The button, whose frame is zero until a ``Cell`` lays it out.
   let button: SwipeButton
   let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
-  /// The kind of an action; the button of a `destructive` one is red (E17).
+  /// The kind of an action; the button of a `destructive` action is red (E17).
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case normal, destructive
   }
@@ -45,7 +44,7 @@ public struct ContextualAction<Content>: Sendable {
   ///   - name: The name in traces and tests after `swipe-`, of `a`–`z`, `0`–`9` and `-`; by default
   ///     `delete` for a destructive action, else the `image`, or `action` without an image.
   ///   - handler: Performs the action, and returns whether it was completed, which the trace
-  ///     reports; afterwards the row closes, if it still exists (E19).
+  ///     reports; then the row closes (E19).
   public init(
     style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
     handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool

@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The swipe of a row: its offset, positive inwards from the row's end, and the offset's motion.
+/// The offset of a swiped row, positive inwards from the row's end, and the offset's animation.
 ///
 /// ```swift
 /// var swipe = SwipeState()
@@ -14,13 +14,11 @@ struct SwipeState: Hashable, Sendable {
 
   enum Outcome: String, Hashable, Sendable {
     case closed
-    /// The row is open by the width of its actions.
     case open
     /// The row moves by its whole width, and the caller performs the first action.
     case full
   }
 
-  /// The widths and the tuning that decide the ``Outcome`` of a swipe.
   struct Measures: Hashable, Sendable {
     var row: Length
     /// The width of all actions together, at most ``row``.
@@ -37,13 +35,13 @@ struct SwipeState: Hashable, Sendable {
       self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The least offset of a full swipe, which is at least ``actions``.
+    /// The least offset of a full swipe.
     var fullSwipe: Length { max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin) }
   }
 
   var offset: Length { pulled ?? position.length }
 
-  /// The offset at which the row settles; while the row is held, the current one.
+  /// The offset at which the row settles; while the row is held, ``offset``.
   var settledOffset: Length { pulled ?? position.targetLength }
 
   var isHeld: Bool { pulled != nil }
@@ -53,14 +51,14 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row by a pointer's translation, positive inwards; outwards from the closed position, and
-  /// inwards from the open one unless a full swipe is allowed, by ``SwipeTuning/resistance`` of it.
+  /// Moves the row by a pointer's translation, positive inwards; beyond the ends, by a share of it
+  /// (``SwipeTuning/resistance``).
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
-  /// Releases the row at a velocity, in points per second, positive inwards; returns how the swipe ends.
+  /// Releases the row at a velocity, in points per second, positive inwards.
   @discardableResult
   mutating func release(velocity: Length, in measures: Measures) -> Outcome {
     let outcome = outcome(velocity: velocity, in: measures)
@@ -83,7 +81,6 @@ extension SwipeState {
     return offset >= measures.actions * measures.tuning.openShare ? .open : .closed
   }
 
-  /// Animates the row open by the width of its actions, or closed.
   mutating func settle(open: Bool, in measures: Measures) {
     spring(to: open ? measures.actions : .zero)
   }

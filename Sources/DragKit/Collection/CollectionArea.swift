@@ -52,7 +52,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   var containers: [ContainerID] { Array(sections.flatMap(\.runs).map(\.container).uniqued()) }
 
-  /// Returns the size that an item, or the gap for it, has in this view, as seen in the window.
+  /// Returns the size of an item, or of the gap for it, in the axes of the window.
   func size(of item: ItemID) -> Size {
     turned(layout.itemSize(itemSizes?[item].map(turned), inWidth: width))
   }
@@ -60,16 +60,15 @@ public struct CollectionArea: Hashable, Sendable {
   /// The size of items that have none of their own, in the coordinates of the layout.
   var usualSize: Size { layout.itemSize(nil, inWidth: width) }
 
-  /// The extent of ``bounds`` across the axis along which the view scrolls.
+  /// The extent of ``bounds`` across the axis of the layout.
   var width: Length { bounds.size[layout.axis.across] }
 
-  /// Converts a size from the window to the coordinates of the layout, or back.
+  /// Converts a size between the axes of the window and those of the layout.
   func turned(_ size: Size) -> Size {
     layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 }
 
-/// The changes that a drag makes to the rows of a collection view.
 struct CollectionArrangement: Hashable, Sendable {
   /// The position of the lifted item, whose row is left out; `nil` if no row is left out.
   var hidden: Position?
@@ -80,7 +79,7 @@ struct CollectionArrangement: Hashable, Sendable {
 public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// The gap follows the dragged items at once.
   case immediate
-  /// The gap stays for ``Tuning/fastCadence`` after each move, so that a fast drag moves few rows.
+  /// The gap stays for ``Tuning/fastCadence`` after each move.
   case fast
   /// The gap stays for ``Tuning/slowCadence`` after each move.
   case slow

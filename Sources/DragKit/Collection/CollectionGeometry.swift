@@ -3,22 +3,21 @@ internal import DragModel
 
 /// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
 ///
-/// Their origin is the upper left corner of the unscrolled viewport; if ``LayoutTransform/isReversed``, the
-/// lower left corner for a vertical axis, and the upper right corner for a horizontal one.
+/// The origin of content coordinates is the upper left corner of the unscrolled viewport; if
+/// ``LayoutTransform/isReversed``, the lower left corner for a vertical axis, and the upper right
+/// corner for a horizontal one.
 ///
 /// ```swift
 /// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
 /// let geometry = CollectionGeometry(rows, ListLayout(), width: 400)
 /// geometry.frame(ofRow: 999_999)           // 0, 43999956, 400, 44
-/// geometry.rows(in: visible)               // 12, 13, … 27
 /// ```
 struct CollectionGeometry: Sendable {
   let layout: any CollectionLayout
   let inLayout: any LayoutGeometry
   let transform: LayoutTransform
 
-  /// Lays out rows in a view of a width across its axis; `sizes` returns the sizes of a container's
-  /// items in the coordinates of the layout, or `nil` if all have the default size.
+  /// Lays out rows in a view whose extent across its axis is `width`.
   init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
@@ -56,8 +55,7 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row, if any, a page below another (above unless `isDown`; if horizontal, after or before),
-  /// for a header the row after it; a page is `length` less the other row's height, at least that height.
+  /// Returns the row to which Page Down (`isDown`) or Page Up moves the focus; `nil` if there is none.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -94,20 +92,17 @@ extension CollectionGeometry {
     return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
   }
 
-  /// The distance of the first slot from the beginning of its line.
   var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
 }
 
 // Open groups of an outline.
 extension CollectionGeometry {
-  /// A non-empty open group of an outline.
   struct OpenGroup: Hashable {
     let container: ContainerID
     let row: Rect
     /// The `y` of the lower edge of the group's last row, which can be in a nested group.
     let bottom: Length
 
-    /// The distance from the lower edge of the group's own row to ``bottom``.
     var height: Length { bottom - row.maxY }
   }
 
@@ -127,7 +122,7 @@ extension CollectionGeometry {
     return groups
   }
 
-  /// Returns the row of the last item, nested groups included, in the group whose first piece is at an index.
+  /// Returns the last row of the group whose first piece is at `index`, rows of nested groups included.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

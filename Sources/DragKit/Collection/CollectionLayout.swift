@@ -2,8 +2,7 @@ public import DragGeometry
 
 /// The layout of a collection view's items.
 ///
-/// A layout is a small value, which the engine compares often: it lays out the rows only when the
-/// stage, an order, the lifted item or the gap of a drag has changed. A ``ListConfiguration`` and a
+/// A layout is a small value, which the engine compares often. A ``ListConfiguration`` and a
 /// ``TileConfiguration`` make layouts, and an app can define its own.
 ///
 /// ```swift
@@ -20,7 +19,7 @@ public import DragGeometry
 ///
 /// A layout has its own coordinates: `x` is the distance from the beginning of a line, and `y` that
 /// from the beginning of the content along the ``axis``; widths are along `x`, heights along `y`.
-/// The engine converts them to and from those of the view. So a layout lays out rows as if its view
+/// The engine converts them to the coordinates of the view. So a layout lays out rows as if its view
 /// read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
   /// The result of ``geometry(of:)``: the frames of the rows, and the slots in which gaps can open.
@@ -31,8 +30,8 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Whether the content begins at the opposite edge (Flutter's `reverse`); by default `false`.
   ///
-  /// A vertical view then begins at the bottom, like a chat, and a horizontal one at the right, or,
-  /// if it reads from right to left, at the left. The unscrolled view shows that beginning.
+  /// A vertical view then begins at the bottom, like a chat, and a horizontal view at the right, or at
+  /// the left if the view reads from right to left. The unscrolled view shows that beginning.
   var isReversed: Bool { get }
 
   /// Whether each line consists of one row, as in a list; by default `false`.
@@ -45,10 +44,10 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// The indentation of a row for each group that encloses it; `nil`, the default, for none.
   ///
   /// Frames are not indented. If a gap can belong to several groups, the sideways motion of an item
-  /// lifted in this view chooses the group: a step of one group for each indentation, rounded.
+  /// lifted in this view chooses the group, by one level for each indentation, rounded.
   var indentation: Length? { get }
 
-  /// The distance between two lines, by default zero; an arrow key scrolls by a line and a spacing.
+  /// The distance between two lines, by default zero.
   var spacing: Length { get }
 
   /// Returns the size of an item, or of the gap for it.
@@ -88,9 +87,7 @@ extension CollectionLayout {
   fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }
 }
 
-/// A type-erased layout, which equals another of the same type and value.
-///
-/// It is a class, since a value with an existential is slower to copy, and the stage is read at every motion.
+/// A type-erased layout; a class, since a value with an existential is slower to copy.
 final class AnyCollectionLayout: Hashable, Sendable {
   let base: any CollectionLayout
 

@@ -1,9 +1,9 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The current layout of a collection view, with its gap and its scroll position.
+/// The layout of a collection view, with its gap and its scroll position.
 ///
-/// It is an immutable class, so that copying the areas of a ``LayoutSnapshot`` copies no geometry.
+/// It is an immutable class, so that copying a ``LayoutSnapshot`` copies no geometry.
 final class CollectionLayoutSnapshot: Sendable {
   let id: ContainerID
   let area: CollectionArea
@@ -50,10 +50,9 @@ final class CollectionLayoutSnapshot: Sendable {
       reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
 
-  /// The distance scrolled away from the beginning of the content, negative if scrolled beyond it.
+  /// The distance scrolled from the beginning of the content; negative if scrolled beyond the beginning.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
-  /// Returns the scroll bar: at the edge at which lines end, or at the bottom of a horizontal view.
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let bounds = area.bounds
     let track =
@@ -89,9 +88,8 @@ final class CollectionLayoutSnapshot: Sendable {
 
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
-  /// Returns the items in view and within one viewport before and after, which can move into view.
-  ///
-  /// A lifted item with a row is always included: at the gap, or, if not hidden, at its own row.
+  /// Returns the items in the viewport and within one viewport before and after it, and the lifted item if
+  /// it has a row.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
     var visible = inContent(area.bounds)
     visible.size.width = max(visible.width, 1)

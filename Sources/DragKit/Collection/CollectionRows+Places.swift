@@ -7,10 +7,10 @@ struct LeveledPlace: Hashable, Sendable {
 }
 
 extension CollectionRows {
-  /// Returns the places in the model that the gap before a row can represent, the deepest first.
+  /// Returns the places in the model that a gap before a row can represent, the deepest first.
   ///
-  /// After the last item of a group, the places are the end of the group and, for each group that
-  /// ends there, the one behind the group's own item. Without runs in the section, there are none.
+  /// After the last item of a group, both the end of the group and the place behind the group's own
+  /// item are among them. A section without containers has none.
   func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = neighbour(from: row, by: 1)
     guard let above = neighbour(from: row - 1, by: -1) else {
@@ -35,7 +35,8 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the item in a row or, if that is the gap, `step` (1 or -1) farther; `nil` at a header or an end.
+  /// Returns the item in a row, or, if the row is the gap, in the next row in the direction of `step`; `nil`
+  /// if that is a header or does not exist.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -48,7 +49,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the places behind the groups that enclose an item, down to a level, the deepest first.
+  /// Returns the places behind the groups that enclose an item, of level `floor` or more, the deepest first.
   private func ancestors(
     of item: Neighbour, downTo floor: Int, in sections: [CollectionSection]
   ) -> [LeveledPlace] {
@@ -77,7 +78,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the place in the empty open group of an item; `nil` if the item represents none.
+  /// Returns the place in the empty open group of an item; `nil` if the item has no such group.
   private func emptyGroup(
     behind item: Neighbour, in sections: [CollectionSection]
   ) -> LeveledPlace? {
@@ -89,7 +90,7 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in a section without items: that of a row, or the first if the row does not exist;
+  /// Returns the place in the empty section of a row, or in the first section if the row does not exist;
   /// empty if the section has no runs.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0

@@ -4,7 +4,7 @@ internal import DragModel
 
 /// The rows of a collection view's sections; in a drag, the lifted item may be left out, and a gap added.
 ///
-/// It takes memory in proportion to the runs, however many items they have.
+/// The memory does not depend on the number of items, but on that of sections and open groups.
 public struct CollectionRows: Hashable, Sendable {
   /// The rows in order; no piece is empty.
   private(set) var pieces: [Piece] = []
@@ -25,7 +25,6 @@ public struct CollectionRows: Hashable, Sendable {
 
   enum Row: Hashable, Sendable {
     case header(ItemID)
-    /// The item at a position, and the number of groups that enclose it.
     case item(Position, level: Int)
     case gap(CollectionGap)
   }
@@ -37,12 +36,12 @@ public struct CollectionRows: Hashable, Sendable {
 
 struct CollectionGap: Hashable, Sendable {
   var place: InsertionPlace
-  /// The size in the window's axes; a layout uses those dimensions of it that it uses of an item's own size.
+  /// The size, in the axes of the window.
   var size: Size
 }
 
 extension CollectionRows {
-  /// Arranges sections without the item at `hidden` and with a gap, whose index counts that item.
+  /// Arranges sections without the item at `hidden` and with a gap, whose index still counts that item.
   init(
     _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
   ) {
@@ -82,7 +81,7 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the index of the run after which a gap opens; `nil` if it opens in a run or another section.
+  /// Returns the index of the run after which a gap opens; `nil` if it opens within a run or another section.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {

@@ -16,7 +16,6 @@ public struct CollectionSection: Hashable, Sendable {
     }
   }
 
-  /// Creates a section of runs in order; the header is any item, or `nil` for no header row.
   package init(header: ItemID? = nil, runs: [Run]) {
     (self.header, self.runs) = (header, runs)
   }

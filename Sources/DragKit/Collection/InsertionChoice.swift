@@ -3,15 +3,13 @@ internal import DragGeometry
 /// The choice of the gap that opens for a dragged item: the one nearest to it.
 ///
 /// The slots are those of the layout without a gap, so that a row that makes room never changes the
-/// choice. The dragged item counts as large as the gap, around its own centre (R2), and its corner
-/// is compared with those of the slots. In a list, a neighbour therefore makes room, or goes back,
-/// when the edge of the dragged item passes the centre that the neighbour has then (R1).
+/// choice. The dragged item is resized around its centre to the gap (R2), and its corner is compared
+/// with those of the slots. In a list, a neighbour therefore makes room when the edge of the dragged
+/// item passes the neighbour's centre (R1).
 ///
-/// Unless the layout is a single column, only the section is considered whose header is the last
-/// above the centre of the dragged item, in the layout with the gap; that of the open gap is left only
-/// when the centre is ``Tuning/gapHysteresis`` beyond the top of a header.
+/// Unless the layout is a single column, only the section at the centre of the dragged item is considered.
 ///
-/// The open gap has hysteresis: another considered slot is chosen only when the dragged item is the layout's
+/// The open gap has hysteresis: another slot is chosen only when the dragged item is the layout's
 /// ``CollectionLayout/hysteresis(forGap:_:)`` beyond the middle between both slots (R4).
 struct InsertionChoice: Sendable {
   /// The layout without a gap (``CollectionLayoutSnapshot/base``).
@@ -25,8 +23,8 @@ struct InsertionChoice: Sendable {
   /// The slots to choose from: those of one section, or in a single column all.
   private let slots: ClosedRange<Int>
 
-  /// Creates a choice for a dragged item, whose frame is in content coordinates; `opened` is the
-  /// layout with the open gap, if any, or `nil` for a choice without hysteresis.
+  /// Creates a choice; `dragged` is in content coordinates, and `opened` is the layout with the open gap, or
+  /// `nil` for a choice without hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()
@@ -50,14 +48,13 @@ struct InsertionChoice: Sendable {
     return nearestRow
   }
 
-  /// The row before which the gap would open if only the choice of the section had hysteresis.
+  /// Like ``row``, but without the hysteresis between slots.
   var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
     geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
-  /// Returns the slots of the section at `y` = `middle`, with hysteresis; in a single column, all slots.
   private static func slots(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
     _ tuning: Tuning
@@ -72,9 +69,9 @@ struct InsertionChoice: Sendable {
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
-  /// Returns whether the open gap stays, since the dragged item is within the gap's hysteresis.
+  /// Returns whether the dragged item is within the hysteresis of the open gap.
   ///
-  /// In a flow, a gap that does not fit into its line is visible at the head of the next, and is stable there, too.
+  /// In a flow, a gap that does not fit into its line opens at the start of the next, and is held there, too.
   private func holds(_ gap: (row: Int, corner: Point)) -> Bool {
     guard slots.contains(gap.row) else { return false }
     let own = geometry.corner(ofSlot: gap.row, size: gapSize)
@@ -86,7 +83,6 @@ struct InsertionChoice: Sendable {
 }
 
 extension Point {
-  /// Returns the point moved towards another by at most `most` along each axis.
   fileprivate func nudged(towards other: Point, by most: Vector) -> Point {
     Point(
       x: x + (other.x - x).clamped(to: -most.dx...most.dx),

@@ -1,7 +1,7 @@
 public import DragGeometry
 public import DragModel
 
-/// The sizes, as seen in the window, of the items that have sizes of their own.
+/// The sizes, in the axes of the window, of the items that have sizes of their own.
 ///
 /// A list uses only the extents along its axis, a masonry the heights, and a grid none. The table
 /// does not depend on the order of items. Keep it in the content, beside the model, and pass it to
@@ -14,11 +14,10 @@ public import DragModel
 /// }
 /// ```
 ///
-/// It takes sixteen bytes for each item up to the last with a size. When an order or the sizes
-/// change, the engine sums the heights once, about forty nanoseconds an item; a motion of a drag
-/// over a list then costs the same for any number of items.
+/// The table takes sixteen bytes for each raw value up to the highest of an item with a size. When an
+/// order or the sizes change, the engine sums the heights once, in time linear in the number of items.
 public struct ItemSizes: Hashable, Sendable {
-  /// The sizes by the items' raw values, or ``unset``.
+  /// The sizes, indexed by the items' raw values; ``unset`` for an item without a size.
   private var sizes: [Size] = []
 
   private static let unset = Size(width: -1, height: -1)
@@ -26,7 +25,7 @@ public struct ItemSizes: Hashable, Sendable {
   /// Creates a table in which no item has a size of its own.
   public init() {}
 
-  /// An item's own size, with negative sides set to zero; `nil` if it has none, as every control.
+  /// The item's own size, with negative sides set to zero; `nil` if the item has none or is a control.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
@@ -62,7 +61,7 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  /// Creates a table of the items' own sizes, converted by `turned`, with `usual` for the others.
+  /// Creates a table of the items' own sizes, converted by `turned`, and `usual`, unconverted.
   init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
     self.init(items.map { sizes[$0].map(turned) ?? usual })
   }
@@ -75,7 +74,7 @@ struct OrderedSizes: Hashable, Sendable {
   }
 }
 
-/// A cache of the ``OrderedSizes`` of containers, by order, sizes, usual size and axis.
+/// A cache of ``OrderedSizes``, by container, order, sizes, usual size and axis.
 struct ShownSizes: Sendable {
   private var entries: [Entry] = []
 
@@ -88,7 +87,7 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  /// Returns, for each area in order, the tables of its containers; none for an area without ``ItemSizes``.
+  /// Returns the tables of the containers of each area; empty for an area without ``ItemSizes``.
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {

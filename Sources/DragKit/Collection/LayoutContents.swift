@@ -8,13 +8,13 @@ public struct LayoutContents {
   public let rows: CollectionRows
   /// The extent of the view across its axis.
   public let width: Length
-  /// Returns the sizes of a container's items; `nil` if all have the default size.
+  /// Returns the sizes of a container's items in layout coordinates; `nil` if all have the default size.
   let sizes: (ContainerID) -> OrderedSizes?
   let sizeInLayout: (Size) -> Size
 
-  /// The sections that have rows: the header's row, `nil` if none, and the range of the other rows.
+  /// The sections that have rows: the header's row (`nil` if none), and the range of the other rows.
   ///
-  /// - Complexity: O(*r* log *r*) in the number of runs.
+  /// - Complexity: O(*r* log *r*) in the number of sections and open groups.
   public var sections: [(header: Int?, body: Range<Int>)] {
     rows.pieces.chunked(on: \.section).map { _, pieces in
       let end = pieces[pieces.endIndex - 1].rows.upperBound
@@ -27,7 +27,7 @@ public struct LayoutContents {
   /// Returns the sizes of some rows in layout coordinates; `nil` for headers, and for the items of
   /// a view without ``ItemSizes``.
   ///
-  /// - Complexity: O(*r* + *n*) in the number of runs and of rows in the range.
+  /// - Complexity: O(*r* + *n*) for *r* sections and open groups, and *n* rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {
     var all: [Size?] = []
     all.reserveCapacity(range.count)

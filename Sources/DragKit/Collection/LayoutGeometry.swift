@@ -8,12 +8,13 @@ public import DragGeometry
 /// the row before which the gap would open, or the number of rows for the slot behind all rows.
 ///
 /// The last three requirements have default implementations that visit every slot or row. A layout
-/// of many rows replaces them, above all ``slot(nearestTo:size:among:)``, which every motion calls.
+/// of many rows should replace them, above all ``slot(nearestTo:size:among:)``, which is called at every
+/// motion of a drag.
 public protocol LayoutGeometry: Sendable {
   /// The rows that were laid out (``LayoutContents/rows``).
   var rows: CollectionRows { get }
 
-  /// The extent of the content in the direction in which it scrolls, with its margins.
+  /// The extent of the content along the axis of the layout, with the margins.
   var height: Length { get }
 
   /// Returns the frame of a row.
@@ -23,7 +24,7 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
   ///
-  /// Every step of scrolling calls it, so its time should be linear in the number of these rows.
+  /// It is called at every step of scrolling, so its time should be linear in the number of these rows.
   func rows(in rect: Rect) -> [Int]
 
   /// Returns the origin of a gap that opens in a slot.
@@ -38,8 +39,8 @@ public protocol LayoutGeometry: Sendable {
   ///
   /// The default implementation returns the slot whose corner is nearest to the point.
   ///
-  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While
-  /// the point moves in one direction along an axis, a slot must not be the result again once another was.
+  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While the
+  /// point moves in one direction along an axis, a slot must not be the result again after another slot was.
   ///
   /// - Parameters:
   ///   - point: The origin of the dragged item's frame, resized around its centre to the size of the gap.
@@ -99,7 +100,7 @@ extension Rect {
   /// Returns the distance in subpixels to `other`; `nil` unless all of `other` is past the centre of this
   /// rectangle in the direction.
   ///
-  /// The distance across the direction counts three times; along or across, an overlap is zero.
+  /// The distance across the direction counts three times.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

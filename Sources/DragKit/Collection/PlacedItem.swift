@@ -1,7 +1,7 @@
 public import DragGeometry
 public import DragModel
 
-/// An item with a frame, usually the item's frame in the final layout.
+/// An item with a frame.
 public struct PlacedItem: Hashable, Sendable {
   package var item: ItemID
   /// The frame, in window coordinates; in a ``Fold``, relative to the group's row.

@@ -2,23 +2,19 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The automatic scrolling of a drag, and the collection views that the drag has scrolled.
 struct DragScrolling: Hashable, Sendable {
   /// The scrolling near edges; `nil` by keyboard, or if the stage had no collection view at the lift.
   private(set) var autoScroll: AutoScroll?
-  /// The collection views that the drag has scrolled, each with its offset before the first time.
+  /// The collection views that the drag has scrolled, each with its offset before that.
   private(set) var starts: [ScrollStart] = []
   /// Whether a view has scrolled since the last ``takeScrolled()``, so that the target has to be updated.
   private(set) var hasScrolled = false
 
-  /// Whether no view is being scrolled automatically, and ``hasScrolled`` is `false`.
   var isSettled: Bool { autoScroll?.isSettled ?? true && !hasScrolled }
 }
 
 extension DragScrolling {
-  /// Enables scrolling near edges in a drag of an item pressed at `point`, in window coordinates.
-  ///
-  /// Directions are measured from the press (R11), so that one motion can lift an item and scroll.
+  /// Enables scrolling near edges; directions are measured from `point`, where the item was pressed (R11).
   mutating func begin(from point: Point, item: Size) {
     autoScroll = AutoScroll(liftedAt: point, item: item)
   }
@@ -33,7 +29,7 @@ extension DragScrolling {
     return autoScroll?.step(over: areas, tuning) ?? []
   }
 
-  /// Stores the offset of a view that the drag is about to scroll, unless one is stored already.
+  /// Stores the offset of a view before the drag first scrolls it; later calls for the view have no effect.
   mutating func noteStart(of view: ContainerID, at offset: Vector) {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))

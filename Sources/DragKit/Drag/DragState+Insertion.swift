@@ -8,12 +8,10 @@ extension DragState {
       gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
   }
 
-  /// Returns the one of `places`, the deepest first, at which a drop inserts; `nil` if there are none.
+  /// Returns the one of `places`, the deepest first, at which a drop inserts; `nil` if `places` is empty.
   ///
-  /// An item whose ``level`` is less than that of the first place, and whose sideways motion rounds to no
-  /// indentation, goes to its old place if that is one of them (a copied item has none); else to the first if
-  /// its centre is less than half the gap's height below the lower edge of the row above the gap; else to
-  /// the last. For other items, and by keyboard, ``choose(among:in:)`` decides.
+  /// If the first place is deeper than ``level`` and the item has not moved sideways, the item's old place is
+  /// preferred; otherwise the distance of the item's centre from the row above the gap decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -31,8 +29,8 @@ extension DragState {
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the deepest place whose level is at most the item's ``level`` plus the indentations it moved
-  /// inwards, else the last; without indentation, or outside of the source view, the deepest; `nil` if none.
+  /// Returns the place to which the item is indented; the deepest if the layout has no indentation or the
+  /// item was lifted in another collection view; `nil` if `places` is empty.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place
@@ -42,8 +40,8 @@ extension DragState {
     return (places.first { $0.level <= wanted } ?? places.last)?.place
   }
 
-  /// Returns the rounded number of indentations that the item has moved sideways, positive inwards;
-  /// 0 in a layout without indentation, or if the item was lifted in another collection view.
+  /// Returns the rounded number of indentations that the item has moved sideways, positive inwards; 0 if the
+  /// layout has no indentation or the item was lifted in another collection view.
   private func indentations(in shown: CollectionLayoutSnapshot) -> Int {
     guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
       return 0
@@ -54,8 +52,7 @@ extension DragState {
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 
-  /// Returns the arrangement of a view: without the lifted item, unless a drop would copy or link
-  /// it, and with the gap that is open in the view, or else one in place of the hidden item, if any.
+  /// Returns the arrangement of a view, with the open gap, or else a gap for the hidden item, if any.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()

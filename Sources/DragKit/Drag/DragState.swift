@@ -5,19 +5,17 @@ internal import DragModel
 
 /// The state of a drag: its session, phase, gap, deadlines and scrolling.
 ///
-/// It calls no handlers and reports nothing: ``Interaction`` does, and stores the results here.
+/// It calls no handlers and reports nothing; ``Interaction`` does.
 struct DragState: Hashable, Sendable {
-  /// The session that drag delegates receive; the arguments of drop delegates are made from it.
   private(set) var session: DragSession
-  /// Whether the drag follows the pointer, keeps its target, waits to move the gap, or is ending.
   private(set) var phase = Phase.tracking
   /// The number of groups that enclosed the item when it was lifted; 0 if it had no row.
   let level: Int
-  /// The time until which no motion moves the open gap elsewhere (R4); zero until a target's first gap opens.
+  /// The time until which no motion of the pointer moves the open gap (R4); zero before a target's first gap.
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The drop candidates at the last search that have refused the drag; the next search does not ask them.
+  /// The drop candidates that refused the drag in the last search; the next search does not ask them again.
   private(set) var refusing: [ItemID] = []
-  /// The collection views that the drag has entered, in the order of their first entry.
+  /// The collection views that the drag has entered, in the order of first entry.
   private(set) var entered: [ContainerID] = []
   private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
@@ -27,8 +25,7 @@ struct DragState: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// The target is the frontmost one at the drag's location that accepts the drag, if any.
     case tracking
-    /// The drag is over the place of the lifted item itself, and the target stays the same; a target
-    /// found outside of that place is entered, even if it is the same one.
+    /// The drag is over the place of the lifted item itself, and the target stays the same.
     case overOwnPlace
     /// The gap of the target is about to move, but stays until ``gapRestsUntil`` (R4).
     case gapWaiting
@@ -54,7 +51,7 @@ extension DragState {
 
   mutating func beginEnding() { phase = .ending }
 
-  /// Notes a fault, and returns whether it is the first of the drag; only that one is reported.
+  /// Notes a fault, and returns whether it is the first of the drag; only the first is reported.
   mutating func noteFault() -> Bool {
     defer { hasReportedFault = true }
     return !hasReportedFault
@@ -64,7 +61,7 @@ extension DragState {
 // MARK: - The target
 
 extension DragState {
-  /// Enters a target with `operation` as the first proposal; `collection` is the view it represents, if any.
+  /// Enters a target; `collection` is the collection view that the target represents, if any.
   mutating func enter(_ item: ItemID, _ operation: DropOperation, of collection: ContainerID?) {
     session.target = DropTarget(item: item, proposal: DropProposal(operation: operation))
     track()
@@ -102,7 +99,7 @@ extension DragState {
   }
 
   /// Opens, moves, keeps or closes the gap as proposed; a changed gap then rests for `interval`, during
-  /// which a move to another place waits (``Phase/gapWaiting``), unless the drag is by keyboard.
+  /// which a move by a pointer waits (``Phase/gapWaiting``).
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -127,7 +124,7 @@ extension DragState {
     }
   }
 
-  /// Moves the gap to ``promisedGap``, even if it still rests, since the items are released (R4).
+  /// Moves the gap to ``promisedGap`` at once, since the items are released (R4).
   mutating func openWaitingGap() {
     let gap = promisedGap
     session.target?.gap = gap
@@ -160,8 +157,8 @@ extension DragState {
     return changes
   }
 
-  /// The item of the target's destination if its band or the intent is for insertion into it; else `nil`, as
-  /// also for the lifted item, a dragged item or a control, or if no drop would be performed.
+  /// The item over whose band `into` the drag is, or into which a drop would go; `nil` for a dragged item or
+  /// a control, and if no drop would be performed.
   var itemToSpringLoad: ItemID? {
     guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
       let item = destination.item, !item.isControl, item != self.item,
@@ -171,7 +168,6 @@ extension DragState {
     return isInto ? item : nil
   }
 
-  /// Returns the earlier of the deadlines of spring loading and of a waiting gap; `nil` if there is neither.
   func nextDeadline(_ tuning: Tuning) -> Microseconds? {
     [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
   }
@@ -239,8 +235,7 @@ extension DragState: CanonicalCodable {
   }
 }
 
-/// The place in a collection view at which a drag by keyboard aims; it is stored, since several places,
-/// such as the end of a group and the place behind the group, can have the same location.
+/// The place at which a drag by keyboard aims; it is stored, since several places can have the same location.
 struct KeyboardAim: Hashable, Sendable {
   /// The item that represents the collection view.
   let view: ItemID

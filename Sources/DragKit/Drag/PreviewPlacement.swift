@@ -11,7 +11,6 @@ struct PreviewPlacement: Hashable, Sendable {
   let location: Point
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
-  /// Whether the drag is ending; previews are then never compact.
   fileprivate let isEnding: Bool
   /// The area into which the lifted item's compact preview is moved; `nil` if previews have their full size.
   private(set) var compactArea: Rect?
@@ -73,8 +72,8 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// Returns the area for previews above a row if it is within `bounds` and the pointer is a finger, or if it
-  /// is and the area below the row is not; otherwise the area below; `nil` bounds contain both areas.
+  /// Returns an area beside a row: above for a finger, else below, or the other if only that is within
+  /// `bounds` (`nil` for no limit).
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -110,7 +109,8 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Returns the rectangle moved minimally into an area; along an axis on which it is longer, to the start.
+  /// Returns the rectangle moved minimally into an area; along an axis on which the area is shorter, to the
+  /// area's start.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

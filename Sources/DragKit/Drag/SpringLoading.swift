@@ -7,17 +7,16 @@ internal import DragModel
 ///
 /// The trace reports each change as `springLoading`, with the item and the state.
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
-  /// No drag is over the item, or the drag would not open the item by staying where it is.
+  /// No drag would open the item by staying where it is.
   case inactive
   /// The item opens if the drag stays; in this state, it should be drawn highlighted.
   case possible
   /// The item opens within ``Tuning/springLoadingFlash`` if the drag stays; it should be drawn flashing.
   case activating
-  /// The item has opened, if that was still allowed; it should be drawn as usual until the drag leaves it.
+  /// The item has opened; it should be drawn as usual.
   case activated
 }
 
-/// The spring loading of an item, which began at `start`, and its state.
 struct SpringLoading: Hashable, Sendable {
   let item: ItemID
   let start: Microseconds
@@ -27,7 +26,7 @@ struct SpringLoading: Hashable, Sendable {
     (self.item, self.start) = (item, start)
   }
 
-  /// Changes the state to that at `now`, which is not before the time of ``deadline(_:)``.
+  /// Changes the state to that at `now`, which is not before the ``deadline(_:)``.
   mutating func advance(at now: Microseconds, _ tuning: Tuning) {
     state = now >= start + tuning.springLoading ? .activated : .activating
   }
@@ -42,7 +41,7 @@ struct SpringLoading: Hashable, Sendable {
 }
 
 extension Microseconds {
-  /// Whether the time is from 0 to 2⁶⁰, so that sums do not overflow; a decoded time can be any number.
+  /// Whether the time is from 0 to 2⁶⁰ µs, so that sums do not overflow; a decoded time can be any number.
   var isSound: Bool { (0...1 << 60).contains(count) }
 }
 

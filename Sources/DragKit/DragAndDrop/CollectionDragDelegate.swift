@@ -18,7 +18,8 @@ public protocol CollectionDragDelegate<Content>: Sendable {
 
   /// Returns the items of a drag that lifts an item, usually the item alone.
   ///
-  /// - Returns: The items; repetitions are removed, the rest sorted (R24). If empty, nothing is lifted (L03).
+  /// - Returns: The items. Repetitions are removed, and the lifted item is put first (R24). If empty, nothing
+  ///   is lifted (L03).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
@@ -26,7 +27,7 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the preview of a dragged or released item; by default `nil`, for the item itself.
+  /// Returns the preview of a dragged or released item; by default `nil`, which shows the item itself.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
   /// Is called when the drag has begun, before it enters any target.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)

@@ -24,9 +24,10 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func canHandle(_ session: DropSession, content: inout Content) -> Bool
   /// Is called when the drag has entered the view.
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
-  /// Returns the effect of a drop at the current location; by default a move into the gap.
+  /// Returns the effect of a drop at the location of the session; by default a move into the gap.
   ///
-  /// Every motion calls it, so it must be fast (L07); `destination` is `nil` in a section without containers.
+  /// It is called at every motion, so it must be fast (L07). The `destination` is `nil` in a section without
+  /// containers.
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal
@@ -38,7 +39,7 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
   /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
-  /// Is called once when a drag that entered the view has ended, here or elsewhere.
+  /// Is called once when a drag that entered the view has ended.
   func dropSessionDidEnd(_ session: DropSession, content: inout Content)
   /// Performs the drop by changing the content; only called for a proposal to move, copy or link.
   func performDrop(with coordinator: inout DropCoordinator, content: inout Content)

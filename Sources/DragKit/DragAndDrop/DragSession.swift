@@ -11,17 +11,16 @@ public import DragModel
 public struct DragSession: Hashable, Sendable {
   /// The lifted item.
   public let item: ItemID
-  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if it was in none.
+  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
   public let container: ContainerID?
   /// The dragged items, the lifted one first, unless a delegate omits it; empty in `itemsForBeginning`.
   public internal(set) var items: [DragItem]
-  /// The pointer that drags.
+  /// The pointer that drags the items.
   public let pointer: PointerID
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
   /// The pointer's offset from the item's origin, constant during a drag (R6); zero in `itemsForBeginning`.
   public internal(set) var grabOffset: Vector
-  /// The size of the lifted item at its place when it was lifted.
   package let itemSize: Size
   package internal(set) var target: DropTarget?
 
@@ -41,15 +40,14 @@ extension DragSession {
   /// The frame of the lifted item under the pointer, at its full size, in window coordinates.
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
-  /// The items of the model among ``items``, in the same order.
   package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 
-  /// The last proposal of the target, or the initial one; `nil` if there is no target.
+  /// The latest proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
 
   package var operation: DropOperation? { proposal?.operation }
 
-  /// The item into which a drop would put the dragged items; `nil` if a drop would put them into none.
+  /// The item into which a drop would insert the dragged items; `nil` if there is no such item.
   package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -68,9 +66,8 @@ package struct DropTarget: Hashable, Sendable {
   package internal(set) var proposal: DropProposal
   /// The open gap; `nil` if none is open or the target is no collection view.
   ///
-  /// It stays open while the pointer is over an item that would accept the drop, so that the item
-  /// does not move away from the pointer.
+  /// Over an item that would accept the drop, the gap stays open, so that the item does not move.
   package internal(set) var gap: InsertionPlace?
-  /// The destination at the last update; `nil` before one, or if the target is no view or has no place.
+  /// The destination at the last update; `nil` before the first update, and for a target that has none.
   package internal(set) var destination: DropDestination?
 }

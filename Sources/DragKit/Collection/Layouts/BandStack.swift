@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// Consecutive rows that are laid out together; indices and `y` begin at zero in each band.
 protocol Band: Sendable {
-  /// Returns the frame of the row at an index; a grid also has one for any index behind the last.
+  /// Returns the frame of the row at an index; in a grid, also at the index after the last.
   func frame(of index: Int) -> Rect
 
   /// Returns the index of the first row (if `upwards`, the last) in the line at or next above `y` = `depth`.
@@ -58,7 +58,7 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame of one more tile after the last row of a section of a grid.
+  /// Returns the frame that one more tile after the last row of a section would have; only for a grid.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {
@@ -92,7 +92,6 @@ extension BandStack {
 extension BandStack {
   func isEndOfSection(_ slot: Int) -> Bool { slot == rows.count || rows.isHeader(slot) }
 
-  /// Returns whether a slot is the only one of its section, because the section has no items.
   func isInEmptySection(_ slot: Int) -> Bool {
     isEndOfSection(slot) && (slot == 0 || rows.isHeader(slot - 1))
   }
@@ -102,7 +101,6 @@ extension BandStack {
     Point(x: left, y: row < 0 ? insets.top : frame(ofRow: row).maxY + spacing)
   }
 
-  /// Returns the origin of a line below the band that contains a row.
   func cornerBelowBand(withRow row: Int) -> Point {
     let part = part(withRow: row)
     return Point(x: left, y: part.top + part.height + spacing)

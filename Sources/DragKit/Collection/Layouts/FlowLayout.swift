@@ -32,8 +32,8 @@ private struct FlowGeometry: LineGeometry {
     }
   }
 
-  /// Returns the corner of the tile after the slot; between two lines, or at the end of a section, the
-  /// corner behind the tile before the slot if the gap fits there, and else the start of the next line.
+  /// Returns the corner of the tile after the slot; at the end of a line, the corner behind the tile before
+  /// the slot if the gap fits there, else the start of the next line.
   func corner(ofSlot slot: Int, size: Size) -> Point {
     if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
     let next = bands.isEndOfSection(slot) ? nil : frame(ofRow: slot).origin
@@ -48,7 +48,6 @@ private struct FlowGeometry: LineGeometry {
 
 private struct FlowBand: Band {
   private var frames: [Rect] = []
-  /// The index of each line's first tile, and the `y` of the line's top.
   private var lines: [(first: Int, top: Length)] = []
   private(set) var height = Length.zero
 

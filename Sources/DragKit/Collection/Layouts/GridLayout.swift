@@ -11,8 +11,7 @@ package struct GridLayout: CollectionLayout {
 
   package func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  /// Returns, for each axis, half the ``spacing`` plus the distance to be entered into the next tile: the
-  /// share ``Tuning/tileHysteresis`` of the gap's side, but at most ``Tuning/largestTileHysteresis`` (R4).
+  /// Returns half the ``spacing`` plus the distance by which the dragged item must enter the next tile (R4).
   package func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
     func entry(_ length: Length) -> Length {
       configuration.spacing / 2

@@ -50,13 +50,11 @@ extension LineGeometry {
     return self.slot(nearestTo: Point(x: here.x, y: top), size: size, among: rows.slots)
   }
 
-  /// Returns the slot after another, or before it if not `isForward`; `nil` beyond the ends.
   func adjacentSlot(to slot: Int, _ isForward: Bool) -> Int? {
     let next = isForward ? slot + 1 : slot - 1
     return rows.slots.contains(next) ? next : nil
   }
 
-  /// Returns the next or previous row, vertically the nearest of the adjacent line, no header; `nil` if none.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     let step = direction.isForward ? 1 : -1
@@ -82,7 +80,6 @@ extension LineGeometry {
     }
   }
 
-  /// Returns a `y` in the line above or below the one that contains a frame.
   private func y(inLineBeside frame: Rect, _ direction: ScrollDirection) -> Length {
     guard direction == .down else { return frame.minY - spacing - Length(subpixels: 1) }
     let bottoms = bands.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
@@ -97,7 +94,7 @@ extension BandStack {
 }
 
 extension Length {
-  /// Returns the length nearer to this one, the first if equally near; this one if both are `nil`.
+  /// Returns the nearer length, `first` if both are equally near; this length if both are `nil`.
   fileprivate func nearest(_ first: Length?, _ second: Length?) -> Length {
     guard let first else { return second ?? self }
     guard let second else { return first }

@@ -69,7 +69,7 @@ public struct ListConfiguration: Hashable, Sendable {
 
   /// The layout: rows below each other, or, if horizontal, beside each other, within the margins.
   ///
-  /// Laying out a million rows takes as long as ten, once their own heights, if any, are summed.
+  /// Laying out takes the same time for any number of rows, unless rows have heights of their own.
   public var layout: some CollectionLayout { ListLayout(self) }
 
   var insets: Insets {

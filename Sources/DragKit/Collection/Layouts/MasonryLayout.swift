@@ -20,7 +20,6 @@ package struct MasonryLayout: CollectionLayout {
   }
 }
 
-/// The division of a view's width into columns.
 private struct MasonryColumns {
   let count: Int
   let spacing: Length
@@ -126,8 +125,8 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below or above another: in its column, else in the nearest column of the next
-  /// section that has any; `nil` if none.
+  /// Returns the row or slot below another, or above it unless `isForward`: in its column, else in the
+  /// nearest column of the next section that has any; `nil` if none.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
@@ -159,7 +158,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns the column's slot in a range whose top is nearest to `y` (the upper if two are); `nil` if none.
+  /// Returns a column's slot nearest to `y`, the upper if two are equally near; `nil` if none is in `range`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
@@ -172,7 +171,7 @@ private struct MasonryGeometry: LayoutGeometry {
   }
 }
 
-/// For each column, the top of the next tile.
+/// The top of the next tile of each column.
 private struct MasonryEnds {
   private let line: MasonryColumns
   private var tops: [Length]

@@ -10,7 +10,8 @@ public struct TileConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - itemSize: The size of tiles without their own, in a grid of all; for its width, see ``masonry``.
+  ///   - itemSize: The size of tiles that have none of their own; in a grid, of all tiles. For the
+  ///     width in a masonry, see ``masonry``.
   ///   - spacing: The distance between two tiles, and between two lines.
   ///   - headerHeight: The height of a section's header.
   ///   - insets: The margins around all sections.
