@@ -48,7 +48,7 @@ extension DropOperation {
     }
   }
 
-  /// Whether the operation is a move, which the drag delegate has to allow
+  /// Whether the drag delegate has to allow the operation
   /// (``CollectionDragDelegate/dragSessionAllowsMoveOperation(_:content:)``).
   var needsPermission: Bool { isPerformed && !keepsSource }
 
