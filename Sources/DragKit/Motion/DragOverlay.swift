@@ -11,7 +11,7 @@ public struct DragOverlay: Hashable, Sendable {
   package let size: Size
   package internal(set) var course: Course
   var displacement: Displacement
-  /// The progress of lifting, which a spring moves to 1 after the lift, and to 0 after the release.
+  /// The progress of lifting: 0 on the content, 1 lifted; the spring can overshoot.
   var lift = SpringValue(at: Fraction.zero)
   /// The progress of vanishing: at 1, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
@@ -19,7 +19,6 @@ public struct DragOverlay: Hashable, Sendable {
 
   /// The motion of an overlay; points are in window coordinates.
   package enum Course: Hashable, Sendable {
-    /// The overlay follows the pointer of the drag session.
     case carried
     /// The overlay lies below that of the lifted item; its item is also visible at its own place.
     case piled
@@ -27,7 +26,7 @@ public struct DragOverlay: Hashable, Sendable {
     case dropped
     /// The overlay moves to the item's final frame, after a drag without a drop.
     case returning
-    /// The centre of the overlay moves to a point, such as its target's centre, and vanishes there.
+    /// The centre of the overlay moves to a point, where the overlay fades out.
     case vanishing(into: Point)
     /// The overlay fades out around a point, since its item has left the model.
     case departing(from: Point)
@@ -66,7 +65,6 @@ public struct DragOverlay: Hashable, Sendable {
   /// The opacity: less than one while the item fades out.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
-  /// Whether none of the overlay's springs is in motion.
   package var isSettled: Bool {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }

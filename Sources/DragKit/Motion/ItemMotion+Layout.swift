@@ -8,7 +8,6 @@ struct LayoutChange {
   let model: Model
   /// The swipes of rows in the old layout.
   let swiped: CellStates
-  /// The touch that has just released its item; `nil` if none has.
   let released: Touch?
 }
 
@@ -135,7 +134,7 @@ extension ItemMotion {
 }
 
 extension LayoutSnapshot.Area {
-  /// Returns the item whose frame equals that of a row, in window coordinates; `nil` if there is none.
+  /// Returns the item whose frame is `row`, in window coordinates.
   fileprivate func item(inRow row: Rect) -> ItemID? {
     items.first { $0.frame == row && !$0.item.isControl }?.item
   }

@@ -3,7 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// Returns an overlay's final frame; `nil` if its item has none, or if it is dragged without a placement.
+  /// Returns an overlay's final frame; `nil` if the item has none, or in a drag if `placement` is `nil`.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -33,7 +33,6 @@ extension ItemMotion {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
-  /// Returns the visible frame of a returning overlay, or, if that is `nil`, of the item at its place.
   private func seenFrame(
     of item: ItemID, or returning: DragOverlay?, from final: Rect, in layout: LayoutSnapshot
   ) -> Rect {
@@ -167,7 +166,7 @@ extension ItemMotion {
 }
 
 extension DragOverlay {
-  /// Returns the final size of a preview that vanishes: compact if it was so over the target.
+  /// Returns the final size of a preview that vanishes: compact if it was compact over the target.
   fileprivate func vanishingSize(_ tuning: PreviewTuning) -> Size {
     sinking.targetFraction == .one ? tuning.compact(size) : size
   }
@@ -185,7 +184,6 @@ extension Vector {
 }
 
 extension Size {
-  /// Returns this size minus another.
   func growth(over other: Size) -> Vector {
     Vector(dx: width - other.width, dy: height - other.height)
   }

@@ -30,7 +30,7 @@ package struct ActiveTouch: Hashable, Sendable {
     /// The pointer holds the track of a scroll bar; its view scrolls page by page towards the pointer.
     case paging
 
-    /// Whether final frames follow the pointer, so that they are reported only when it goes up.
+    /// Whether final frames follow the pointer; if so, they are reported only when the pointer goes up.
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false

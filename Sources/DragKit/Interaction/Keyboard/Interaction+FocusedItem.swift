@@ -35,7 +35,7 @@ extension Interaction {
       || handlers?.pans[.scroll] != nil && shows(container, in: .controls)
   }
 
-  /// Returns the translation by which a key scrolls an item's content; `nil` if the key does not scroll.
+  /// Returns the translation of an item's content for a key; `nil` if the key does not scroll.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
     let notch = layout.tuning.scroll.notch
@@ -75,7 +75,7 @@ extension Interaction {
 
   /// Presses the focused part of a row; returns whether there is one and no modifier key is held.
   ///
-  /// If that removes the row, the focus moves to the row at its position, or to the new last one.
+  /// If the press removes the row, the focus moves to the item at the same position, or to the last one.
   mutating func pressPart(
     of focus: KeyboardFocus, _ content: inout some InteractiveContent
   ) -> Bool {
