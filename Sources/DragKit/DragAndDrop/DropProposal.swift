@@ -40,7 +40,6 @@ extension DropOperation {
     }
   }
 
-  /// Whether a drop is performed that leaves the dragged items where they are.
   package var keepsSource: Bool {
     switch self {
     case .copy, .link: true
@@ -52,7 +51,6 @@ extension DropOperation {
   /// (``CollectionDragDelegate/dragSessionAllowsMoveOperation(_:content:)``).
   var needsPermission: Bool { isPerformed && !keepsSource }
 
-  /// The sign beside the dragged items (D28); `nil` for a move and a cancel.
   package var badge: DropBadge? {
     switch self {
     case .copy: .plus

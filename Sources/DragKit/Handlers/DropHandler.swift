@@ -28,7 +28,6 @@ final class DropHandler<Content>: Sendable {
   }
 }
 
-/// A drag over a target, as the target's delegate receives it.
 struct DropApproach {
   let target: ItemID
   let info: DropInfo
@@ -36,7 +35,6 @@ struct DropApproach {
   let destination: DropDestination?
 }
 
-/// The calls of a ``DropDelegate`` or a ``CollectionDropDelegate``.
 struct DropCalls<Content>: Sendable {
   typealias Call<Result> = @Sendable (_ content: inout Content, DropApproach) -> Result
   typealias Perform =

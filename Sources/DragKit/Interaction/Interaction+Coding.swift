@@ -32,7 +32,6 @@ extension Interaction {
     trace.encodeReported(to: &writer)
   }
 
-  /// Reads an interaction, and derives the layout from the content.
   package init(
     decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {

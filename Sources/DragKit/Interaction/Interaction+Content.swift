@@ -51,7 +51,6 @@ extension Interaction {
     motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
-  /// Finishes the handling of an event or of an advance of time.
   mutating func finish(_ content: inout some InteractiveContent) {
     if layout.takePageTurn() { propagate(.pageTurned, &content) }
     if layout.tuning.reducedMotion {

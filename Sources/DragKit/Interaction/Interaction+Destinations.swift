@@ -31,8 +31,6 @@ extension Interaction {
         ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
-  /// Returns the place for a gap before `row`, or before the row at which the gap has to stop (R16), after
-  /// retargeting; `nil` if there is no place.
   private mutating func place(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent

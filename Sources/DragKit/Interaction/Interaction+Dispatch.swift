@@ -50,7 +50,6 @@ extension Interaction {
     }
   }
 
-  /// Stores the held modifier keys, and asks the target again if the requested operation has changed.
   private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)

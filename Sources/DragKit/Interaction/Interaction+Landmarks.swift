@@ -109,7 +109,6 @@ extension Interaction {
     }
   }
 
-  /// Returns the landmark of an item, named with the item's container in the model, or else with the area's.
   private func landmark(
     of item: ItemID, in area: ContainerID, _ frame: Rect, isMovable: Bool,
     _ content: some InteractiveContent

@@ -98,7 +98,6 @@ extension Interaction {
     }
   }
 
-  /// Ignores an undecided pointer; for the secondary button while no pointer is down, shows the item's menu.
   private mutating func pressOther(
     _ button: PointerButton, of id: PointerID, at point: Point,
     _ content: inout some InteractiveContent
@@ -114,7 +113,6 @@ extension Interaction {
 
 // The decisions of the arbiter.
 extension Interaction {
-  /// Performs the outcome of a trigger in the arbiter's table, if it has one and the pointer is down.
   mutating func decide(
     _ trigger: Arbiter.Trigger, for id: PointerID, _ content: inout some InteractiveContent
   ) {

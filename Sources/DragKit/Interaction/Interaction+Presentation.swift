@@ -96,7 +96,6 @@ extension Interaction {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
-  /// Returns whether an item of an opening group was elsewhere in the view before, and moves from there.
   package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
@@ -120,7 +119,6 @@ public struct VisibleItem: Hashable, Sendable {
   public let isAway: Bool
   /// Whether the item follows a touch without being lifted.
   public let isHeld: Bool
-  /// Whether the item glides to its final frame, after a touch released it.
   package let isGliding: Bool
   /// Whether the item is dragged but keeps its place: another was lifted (R24), or it is copied or linked.
   public let isDragged: Bool

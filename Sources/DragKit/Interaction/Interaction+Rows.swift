@@ -11,7 +11,6 @@ extension Interaction {
     cell(of: item, in: content, by: Content.handlers)
   }
 
-  /// Returns a row as ``cell(of:in:)`` does, from a part of the app's content and that part's registry.
   package func cell<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Cell? {
@@ -128,7 +127,6 @@ extension Interaction {
 
 // Edit mode.
 extension Interaction {
-  /// Updates edit modes, and removes the swipes of items whose containers are no longer shown.
   mutating func readCells(_ content: some InteractiveContent) {
     for collection in layout.collections
     where content.handlerSet(ofCollection: collection.id)?.handlers.hasCells == true {

@@ -26,7 +26,6 @@ extension Interaction {
     }
   }
 
-  /// Presses the scroll bar under a pointer that went down; returns `false` if there is none.
   mutating func pressScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
     let tuning = layout.tuning.scrollBar
     guard let active = pointers[id], !active.traits.contains(.flying),
@@ -56,7 +55,6 @@ extension Interaction {
     scroll(collection, to: offset, animated: false, &content)
   }
 
-  /// The time of the next scrolling by a held track; `nil` if no held track scrolls.
   var nextPageTurn: Microseconds? {
     pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }.min()
   }
@@ -89,7 +87,6 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the part of the bar that a pointer hits, if any; fingers use ``ScrollBarTuning/thumbTouchSlop``.
   fileprivate func part(
     ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
   ) -> ScrollBar.Part? {

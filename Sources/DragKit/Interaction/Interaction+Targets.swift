@@ -197,7 +197,6 @@ extension Interaction {
     return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }
 
-  /// Returns the drop handler of an item, or of the collection view that the item represents.
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
@@ -216,7 +215,6 @@ extension Interaction {
     return loading.state
   }
 
-  /// Asks the target of a waiting gap again, and advances spring loading, if either is due.
   mutating func meetDeadlinesOfDrag(_ content: inout some InteractiveContent) {
     if let target = drag?.target?.item, let deadline = drag?.gapDeadline, deadline <= now {
       drag?.stopWaiting()
@@ -246,7 +244,6 @@ extension Interaction {
     updateTarget(&content)
   }
 
-  /// Starts spring loading of the item under the drag, if it can spring open; ends that of any other item.
   private mutating func aimSpringLoading(_ content: some InteractiveContent) {
     let item = drag?.itemToSpringLoad
     guard item != drag?.springLoading?.item else { return }

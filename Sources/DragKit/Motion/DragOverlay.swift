@@ -11,7 +11,6 @@ public struct DragOverlay: Hashable, Sendable {
   package let size: Size
   package internal(set) var course: Course
   var displacement: Displacement
-  /// The progress of lifting: 0 on the content, 1 lifted; the spring can overshoot.
   var lift = SpringValue(at: Fraction.zero)
   /// The progress of vanishing: at 1, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
@@ -37,10 +36,8 @@ public struct DragOverlay: Hashable, Sendable {
     displacement = Displacement(item: item, by: translation, growth: growth)
   }
 
-  /// Whether the overlay moves to the final frame of its item.
   package var returnsHome: Bool { course == .dropped || course == .returning }
 
-  /// Whether the pointer drags the item, lifted or in the pile.
   package var isInHand: Bool { course == .carried || course == .piled }
 
   /// The progress of lifting, from 0 to 1, or up to 1.5 while the spring overshoots.

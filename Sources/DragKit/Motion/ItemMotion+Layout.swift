@@ -6,7 +6,6 @@ struct LayoutChange {
   let old: LayoutSnapshot
   let new: LayoutSnapshot
   let model: Model
-  /// The swipes of rows in the old layout.
   let swiped: CellStates
   let released: Touch?
 }
@@ -79,7 +78,6 @@ extension LayoutChange {
     return old.frame.size.growth(over: new.frame.size)
   }
 
-  /// Returns whether a container's collection view was in the old layout, with the same bounds.
   private func hasStayed(_ id: ContainerID) -> Bool {
     guard let bounds = new.collection(id)?.area.bounds else { return false }
     return old.areas.contains { $0.container == id && $0.collection?.area.bounds == bounds }

@@ -28,7 +28,6 @@ extension ItemMotion {
         ?? Rect(origin: .zero, size: overlay.size))
   }
 
-  /// Returns the frontmost dropped or returning overlay whose visible frame contains a point.
   func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
@@ -166,14 +165,12 @@ extension ItemMotion {
 }
 
 extension DragOverlay {
-  /// Returns the final size of a preview that vanishes: compact if it was compact over the target.
   fileprivate func vanishingSize(_ tuning: PreviewTuning) -> Size {
     sinking.targetFraction == .one ? tuning.compact(size) : size
   }
 }
 
 extension Vector {
-  /// Returns the offset of a point in an item, scaled from one size of the item to another.
   fileprivate func scaled(from size: Size, to other: Size) -> Vector {
     func scaled(_ length: Length, _ old: Length, _ new: Length) -> Length {
       old == new || old <= 0 ? length : length.scaled(by: new, over: old)

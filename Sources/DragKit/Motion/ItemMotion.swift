@@ -3,7 +3,6 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragModel
 
-/// The animations of items.
 package struct ItemMotion: Hashable, Sendable {
   /// The displacements of items at their places, in ascending order of the items' identities.
   package internal(set) var displacements: [Displacement] = []
@@ -138,7 +137,6 @@ extension Array {
   }
 }
 
-/// An item that fades in at its place.
 package struct Arrival: Hashable, Sendable {
   package let item: ItemID
   /// The opacity, which can be beyond 1 while the spring overshoots.

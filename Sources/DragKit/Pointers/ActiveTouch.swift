@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 package import DragModel
 
-/// A pointer that is down, and its role.
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
   package let container: ContainerID?

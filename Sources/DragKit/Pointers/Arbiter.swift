@@ -20,7 +20,6 @@ package enum Arbiter {
     package static let hasMenu = Traits(rawValue: 128)
   }
 
-  /// An event that can decide what a pointer does.
   package enum Trigger: String, Hashable, Sendable {
     case pressed
     /// The pointer moved farther than ``Tuning/liftDistance`` from where it went down.

@@ -62,7 +62,6 @@ extension Interaction {
       ])
   }
 
-  /// Focuses the lifted item after a drag by keyboard; if the item is not in the layout, removes the focus.
   mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
     guard let container = layout.container(of: session.item) else { return keyboard.removeFocus() }
     focusOn(session.item, in: container, &content)
@@ -142,7 +141,6 @@ extension Interaction {
     layout.areas.contains { $0.container == container && $0.layer == layer }
   }
 
-  /// Returns the item of the same area to which a key moves the focus; `nil` if none, or for a control.
   private func item(
     beside focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -39,7 +39,6 @@ extension Interaction {
     }
   }
 
-  /// Keeps the gap at a place of a view after the modifier keys have changed.
   mutating func keepGap(
     _ place: InsertionPlace, over view: ItemID, _ content: inout some InteractiveContent
   ) {
@@ -86,7 +85,6 @@ extension Interaction {
 }
 
 extension DragSession {
-  /// Returns the offsets of the items that a drop would remove from a container; none for a copy or link.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))

@@ -3,7 +3,6 @@ internal import DragModel
 
 // Steps of the dragged items within a container.
 extension Interaction {
-  /// Moves the drag by one place in the frontmost view or column under it; returns `false` if it cannot.
   mutating func step(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -45,7 +44,7 @@ extension Interaction {
     return true
   }
 
-  /// Moves the gap out of its group, or, if `isDeeper`, into the group above, if any, or else aims at the item
+  /// Moves the gap out of its group, or, if `isDeeper`, into the group above, or else aims at the item
   /// above; returns `false` if there is no such group, and no such item that accepts the drop.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
