@@ -51,6 +51,7 @@ extension DropOperation {
   /// (``CollectionDragDelegate/dragSessionAllowsMoveOperation(_:content:)``).
   var needsPermission: Bool { isPerformed && !keepsSource }
 
+  /// The sign beside the dragged items (D28).
   package var badge: DropBadge? {
     switch self {
     case .copy: .plus
