@@ -3,14 +3,14 @@ public import DragModel
 
 /// The coordinator of a drop on a collection view, like `UICollectionViewDropCoordinator`.
 ///
-/// It describes the drop, and animates the dropped items. The drop succeeds if the delegate changes
-/// an order of the model or animates an item; after ``fail(_:)``, the items return.
+/// The drop succeeds if the delegate changes an order of the model or calls one of the `drop` methods, and
+/// does not call ``fail(_:)``; otherwise the items return.
 public struct DropCoordinator: Hashable, Sendable {
   /// The session at the moment of the drop.
   public let session: DropSession
-  /// The delegate's last proposal.
+  /// The proposal that the drop performs.
   public let proposal: DropProposal
-  /// The destination of the drop; `nil` if the section of the drop has no container.
+  /// The destination of the drop; `nil` if the collection view has no place for it.
   public let destination: DropDestination?
   /// The dropped items, in the order of ``DropSession/items``.
   public let items: [Item]
@@ -41,7 +41,7 @@ public struct DropCoordinator: Hashable, Sendable {
     landings.append(Landing(item: item, goal: .slot(place)))
   }
 
-  /// Animates a dropped item into a target that has accepted it, where it shrinks away (L20).
+  /// Animates a dropped item to a target that has accepted it, where the item disappears (L20).
   ///
   /// The item moves to the centre of `rect`, which is relative to the target's upper left corner,
   /// or, if `rect` is `nil`, to the centre of the target.

@@ -22,7 +22,7 @@ public protocol DropDelegate<Content>: Sendable {
   func dropEntered(info: DropInfo, content: inout Content)
   /// Returns the effect of a drop at the current location; by default `nil`.
   ///
-  /// - Returns: A proposal, or `nil` to keep the last one, which is initially a copy.
+  /// - Returns: A proposal; `nil` keeps the previous one, which is initially a copy.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
   /// Is called when the drag has left the target, or ends over it without a call of `performDrop`.
   func dropExited(info: DropInfo, content: inout Content)

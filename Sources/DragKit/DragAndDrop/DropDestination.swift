@@ -8,8 +8,9 @@ public import DragModel
 public struct DropDestination: Hashable, Sendable {
   /// The place at which a drop inserts the items if the intent is ``DropIntent/insertAtDestination``.
   public let place: InsertionPlace
-  /// The item under the pointer, or at which a drag by keyboard aims, `nil` if none; in the view that
-  /// shows the lifted item's container, the gap counts as that item, unless a drop would copy or link it.
+  /// The item under the pointer, or at which a drag by keyboard aims; `nil` if there is none.
+  ///
+  /// Over the gap of a move within one view, this is the lifted item.
   public internal(set) var item: ItemID?
   /// The part of the item's row under the pointer, or `into` by keyboard; `nil` if there is no item or row.
   public internal(set) var band: DropBand?

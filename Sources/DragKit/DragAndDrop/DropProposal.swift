@@ -40,7 +40,6 @@ extension DropOperation {
     }
   }
 
-  /// Whether a drop is performed that leaves the dragged items where they are.
   package var keepsSource: Bool {
     switch self {
     case .copy, .link: true
@@ -48,11 +47,11 @@ extension DropOperation {
     }
   }
 
-  /// Whether the operation is a move, which the drag delegate has to allow
+  /// Whether the drag delegate has to allow the operation
   /// (``CollectionDragDelegate/dragSessionAllowsMoveOperation(_:content:)``).
   var needsPermission: Bool { isPerformed && !keepsSource }
 
-  /// The sign beside the dragged items (D28); `nil` for a move and a cancel.
+  /// The sign beside the dragged items (D28).
   package var badge: DropBadge? {
     switch self {
     case .copy: .plus

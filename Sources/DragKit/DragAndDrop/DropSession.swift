@@ -15,7 +15,6 @@ public struct DropSession: Hashable, Sendable {
   /// The operation that the held modifier keys request: Control for a copy, Control and Shift for a
   /// link (GTK, Qt); `nil` without Control.
   public let preferredOperation: DropOperation?
-  /// The kind of pointer; after a drop by keyboard, a delegate can make the dropped item visible.
   package let pointer: PointerKind
 
   /// Creates a session, for example in a test of a delegate.
@@ -31,7 +30,6 @@ public struct DropSession: Hashable, Sendable {
 
   package var prefersCopyOrLink: Bool { preferredOperation?.keepsSource == true }
 
-  /// The items of the model among ``items``, in the same order.
   package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 }
 

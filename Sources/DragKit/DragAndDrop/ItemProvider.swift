@@ -13,7 +13,7 @@ public struct ItemProvider: Hashable, Sendable {
   /// The text of the payload.
   public let text: String
 
-  /// Creates a payload of text; `types`, the preferred one first, can be others, such as that of a URL.
+  /// Creates a payload of text with types in order of preference.
   public init(text: String, as types: [ContentType] = [.plainText]) {
     (self.text, registeredTypes) = (text, types)
   }

@@ -29,7 +29,7 @@ public struct CollectionHandlers<Content>: Sendable {
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether items spring open under a drag that stays over them (L22); by default `false`.
   public var isSpringLoaded = false
-  /// Returns whether an item springs open; by default every item does.
+  /// Returns whether an item springs open if ``isSpringLoaded`` is `true`; by default every item does.
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Opens an item during a drag, which then continues; without this handler, no item springs open.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?

@@ -28,7 +28,6 @@ final class DropHandler<Content>: Sendable {
   }
 }
 
-/// A drag over a target, as the target's delegate receives it.
 struct DropApproach {
   let target: ItemID
   let info: DropInfo
@@ -36,7 +35,6 @@ struct DropApproach {
   let destination: DropDestination?
 }
 
-/// The calls of a ``DropDelegate`` or a ``CollectionDropDelegate``.
 struct DropCalls<Content>: Sendable {
   typealias Call<Result> = @Sendable (_ content: inout Content, DropApproach) -> Result
   typealias Perform =
@@ -48,7 +46,7 @@ struct DropCalls<Content>: Sendable {
   var canInsert: @Sendable (Content, DropApproach, ItemID) -> Bool = { _, _, _ in false }
   let dropExited: Call<Void>
   var dropSessionDidEnd: Call<Void> = { _, _ in }
-  /// Performs a drop; returns whether it succeeded, or `nil` if landings and model changes decide.
+  /// Returns whether the drop succeeded; `nil` if landings and changes of the model decide.
   let performDrop: Perform
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropCalls<Whole> {
@@ -128,7 +126,6 @@ extension DropHandler {
 struct DropOutcome {
   var isAccepted: Bool
   var landings: [DropCoordinator.Landing] = []
-  /// The reason passed to ``DropCoordinator/fail(_:)``; `nil` if the delegate did not call it.
   var failure: String?
 }
 
@@ -166,7 +163,6 @@ extension DropHandler where Content: InteractiveContent {
   }
 }
 
-/// The delegate that calls the closure of an item's `onDrop`.
 struct ClosureDropDelegate<Content>: DropDelegate {
   let types: [ContentType]
   let action: @Sendable (inout Content, [ItemProvider], Point) -> Bool

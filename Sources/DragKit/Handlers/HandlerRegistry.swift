@@ -87,7 +87,7 @@ extension HandlerRegistry {
     id.flatMap { collections[$0] }
   }
 
-  /// Returns an item's own handlers, or, unless it is a control in a collection view, its area's, if any.
+  /// Returns an item's own handlers; else those of its area, except for a control in a collection view.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
     guard let container, !item.isControl || collections[container] == nil else { return nil }
@@ -98,7 +98,6 @@ extension HandlerRegistry {
 /// The handlers of an item: a class, since every motion looks them up and a copy is expensive.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
-  /// The drop handler, which every motion of a drag reads; `nil` if the item is no drop target.
   var drop: DropHandler<Content>? { handlers.drop }
 
   init(_ handlers: ItemHandlers<Content>) { self.handlers = handlers }

@@ -1,7 +1,6 @@
 package import DragModel
 
 extension InteractiveContent {
-  /// Returns the gestures that an item supports now; `container` is that of the item's area.
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
     guard let collection = Self.handlers.collection(container) else { return traits }
@@ -23,7 +22,7 @@ extension InteractiveContent {
     return traits
   }
 
-  /// Returns whether a collection view allows the lift of an item; its drag delegate can refuse it later.
+  /// Returns whether a view can lift an item; the view's drag delegate can still refuse the lift.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }

@@ -23,7 +23,7 @@ public protocol InteractiveContent {
   /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
-  /// Returns an item's name in calls, of `a`–`z`, `0`–`9` and `-`; by default that in the model.
+  /// Returns an item's name in calls, of `a`–`z`, `0`–`9` and `-`; by default the name in the model.
   func name(of item: ItemID) -> String
   /// Returns whether pointers can press, hover over and scroll an item; by default `true`.
   ///

@@ -77,7 +77,8 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Makes the item a drop target whose action also receives the location, relative to the item's origin.
+  /// Makes the item a drop target whose action also receives the location, relative to the item's upper left
+  /// corner.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
@@ -109,8 +110,9 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Gives the item a context menu.
   ///
-  /// A press of the secondary mouse button shows the menu, or a finger held for ``Tuning/longPress``; if that
-  /// lifts the item, a release shows the menu instead, if the finger has stayed within ``Tuning/touchSlop``.
+  /// A press of the secondary mouse button shows the menu, as does a finger held for ``Tuning/longPress``.
+  /// An item that the long press lifts shows its menu on release, if the finger has stayed within
+  /// ``Tuning/touchSlop``.
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
@@ -156,7 +158,6 @@ public struct ItemHandlers<Content>: Sendable {
     pans[.scroll] = action
   }
 
-  /// Makes the item respond to horizontal pans and the horizontal wheel.
   package mutating func onSwipe(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {

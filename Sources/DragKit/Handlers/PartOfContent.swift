@@ -29,7 +29,6 @@ struct PartOfContent<Whole, Part>: Sendable {
   }
 }
 
-/// The drag delegate of a part of a content, as a delegate of the whole.
 struct PartDragDelegate<Whole, Part>: CollectionDragDelegate {
   let delegate: any CollectionDragDelegate<Part>
   let path: any WritableKeyPath<Whole, Part> & Sendable

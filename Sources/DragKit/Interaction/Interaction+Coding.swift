@@ -4,7 +4,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Writes the gestures: the time, pointers, the drag, the keyboard, the cursor, and whether idle.
   private func encodeGestures(to writer: inout CanonicalWriter) {
     writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
     writer.write(
@@ -12,12 +11,11 @@ extension Interaction {
       trace.isIdle)
   }
 
-  /// Writes the motion: animations, edit mode, swipes and scroll positions.
   private func encodeMotion(to writer: inout CanonicalWriter) {
     writer.write(motion, cells, scrolls)
   }
 
-  /// Returns the hashes of the gestures and of the motion, with a given hash of the content.
+  /// Returns the hashes of the gestures and the motion, with `model`, the hash of the content.
   package func hashes(beside model: UInt64) -> StateHashes {
     var writer = CanonicalWriter.hashing
     encodeGestures(to: &writer)
@@ -27,14 +25,13 @@ extension Interaction {
     return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 
-  /// Writes the state that does not follow from the content, so that a session can be continued.
+  /// Writes the state that does not follow from the content.
   package func encode(into writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
   }
 
-  /// Reads an interaction, and derives its layout from the content, which is not changed.
   package init(
     decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {

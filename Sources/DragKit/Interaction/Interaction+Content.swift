@@ -3,7 +3,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Runs `body`, which calls and reports handlers that can change the content, and reads the content again.
+  /// Runs `body`, which can change the content, and reads the content again.
   ///
   /// If `touch` is not `nil`, it has just released its item.
   @discardableResult
@@ -16,10 +16,9 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content, and, if the stage, an order or a gap has changed, reports changed orders.
+  /// Reads the content, and reports the orders that have changed.
   ///
-  /// Then, if `animated`, on the same page and without reduced motion, it animates the items, also
-  /// the one that `touch` has just released.
+  /// If `animated`, animates items to a changed layout, except to another page or with reduced motion.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {
@@ -52,7 +51,6 @@ extension Interaction {
     motion.follow(change, slowedBy: layout.tuning.slowness)
   }
 
-  /// Finishes an event or an advance of time: reacts to changed content, and reports a settled layout.
   mutating func finish(_ content: inout some InteractiveContent) {
     if layout.takePageTurn() { propagate(.pageTurned, &content) }
     if layout.tuning.reducedMotion {

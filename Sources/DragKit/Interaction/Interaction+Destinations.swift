@@ -31,7 +31,6 @@ extension Interaction {
         ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
-  /// Returns the retargeted place at which a gap that moves to a row stops (R16); `nil` if there is no place.
   private mutating func place(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -42,9 +41,9 @@ extension Interaction {
       .map { retargeted($0, in: collection, drag, content) }
   }
 
-  /// Returns the target's last place if a motion by ``Tuning/gapHysteresis`` would choose it, or else `nil`.
+  /// Returns the target's previous place if a motion by ``Tuning/gapHysteresis`` would choose it; else `nil`.
   ///
-  /// Only groups and retargeting need it: ``InsertionChoice`` has hysteresis between rows itself.
+  /// Only groups and retargeting need this: between rows, ``InsertionChoice`` has hysteresis itself.
   private mutating func lastPlace(
     insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -91,9 +90,10 @@ extension Interaction {
 
 // The rows that a gap may pass: one that could accept the drop must not move off a pointer (R16).
 extension Interaction {
-  /// Returns the row before which a gap stops on its way to another row.
+  /// Returns the row before which a gap on its way to `row` stops.
   ///
-  /// A gap passes a row that could accept the drop only once the pointer is in the row's far quarter.
+  /// A row that could accept the drop is passed only if the pointer is in the row's ``Tuning/dropBandEdge``
+  /// farther from the gap.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -115,9 +115,7 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the row before which a gap on its way to `row` stops, short of the first that accepts the drop.
-  ///
-  /// Rows are numbered without the gap; only rows whose far quarter the pointer has not reached are checked.
+  /// Returns the row before which the gap stops; rows are numbered without the gap.
   fileprivate func stop(
     at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
   ) -> Int {
@@ -134,7 +132,7 @@ extension CollectionLayoutSnapshot {
     return stop
   }
 
-  /// Returns the item in a row, counted without the gap; `nil` if the row is a header or does not exist.
+  /// Returns the item of a row of `base`; `nil` if the row is a header or does not exist.
   fileprivate func item(inBaseRow row: Int, _ model: Model) -> ItemID? {
     guard case .item(let position, _) = base.rows[row] else { return nil }
     return model.item(at: position)

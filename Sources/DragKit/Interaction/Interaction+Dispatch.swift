@@ -23,9 +23,7 @@ extension Interaction {
     }
   }
 
-  /// Resizes the window, without animation; a drag continues (R20), over a target found again.
-  ///
-  /// An undecided press is ignored, since its item may be elsewhere.
+  /// Resizes the window; a drag continues (R20), and an undecided press is ignored.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
     // At most 16,384 pixels wide and high, and not empty.
@@ -52,7 +50,6 @@ extension Interaction {
     }
   }
 
-  /// Stores the held modifier keys; if the operation they request changes, asks the target again.
   private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     keyboard.setModifiers(modifiers)

@@ -4,11 +4,10 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Performs the drop that the target last proposed, if any, and ends the drag with the resulting reason.
+  /// Ends the drag on a release, with the drop that the target last proposed, if any.
   ///
-  /// The target makes no new proposal, so that the drop does what is visible; ``lookAgain(_:)`` first
-  /// replaces a target that is gone or covered. A resting gap (R4) opens at once at the place to
-  /// which it would move.
+  /// The target makes no new proposal, so that the drop does what is visible; only ``lookAgain(_:)`` can
+  /// change the target. A gap that waits to move opens at once (R4).
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     drag?.openWaitingGap()
@@ -21,7 +20,7 @@ extension Interaction {
     end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
   }
 
-  /// Ends the drag, if any; rolls back the model, unless the drag was dropped or its item left the model.
+  /// Ends the drag, if any; rolls back the model unless `reason` is `dropped` or the lifted item is gone.
   mutating func end(
     _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
     _ content: inout some InteractiveContent
@@ -59,7 +58,7 @@ extension Interaction {
     propagate(.dragEnded(session), &content)
   }
 
-  /// Calls the handlers for the end of a drag: of the collection views it has entered, then of its source.
+  /// Calls the end handlers of the collection views that the drag has entered, and then those of the source.
   private mutating func callEndHandlers(
     of drag: DragState, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {
@@ -80,7 +79,7 @@ extension Interaction {
     }
   }
 
-  /// Ends a drag whose item has left the layout, or whose model has no open transaction.
+  /// Ends a drag whose lifted item has left the layout, or whose model has no open transaction.
   mutating func endDragOfGoneItem(_ content: inout some InteractiveContent) {
     guard let item = drag?.item else { return }
     let isThere = layout.frame(of: item) != nil && content.model.isInTransaction

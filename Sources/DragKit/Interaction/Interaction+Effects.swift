@@ -4,29 +4,28 @@ internal import DragModel
 /// An event in one part of an interaction to which other parts react.
 enum Occurrence {
   case pointerPressed
-  /// The pointer that was pressed has joined the others, and is undecided.
+  /// The pressed pointer is stored, and undecided.
   case pointerAdded(PointerID)
-  /// The press of a pointer has been decided, as far as it can be without a motion.
+  /// The arbiter has been asked about a press; the pointer can still be undecided.
   case pressDecided(PointerID)
   case escapePressed
   /// A key went down, the wheel turned, or the window was resized.
   case otherInput
-  /// The window lost the focus or was hidden, and gets no further events of pointers and keys.
+  /// The window lost the focus or was hidden.
   case inputLost
   case scrolled(ContainerID)
   case focused
   case lifted
-  /// A drag ends without a drop.
+  /// A drag ends with a reason other than `dropped`.
   case dragReverted(DragState)
   case dragEnded(DragSession)
   /// The content shows another page, which has just been read.
   case pageChanged
-  /// The event that changed the page is over.
+  /// The event, or the advance of time, that changed the page is over.
   case pageTurned
 }
 
 extension Interaction {
-  /// Updates the parts of an interaction after an event in one of them.
   mutating func propagate(_ occurrence: Occurrence, _ content: inout some InteractiveContent) {
     switch occurrence {
     case .pointerPressed:

@@ -4,14 +4,13 @@ internal import DragModel
 
 // Final frames.
 extension Interaction {
-  /// Returns the ``landmarks(of:where:)`` whose visible parts contain a point, back to front.
+  /// Returns the landmarks whose visible parts contain a point, back to front.
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     // Items elsewhere are only compared with the point.
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
-  /// Returns the landmarks in final frames, back to front: collection views, items and their parts, and, in a
-  /// drag by finger, the cancel strip; `isIncluded` can exclude items that are not held, by their frames.
+  /// Returns the landmarks in final frames, back to front; `isIncluded` filters items that are not held.
   package func landmarks(
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
@@ -55,7 +54,7 @@ extension Interaction {
 
 // The frames in which everything is visible now.
 extension Interaction {
-  /// Returns items and parts of rows as visible now: those in areas, then overlays, each back to front.
+  /// Returns the landmarks in visible frames: those in areas, then overlays, each group back to front.
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
       + motion.overlays.compactMap { overlay in
@@ -88,7 +87,6 @@ extension Interaction {
 }
 
 extension Interaction {
-  /// Returns the landmark of an item in an area, and then those of its parts, which are in front.
   private func landmarks(
     of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ parts: [CellPart],
     _ content: some InteractiveContent
@@ -111,7 +109,6 @@ extension Interaction {
     }
   }
 
-  /// Returns the landmark of an item, named with its container in the model, or else with that of its area.
   private func landmark(
     of item: ItemID, in area: ContainerID, _ frame: Rect, isMovable: Bool,
     _ content: some InteractiveContent

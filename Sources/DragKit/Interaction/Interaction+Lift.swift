@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Lifts a touch's item if it is in the layout, its handlers allow it, and no drag or transaction is open.
+  /// Lifts a touch's item, if the item is in the layout, the handlers allow it, and no transaction is open.
   mutating func lift(
     with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
   ) {
@@ -55,7 +55,7 @@ extension Interaction {
     return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
-  /// Returns the items to drag, by default the lifted one with its name as text; none prevents the lift.
+  /// Returns the items to drag; an empty array prevents the lift.
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
@@ -72,8 +72,8 @@ extension Interaction {
     return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
-  /// Adds the items that the drag delegate returns for a tap by another pointer on an item, not yet dragged,
-  /// of the view in which the drag began; returns `false` if it returns none, or if there was no such tap.
+  /// Adds the drag delegate's items for a tap by another pointer in the view in which the drag began; returns
+  /// `false` if there was no such tap, or if the delegate returned no items.
   mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
     guard let session, active.touch.id != session.pointer, active.part == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
@@ -125,7 +125,6 @@ extension Interaction {
     movePreviews(from: placement.with(compactArea: area))
   }
 
-  /// Moves the location of a drag by keyboard, and animates the previews to it.
   mutating func movePreviews(to point: Point) {
     guard let old = previewPlacement else { return }
     drag?.move(to: point)
@@ -160,7 +159,7 @@ extension [DragItem] {
     }.map(\.item)
   }
 
-  /// The items without repetitions of the same ``DragItem/localObject``; items with `nil` are no repetitions.
+  /// The items, each ``DragItem/localObject`` only once; all items without a local object are kept.
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []
     return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }

@@ -31,8 +31,7 @@ extension Interaction {
     }
   }
 
-  /// Handles a turn of the wheel (1 px is a notch): scrolls the collection view of the item at a point, or
-  /// else swipes the row there, or else calls the item's handler for scrolling or swiping.
+  /// Handles a turn of the wheel, in which a length of 1 px is one notch.
   mutating func turnWheel(
     at point: Point, by turn: Vector, _ content: inout some InteractiveContent
   ) {

@@ -74,8 +74,8 @@ extension Interaction {
     pointers.remove(id)
   }
 
-  /// Drops the dragged items, or, if a finger held an item that has a menu for the long press and
-  /// within the slop, cancels the drag and shows the menu.
+  /// Drops the dragged items; if a finger held an item with a menu for the long press and within the slop,
+  /// cancels the drag and shows the menu instead.
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
@@ -98,8 +98,6 @@ extension Interaction {
     }
   }
 
-  /// Handles a press of a button that is not the primary one: ignores the pointer if it is undecided, and,
-  /// for the secondary button while no pointer is down, shows the menu of the item at `point`, if any.
   private mutating func pressOther(
     _ button: PointerButton, of id: PointerID, at point: Point,
     _ content: inout some InteractiveContent
@@ -115,7 +113,6 @@ extension Interaction {
 
 // The decisions of the arbiter.
 extension Interaction {
-  /// Performs the outcome of a trigger in the arbiter's table, if it has one and the pointer is down.
   mutating func decide(
     _ trigger: Arbiter.Trigger, for id: PointerID, _ content: inout some InteractiveContent
   ) {
@@ -199,8 +196,8 @@ extension Interaction {
     return content.traits(of: item, in: container)
   }
 
-  /// Returns whether a pointer is over its pressed part, or, if it pressed none, its item, with a frame of at
-  /// least ``Tuning/touchTarget`` each way for a finger; `false` if the part or item has left the layout.
+  /// Returns whether a pointer is over the part or item that it pressed; for a finger, the frame counts as at
+  /// least ``Tuning/touchTarget`` wide and high.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let part = partFrame(of: active, content)
     guard active.part == nil || part != nil, let item = active.touch.item,
@@ -241,8 +238,9 @@ extension Interaction {
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
-  /// Returns the frontmost enabled control or menu entry at a point, else an item gliding there, else the
-  /// frontmost item; unless that responds, a finger hits the nearest in reach that does, if any.
+  /// Returns the item that a press hits; gliding items are in front of all but controls and menus.
+  ///
+  /// A finger that would hit no responding item hits the nearest one in reach, if any.
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -4,7 +4,7 @@ public import DragModel
 extension Interaction {
   /// Returns the items in the area of a container, with their visible frames; empty if there is no such area.
   ///
-  /// In a collection view, it returns those at most a viewport outside the visible part, and the lifted item.
+  /// In a collection view, these are the items within one viewport of the visible part, and the lifted item.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
@@ -32,18 +32,14 @@ extension Interaction {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// Returns the visible frame of an item above the content, in window coordinates.
-  ///
-  /// In a drag, its size settles at that of the item's final frame at the lift, or, while the preview is
-  /// compact, at its compact size; after the release, at that of the frame in which the overlay ends.
+  /// Returns the visible frame of an overlay, in window coordinates.
   public func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
 
   /// Returns the rectangle that clips an overlay, in window coordinates; `nil` if nothing clips it.
   ///
-  /// It is the bounds of the collection view in which a released or removed item ends, widened by
-  /// the distance left, so that the clipping increases gradually. A dragged item is not clipped.
+  /// The collection view's bounds are widened by the distance left, so that clipping increases gradually.
   package func visibleArea(of overlay: DragOverlay) -> Rect? {
     let collection: CollectionLayoutSnapshot? =
       switch overlay.course {
@@ -82,12 +78,12 @@ extension Interaction {
 
   package var enteredCollections: [ContainerID] { drag?.entered ?? [] }
 
-  /// Returns whether a pointer that went down on an item is undecided, or makes the item follow it.
+  /// Returns whether a pointer that went down on an item is undecided or is followed by the item.
   public func isPressed(_ item: ItemID) -> Bool {
     pointers.touches.contains { $0.presses(item) }
   }
 
-  /// Returns whether an item is pressed (``isPressed(_:)``) on a part, or, if `part` is `nil`, on none.
+  /// Returns whether an item is pressed on a part, or, if `part` is `nil`, outside of its parts.
   package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
@@ -95,17 +91,16 @@ extension Interaction {
 
 // Groups of outlines that open and fold.
 extension Interaction {
-  /// Returns the progress of a group that opens, to 1, or folds, to 0, with overshoot; `nil` for any other.
+  /// Returns the progress of a group that opens (to 1) or folds (to 0), with overshoot; `nil` for any other.
   package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
 
-  /// Returns whether an item was elsewhere in its view before its group began to open, and moves from there.
   package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
-  /// Returns the rows that move behind the row of a folding group, in window coordinates; empty if none.
+  /// Returns the rows that slide behind a folding group's row, in window coordinates.
   package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin
@@ -124,9 +119,8 @@ public struct VisibleItem: Hashable, Sendable {
   public let isAway: Bool
   /// Whether the item follows a touch without being lifted.
   public let isHeld: Bool
-  /// Whether the item glides to its final frame, after a touch released it.
   package let isGliding: Bool
-  /// Whether the item is dragged but keeps its place: another was lifted (R24), or the gap is for its copy.
+  /// Whether the item is dragged but keeps its place: another was lifted (R24), or it is copied or linked.
   public let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.
   public let presence: Fraction

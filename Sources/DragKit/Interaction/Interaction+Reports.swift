@@ -4,7 +4,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Adds a call to the trace, if calls are reported; fields that are `nil` are left out.
   mutating func report(
     _ name: String, item: ItemID? = nil, target: ItemID? = nil,
     _ content: some InteractiveContent,

@@ -4,13 +4,13 @@ internal import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// Returns a row in its visible frame, with its accessories and the actions that a swipe has
-  /// uncovered; `nil` if the item is no row near the viewport of a collection view with handlers.
+  /// Returns a row in its visible frame, with its accessories and the actions that a swipe has uncovered.
+  ///
+  /// It is `nil` if ``place(of:)`` is `nil`, or if the item is in no row of a collection view with handlers.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
     cell(of: item, in: content, by: Content.handlers)
   }
 
-  /// Returns a row as ``cell(of:in:)`` does, from a part of the app's content and that part's registry.
   package func cell<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Cell? {
@@ -52,7 +52,7 @@ extension Interaction {
 
 // Parts of rows.
 extension Interaction {
-  /// Returns the part of a row that a press at a point hits, with its traits; `nil` if it hits no part.
+  /// Returns the part that a press on a row hits; elsewhere in an open row, ``CellPart/swipedRow``.
   func pressedPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {
@@ -103,9 +103,9 @@ extension Interaction {
     changeRow(item, &content) { action(&$0, item) }
   }
 
-  /// Runs a row's handler; its changes are no part of a running drag, and stay if that is undone.
+  /// Runs a row's handler outside of the transaction of a running drag, whose changes are undone first.
   ///
-  /// The drag's changes are undone first. If the handler removes the lifted item, the drag ends (E30).
+  /// If the handler removes the lifted item, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(
     _ item: ItemID, _ content: inout Content, _ change: (inout Content) -> Result
   ) -> Result {
@@ -127,7 +127,6 @@ extension Interaction {
 
 // Edit mode.
 extension Interaction {
-  /// Updates the edit modes, and forgets the swipes of items that their collection views no longer show.
   mutating func readCells(_ content: some InteractiveContent) {
     for collection in layout.collections
     where content.handlerSet(ofCollection: collection.id)?.handlers.hasCells == true {

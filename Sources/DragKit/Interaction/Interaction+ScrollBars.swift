@@ -3,7 +3,7 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// Returns the thumb of a view's scroll bar, in window coordinates; `nil` without a view or a visible bar.
+  /// Returns the thumb of a view's scroll bar, in window coordinates; `nil` if no such view needs a bar.
   public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
 
   package func scrollBar(of id: ContainerID) -> ScrollBar? {
@@ -15,7 +15,7 @@ extension Interaction {
     pointers.touches.contains { $0.role == .holdingThumb && $0.container == id }
   }
 
-  /// Returns the frontmost view with a scroll bar at a point; `nil` if none, or under a control or menu.
+  /// Returns the frontmost view whose scroll bar is at a point; `nil` if none, or under a control or menu.
   func collectionWithScrollBar(at point: Point, for kind: PointerKind) -> CollectionLayoutSnapshot?
   {
     guard layout.hasCollections, kind != .keyboard,
@@ -26,7 +26,6 @@ extension Interaction {
     }
   }
 
-  /// Presses the scroll bar that a pointer hit when it went down; returns whether there is one.
   mutating func pressScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {
     let tuning = layout.tuning.scrollBar
     guard let active = pointers[id], !active.traits.contains(.flying),
@@ -56,7 +55,6 @@ extension Interaction {
     scroll(collection, to: offset, animated: false, &content)
   }
 
-  /// The time of the next scrolling by a held track; `nil` if no held track scrolls.
   var nextPageTurn: Microseconds? {
     pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }.min()
   }
@@ -73,8 +71,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the collection view that a pointer scrolls by holding the track, if any; `nil` once
-  /// the goal of the scrolling has the thumb at the pointer or beyond it.
+  /// Returns the view that a held track scrolls; `nil` once the goal has the thumb at or beyond the pointer.
   private func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
     guard active.role == .paging, let paging = active.paging,
       let collection = active.container.flatMap(layout.collection)
@@ -90,7 +87,6 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the part of the bar that a pointer hits, if any; a finger also hits the thumb from beside it.
   fileprivate func part(
     ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
   ) -> ScrollBar.Part? {

@@ -56,7 +56,7 @@ extension Interaction {
     reveal(frame, in: collection, animated: animated, &content)
   }
 
-  /// Scrolls a rectangle of the content of a collection view into view, as little as possible.
+  /// Scrolls a rectangle, in content coordinates, into view, as little as possible.
   mutating func reveal(
     _ frame: Rect, in collection: CollectionLayoutSnapshot, animated: Bool,
     _ content: inout some InteractiveContent
@@ -101,7 +101,6 @@ extension Interaction {
     for id in layout.collections.map(\.id) { layOut(id, content.model) }
   }
 
-  /// Lays out a collection view whose offset has changed since the last layout; `false` for any other view.
   @discardableResult
   private mutating func layOut(_ id: ContainerID, _ model: Model) -> Bool {
     let offset = scrolls.offset(of: id)
@@ -114,7 +113,6 @@ extension Interaction {
 
 // By finger, wheel and key.
 extension Interaction {
-  /// Scrolls a collection view with a scrolling finger; returns whether the finger scrolls one.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -141,7 +139,7 @@ extension Interaction {
   }
 
   /// Scrolls the collection view of an item with the wheel; returns `false` if there is none, or if
-  /// the turn is mainly across its axis.
+  /// the turn is mainly across the view's axis.
   ///
   /// With Shift alone held, a vertical turn counts as one along a horizontal view's axis (GTK, Qt).
   mutating func scrollCollection(
@@ -160,7 +158,7 @@ extension Interaction {
     return true
   }
 
-  /// Handles a key that, without modifiers, scrolls the frontmost scrollable view; returns whether it is one.
+  /// Scrolls the frontmost scrollable view with a key without modifiers; returns whether the key scrolls.
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),
@@ -170,7 +168,7 @@ extension Interaction {
     return true
   }
 
-  /// Stops a collection view that moves under an undecided finger, which then scrolls the view.
+  /// Stops a collection view that moves under an undecided finger; the finger then scrolls the view.
   mutating func catchScrolling(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
@@ -186,7 +184,7 @@ extension Interaction {
 extension Interaction {
   /// Performs a step of auto-scrolling (R9–R12), and updates the target if a view has scrolled.
   ///
-  /// - Returns: Whether a view has scrolled, by this step or since the last one.
+  /// - Returns: Whether a view has scrolled, in this step or since the previous one.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
     let areas = scrollAreas
     for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
@@ -202,8 +200,9 @@ extension Interaction {
     return true
   }
 
-  /// The collection views under the pointer, front to back; if none, those that the drag began in or entered,
-  /// if the pointer is before or after them along their axis; empty by keyboard or over the cancel strip.
+  /// The collection views that a drag can scroll, front to back; empty by keyboard or over the cancel strip.
+  ///
+  /// These are the views under the pointer; if there are none, those that it has left along their axis.
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location

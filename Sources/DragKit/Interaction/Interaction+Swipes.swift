@@ -4,7 +4,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Swipes a row with a pointer; returns whether the pointer is swiping and its item is a row with actions.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector,
     _ content: inout some InteractiveContent
@@ -39,7 +38,7 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row if the wheel moves it inwards, else closes it; returns whether the row can be swiped now.
+  /// Opens a row if `translation` is inwards, else closes it; returns `false` if the item cannot be swiped.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -89,8 +88,7 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows, except a pressed one; ignores the pointer if it pressed elsewhere in the view of a
-  /// row that was open, unless it caught a moving item.
+  /// Closes the open rows other than the pressed one; a press elsewhere in the view of such a row is ignored.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = pointers[id] else { return }
     for row in cells.openRows where row.item != active.touch.item {

@@ -6,7 +6,7 @@ internal import DragModel
 extension Interaction {
   /// Finds the target under the pointer; calls the delegates of targets that are left, entered and updated.
   ///
-  /// It is not called when items make room, which changes no target (R3); ``lookAgain(_:)`` has exceptions.
+  /// It is not called when items make room, since they do not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
@@ -23,10 +23,10 @@ extension Interaction {
     update(candidate.item, &content)
   }
 
-  /// Finds the target again if it has left the stage, the content has put a new one under the
-  /// pointer, or the place of its gap no longer exists.
+  /// Finds the target again if the target has left the stage, the content has put a new one under the
+  /// pointer, or the place of the gap no longer exists.
   ///
-  /// A handler called here can cause one of these again; after four rounds, the next motion decides.
+  /// The handlers called here can cause this again; it is done at most four times.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
     var rounds = 0
     while rounds < 4, hasToLookAgain(content) {
@@ -62,8 +62,8 @@ extension Interaction {
 
   /// Returns the frontmost candidate at a point that accepts the drag; `nil` if none does.
   ///
-  /// Those that refuse are skipped (R13), and not asked again until the drag has left them, or one in
-  /// front has accepted it. The current target and the lifted item's own place are not asked.
+  /// Candidates that refuse are skipped (R13), and not asked again while the drag stays over them. The target
+  /// and the lifted item's own place are not asked.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
@@ -161,7 +161,7 @@ extension Interaction {
     }
   }
 
-  /// Returns a proposal, or one to cancel instead of a move that the drag delegate forbids (L10, R21).
+  /// Returns the proposal, or, for a move that the drag delegate forbids, one to cancel (L10, R21).
   private func permitted(
     _ proposal: DropProposal, _ session: DragSession, _ content: some InteractiveContent
   ) -> DropProposal {
@@ -179,7 +179,7 @@ extension Interaction {
     report("isTargeted", target: item, content, ["value": .bool(isTargeted)])
   }
 
-  /// Returns the drag as a target's delegate receives it, with locations from the target's upper left corner.
+  /// Returns the drag for a target's delegate, with locations relative to the target's upper left corner.
   func approach(
     to item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropApproach {
@@ -197,7 +197,6 @@ extension Interaction {
     return DropApproach(target: item, info: info, session: dropSession, destination: destination)
   }
 
-  /// Returns the drop handler of an item, or of the collection view that it represents; `nil` if none.
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
@@ -216,7 +215,6 @@ extension Interaction {
     return loading.state
   }
 
-  /// Does what is due: asks the target of a waiting gap again, and flashes or opens the item under the drag.
   mutating func meetDeadlinesOfDrag(_ content: inout some InteractiveContent) {
     if let target = drag?.target?.item, let deadline = drag?.gapDeadline, deadline <= now {
       drag?.stopWaiting()
@@ -246,7 +244,6 @@ extension Interaction {
     updateTarget(&content)
   }
 
-  /// Starts spring loading of the item under the drag, if it springs open; ends that of any other item.
   private mutating func aimSpringLoading(_ content: some InteractiveContent) {
     let item = drag?.itemToSpringLoad
     guard item != drag?.springLoading?.item else { return }

@@ -2,7 +2,7 @@ public import DragFrameIO
 public import DragGeometry
 
 extension Interaction {
-  /// Reads the content for the first time, which is optional before other calls; returns the order reports.
+  /// Reads the content for the first time, and returns reports of the orders; calling it is optional.
   @discardableResult
   public mutating func start(_ content: inout some InteractiveContent) -> Output {
     read(&content, animated: false)
@@ -82,7 +82,7 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Steps the animations every millisecond, until `time` or `deadline`, which a step can make earlier.
+  /// Steps the animations every millisecond until `time` or `deadline`; a step can make `deadline` earlier.
   private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent

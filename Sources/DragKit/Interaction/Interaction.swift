@@ -21,12 +21,10 @@ public struct Interaction: Equatable, Sendable {
   var pointers = PointerState()
   var keyboard = KeyboardState()
   var drag: DragState?
-  /// The edit modes of collection views, and the swipes of their rows.
   var cells = CellStates()
   var scrolls = CollectionScrolls()
   package internal(set) var motion = ItemMotion()
   var trace = Trace()
-  /// The final layout of the content as last read.
   var layout = LayoutSnapshot()
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
@@ -50,11 +48,12 @@ extension Interaction {
 
   package var modifiers: Modifiers { keyboard.modifiers }
 
-  /// The item under the mouse at its last motion with the primary button up, if it or its part there responds
-  /// to more than scrolling; `nil` over a scroll bar, and once the hover has ended, as by a press.
+  /// The item under the mouse at its last motion with the primary button up; `nil` if there is none.
+  ///
+  /// Only an item that responds to more than scrolling counts. A press or a new focus resets it to `nil`.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The tappable part or handle of the ``hovered`` row under the mouse, if any; unused without such a row.
+  /// The part of the ``hovered`` row under the mouse, if tappable or a handle; unused if that is `nil`.
   package var hoveredPart: String? { pointers.hoveredPart }
 
   package var cursor: Cursor { pointers.cursor }
@@ -68,7 +67,6 @@ extension Interaction {
   /// Whether no pointer is down, nothing is dragged and nothing moves; the content may have a deadline.
   public var isIdle: Bool { !isGestureLive && isSettled }
 
-  /// Whether a pointer is down or something is dragged.
   package var isGestureLive: Bool { !pointers.touches.isEmpty || drag != nil }
 
   var isSettled: Bool {

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragModel
 
 struct KeyboardState: Hashable, Sendable {
-  /// The focus, also while hidden after a press of a pointer; `nil` if no item is focused.
+  /// The focus, even while it is hidden.
   private(set) var focus: KeyboardFocus?
   private(set) var modifiers: Modifiers = []
 
@@ -17,7 +17,6 @@ extension KeyboardState {
     focus = KeyboardFocus(item: item, container: container)
   }
 
-  /// Moves the focus to a part of the focused row; `nil` for the row itself.
   mutating func focus(onPart part: String?) { focus?.part = part }
 
   mutating func removeFocus() { focus = nil }
@@ -29,7 +28,6 @@ extension KeyboardState {
 struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID
-  /// The focused part of a row, such as `delete`; `nil` if the whole item is focused.
   var part: String?
   /// Whether no pointer has gone down since the focus last moved.
   var isVisible = true

@@ -45,7 +45,7 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// The layer of an area in hit tests; in a layer, and among controls and menus, later areas are in front.
+  /// The layer of an area in hit tests; within a layer, later areas are in front.
   public enum Layer: Int, Hashable, Sendable {
     /// Behind held items and overlays (``DragOverlay``).
     case scene

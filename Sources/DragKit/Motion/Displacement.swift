@@ -8,7 +8,6 @@ package import DragModel
 /// A change of the layout is added to both, and the springs keep their velocities (R7).
 package struct Displacement: Hashable, Sendable {
   package internal(set) var item: ItemID
-  /// The cause of the motion, which decides the spring of an item at its place.
   var pull = Pull.gap
   var x: SpringValue
   var y: SpringValue
@@ -39,7 +38,6 @@ package struct Displacement: Hashable, Sendable {
     x.isSettled && y.isSettled && width.isSettled && height.isSettled
   }
 
-  /// Returns the visible frame of the item from its final frame.
   func seen(from final: Rect) -> Rect {
     let size = Size(
       width: max(final.width + width.length, 0), height: max(final.height + height.length, 0))
@@ -53,7 +51,7 @@ package struct Displacement: Hashable, Sendable {
     height.shift(by: growth.dy)
   }
 
-  /// Begins a glide (``Pull/glide``) at a velocity per second, for an item that a touch has released.
+  /// Begins a glide at a velocity per second.
   mutating func glide(at velocity: Vector) {
     pull = .glide
     x.setVelocity(perSecond: velocity.dx)

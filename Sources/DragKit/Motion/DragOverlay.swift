@@ -11,7 +11,6 @@ public struct DragOverlay: Hashable, Sendable {
   package let size: Size
   package internal(set) var course: Course
   var displacement: Displacement
-  /// The progress of lifting, which a spring moves to 1 after the lift, and to 0 after the release.
   var lift = SpringValue(at: Fraction.zero)
   /// The progress of vanishing: at 1, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
@@ -19,7 +18,6 @@ public struct DragOverlay: Hashable, Sendable {
 
   /// The motion of an overlay; points are in window coordinates.
   package enum Course: Hashable, Sendable {
-    /// The overlay follows the pointer of the drag session.
     case carried
     /// The overlay lies below that of the lifted item; its item is also visible at its own place.
     case piled
@@ -27,7 +25,7 @@ public struct DragOverlay: Hashable, Sendable {
     case dropped
     /// The overlay moves to the item's final frame, after a drag without a drop.
     case returning
-    /// The centre of the overlay moves to a point, such as its target's centre, and vanishes there.
+    /// The centre of the overlay moves to a point, where the overlay fades out.
     case vanishing(into: Point)
     /// The overlay fades out around a point, since its item has left the model.
     case departing(from: Point)
@@ -38,10 +36,8 @@ public struct DragOverlay: Hashable, Sendable {
     displacement = Displacement(item: item, by: translation, growth: growth)
   }
 
-  /// Whether the overlay moves to the final frame of its item.
   package var returnsHome: Bool { course == .dropped || course == .returning }
 
-  /// Whether the pointer drags the item, lifted or in the pile.
   package var isInHand: Bool { course == .carried || course == .piled }
 
   /// The progress of lifting, from 0 to 1, or up to 1.5 while the spring overshoots.
@@ -66,7 +62,6 @@ public struct DragOverlay: Hashable, Sendable {
   /// The opacity: less than one while the item fades out.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
-  /// Whether none of the overlay's springs is in motion.
   package var isSettled: Bool {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }

@@ -11,8 +11,9 @@ enum DropLanding {
 }
 
 extension DragState {
-  /// Returns the landing of a dropped item: that requested from the coordinator, if it is on the stage; else
-  /// the item's own place; or, if that is off the stage, or for a copy or link, the accepting item's centre.
+  /// Returns the landing that the delegate requested, if it is on the stage; by default the item's own place.
+  ///
+  /// By default, copies, links and items off the stage vanish at the centre of the accepting item.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model

@@ -4,13 +4,12 @@ package import DragModel
 
 /// The animation of a group of an outline that opens or folds, below the group's row.
 package struct Fold: Hashable, Sendable {
-  /// The item that represents the group.
   package let group: ItemID
   let height: Length
   /// The rows of a group that folds, relative to the upper left corner of the group's row; empty
   /// for a group that opens, whose rows are in the layout.
   var rows: [PlacedItem]
-  /// The group's items that were elsewhere in the view when it began to open, and move from there.
+  /// The group's items that were elsewhere in the view when the group began to open, and move from there.
   var newcomers: [ItemID] = []
   /// The progress of opening: 0 is folded, 1 open; the spring can overshoot.
   var openness: SpringValue
@@ -35,7 +34,7 @@ extension Fold: CanonicalCodable {
 }
 
 extension ItemMotion {
-  /// Opens or folds a group; a running animation of the same group continues from its progress.
+  /// Opens or folds a group, from the progress of a running animation of the group, if any.
   mutating func turn(_ fold: Fold, isOpening: Bool) {
     var fold = fold
     if let running = folds.firstIndex(where: { $0.group == fold.group }) {

@@ -6,9 +6,7 @@ struct LayoutChange {
   let old: LayoutSnapshot
   let new: LayoutSnapshot
   let model: Model
-  /// The swipes of rows in the old layout.
   let swiped: CellStates
-  /// The touch that has just released its item; `nil` if none has.
   let released: Touch?
 }
 
@@ -80,7 +78,6 @@ extension LayoutChange {
     return old.frame.size.growth(over: new.frame.size)
   }
 
-  /// Returns whether a container's collection view was in the old layout, with the same bounds.
   private func hasStayed(_ id: ContainerID) -> Bool {
     guard let bounds = new.collection(id)?.area.bounds else { return false }
     return old.areas.contains { $0.container == id && $0.collection?.area.bounds == bounds }
@@ -135,7 +132,7 @@ extension ItemMotion {
 }
 
 extension LayoutSnapshot.Area {
-  /// Returns the item whose frame equals that of a row, in window coordinates; `nil` if there is none.
+  /// Returns the item whose frame is `row`, in window coordinates.
   fileprivate func item(inRow row: Rect) -> ItemID? {
     items.first { $0.frame == row && !$0.item.isControl }?.item
   }

@@ -3,7 +3,7 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// Returns an overlay's final frame; `nil` if its item has none, or if it is dragged without a placement.
+  /// Returns an overlay's final frame; `nil` if the item has none, or in a drag if `placement` is `nil`.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -28,12 +28,10 @@ extension ItemMotion {
         ?? Rect(origin: .zero, size: overlay.size))
   }
 
-  /// Returns the frontmost dropped or returning overlay whose visible frame contains a point.
   func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
     overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
   }
 
-  /// Returns the visible frame of a returning overlay, or, if that is `nil`, of the item at its place.
   private func seenFrame(
     of item: ItemID, or returning: DragOverlay?, from final: Rect, in layout: LayoutSnapshot
   ) -> Rect {
@@ -167,14 +165,12 @@ extension ItemMotion {
 }
 
 extension DragOverlay {
-  /// Returns the final size of a preview that vanishes: compact if it was so over the target.
   fileprivate func vanishingSize(_ tuning: PreviewTuning) -> Size {
     sinking.targetFraction == .one ? tuning.compact(size) : size
   }
 }
 
 extension Vector {
-  /// Returns the offset of a point in an item, scaled from one size of the item to another.
   fileprivate func scaled(from size: Size, to other: Size) -> Vector {
     func scaled(_ length: Length, _ old: Length, _ new: Length) -> Length {
       old == new || old <= 0 ? length : length.scaled(by: new, over: old)
@@ -185,7 +181,6 @@ extension Vector {
 }
 
 extension Size {
-  /// Returns this size minus another.
   func growth(over other: Size) -> Vector {
     Vector(dx: width - other.width, dy: height - other.height)
   }

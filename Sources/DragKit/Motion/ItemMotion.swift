@@ -3,7 +3,6 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragModel
 
-/// The animations of items.
 package struct ItemMotion: Hashable, Sendable {
   /// The displacements of items at their places, in ascending order of the items' identities.
   package internal(set) var displacements: [Displacement] = []
@@ -18,12 +17,10 @@ package struct ItemMotion: Hashable, Sendable {
       && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
-  /// Returns the translation of an item at its place from its final frame.
   package func displacement(of item: ItemID) -> Vector {
     displacements.first { $0.item == item }?.translation ?? .zero
   }
 
-  /// Returns the visible frame of an item at its place, from its final frame.
   func seenFrame(of item: ItemID, from final: Rect) -> Rect {
     displacements.first { $0.item == item }?.seen(from: final) ?? final
   }
@@ -33,7 +30,6 @@ package struct ItemMotion: Hashable, Sendable {
     overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
 
-  /// Returns the opacity of an item at its place: less than one while the item fades in.
   package func presence(of item: ItemID) -> Fraction {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
@@ -135,13 +131,12 @@ extension ItemMotion: CanonicalCodable {
 }
 
 extension Array {
-  /// Removes the elements that meet a condition; does not mutate the array if, as usual, there are none.
+  /// Removes the elements that meet a condition, without mutating the array if, as usual, there are none.
   fileprivate mutating func remove(where isRemoved: (Element) -> Bool) {
     if contains(where: isRemoved) { removeAll(where: isRemoved) }
   }
 }
 
-/// An item that fades in at its place.
 package struct Arrival: Hashable, Sendable {
   package let item: ItemID
   /// The opacity, which can be beyond 1 while the spring overshoots.

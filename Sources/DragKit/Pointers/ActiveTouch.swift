@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 package import DragModel
 
-/// A pointer that is down, and its role.
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
   package let container: ContainerID?
@@ -30,7 +29,7 @@ package struct ActiveTouch: Hashable, Sendable {
     /// The pointer holds the track of a scroll bar; its view scrolls page by page towards the pointer.
     case paging
 
-    /// Whether final frames follow the pointer, so that they are reported only when it goes up.
+    /// Whether final frames follow the pointer; if so, they are reported only when the pointer goes up.
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false

@@ -1,10 +1,7 @@
 package import DragFrameIO
 
 /// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
-///
-/// A decision holds until the pointer goes up or is cancelled. The tests perform each row as a gesture.
 package enum Arbiter {
-  /// The gestures that an item supports.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -23,16 +20,15 @@ package enum Arbiter {
     package static let hasMenu = Traits(rawValue: 128)
   }
 
-  /// An event that can decide what a pointer does.
   package enum Trigger: String, Hashable, Sendable {
     case pressed
-    /// The pointer moved farther than ``Tuning/liftDistance`` from its press.
+    /// The pointer moved farther than ``Tuning/liftDistance`` from where it went down.
     case movedBeyondLiftDistance
     /// The pointer exceeded the slop, mainly along the axis of its item's view, or vertically without one.
     case movedAlong
     /// The pointer exceeded the slop, mainly across the axis of its item's view, or horizontally without one.
     case movedAcross
-    /// A finger was held within the slop, or, if ``Tuning/mouseLongPressLifts``, the mouse, for a long press.
+    /// A finger within the slop, or, if ``Tuning/mouseLongPressLifts``, the mouse was held for a long press.
     case held
     /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside
@@ -47,10 +43,8 @@ package enum Arbiter {
     case lost
   }
 
-  /// The decision that a trigger makes about a pointer.
   package enum Outcome: String, Hashable, Sendable {
     case lift
-    /// The item follows the pointer, without being lifted.
     case follow
     case tap
     case scroll
@@ -91,7 +85,7 @@ package enum Arbiter {
     Row([.mouse, .touch], [], .lost, .interrupt),
   ]
 
-  /// Returns the outcome of a trigger; `nil` if no row applies, and nothing is decided.
+  /// Returns the outcome of a trigger; `nil` if no row applies.
   package static func outcome(
     of trigger: Trigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {

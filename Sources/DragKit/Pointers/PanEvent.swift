@@ -1,10 +1,10 @@
 public import DragGeometry
 
-/// A step of scrolling or swiping, by a pointer, the wheel or a key.
+/// An event of scrolling or swiping, by a pointer, the wheel or a key.
 public struct PanEvent: Hashable, Sendable {
   /// The phase of the gesture.
   public let phase: Phase
-  /// The pointer's translation since the previous step, or at first since the press, in points; for
+  /// The pointer's translation since the previous event, or at first since the press, in points; for
   /// the wheel and keys, the translation of the content.
   public let translation: Vector
   /// The velocity of the pointer, in points per second; zero for the wheel and for keys.

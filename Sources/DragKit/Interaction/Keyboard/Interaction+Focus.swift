@@ -23,8 +23,8 @@ extension Interaction {
     return true
   }
 
-  /// Lifts the focused item with Space, if it can be dragged and no modifier key is held; else taps
-  /// it, or, if it has no tap handler and no modifier key is held, lifts it.
+  /// Taps the focused item, or lifts it, unless modifier keys are held: by Space if it can be dragged, or by
+  /// either key if it has no tap handler.
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) {
@@ -62,13 +62,12 @@ extension Interaction {
       ])
   }
 
-  /// Focuses the lifted item after a drag by keyboard; if it is not in the layout, removes the focus.
   mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
     guard let container = layout.container(of: session.item) else { return keyboard.removeFocus() }
     focusOn(session.item, in: container, &content)
   }
 
-  /// Removes the focus from an item that neither is in the layout nor has a row in its view;
+  /// Removes the focus from an item that neither is in the layout nor has a row in the focused view;
   /// focuses the row instead of a part that can no longer be pressed.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
     guard let focus = keyboard.focus else { return }
@@ -89,7 +88,6 @@ extension Interaction {
   /// A stop of the Tab key: an area with a focusable item, or a single control or menu entry.
   private struct Stop {
     let container: ContainerID
-    /// The focusable items in order; in a collection view, only those whose centres are visible, if any are.
     let items: [ItemID]
   }
 
@@ -113,7 +111,7 @@ extension Interaction {
     return true
   }
 
-  /// Returns the stops in the order of areas: an open menu's entries, else scene areas and single controls.
+  /// Returns the stops in the order of areas; while a menu is open, only its entries.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
@@ -143,7 +141,6 @@ extension Interaction {
     layout.areas.contains { $0.container == container && $0.layer == layer }
   }
 
-  /// Returns the item of the same area to which a key moves the focus; `nil` if none, or for a control.
   private func item(
     beside focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> ItemID? {

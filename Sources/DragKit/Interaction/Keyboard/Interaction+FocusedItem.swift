@@ -4,7 +4,6 @@ internal import DragModel
 
 // Keys that change the focused item, and do not move the focus.
 extension Interaction {
-  /// Changes the value of the focused item, or scrolls it; returns whether the key does either.
   mutating func adjust(
     _ focus: KeyboardFocus, with key: Key, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -26,7 +25,6 @@ extension Interaction {
     return true
   }
 
-  /// Returns whether an item responds to keys that adjust or scroll it.
   func respondsToKeys(
     _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
   ) -> Bool {
@@ -35,7 +33,6 @@ extension Interaction {
       || handlers?.pans[.scroll] != nil && shows(container, in: .controls)
   }
 
-  /// Returns the translation by which a key scrolls an item's content; `nil` if the key does not scroll.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     let page = layout.frame(of: item)?.height ?? .zero
     let notch = layout.tuning.scroll.notch
@@ -55,7 +52,6 @@ extension Interaction {
 
 // The focused part of a row: Right moves from a row through its parts and back, Left in reverse.
 extension Interaction {
-  /// Moves the focus from a row to its parts and back, in a cycle; returns whether the key does so.
   mutating func moveToPart(
     _ focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
   ) -> Bool {
@@ -75,7 +71,7 @@ extension Interaction {
 
   /// Presses the focused part of a row; returns whether there is one and no modifier key is held.
   ///
-  /// If that removes the row, the focus moves to the row at its position, or to the new last one.
+  /// If the press removes the row, the focus moves to the item at the same position, or to the last one.
   mutating func pressPart(
     of focus: KeyboardFocus, _ content: inout some InteractiveContent
   ) -> Bool {

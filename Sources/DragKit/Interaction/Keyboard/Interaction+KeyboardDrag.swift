@@ -18,7 +18,7 @@ extension Interaction {
     drag?.scrolling.takeScrolled()
   }
 
-  /// Returns the aim at the place of a collection view's item lifted by keyboard; `nil` for any other lift.
+  /// Returns the aim at the lifted item's place; `nil` unless it was lifted by keyboard in a collection view.
   func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
     guard touch.id == .keyboard, let collection = container.flatMap(layout.collection),
       let position = touch.item.flatMap(model.position)
@@ -39,7 +39,6 @@ extension Interaction {
     }
   }
 
-  /// Keeps the gap at a place of a view, between the same items, after the modifier keys changed.
   mutating func keepGap(
     _ place: InsertionPlace, over view: ItemID, _ content: inout some InteractiveContent
   ) {
@@ -72,7 +71,7 @@ extension Interaction {
       ])
   }
 
-  /// Returns the position a drop over a view gives; over another target, the lifted item's own; else `nil`.
+  /// Returns the lifted item's position after a drop; `nil` without a target, or if a view performs no drop.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {
@@ -86,7 +85,6 @@ extension Interaction {
 }
 
 extension DragSession {
-  /// Returns the offsets in a container of the items that a drop would take from it; none for a copy or link.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))

@@ -3,7 +3,6 @@ internal import DragModel
 
 // Steps of the dragged items within a container.
 extension Interaction {
-  /// Moves the drag by one place in the frontmost collection view or column under it; returns whether it can.
   mutating func step(
     _ direction: ScrollDirection, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -45,8 +44,8 @@ extension Interaction {
     return true
   }
 
-  /// Moves the gap out of its group, or, if `isDeeper`, into the group above, or else aims at the item above;
-  /// returns `false` if there is no such group, and no such item that accepts the drop.
+  /// Moves the gap out of its group, or, if `isDeeper`, into the group above, or else aims at the item
+  /// above; returns `false` if there is no such group, and no such item that accepts the drop.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
@@ -129,7 +128,7 @@ extension Interaction {
     let area: Int
   }
 
-  /// Moves to the nearest target in a direction, else, up or down, to the previous or next collection view.
+  /// Moves to the nearest target in a direction; if none, up and down lead to the next collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -156,8 +155,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the goal of the next collection view, for up the previous one, from that under the drag in the
-  /// order of areas; `nil` for left and right, if no view is under the drag, or if there is no such goal.
+  /// Returns the goal of the next collection view (down) or the previous one (up), in the order of areas.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
@@ -209,8 +207,8 @@ extension CollectionLayoutSnapshot {
     ).row
   }
 
-  /// Returns the x of the lifted item's centre in the content, moved inwards by `indent`; if the
-  /// view is not the target yet, counted from the place without indentation.
+  /// Returns the x of the lifted item's centre, in content coordinates, `indent` farther inwards than
+  /// now, or, if the view is not the target, than without indentation.
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)
