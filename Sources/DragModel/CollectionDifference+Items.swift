@@ -27,7 +27,7 @@ extension CollectionDifference where ChangeElement: Hashable {
 package struct ItemMiddle<Item: Equatable> {
   package let old: ArraySlice<Item>
   package let new: ArraySlice<Item>
-  /// The last item of the common prefix; `nil` if the prefix is empty.
+  /// The last item of the common prefix, if any.
   package let before: Item?
 
   package init(from old: [Item], to new: [Item]) {

@@ -4,10 +4,9 @@ package import DragGeometry
 /// The scroll bar of a collection view, in window coordinates.
 package struct ScrollBar: Hashable, Sendable {
   let axis: Axis
-  /// The area in which the thumb moves.
   package let track: Rect
   let range: ScrollRange
-  /// The current offset, which can be beyond the ends.
+  /// The offset, which can be beyond the ends.
   let offset: Vector
   private let tuning: ScrollBarTuning
 
@@ -29,9 +28,7 @@ package struct ScrollBar: Hashable, Sendable {
   /// Whether the content can scroll and the thumb can move; otherwise the bar is hidden.
   var isNeeded: Bool { span.length > 0 && space > 0 }
 
-  /// The part of the track that represents the visible part of the content.
-  ///
-  /// While the content is beyond an end, the thumb shrinks towards that end (`UIScrollView`).
+  /// The frame of the thumb, which shrinks towards an end while the content is beyond it (`UIScrollView`).
   package var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
@@ -44,12 +41,11 @@ package struct ScrollBar: Hashable, Sendable {
 
   package enum Part: Hashable, Sendable {
     case thumb
-    /// The track before or after the thumb, in the direction in which a press scrolls by a page.
+    /// The track beside the thumb, with the direction in which a press scrolls by a page.
     case track(ScrollDirection)
   }
 
-  /// Returns the part of the bar, widened by `slop` on both sides, at a point; `nil` outside of it,
-  /// or if the bar is hidden.
+  /// Returns `nil` outside of the bar, which `slop` widens at both long sides, or if the bar is hidden.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
@@ -87,9 +83,7 @@ extension ScrollBar {
     ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
   }
 
-  /// Returns the offset to scroll to while a pointer that drags the thumb is at a point.
-  ///
-  /// While the pointer is farther away than the thumb can follow, the offset stays at an end.
+  /// Returns the offset to scroll to with the pointer at a point, clamped to the ends.
   func offset(of drag: ThumbDrag, at point: Point) -> Vector {
     let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
     let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel
@@ -99,9 +93,8 @@ extension ScrollBar {
   }
 }
 
-/// A drag of a scroll bar's thumb.
-///
-/// It is relative to its start, so that a press that does not move scrolls nothing, however long the list is.
+/// The start of a drag of the thumb, from which offsets are computed; so a press without motion scrolls
+/// nothing.
 struct ThumbDrag: Hashable, Sendable {
   /// The coordinate of the press along the bar, in window coordinates.
   fileprivate let start: Length

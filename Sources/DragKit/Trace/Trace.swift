@@ -2,11 +2,10 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// The reports of an interaction: the calls and requests of the current event, and the orders and
-/// final layouts reported last, since those are reported only when they change.
+/// The calls and requests of the event, and the orders and final layouts reported last.
 struct Trace: Sendable {
   var isEnabled = true
-  /// The calls and requests since they were last taken; empty between events.
+  /// The calls and requests not taken yet; empty between events.
   private(set) var output = Output()
   private(set) var isIdle = false
   /// The hash of the last reported order of each container.
