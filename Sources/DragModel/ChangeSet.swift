@@ -10,7 +10,6 @@ public struct ChangeSet: Hashable, Sendable {
   /// Whether there are no changes.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// The inverse changes, in reverse order.
   package var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }
 
   /// Appends a change, which is joined with the last one if both move the same item.

@@ -13,7 +13,6 @@ package struct ItemNames: Hashable, Sendable {
   struct Run: Hashable, Sendable {
     /// The given name; in a series, the part of each name before the dash and the number.
     let stem: String
-    /// The raw values of the items; only one for a given name.
     let items: Range<Int>
     let isSeries: Bool
   }

@@ -12,7 +12,6 @@ struct PointerState: Hashable, Sendable {
 
   subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
 
-  /// Whether a pointer moves final frames, which are not reported meanwhile.
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
 

@@ -16,7 +16,7 @@ public struct Touch: Hashable, Sendable {
   package let began: Microseconds
   /// The time of the last press, motion, release or cancellation, on the clock of `InputEvent.time`.
   public internal(set) var timestamp: Microseconds
-  /// The item under the press; `nil` if there was none.
+  /// The pressed item; `nil` if the press hit none.
   public let item: ItemID?
   /// The offset of the press from the item's visible upper left corner; zero without an item.
   public let grab: Vector
@@ -24,7 +24,7 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var velocity = Vector.zero
   /// The translation by which an item released now would glide; zero except in calls of a ``TouchResponder``.
   public internal(set) var glide = Vector.zero
-  /// Whether the touch has moved beyond ``Tuning/touchSlop``, or, for the mouse, ``Tuning/mouseSlop``.
+  /// Whether the touch ever exceeded ``Tuning/touchSlop``, or ``Tuning/mouseSlop`` if it is the mouse.
   public internal(set) var hasExceededSlop = false
 
   package enum Phase: Int, Hashable, Sendable {

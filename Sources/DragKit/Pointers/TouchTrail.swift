@@ -1,7 +1,6 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The recent locations of a touch, from which its velocity is computed.
 struct TouchTrail: Hashable, Sendable {
   private var points: [TrailPoint] = []
 
@@ -28,7 +27,6 @@ private struct TrailPoint: Hashable, Sendable {
 }
 
 extension Length {
-  /// Returns the speed in px per second, clamped to 65,536 px per second in either direction.
   fileprivate func perSecond(in microseconds: Int64) -> Length {
     let speed = Int64(subpixels) * 1_000_000 / microseconds
     return Length(subpixels: Int(min(max(speed, -(1 << 24)), 1 << 24)))

@@ -4,8 +4,8 @@ internal import DragModel
 
 /// The scrolling of collection views during a drag near their edges.
 ///
-/// The pointer decides, not the dragged items (R2). Along each axis, the innermost area that can scroll
-/// farther scrolls (R10), in a direction in which the pointer has moved since the press (R11).
+/// The pointer's location decides, not the frames of the dragged items (R2). Inner areas precede outer
+/// ones (R10). An area scrolls only in directions in which the pointer has moved since the press (R11).
 ///
 /// ```swift
 /// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
@@ -38,7 +38,6 @@ struct AutoScroll: Hashable, Sendable {
     aim(at: areas, tuning)
   }
 
-  /// Chooses the run along each axis, at the stored location.
   mutating func aim(at areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     across = run(.horizontal, after: across, areas, tuning)
     along = run(.vertical, after: along, areas, tuning)
@@ -59,7 +58,6 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Vector
   }
 
-  /// Returns the run along an axis; `nil` if the pointer scrolls no area along it.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScrollRun? {

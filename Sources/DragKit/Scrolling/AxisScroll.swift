@@ -2,7 +2,6 @@ internal import DragCoding
 internal import DragGeometry
 
 struct AxisScroll: Hashable, Sendable {
-  /// The visible offset (``ScrollRange``), which can be beyond the ends.
   var offset: Length
   var motion = ScrollMotion.still
 
@@ -78,7 +77,7 @@ extension AxisScroll {
 
 // The wheel, keys, and the program.
 extension AxisScroll {
-  /// Scrolls to `distance` from the goal, unless a finger holds the content.
+  /// Scrolls by `distance` from the goal, unless a finger holds the content.
   mutating func turn(by distance: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld, distance != 0 else { return }
     // The wheel stops a fling, which would move the content past the notch.

@@ -3,9 +3,8 @@ internal import DragGeometry
 /// The resistance of content that a finger drags beyond its end (`UIScrollView`).
 ///
 /// In a viewport of the length `h`, a dragged distance `d` shows as `d·c·h / (d·c + h)`, which is less than
-/// `h`; the share `c` is the slope at the end.
+/// `h`. The factor `c` is ``share``.
 struct RubberBand: Hashable, Sendable {
-  /// The share of a dragged distance that is visible just beyond the end.
   let share: Fraction
   let viewport: Length
 

@@ -25,7 +25,6 @@ package struct ScrollBar: Hashable, Sendable {
       dx: offset.dx.clamped(to: farthest), dy: offset.dy.clamped(to: farthest))
   }
 
-  /// Whether the content can scroll and the thumb can move; otherwise the bar is hidden.
   var isNeeded: Bool { span.length > 0 && space > 0 }
 
   /// The frame of the thumb, which shrinks towards an end while the content is beyond it (`UIScrollView`).
@@ -45,7 +44,7 @@ package struct ScrollBar: Hashable, Sendable {
     case track(ScrollDirection)
   }
 
-  /// Returns `nil` outside of the bar, which `slop` widens at both long sides, or if the bar is hidden.
+  /// Returns `nil` outside of the bar, which `slop` widens at both long sides, and if the bar is not needed.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
@@ -83,7 +82,6 @@ extension ScrollBar {
     ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
   }
 
-  /// Returns the offset to scroll to with the pointer at a point, clamped to the ends.
   func offset(of drag: ThumbDrag, at point: Point) -> Vector {
     let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
     let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel
@@ -93,7 +91,7 @@ extension ScrollBar {
   }
 }
 
-/// The start of a drag of the thumb, from which offsets are computed; so a press without motion scrolls
+/// The start of a drag of the thumb; offsets are relative to it, so that a press without motion scrolls
 /// nothing.
 struct ThumbDrag: Hashable, Sendable {
   /// The coordinate of the press along the bar, in window coordinates.

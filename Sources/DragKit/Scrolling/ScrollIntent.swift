@@ -15,7 +15,7 @@ struct ScrollIntent: Hashable, Sendable {
 
   func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
 
-  /// Records a location; down, say, counts once it is at least `distance` below the highest location.
+  /// Records a location; down counts, for example, once `point` is `distance` below the highest location.
   mutating func move(to point: Point, atLeast distance: Length) {
     let point = point.clampedToFarthest
     least = Point(x: min(least.x, point.x), y: min(least.y, point.y))

@@ -36,7 +36,7 @@ struct Coast: Hashable, Sendable {
   }
 }
 
-/// The motion of an offset, by a spring that pulls the distance from a goal to zero.
+/// The motion of an offset to a goal; a spring pulls the distance between both to zero.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause
@@ -65,7 +65,6 @@ struct Glide: Hashable, Sendable {
 
   var velocity: Length { Length(subpixels: Int(distance.velocity / 256)) }
 
-  /// Returns the glide with its distance clamped to `reach`.
   func kept(within reach: Length) -> Glide {
     guard distance.length.magnitude > reach else { return self }
     return Glide(cause, from: offset, to: goal, velocity: velocity, reach: reach)

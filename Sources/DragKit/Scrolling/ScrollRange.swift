@@ -3,8 +3,8 @@ internal import DragGeometry
 /// The sizes of a scrollable area's viewport and content.
 ///
 /// An offset is the vector from the corner at which the content begins to the same corner of the viewport.
-/// The content begins at the upper left, but at the other edge of ``reversedAxis``, where offsets are at most
-/// zero.
+/// The content begins at the upper left; along ``reversedAxis``, at the opposite edge, with offsets of at
+/// most zero.
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
@@ -47,7 +47,6 @@ struct ScrollRange: Hashable, Sendable {
 struct ScrollSpan: Hashable, Sendable {
   let viewport: Length
   let start: Length
-  /// The difference between the largest and the smallest offset.
   let length: Length
 
   var end: Length { start + length }

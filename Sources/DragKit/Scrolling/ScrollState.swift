@@ -37,8 +37,7 @@ struct ScrollState: Hashable, Sendable {
     y.step(tuning, range.span(.vertical))
   }
 
-  /// Clamps a settled offset, or the goal of an animation, to a changed range; a fling is left to its next
-  /// step.
+  /// Clamps a settled offset, or an animation's goal, to a changed range; a fling is left to its next step.
   mutating func fit(in range: ScrollRange, _ tuning: ScrollTuning) {
     x.fit(tuning, range.span(.horizontal))
     y.fit(tuning, range.span(.vertical))

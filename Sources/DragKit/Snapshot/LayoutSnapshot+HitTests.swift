@@ -11,7 +11,7 @@ extension LayoutSnapshot {
     return item(at: point, in: [.scene], where: isMeant)
   }
 
-  /// Returns the frontmost item in the layers that meets the condition, if any; `Stage.held` is left out.
+  /// Returns the frontmost item in the layers that meets the condition; items in ``Stage/held`` are skipped.
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
     for area in areas.reversed() where layers.contains(area.layer) {
       if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }

@@ -9,10 +9,9 @@ struct LayoutSnapshot: Sendable {
   @IndirectTuning private(set) var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
-  /// The places of the items and views in ``areas``, with the frames of `Stage.held` for its items.
+  /// The places of the items and views in ``areas``; an item in ``Stage/held`` has its frame from there.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
-  /// The order hash of the model from which ``areas`` was made.
   private var orderHash: UInt64 = 0
   private var sizes = ShownSizes()
   /// The items that became possible targets of the drag since ``forgetNewTargets()`` was called.
@@ -147,7 +146,7 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the collection view of which the item is the view, or a row or header near its viewport.
+  /// Returns the collection view whose view item, or whose row or header near the viewport, is `item`.
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
@@ -188,7 +187,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// Returns the visible items by container, the area's own first; items in no container count as in it.
+  /// Returns the visible items by container: first the area's own, with all items that are in no container.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// The calls and requests of the event, and the orders and final layouts reported last.
+/// The calls and requests not returned yet, and the orders and final layouts reported last.
 struct Trace: Sendable {
   var isEnabled = true
   /// The calls and requests not taken yet; empty between events.

@@ -11,7 +11,7 @@ public struct Tuning: Hashable, Sendable {
 
   /// The distance from its press beyond which the mouse lifts an item (react-beautiful-dnd: 5 px).
   public var liftDistance: Length = 5
-  /// The time until a held finger lifts an item, or shows the menu of one that it cannot lift (UIKit: 0.5 s).
+  /// The time until a held finger lifts an item, or shows its menu if it cannot be lifted (UIKit: 0.5 s).
   public var longPress: Microseconds = .milliseconds(500)
   /// The time until a held mouse lifts an item, if ``mouseLongPressLifts`` is `true` (as a finger).
   public var mouseLongPress: Microseconds = .milliseconds(500)
@@ -21,8 +21,8 @@ public struct Tuning: Hashable, Sendable {
   public var touchSlop: Length = 10
   /// The distance from its press beyond which the mouse swipes (as ``touchSlop``).
   public var mouseSlop: Length = 10
-  /// The least width and height of an item's area for the release of a finger, and, if nothing
-  /// under the finger responds, for its press (Apple: 44 pt).
+  /// The least width and height of an item's area for the release of a finger, and for a press if nothing
+  /// under the finger responds (Apple: 44 pt).
   public var touchTarget: Length = 44
 
   // MARK: Speed
@@ -45,8 +45,8 @@ public struct Tuning: Hashable, Sendable {
   public var dropBandEdge = Fraction.percent(25)
   /// The distance around an empty collection view in which it is a target (R25; SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
-  /// The distance by which the dragged item must pass the line between two slots for the gap to move, in
-  /// layouts other than a grid, by default (R4; own choice: more than a tremor).
+  /// The distance by which the dragged item must pass the line between two slots for the gap to move, unless
+  /// the layout returns another, as a grid does (R4; own choice: more than a tremor).
   public var gapHysteresis: Length = 4
   /// The share of a tile that the dragged item's centre enters before a grid's gap moves (R4: 1/5).
   public var tileHysteresis = Fraction.percent(20)
