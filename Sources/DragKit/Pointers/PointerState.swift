@@ -30,7 +30,6 @@ extension PointerState {
 
   mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
 
-  /// Returns the changed touch; `nil` if the pointer is not down.
   @discardableResult
   mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) -> ActiveTouch? {
     guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return nil }

@@ -77,7 +77,6 @@ extension AxisScroll {
 
 // The wheel, keys, and the program.
 extension AxisScroll {
-  /// Scrolls by `distance` from the goal, unless a finger holds the content.
   mutating func turn(by distance: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld, distance != 0 else { return }
     // The wheel stops a fling, which would move the content past the notch.

@@ -37,7 +37,6 @@ extension ScrollRange {
     return clamp(next)
   }
 
-  /// Returns the offset that brings a rectangle of the content to a position, clamped to the ends.
   func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Vector
   ) -> Vector {

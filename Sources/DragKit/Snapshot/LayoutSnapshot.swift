@@ -151,12 +151,10 @@ extension LayoutSnapshot {
     container(of: item).flatMap(collection)
   }
 
-  /// Returns the collection view with a row near its viewport for an item; `nil` if none.
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }
 
-  /// Returns whether an area shows a container, as its own or, in a collection view, in a section.
   func shows(_ id: ContainerID) -> Bool {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }

@@ -11,7 +11,6 @@ struct Trace: Sendable {
   /// The hash of the last reported order of each container.
   private var orders: [ContainerID: UInt64] = [:]
   private var layouts: [ContainerID: [PlacedItem]] = [:]
-  /// The hash of the last reported parts of rows, by container.
   private var parts: [ContainerID: UInt64] = [:]
   /// The inputs of the last reported layout; `nil` if the content or an offset may have changed since.
   private var rowInputs: RowInputs?

@@ -19,7 +19,6 @@ public struct AutoScrollTuning: Hashable, Sendable {
   /// The time after which a view stops scrolling until the pointer moves (own choice: rarely reached).
   public var longest: Microseconds = .seconds(120)
 
-  /// The factor by which scrolling is slowed.
   var slowness = 1
 
   var stableInterval: Microseconds { max(interval, .milliseconds(1)) }

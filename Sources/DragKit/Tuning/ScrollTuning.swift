@@ -27,7 +27,6 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The speed at which a fling stops, in points per second (own choice: slower motion is jerky).
   public var stoppingSpeed: Length = 8
 
-  /// The factor by which motion is slowed.
   var slowness = 1
   /// Whether offsets reach their goals at once; flings still coast.
   var reducedMotion = false
