@@ -1,7 +1,5 @@
 extension Interaction {
-  /// Returns the kind of gesture that a pointer performs.
-  ///
-  /// - Returns: The kind; `nil` while undecided, and for a pointer that is ignored or not down.
+  /// Returns the kind of a pointer's gesture; `nil` while the pointer is undecided, ignored or not down.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag

@@ -167,8 +167,6 @@ extension DiffableDataSource {
       finalSnapshot: snapshot(transaction.finalSnapshot))
   }
 
-  /// Returns a name for a section or an item: that of a `ContainerID`, else the runs of ASCII letters
-  /// and digits of the description, in lower case, joined by dashes; `item` if there are none.
   private func identifierName(_ identifier: some Hashable) -> String {
     if let id = identifier as? ContainerID { return id.name }
     let words = String(describing: identifier).unicodeScalars

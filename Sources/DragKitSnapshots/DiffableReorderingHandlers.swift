@@ -25,7 +25,7 @@ public struct DiffableReorderingHandlers<
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
   /// Called before a drop within a view without drag delegate, for each dragged item of the data source.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
-  /// Called once after such a drop, with the sections and items before and after the drop.
+  /// Called once after a drop within a view without drag delegate, with the result of the reorder.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 

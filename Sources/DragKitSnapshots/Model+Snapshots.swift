@@ -69,7 +69,6 @@ extension Model {
 }
 
 extension Snapshot where Section == ContainerID, Item == ItemID {
-  /// Creates a snapshot with containers as sections.
   init(containers: [Container]) {
     self.init(containers.map { ($0.id, Array($0.items)) })
   }

@@ -146,7 +146,6 @@ extension Snapshot {
 }
 
 extension Array where Element: Hashable {
-  /// Returns the first element that is known or occurs earlier in the array; `nil` if there is none.
   fileprivate func firstRepeated(known isKnown: (Element) -> Bool) -> Element? {
     var seen: Set<Element> = []
     return first { isKnown($0) || !seen.insert($0).inserted }

@@ -122,7 +122,6 @@ extension Snapshot {
     return true
   }
 
-  /// Removes items, and the requests to reload or reconfigure them.
   mutating func remove(_ items: Set<Item>) {
     for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
     for item in items { sections[item] = nil }

@@ -92,7 +92,6 @@ private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Has
 
   let old: Snapshot<Section, Item>
   let new: Snapshot<Section, Item>
-  /// The old snapshot after the steps so far.
   var current: Snapshot<Section, Item>
   var changes: [Difference.Change] = []
 

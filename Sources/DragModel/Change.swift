@@ -15,7 +15,6 @@ public enum Change: Hashable, Sendable {
   /// A container is moved with its items. The new index is counted after the container is removed.
   case movedContainer(ContainerID, from: Int, to: Int)
 
-  /// The change that undoes this one.
   package var inverse: Change {
     switch self {
     case .moved(let item, let from, let to): .moved(item, from: to, to: from)

@@ -10,12 +10,9 @@ public struct ChangeSet: Hashable, Sendable {
   /// Whether there are no changes.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// The inverse changes, in reverse order.
   package var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }
 
-  /// Appends a change.
-  ///
-  /// Two successive moves of one item become one move, or none if the item returns to its start.
+  /// Appends a change, which is joined with the last one if both move the same item.
   package mutating func append(_ change: Change) {
     guard case .moved(let item, let start, _) = changes.last,
       case .moved(item, _, let end) = change

@@ -27,7 +27,6 @@ extension CollectionDifference where ChangeElement: Hashable {
 package struct ItemMiddle<Item: Equatable> {
   package let old: ArraySlice<Item>
   package let new: ArraySlice<Item>
-  /// The last item of the common prefix; `nil` if the prefix is empty.
   package let before: Item?
 
   package init(from old: [Item], to new: [Item]) {

@@ -20,7 +20,7 @@ public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// A file whose model has more items is treated as damaged.
   public static let limit = 16_777_216
 
-  /// Whether this is a control and not an item of a model.
+  /// Whether this is the identity of a control, not of an item of a model.
   public var isControl: Bool { rawValue < 0 }
 
   public static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }

@@ -9,18 +9,15 @@ package struct ItemNames: Hashable, Sendable {
   private(set) var runs: [Run] = []
   package private(set) var count = 0
 
-  /// A given name, or a series of names that differ in the number at their end.
   struct Run: Hashable, Sendable {
     /// The given name; in a series, the part of each name before the dash and the number.
     let stem: String
-    /// The raw values of the items; only one for a given name.
     let items: Range<Int>
     let isSeries: Bool
   }
 
   package init() {}
 
-  /// Appends a name, and returns the raw value of its item.
   package mutating func append(_ name: String) -> Int {
     add(Run(stem: name, items: count..<(count + 1), isSeries: false))
     return count - 1

@@ -2,20 +2,16 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// The pointers that are down, the hovered item (``Interaction/hovered``), and the cursor.
-///
-/// It knows neither content nor handlers: ``Interaction`` asks the ``Arbiter`` for roles.
 struct PointerState: Hashable, Sendable {
   /// The pointers in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
   private(set) var hovered: ItemID?
-  /// The tappable part or handle of the hovered row under the mouse, if any; unused without such a row.
+  /// The part under the mouse to which the hovered row responds, if any; ignored while ``hovered`` is `nil`.
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
 
   subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
 
-  /// Whether final frames follow a pointer, so that they are reported only when it goes up.
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
 
@@ -34,7 +30,6 @@ extension PointerState {
 
   mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
 
-  /// Changes a pointer, and returns it with the change; `nil` if it is not down.
   @discardableResult
   mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) -> ActiveTouch? {
     guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return nil }
@@ -50,7 +45,7 @@ extension PointerState {
     }
   }
 
-  /// Ignores a pointer if it is undecided, by default all undecided ones, after other input (R8).
+  /// Ignores undecided pointers, or only `id`, if the arbiter abandons them on other input (R8).
   mutating func ignoreUndecided(_ id: PointerID? = nil) {
     for index in touches.indices where touches[index].role == .undecided {
       let active = touches[index]

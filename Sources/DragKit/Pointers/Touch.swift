@@ -3,12 +3,12 @@ public import DragFrameIO
 public import DragGeometry
 public import DragModel
 
-/// A mouse or a finger from the moment it goes down until it goes up, like UIKit's `UITouch`.
+/// A press of the mouse or a finger, until its release or cancellation, like UIKit's `UITouch`.
 public struct Touch: Hashable, Sendable {
   /// The identity of the mouse or finger.
   public let id: PointerID
   package internal(set) var phase: Phase
-  /// The current location, in window coordinates.
+  /// The location of the press or of the last motion, in window coordinates.
   public internal(set) var location: Point
   /// The location of the press, in window coordinates.
   package let start: Point
@@ -16,7 +16,7 @@ public struct Touch: Hashable, Sendable {
   package let began: Microseconds
   /// The time of the last press, motion, release or cancellation, on the clock of `InputEvent.time`.
   public internal(set) var timestamp: Microseconds
-  /// The item on which the touch went down, wherever the touch moves; `nil` if there was none.
+  /// The pressed item; `nil` if the press hit none.
   public let item: ItemID?
   /// The offset of the press from the item's visible upper left corner; zero without an item.
   public let grab: Vector
@@ -24,14 +24,13 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var velocity = Vector.zero
   /// The translation by which an item released now would glide; zero except in calls of a ``TouchResponder``.
   public internal(set) var glide = Vector.zero
-  /// Whether the touch ever exceeded ``Tuning/touchSlop``, or, as a mouse, ``Tuning/mouseSlop``.
+  /// Whether the touch ever exceeded ``Tuning/touchSlop``, or ``Tuning/mouseSlop`` if it is the mouse.
   public internal(set) var hasExceededSlop = false
 
   package enum Phase: Int, Hashable, Sendable {
     case began
     case moved
     case ended
-    /// The touch was cancelled: its release was lost, Escape was pressed, or another page is shown.
     case cancelled
   }
 
@@ -41,7 +40,7 @@ public struct Touch: Hashable, Sendable {
     (began, timestamp) = (time, time)
   }
 
-  /// The translation from the press to the current location.
+  /// The translation from the press to ``location``.
   public var translation: Vector { location - start }
 }
 

@@ -1,7 +1,7 @@
-/// A handler of the touches of items that follow them, without being lifted and without delay.
+/// A handler of touches on items that follow the touch without a lift or a delay.
 ///
-/// The four calls are those of `UIResponder`, each with one touch, and do nothing by default. A
-/// touch belongs to the item on which it went down, wherever it moves (``Touch/item``).
+/// The four calls are those of `UIResponder`, each with one touch, and do nothing by default. A touch belongs
+/// to the item on which it went down, wherever it moves (``Touch/item``).
 public protocol TouchResponder<Content>: Sendable {
   /// The content that the calls may change.
   associatedtype Content

@@ -1,7 +1,6 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The last locations of a touch, from which its velocity follows.
 struct TouchTrail: Hashable, Sendable {
   private var points: [TrailPoint] = []
 
@@ -11,7 +10,7 @@ struct TouchTrail: Hashable, Sendable {
     points.append(TrailPoint(time: now, location: location))
   }
 
-  /// Returns the velocity per second; zero without a location stored within ``Tuning/velocityMemory``.
+  /// Returns the velocity per second; zero if every location is older than ``Tuning/velocityMemory``.
   func velocity(at now: Microseconds, of location: Point, _ tuning: Tuning) -> Vector {
     guard let first = points.first(where: { now <= $0.time + tuning.velocityMemory }) else {
       return .zero
@@ -28,7 +27,6 @@ private struct TrailPoint: Hashable, Sendable {
 }
 
 extension Length {
-  /// Returns the speed per second of this distance moved in a time, at most 65,536 px either way.
   fileprivate func perSecond(in microseconds: Int64) -> Length {
     let speed = Int64(subpixels) * 1_000_000 / microseconds
     return Length(subpixels: Int(min(max(speed, -(1 << 24)), 1 << 24)))

@@ -4,8 +4,8 @@ internal import DragModel
 
 /// The scrolling of collection views during a drag near their edges.
 ///
-/// The pointer decides, not the dragged items (R2). Along each axis, the innermost area that can scroll
-/// farther scrolls (R10), in a direction in which the pointer has moved since the press (R11).
+/// The pointer's location decides, not the frames of the dragged items (R2). Inner areas precede outer
+/// ones (R10). An area scrolls only in directions in which the pointer has moved since the press (R11).
 ///
 /// ```swift
 /// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
@@ -15,7 +15,6 @@ internal import DragModel
 /// }
 /// ```
 struct AutoScroll: Hashable, Sendable {
-  /// The pointer's location, in window coordinates.
   private(set) var location: Point
   private let item: Size
   private var intent: ScrollIntent
@@ -30,8 +29,7 @@ struct AutoScroll: Hashable, Sendable {
 
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
-  /// Moves the pointer over `areas`, the innermost first, which can include areas that the pointer
-  /// has left; a run that has reached its time limit can start again.
+  /// Moves the pointer over `areas`, innermost first, and allows a run that is over to start again.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)
@@ -40,13 +38,12 @@ struct AutoScroll: Hashable, Sendable {
     aim(at: areas, tuning)
   }
 
-  /// Chooses the runs again at the same location, after the areas or their offsets have changed.
   mutating func aim(at areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     across = run(.horizontal, after: across, areas, tuning)
     along = run(.vertical, after: along, areas, tuning)
   }
 
-  /// Advances by an interval, by default the tuning's; returns the translations other than zero.
+  /// Advances the runs, and returns the steps whose translation is not zero.
   mutating func step(
     over areas: [ScrollArea], _ tuning: AutoScrollTuning, interval: Microseconds? = nil
   ) -> [Step] {
@@ -61,7 +58,6 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Vector
   }
 
-  /// Returns the run along an axis, which can continue `before`; `nil` if the pointer scrolls no area.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScrollRun? {

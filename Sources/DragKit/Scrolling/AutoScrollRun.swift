@@ -2,17 +2,17 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scrolling of an area in one direction since the pointer entered the band at its edge.
+/// An uninterrupted scrolling of one area in one direction.
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
-  /// The speed to reach, in 1/256 px per second; 0 after ``AutoScrollTuning/longest``.
+  /// The speed to reach, in 1/256 px per second, before slow motion; 0 once the run is over.
   private(set) var fullSpeed: Int
   private(set) var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// Whether the run has lasted ``AutoScrollTuning/longest``; only a motion starts another run.
+  /// Whether the run has lasted ``AutoScrollTuning/longest``.
   var isOver: Bool { fullSpeed == 0 }
 
   /// Creates a run, which continues `before` if both have the same area and direction.
@@ -26,7 +26,7 @@ struct AutoScrollRun: Hashable, Sendable {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances the run, and returns its area's step; `nil` if the run is over or the area is not in `areas`.
+  /// Returns `nil` if the run was over already, or if its area is not in `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {
@@ -51,7 +51,7 @@ struct AutoScrollRun: Hashable, Sendable {
 extension AutoScrollTuning {
   var stableSlowness: Int { slowness.clamped(to: 1...1000) }
 
-  /// The time to reach full speed, in microseconds, at most a minute.
+  /// The time to reach full speed, slow motion included, in microseconds, at most a minute.
   var stableDamping: Int64 {
     damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
   }

@@ -3,12 +3,11 @@ package import DragGeometry
 
 /// A dimension along which content is laid out or scrolls.
 public enum Axis: Int, Hashable, Sendable, CaseIterable {
-  /// From left to right.
+  /// The x-axis.
   case horizontal
-  /// From top to bottom.
+  /// The y-axis, which points down.
   case vertical
 
-  /// The other axis.
   package var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 

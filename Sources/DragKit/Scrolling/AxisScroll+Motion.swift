@@ -34,7 +34,7 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Moves back from beyond an end; content that is too fast to stop at the end coasts on.
+  /// Moves back from beyond an end; content that is too fast to stop there coasts.
   private mutating func bounceBack(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
@@ -67,14 +67,13 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Updates the offset from the current glide, which ends if it is settled or motion is reduced.
   private mutating func show(_ tuning: ScrollTuning) {
     guard case .gliding(let glide) = motion else { return }
     offset = tuning.reducedMotion ? glide.goal : glide.offset
     if tuning.reducedMotion || glide.distance.isSettled { motion = .still }
   }
 
-  /// Stops at the nearest whole pixel, for sharp text; halves are rounded in the given direction.
+  /// Stops at the nearest whole pixel, for sharp text; halves are rounded down if `direction` is negative.
   mutating func settle(going direction: Length, _ span: ScrollSpan) {
     let pixel = direction < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
     (offset, motion) = (span.clamp(pixel), .still)

@@ -1,9 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The scroll position along one axis, and its motion.
 struct AxisScroll: Hashable, Sendable {
-  /// The visible offset (``ScrollRange``), which can be beyond the ends.
   var offset: Length
   var motion = ScrollMotion.still
 
@@ -27,7 +25,7 @@ struct AxisScroll: Hashable, Sendable {
     if case .gliding(let glide) = motion { glide.goal } else { offset }
   }
 
-  /// Returns the growth of the offset per second; zero if it is still or held by a finger.
+  /// Returns the growth of the offset per second; zero while a finger holds the content.
   func velocity(_ tuning: ScrollTuning) -> Length {
     switch motion {
     case .still, .held: .zero
@@ -56,7 +54,7 @@ extension AxisScroll {
     fit(tuning, span)
   }
 
-  /// Releases the held content at a finger's velocity per second.
+  /// Releases the content; `velocity` is the finger's, per second.
   mutating func release(at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard isHeld else { return }
     fit(tuning, span)
@@ -79,7 +77,6 @@ extension AxisScroll {
 
 // The wheel, keys, and the program.
 extension AxisScroll {
-  /// Scrolls by the wheel to `distance` beyond the current goal, unless a finger holds the content.
   mutating func turn(by distance: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld, distance != 0 else { return }
     // The wheel stops a fling, which would move the content past the notch.
@@ -100,7 +97,6 @@ extension AxisScroll {
     }
   }
 
-  /// Follows a new range: clamps a settled offset or an animation's goal; stretches held content again.
   mutating func fit(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     switch motion {
     case .still: offset = span.clamp(offset)

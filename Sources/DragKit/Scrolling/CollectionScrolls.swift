@@ -2,7 +2,6 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scroll positions of all collection views laid out so far, in the order of first layout.
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 
@@ -15,7 +14,6 @@ struct CollectionScrolls: Hashable, Sendable {
 
   func offset(of id: ContainerID) -> Vector { state(of: id).offset }
 
-  /// Returns the goal of a view's running animation, or, if there is none (as in a fling), its offset.
   func goal(of id: ContainerID) -> Vector { state(of: id).goal }
 
   private func state(of id: ContainerID) -> ScrollState {
@@ -33,9 +31,9 @@ extension CollectionScrolls {
     return change(&entries[index].state, range, tuning)
   }
 
-  /// Advances by a millisecond; views without a range are not in the layout, and reach their goals at once.
+  /// Advances by a millisecond, and returns the views that scrolled.
   ///
-  /// - Returns: The collection views with a range whose offsets changed.
+  /// A view without a range is not in the layout: it reaches its goal at once, and is not returned.
   mutating func step(
     _ tuning: ScrollTuning, in range: (ContainerID) -> ScrollRange?
   ) -> [ContainerID] {

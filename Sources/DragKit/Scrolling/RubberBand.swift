@@ -1,11 +1,10 @@
 internal import DragGeometry
 
-/// The resistance of content that a finger drags beyond its end.
+/// The resistance of content that a finger drags beyond its end (`UIScrollView`).
 ///
-/// A distance `d` beyond the end shows as `d·c·h / (d·c + h)` in a viewport of the length `h`: at
-/// first the share `c`, then less and less, and never a whole viewport (`UIScrollView`).
+/// In a viewport of the length `h`, a dragged distance `d` shows as `d·c·h / (d·c + h)`, which is less than
+/// `h`. The factor `c` is ``share``.
 struct RubberBand: Hashable, Sendable {
-  /// The share of a dragged distance that is visible just beyond the end.
   let share: Fraction
   let viewport: Length
 
@@ -23,7 +22,7 @@ struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -visible : visible
   }
 
-  /// Returns the dragged distance whose visible part is `stretch`: the inverse of ``stretch(by:)``.
+  /// Returns the dragged distance whose visible part is `stretch`.
   func distance(for stretch: Length) -> Length {
     let visible = min(stretch.magnitude, viewport - Length(subpixels: 1))
     guard visible > 0 else { return .zero }

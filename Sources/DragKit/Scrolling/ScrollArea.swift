@@ -1,7 +1,6 @@
 internal import DragGeometry
 internal import DragModel
 
-/// An area that a drag can scroll.
 struct ScrollArea: Hashable, Sendable {
   var container: ContainerID
   /// The visible part, in window coordinates.
@@ -9,8 +8,8 @@ struct ScrollArea: Hashable, Sendable {
   var range: ScrollRange
   var offset: Vector
 
-  /// Returns the speed per second at which a pointer scrolls the area in a direction; zero unless
-  /// the pointer is in the band at the edge in that direction, or beyond the edge.
+  /// Returns the speed per second in a direction; zero unless the point is in the band at the edge in that
+  /// direction, or beyond the edge.
   ///
   /// The speed grows from zero at the band's inner side to the full speed, which holds in the last
   /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond the edge.

@@ -4,10 +4,9 @@ package import DragGeometry
 /// The scroll bar of a collection view, in window coordinates.
 package struct ScrollBar: Hashable, Sendable {
   let axis: Axis
-  /// The area in which the thumb moves.
   package let track: Rect
   let range: ScrollRange
-  /// The current offset, which can be beyond the ends.
+  /// The offset, which can be beyond the ends.
   let offset: Vector
   private let tuning: ScrollBarTuning
 
@@ -26,12 +25,9 @@ package struct ScrollBar: Hashable, Sendable {
       dx: offset.dx.clamped(to: farthest), dy: offset.dy.clamped(to: farthest))
   }
 
-  /// Whether the content can scroll and the thumb can move; otherwise the bar is hidden.
   var isNeeded: Bool { span.length > 0 && space > 0 }
 
-  /// The part of the track that represents the visible part of the content.
-  ///
-  /// While the content is beyond an end, the thumb shrinks towards that end (`UIScrollView`).
+  /// The frame of the thumb, which shrinks towards an end while the content is beyond it (`UIScrollView`).
   package var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
@@ -44,12 +40,11 @@ package struct ScrollBar: Hashable, Sendable {
 
   package enum Part: Hashable, Sendable {
     case thumb
-    /// The track before or after the thumb, in the direction in which a press scrolls by a page.
+    /// The track beside the thumb, with the direction in which a press scrolls by a page.
     case track(ScrollDirection)
   }
 
-  /// Returns the part of the bar, widened by `slop` on both sides, at a point; `nil` outside of it,
-  /// or if the bar is hidden.
+  /// Returns `nil` outside of the bar, which `slop` widens at both long sides, and if the bar is not needed.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
@@ -87,9 +82,6 @@ extension ScrollBar {
     ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
   }
 
-  /// Returns the offset to scroll to while a pointer that drags the thumb is at a point.
-  ///
-  /// While the pointer is farther away than the thumb can follow, the offset stays at an end.
   func offset(of drag: ThumbDrag, at point: Point) -> Vector {
     let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
     let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel
@@ -99,9 +91,8 @@ extension ScrollBar {
   }
 }
 
-/// A drag of a scroll bar's thumb.
-///
-/// It is relative to its start, so that a press that does not move scrolls nothing, however long the list is.
+/// The start of a drag of the thumb; offsets are relative to it, so that a press without motion scrolls
+/// nothing.
 struct ThumbDrag: Hashable, Sendable {
   /// The coordinate of the press along the bar, in window coordinates.
   fileprivate let start: Length

@@ -1,10 +1,9 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The directions in which a pointer has moved since the press that lifted an item; areas scroll in
-/// no other, so that an item lifted at the edge of a list does not scroll it (R11).
+/// The directions in which a pointer has moved since the press that lifted an item; areas scroll in no other
+/// direction (R11).
 struct ScrollIntent: Hashable, Sendable {
-  /// The least and the greatest coordinates of the pointer so far.
   private var least: Point
   private var greatest: Point
   /// A bit for each direction in which the pointer has moved far enough.
@@ -16,7 +15,7 @@ struct ScrollIntent: Hashable, Sendable {
 
   func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
 
-  /// Records a motion; the pointer has moved down, say, once it is `distance` below its highest point.
+  /// Records a location; down counts, for example, once `point` is `distance` below the highest location.
   mutating func move(to point: Point, atLeast distance: Length) {
     let point = point.clampedToFarthest
     least = Point(x: min(least.x, point.x), y: min(least.y, point.y))

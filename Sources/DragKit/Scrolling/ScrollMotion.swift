@@ -1,7 +1,6 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The motion of an offset along one axis.
 enum ScrollMotion: Hashable, Sendable {
   case still
   /// A finger holds the content; `drawn` is the offset without the resistance of ``RubberBand``.
@@ -12,7 +11,7 @@ enum ScrollMotion: Hashable, Sendable {
 
 /// The motion of content after a fling, slowed by friction.
 struct Coast: Hashable, Sendable {
-  /// The growth of the offset, in 1/65536 px per second.
+  /// The growth of the offset, in 1/65536 px per second, before slow motion.
   var velocity: Int64
   /// The part of the distance that is too short to show yet, in 1/65536 px.
   var remainder: Int64 = 0
@@ -37,9 +36,7 @@ struct Coast: Hashable, Sendable {
   }
 }
 
-/// The motion of an offset that a spring pulls to a goal.
-///
-/// The spring's value is the distance from the goal, which begins with at most `reach`.
+/// The motion of an offset to a goal; a spring pulls the distance between both to zero.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause
@@ -47,9 +44,8 @@ struct Glide: Hashable, Sendable {
 
   enum Cause: Int, Hashable, Sendable {
     case wheel
-    /// A key, a track, a moved focus, `scrollToItem` or a drag that ends without a drop scrolls to the goal.
+    /// Scrolling to a goal that is not set by the wheel.
     case goal
-    /// The content returns from beyond an end.
     case bounce
   }
 
@@ -60,7 +56,7 @@ struct Glide: Hashable, Sendable {
     distance.setVelocity(perSecond: velocity)
   }
 
-  /// The offset, with its distance from the goal rounded to 1/256 px, halves away from the goal.
+  /// The goal plus the distance, which is rounded to 1/256 px, halves away from the goal.
   var offset: Length {
     let distance = distance.value
     let rest = Length(subpixels: Int((abs(distance) + 128) >> 8))
@@ -69,7 +65,6 @@ struct Glide: Hashable, Sendable {
 
   var velocity: Length { Length(subpixels: Int(distance.velocity / 256)) }
 
-  /// Returns the glide with a distance from its goal of at most `reach`.
   func kept(within reach: Length) -> Glide {
     guard distance.length.magnitude > reach else { return self }
     return Glide(cause, from: offset, to: goal, velocity: velocity, reach: reach)
@@ -132,7 +127,6 @@ extension Glide: CanonicalCodable {
 extension Glide.Cause: CanonicalCodable {}
 
 extension Length {
-  /// Reads an offset; an offset beyond that of any content is invalid.
   init(decodingOffset reader: inout CanonicalReader) throws(CanonicalError) {
     self = try reader.read()
     let farthest = ScrollRange.largest + Length.farthest

@@ -1,12 +1,9 @@
 internal import DragGeometry
 
-/// A command to scroll, from a key or a press on the track of a scroll bar.
 enum ScrollCommand: Hashable, Sendable {
-  /// By a line: an arrow key.
   case line(ScrollDirection)
-  /// By a viewport less a line, and at least half a viewport: Page Up, Page Down, or the track.
+  /// By a viewport less a line, but at least half a viewport.
   case page(ScrollDirection)
-  /// To an end: Home or End.
   case end(ScrollDirection)
 }
 
@@ -14,7 +11,7 @@ enum ScrollCommand: Hashable, Sendable {
 ///
 /// A position at an edge concerns one axis; along the other, it counts as ``nearest``.
 public enum ScrollPosition: Hashable, Sendable {
-  /// Wherever the least scrolling shows the item.
+  /// The position that takes the least scrolling to show the item.
   case nearest
   /// At one edge of the viewport.
   case top, bottom, left, right
@@ -23,9 +20,9 @@ public enum ScrollPosition: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// Returns the offset after a command, from another offset, clamped to the ends.
+  /// Returns the offset after a command, clamped to the ends.
   ///
-  /// For a moving area, callers pass its goal, so that two presses of a key scroll two pages at any speed.
+  /// While the area moves, `offset` is its goal, so that two presses of a key scroll two pages.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
     let line = line.clampedToFarthest
     let (direction, distance) =
@@ -40,7 +37,6 @@ extension ScrollRange {
     return clamp(next)
   }
 
-  /// Returns the offset that brings a rectangle of the content to a position, clamped to the ends.
   func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Vector
   ) -> Vector {

@@ -2,12 +2,13 @@ internal import DragGeometry
 
 /// The sizes of a scrollable area's viewport and content.
 ///
-/// An offset is the vector from the corner at which the content begins to the same corner of the
-/// viewport: the upper left one, or, with offsets below zero, that at the end of ``reversedAxis``.
+/// An offset is the vector from the corner at which the content begins to the same corner of the viewport.
+/// The content begins at the upper left; along ``reversedAxis``, at the opposite edge, with offsets of at
+/// most zero.
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
-  /// The axis along which the content begins at the right or lower edge; `nil` if there is none.
+  /// The axis along which the content begins at the right or lower edge, if any.
   let reversedAxis: Axis?
 
   /// Creates a range, with sizes clamped against overflow.
@@ -21,13 +22,12 @@ struct ScrollRange: Hashable, Sendable {
       height: content.height.clamped(to: .zero...Self.largest))
   }
 
-  /// The largest extent of content: 2³² pixels, a hundred million rows; more than `Length.farthest`.
+  /// The greatest width or height of content, which exceeds `Length.farthest`.
   static let largest = Length(pixels: 1 << 32)
 
   /// The difference between the largest and the smallest offset along each axis.
   var limits: Vector { Vector(dx: span(.horizontal).length, dy: span(.vertical).length) }
 
-  /// Returns the nearest offset between the smallest and the largest one.
   func clamp(_ offset: Vector) -> Vector {
     Vector(dx: span(.horizontal).clamp(offset.dx), dy: span(.vertical).clamp(offset.dy))
   }
@@ -47,7 +47,6 @@ struct ScrollRange: Hashable, Sendable {
 struct ScrollSpan: Hashable, Sendable {
   let viewport: Length
   let start: Length
-  /// The difference between the largest and the smallest offset.
   let length: Length
 
   var end: Length { start + length }

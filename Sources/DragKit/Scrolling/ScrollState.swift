@@ -11,7 +11,7 @@ internal import DragGeometry
 /// scroll.drag(by: Vector(dx: 0, dy: -80), in: range, tuning)
 /// scroll.release(velocity: Vector(dx: 0, dy: -1000), in: range, tuning)
 /// while !scroll.isSettled { scroll.step(in: range, tuning) }
-/// scroll.offset.dy  // 80 px, and nearly half of 1,000 px: 575
+/// scroll.offset.dy  // 575 px: 80 by the drag, the rest by the fling
 /// ```
 struct ScrollState: Hashable, Sendable {
   private var x: AxisScroll
@@ -25,7 +25,7 @@ struct ScrollState: Hashable, Sendable {
   /// The visible offset (``ScrollRange``), which can be beyond the ends.
   var offset: Vector { Vector(dx: x.offset, dy: y.offset) }
 
-  /// The goal of a running animation, or, if there is none (as in a fling), the offset.
+  /// The goal of an animation; along an axis without one, or in a fling, the offset.
   var goal: Vector { Vector(dx: x.goal, dy: y.goal) }
 
   var isSettled: Bool { x.isSettled && y.isSettled }
@@ -37,8 +37,7 @@ struct ScrollState: Hashable, Sendable {
     y.step(tuning, range.span(.vertical))
   }
 
-  /// Follows a change of the range: clamps a settled offset at once, leads an animation to a goal
-  /// within the range, and stretches held content again; a fling bounces at its next step.
+  /// Clamps a settled offset, or an animation's goal, to a changed range; a fling is left to its next step.
   mutating func fit(in range: ScrollRange, _ tuning: ScrollTuning) {
     x.fit(tuning, range.span(.horizontal))
     y.fit(tuning, range.span(.vertical))
@@ -64,7 +63,7 @@ extension ScrollState {
     y.release(at: velocity.dy, tuning, range.span(.vertical))
   }
 
-  /// Holds moving content with a finger; returns whether it moved, so that the press is no tap.
+  /// Holds the content if it moves, and returns whether it did: such a press is no tap.
   mutating func stop(in range: ScrollRange, _ tuning: ScrollTuning) -> Bool {
     guard !isSettled else { return false }
     begin(in: range, tuning)
@@ -74,7 +73,7 @@ extension ScrollState {
 
 // The wheel, keys, and the program.
 extension ScrollState {
-  /// Scrolls by notches of the wheel, positive to the right and down; a length of 1 px is a notch.
+  /// Scrolls by the wheel; 1 px of `turn` stands for a notch, positive to the right and down.
   mutating func turn(by turn: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
     x.turn(by: tuning.distance(of: turn.dx), tuning, range.span(.horizontal))
     y.turn(by: tuning.distance(of: turn.dy), tuning, range.span(.vertical))

@@ -9,10 +9,9 @@ struct LayoutSnapshot: Sendable {
   @IndirectTuning private(set) var tuning = Tuning()
   /// The areas, back to front.
   private(set) var areas: [Area] = []
-  /// The places of the items in ``areas`` and of views' own items; a held item's frame is its current one.
+  /// The places of the items and views in ``areas``; an item in ``Stage/held`` has its frame from there.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
-  /// The order hash of the model from which ``areas`` was made.
   private var orderHash: UInt64 = 0
   private var sizes = ShownSizes()
   /// The items that became possible targets of the drag since ``forgetNewTargets()`` was called.
@@ -25,7 +24,6 @@ struct LayoutSnapshot: Sendable {
     let layout: Stage.Layout
     let layer: Stage.Layer
     var items: [PlacedItem]
-    /// The layout of the rows; `nil` if the area is no collection view.
     var collection: CollectionLayoutSnapshot?
   }
 
@@ -44,7 +42,7 @@ extension LayoutSnapshot: Equatable, CustomReflectable {
 }
 
 extension LayoutSnapshot {
-  /// Returns whether the last read had this stage, this model's orders and these arrangements.
+  /// Returns whether the last read had this stage, this model's orders and, unless empty, these arrangements.
   func isCurrent(_ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]) -> Bool {
     isRead && orderHash == model.orderHash && self.stage == stage
       && (arrangements.isEmpty
@@ -53,7 +51,7 @@ extension LayoutSnapshot {
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
-  /// Lays out the collection views of a stage, in the order of their areas, and not scrolled.
+  /// Returns the stage's collection views, laid out but not scrolled, in the order of their areas.
   mutating func collections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
@@ -148,17 +146,15 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the view of which an item is a row or header near the viewport, or the view's own; else `nil`.
+  /// Returns the collection view whose view item, or whose row or header near the viewport, is `item`.
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
 
-  /// Returns the collection view with a row near its viewport for an item; `nil` if none, or for a control.
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }
 
-  /// Returns whether an area shows a container, as its own or, in a collection view, in a section.
   func shows(_ id: ContainerID) -> Bool {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
@@ -168,7 +164,7 @@ extension LayoutSnapshot {
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// Returns the area for previews that the stage has for an item at a point, the last of several, or `nil`.
+  /// Returns the stage's last preview area whose item is at a point; `nil` if none.
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }
@@ -189,7 +185,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// Returns the visible items by container; first the area's own, also with the items outside the model.
+  /// Returns the visible items by container: first the area's own, with all items that are in no container.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

@@ -2,17 +2,15 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// The reports of an interaction: the calls and requests of the current event, and the orders and
-/// final layouts reported last, since those are reported only when they change.
+/// The calls and requests not returned yet, and the orders and final layouts reported last.
 struct Trace: Sendable {
   var isEnabled = true
-  /// The calls and requests since they were last taken; empty between events.
+  /// The calls and requests not taken yet; empty between events.
   private(set) var output = Output()
   private(set) var isIdle = false
   /// The hash of the last reported order of each container.
   private var orders: [ContainerID: UInt64] = [:]
   private var layouts: [ContainerID: [PlacedItem]] = [:]
-  /// The hash of the last reported parts of rows, by container.
   private var parts: [ContainerID: UInt64] = [:]
   /// The inputs of the last reported layout; `nil` if the content or an offset may have changed since.
   private var rowInputs: RowInputs?

@@ -1,7 +1,6 @@
 /// A tuning that is stored outside of its structure, so that copies of the structure stay cheap.
 ///
-/// Copies share the value until one of them sets another. A generic type would be slower: in other
-/// modules, its accessors are not specialized.
+/// A generic type would be slower: in other modules, its accessors are not specialized.
 @propertyWrapper
 package struct IndirectTuning: Hashable, Sendable {
   @usableFromInline
@@ -25,7 +24,7 @@ package struct IndirectTuning: Hashable, Sendable {
     set { storage = Storage(newValue) }
   }
 
-  /// The wrapper, whose `==` compares the values only if two wrappers do not share one storage.
+  /// The wrapper, whose `==` is fast if two wrappers share one storage.
   @inlinable
   package var projectedValue: IndirectTuning { self }
 

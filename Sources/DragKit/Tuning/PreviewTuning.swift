@@ -24,7 +24,6 @@ public struct PreviewTuning: Hashable, Sendable {
 }
 
 extension PreviewTuning {
-  /// Returns the compact size of a preview whose full size is `size`.
   func compact(_ size: Size) -> Size {
     let isRow = size.width > size.height * compactRowRatio
     return Size(

@@ -8,8 +8,8 @@ public struct ScrollTuning: Hashable, Sendable {
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
   /// The motion of the offset to a goal not set by wheel, such as by key (own choice: nearly twice as slow).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
-  /// The greatest distance from its goal, in viewports, at which an animation starts; from farther
-  /// away, the offset jumps there first (own choice: short enough to follow).
+  /// The greatest distance from its goal, in viewports, at which an animation starts; from farther away, the
+  /// offset first jumps to that distance (own choice: short enough to follow).
   public var reach = 2
 
   /// The share of a finger's motion that content follows just beyond an end (`UIScrollView`: 0.55).
@@ -27,7 +27,6 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The speed at which a fling stops, in points per second (own choice: slower motion is jerky).
   public var stoppingSpeed: Length = 8
 
-  /// The factor by which motion is slowed; 1 is the usual speed.
   var slowness = 1
   /// Whether offsets reach their goals at once; flings still coast.
   var reducedMotion = false

@@ -2,8 +2,8 @@ public import DragGeometry
 
 /// The numbers that decide how rows are swiped.
 public struct SwipeTuning: Hashable, Sendable {
-  /// The least speed of a release, in points per second, that decides a swipe: inwards it opens the row,
-  /// short of a full swipe; outwards it closes the row from any distance (own choice: a fling is faster).
+  /// The least speed of a release, in points per second, that opens or closes a row (own choice: a fling is
+  /// faster).
   public var decisiveSpeed: Length = 300
   /// The least uncovered share of the actions for a slow release to open a row (own choice: 1/2).
   public var openShare = Fraction.percent(50)

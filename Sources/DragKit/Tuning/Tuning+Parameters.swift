@@ -2,7 +2,6 @@ public import DragCoding
 internal import DragGeometry
 
 extension Tuning {
-  /// The parameters, each with its property and the range of its values in its unit.
   package static let parameters: [Parameter] = [
     Parameter("liftDistance", \.liftDistance, 0...30),
     Parameter("longPress", \.longPress, 100...1500),
@@ -88,7 +87,6 @@ extension Tuning {
   /// The parameters missing in older recordings' headers, each with the one whose number it gets.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
 
-  /// Returns the parameter with a name in recordings; `nil` if there is none.
   package static func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
   }
@@ -163,7 +161,6 @@ extension Tuning: CanonicalCodable {
 }
 
 extension Tuning {
-  /// A number of the tuning, with its names in recordings and in Swift, its unit and its range.
   package struct Parameter: Sendable {
     /// The property's path in Swift, such as `gapSpring.damping`.
     package let property: String
@@ -172,7 +169,6 @@ extension Tuning {
     package let unit: Unit
     /// The values in ``unit`` that sliders offer, and to which a header's numbers are clamped.
     package let range: ClosedRange<Int>
-    /// The stored number of the default.
     package let defaultNumber: Int
     private let get: @Sendable (Tuning) -> Int
     fileprivate let set: @Sendable (inout Tuning, Int) -> Void
@@ -197,7 +193,6 @@ extension Tuning {
       case percent = "%"
       case thousandths = "‰"
       case count = ""
-      /// 0 for `false`, 1 for `true`.
       case flag = "on"
     }
   }
@@ -207,7 +202,6 @@ extension Tuning.Parameter {
   /// Returns the stored number, which counts 1/256 px, microseconds, 1/65536 or ones, by the value's type.
   package func number(in tuning: Tuning) -> Int { get(tuning) }
 
-  /// Stores a number, clamped to ``range``.
   func storeWithinRange(_ number: Int, in tuning: inout Tuning) {
     set(&tuning, number.clamped(to: unit.number(range.lowerBound)...unit.number(range.upperBound)))
   }
@@ -220,7 +214,7 @@ extension Tuning.Parameter {
 }
 
 extension Tuning.Parameter.Unit {
-  /// A stored number and the value in the unit that equals it, as a scale: 65,536 is 100 percent, say.
+  /// A stored number and the value in the unit that equals it, such as 65,536 and 100 percent.
   private var scale: (number: Int, values: Int) {
     switch self {
     case .pixels, .pixelsPerSecond: (256, 1)
@@ -246,7 +240,6 @@ extension Tuning.Parameter.Unit {
   }
 }
 
-/// A type of tuning value, which converts to and from the stored number.
 private protocol TuningValue: Sendable {
   static var unit: Tuning.Parameter.Unit { get }
   var number: Int { get }
@@ -284,7 +277,7 @@ extension Bool: TuningValue {
 }
 
 extension String {
-  /// This name in lower case with dashes between its words: `sceneColours` is `scene-colours`.
+  /// The words in lower case, joined by dashes: `sceneColours` is `scene-colours`.
   package var dashed: String {
     reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

@@ -11,7 +11,7 @@ public struct Tuning: Hashable, Sendable {
 
   /// The distance from its press beyond which the mouse lifts an item (react-beautiful-dnd: 5 px).
   public var liftDistance: Length = 5
-  /// The time until a held finger lifts an item, or shows the menu of one that it cannot lift (UIKit: 0.5 s).
+  /// The time until a held finger lifts an item, or shows its menu if it cannot be lifted (UIKit: 0.5 s).
   public var longPress: Microseconds = .milliseconds(500)
   /// The time until a held mouse lifts an item, if ``mouseLongPressLifts`` is `true` (as a finger).
   public var mouseLongPress: Microseconds = .milliseconds(500)
@@ -21,8 +21,8 @@ public struct Tuning: Hashable, Sendable {
   public var touchSlop: Length = 10
   /// The distance from its press beyond which the mouse swipes (as ``touchSlop``).
   public var mouseSlop: Length = 10
-  /// The least width and height of an item's area for the release of a finger, and, if nothing
-  /// under the finger responds, for its press (Apple: 44 pt).
+  /// The least width and height of an item's area for the release of a finger, and for a press if nothing
+  /// under the finger responds (Apple: 44 pt).
   public var touchTarget: Length = 44
 
   // MARK: Speed
@@ -43,10 +43,10 @@ public struct Tuning: Hashable, Sendable {
 
   /// The share of a row at each end that is for drops beside the row, not into it (R16: a quarter).
   public var dropBandEdge = Fraction.percent(25)
-  /// The distance around an empty collection view in which it is a target (R25: SortableJS: 5 px).
+  /// The distance around an empty collection view in which it is a target (R25; SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
   /// The distance by which the dragged item must pass the line between two slots for the gap to move, unless
-  /// its layout has another hysteresis, as a grid has (R4; own choice: more than a tremor).
+  /// the layout returns another, as a grid does (R4; own choice: more than a tremor).
   public var gapHysteresis: Length = 4
   /// The share of a tile that the dragged item's centre enters before a grid's gap moves (R4: 1/5).
   public var tileHysteresis = Fraction.percent(20)
@@ -64,8 +64,7 @@ public struct Tuning: Hashable, Sendable {
   /// The opacity of a lifted item, unless it is a row or compact (own choice; article 003: a half).
   public var liftedAlpha = Fraction.percent(90)
 
-  /// The greatest scale of a lifted item whose preview is a row; if removed, such an item shrinks
-  /// by at most as much (own choice: it fits its list).
+  /// The greatest scale of a lifted item whose preview is a row (own choice: it fits its list).
   public var rowLiftScale = Fraction.percent(102)
   /// The scale to which an item shrinks as it vanishes into its target (R26: three quarters).
   public var vanishingScale = Fraction.percent(75)
@@ -112,27 +111,26 @@ public struct Tuning: Hashable, Sendable {
 }
 
 extension Tuning {
-  /// Returns ``mouseLongPress`` for the mouse, and ``longPress`` for any other pointer.
   package func longPress(of kind: PointerKind) -> Microseconds {
     kind == .mouse ? mouseLongPress : longPress
   }
 
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
 
-  /// ``scroll`` with the current slowness and reduced motion.
+  /// ``scroll`` with the slowness and the reduced motion of this tuning.
   var scrolling: ScrollTuning {
     var scrolling = scroll
     (scrolling.slowness, scrolling.reducedMotion) = (slowness, reducedMotion)
     return scrolling
   }
 
-  /// ``autoScroll`` with the current slowness.
+  /// ``autoScroll`` with the slowness of this tuning.
   var autoScrolling: AutoScrollTuning {
     var scrolling = autoScroll
     scrolling.slowness = slowness
     return scrolling
   }
 
-  /// The factor by which motion is slowed; 1 is the usual speed.
+  /// The factor by which motion is slowed.
   package var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
 }
