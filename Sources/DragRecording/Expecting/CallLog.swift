@@ -13,7 +13,7 @@ package struct CallLog: Hashable, Sendable {
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
   package private(set) var target: String?
-  /// The names of the containers in `order` calls, in the order of their first such call.
+  /// The names of the containers, in the order of the first `order` call of each.
   package private(set) var containers: [String] = []
   private var run: [Call] = []
   private var known = 0

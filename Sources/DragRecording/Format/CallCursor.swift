@@ -10,7 +10,6 @@ enum CallRepetition {
   case same
   case moved
 
-  /// Returns the repetition of `last` at an event; `nil` if `last` cannot be repeated so.
   fileprivate func call(after last: Call, at event: InputEvent) -> Call? {
     var call = last
     call.time = event.time

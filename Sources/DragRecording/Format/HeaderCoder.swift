@@ -62,7 +62,6 @@ private struct HeaderField: Sendable {
   typealias Read<Value> = @Sendable (JSONValue) -> Value?
 
   let name: String
-  /// Returns the value as JSON; `nil` for an optional field without a value, which is not written.
   let value: @Sendable (RecordingHeader) -> JSONValue?
   let read: @Sendable (JSONValue, inout RecordingHeader) throws(FileError.Problem) -> Void
 

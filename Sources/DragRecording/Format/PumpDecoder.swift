@@ -6,7 +6,7 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// The number of values that may still be decoded, since a few bytes can encode a thousand calls.
+  /// The number of values that may still be decoded; it is limited since few bytes can encode many calls.
   private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }

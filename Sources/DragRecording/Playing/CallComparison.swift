@@ -20,7 +20,6 @@ struct CallComparison {
 
   mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
-  /// Returns the ``settled`` calls, followed by the calls that were not found equal.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
@@ -59,7 +58,6 @@ struct CallComparison {
   }
 }
 
-/// The calls of one side, as far as they are compared.
 private struct CallStream {
   var calls: [Call] = []
   private(set) var orders: [String: Call] = [:]
@@ -89,7 +87,6 @@ extension Call {
   }
 }
 
-/// The comparisons that a replay makes.
 struct Judgement {
   let comparesCalls: Bool
   /// Whether the times and the repetitions of calls are compared.

@@ -53,7 +53,6 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   }
 }
 
-/// A value of a recording, and the corresponding value of its replay.
 package struct Pair<Value> {
   package var expected: Value
   package var actual: Value

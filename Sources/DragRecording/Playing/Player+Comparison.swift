@@ -84,7 +84,6 @@ extension Player {
     recording.entries.dropFirst(entry + 1).prefix { if case .pump = $0 { false } else { true } }
   }
 
-  /// Whether a gesture or a keyframe follows the line at ``entry``, before the next pump.
   private var endsGesture: Bool {
     entriesAfterLine.contains { entry in
       switch entry {
@@ -94,7 +93,6 @@ extension Player {
     }
   }
 
-  /// Returns the state of the keyframe that directly follows the line, if any, and `actual`.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
       return Pair(expected: nil, actual: actual)
