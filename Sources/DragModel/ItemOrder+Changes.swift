@@ -1,7 +1,5 @@
 extension ItemOrder {
-  /// Inserts an item at an offset from zero to ``count``.
-  ///
-  /// - Returns: `false` if the order already has the item, or its raw value is not in 0..<``ItemID/limit``.
+  /// Inserts an item; `false` if the order has it already, or its raw value is not in 0..<``ItemID/limit``.
   @discardableResult
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
@@ -33,7 +31,7 @@ extension ItemOrder {
     return ItemID(rawValue: number)
   }
 
-  /// Appends the items with these raw values, of which none may be in the order yet.
+  /// Appends items; none may be in the order yet, and all raw values must be in 0..<``ItemID/limit``.
   mutating func append(_ run: Range<Int>) {
     var rest = run
     while !rest.isEmpty {
@@ -47,7 +45,6 @@ extension ItemOrder {
     }
   }
 
-  /// Adds `difference` to the starts of all chunks after the one at `place`, and to the count.
   private mutating func shift(behind place: Int, by difference: Int) {
     for later in (place + 1)..<starts.count { starts[later] &+= difference }
     count += difference
@@ -62,7 +59,6 @@ extension ItemOrder {
     if offset == count { open(at: row.count, with: []) } else { split(place) }
   }
 
-  /// Moves the second half of the chunk at `place` to a new chunk after it.
   private mutating func split(_ place: Int) {
     let slot = row[place]
     let half = chunks[slot].count / 2
@@ -71,7 +67,6 @@ extension ItemOrder {
     open(at: place + 1, with: tail)
   }
 
-  /// Inserts a chunk of `numbers` at the index `place` of `row`, in an empty slot, if any, or a new one.
   private mutating func open(at place: Int, with numbers: [Int32]) {
     let empty = chunks.count > row.count ? chunks.firstIndex(of: []) : nil
     let slot = empty ?? chunks.count

@@ -15,9 +15,7 @@ extension ItemOrder: CanonicalCodable {
     try self.init(decoding: &reader, below: ItemID.limit, atMost: ItemID.limit)
   }
 
-  /// Reads an order, which must have at most `room` items, with raw values below `limit`.
-  ///
-  /// A few bytes can encode millions of items, so the runs are checked before the order is created.
+  /// Checks the runs before creating the order, since a few bytes can encode millions of items.
   init(
     decoding reader: inout CanonicalReader, below limit: Int, atMost room: Int
   ) throws(CanonicalError) {
@@ -38,7 +36,6 @@ extension ItemOrder: CanonicalCodable {
     self.init(runs: runs)
   }
 
-  /// The raw values in the order of the items, as maximal runs of successive numbers.
   private var runs: [Range<Int>] {
     reduce(into: []) { runs, item in
       let last = runs.last

@@ -32,7 +32,7 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
 
   /// Returns whether two orders have the same items in the same order.
   ///
-  /// - Complexity: O(*n*). If both are divided at the same offsets, chunks that share storage are skipped.
+  /// - Complexity: O(*n*).
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
     guard left.starts == right.starts else { return left.elementsEqual(right) }

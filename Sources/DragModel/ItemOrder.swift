@@ -18,17 +18,16 @@ internal import Algorithms
 ///
 /// A lookup by offset is a binary search of the starts. A lookup by item reads the table and scans
 /// one chunk. A change rewrites one chunk, or splits a full one, and rewrites the following starts:
-/// about two thousand adjacent integers at a million items. A tree would write less, but follow
-/// more pointers. A copy shares the chunks and the table's pages that neither order changes.
+/// about two thousand adjacent integers at a million items.
 ///
 /// - Complexity: Among a million items, a lookup or a change takes about one microsecond; the first
 ///   change of a copy takes about ten.
 ///
-/// An order cannot contain controls, nor items with raw values of ``ItemID/limit`` or more.
+/// An order contains only items whose raw values are in 0..<``ItemID/limit``.
 public struct ItemOrder: Sendable {
-  /// The chunks, in no particular order; each has the raw values of its items in order.
+  /// The raw values of the items, in chunks, which are in no particular order.
   ///
-  /// The index of a chunk is its slot, which it keeps until it is empty.
+  /// The index of a chunk is called its slot; a chunk keeps its slot until the chunk is empty.
   var chunks: [[Int32]] = []
   /// The slots of the chunks that are not empty, in the order of their items.
   var row: [Int] = []
@@ -41,17 +40,16 @@ public struct ItemOrder: Sendable {
   public internal(set) var count = 0
   let chunkCapacity: Int
 
-  /// Creates an order; leaves out repetitions, controls, and items of raw value ``ItemID/limit`` or more.
+  /// Creates an order; leaves out repetitions, and items whose raw values are not in 0..<``ItemID/limit``.
   public init(_ items: some Sequence<ItemID>) {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
 
-  /// Creates an ascending order of the items whose raw values are in `numbers` and in 0..<``ItemID/limit``.
+  /// Creates an ascending order; leaves out numbers that are not in 0..<``ItemID/limit``.
   package init(numbers: Range<Int>) {
     self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
   }
 
-  /// Creates an order with at most `chunkCapacity` items in a chunk; less than two counts as two.
   package init(_ items: some Sequence<ItemID>, chunkCapacity: Int) {
     self.chunkCapacity = Swift.max(chunkCapacity, 2)
     for item in items { insert(item, at: count) }
@@ -86,7 +84,7 @@ extension ItemOrder {
     return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
   }
 
-  /// Returns the index in `row` of the chunk with the item at `offset`; at the end, the last; -1 if empty.
+  /// Returns the index in `row` of the chunk with the item at `offset`; for `count`, the last index, or -1.
   func place(of offset: Int) -> Int {
     offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
   }

@@ -23,9 +23,9 @@ extension Model {
     return true
   }
 
-  /// Moves the items at `source` to a gap, like SwiftUI's `move(fromOffsets:toOffset:)`.
+  /// Moves the items at the valid offsets in `source`, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
-  /// - Returns: Whether the order changed; `false` without such a container. Invalid offsets are ignored.
+  /// - Returns: Whether the order changed; `false` if there is no such container.
   @discardableResult
   public mutating func move(
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID
@@ -104,16 +104,13 @@ extension Model {
     return end != start && perform(.movedContainer(id, from: start, to: end))
   }
 
-  /// Returns the index of `other`, or the end index if `other` is `nil`; `nil` if there is no such container.
   private func containerGap(before other: ContainerID?) -> Int? {
     other.map(index(of:)) ?? containers.count
   }
 }
 
 extension Model {
-  /// Applies a change and records it, in the open transaction or as an undoable step of its own.
-  ///
-  /// - Returns: Whether the change was possible.
+  /// Applies a change and, if it was possible, records it.
   @discardableResult
   mutating func perform(_ change: Change) -> Bool {
     guard apply(change) else { return false }
@@ -124,8 +121,6 @@ extension Model {
   }
 
   /// Applies changes in order without recording them, and stops at the first impossible one.
-  ///
-  /// - Returns: Whether all changes were applied.
   @discardableResult
   mutating func apply(_ changes: ChangeSet) -> Bool {
     changes.changes.allSatisfy { apply($0) }

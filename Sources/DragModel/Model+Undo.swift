@@ -49,7 +49,6 @@ extension Model {
     while isInTransaction { commit() }
   }
 
-  /// Rolls back all open transactions, and returns whether any of them had changes.
   @discardableResult
   package mutating func rollbackAll() -> Bool {
     var hasChanged = false
@@ -57,7 +56,7 @@ extension Model {
     return hasChanged
   }
 
-  /// Adds an applied change to the innermost transaction, which must be open.
+  /// Adds a change to the innermost transaction; a transaction must be open.
   mutating func record(_ change: Change) {
     openTransactions[openTransactions.count - 1].append(change)
   }

@@ -1,7 +1,7 @@
 /// Items in named containers, in order, with undo and redo.
 ///
-/// An item is in at most one container, at most once. A drag changes the model through the engine;
-/// an app calls the methods below. A change is undone alone, or with its transaction (``begin()``).
+/// An item is in at most one container, at most once. A change is undone alone, or with its
+/// transaction (``begin()``).
 ///
 /// ```swift
 /// var model = Model()
@@ -12,7 +12,7 @@
 /// model.names(in: "colours")  // ["red", "blue", "black"]
 /// ```
 public struct Model: Hashable, Sendable {
-  /// The name of every registered item, by its raw value.
+  /// The names of the registered items, by the raw values of the items.
   package internal(set) var itemNames = ItemNames()
   /// The containers in order.
   public internal(set) var containers: [Container] = []
@@ -27,7 +27,7 @@ public struct Model: Hashable, Sendable {
 
   /// Appends a container with a new item for each name; this is not undoable.
   ///
-  /// - Precondition: No container has this name.
+  /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.
   @discardableResult
   public mutating func addContainer(_ id: ContainerID, items names: [String] = []) -> [ItemID] {
@@ -41,7 +41,7 @@ public struct Model: Hashable, Sendable {
   /// Names are created on access, so a million items take little time. Items that would exceed the
   /// limit of ``ItemID/limit`` items in a model are not added.
   ///
-  /// - Precondition: No container has this name.
+  /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.
   @discardableResult
   public mutating func addContainer(

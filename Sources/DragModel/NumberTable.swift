@@ -15,9 +15,7 @@ struct NumberTable: Sendable {
     return Int(entries[index])
   }
 
-  /// Sets the value of each key in `numbers`, or removes the values of these keys if `value` is `nil`.
-  ///
-  /// - Precondition: `numbers` is not empty, and has no negative number.
+  /// Sets the values of keys, or removes these values if `value` is `nil`; `numbers` must not be empty.
   mutating func set(_ value: Int?, for numbers: Range<Int>) {
     let entry = value.map(Int32.init(truncatingIfNeeded:)) ?? Self.nothing
     for page in numbers.lowerBound / Self.pageSize...(numbers.upperBound - 1) / Self.pageSize {

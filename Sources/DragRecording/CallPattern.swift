@@ -13,7 +13,6 @@ public struct CallPattern: Hashable, Sendable {
   }
 
   package struct Argument: Hashable, Sendable {
-    /// The field's name; arguments with `nil` are compared with the fields in order, skipping `location`.
     package var name: String?
     package var value: Value
 

@@ -7,7 +7,7 @@ extension FileError.Problem {
     "is not a recording: the first line has no \"dndrec\"", "check the name")
   package static let exists = Self(
     "exists already and is never overwritten", "choose another name or move it away")
-  /// The problem of more than `Limits.recordingValues` values: a few bytes of a file can encode many calls.
+  /// A problem of memory: a few bytes of a file can encode many calls.
   static let tooManyValues = Self(
     "holds more than \(Limits.recordingValues) events and values of calls", "cut it in two")
   static let timeGoesBack = Self("time goes back")
@@ -23,14 +23,12 @@ extension FileError.Problem {
     Self("the line has \(bytes) bytes, more than the limit of \(Limits.lineBytes)")
   }
 
-  /// Returns the problem that the file ends in `count` zero bytes, after `size` bytes.
   static func zeros(count: Int, after size: Int) -> Self {
     Self(
       "ends in \(count) zero bytes, as after a loss of power",
       "keep its first \(size) bytes (truncate -s \(size))")
   }
 
-  /// Returns the problem that a field's value has a wrong type or no known meaning, or is out of range.
   static func invalid(_ field: String) -> Self { Self("\"\(field)\" is invalid or out of range") }
 
   static func invalidEvent(_ name: String) -> Self {

@@ -1,8 +1,6 @@
 package import DragFrameIO
 
 /// The low 32 bits of each of the three hashes of a state, as a recording holds them.
-///
-/// Two different hashes have equal low bits in one of 2³² cases; later lines are compared as well.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let model: UInt32
   package let gestures: UInt32
@@ -14,7 +12,6 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     motion = UInt32(truncatingIfNeeded: hashes.motion)
   }
 
-  /// The 24 hexadecimal digits of the hashes of the model, the gestures and the motion.
   package var description: String {
     Hexadecimal.digits(of: model) + Hexadecimal.digits(of: gestures)
       + Hexadecimal.digits(of: motion)
@@ -30,7 +27,6 @@ extension Fingerprint {
       + (last.motion == motion ? "" : Hexadecimal.digits(of: motion))
   }
 
-  /// Parses ``digits(after:)``; `nil` unless there are 24 valid digits, or 8 or 16 if `last` is not `nil`.
   init?(digits: String, after last: Fingerprint?) {
     let digits = Array(digits.utf8)
     let parts = stride(from: 0, to: digits.count, by: 8).compactMap { start in

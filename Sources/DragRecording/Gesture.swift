@@ -40,10 +40,10 @@ public struct Gesture: Hashable, Sendable {
   public var start: Point
   /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var end: Point
-  /// The thing at or nearest to the pointer at first, and then at each motion or release if the thing or,
-  /// except in a follow, its frame has changed; scrolls and swipes add no entry, a drag by keys has none.
+  /// The things at or nearest to the pointer, in order of time; empty for a drag by keys.
   package var path: [Waypoint]
-  /// The reason for a drag's end: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`; else `nil`.
+  /// The reason for the end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`;
+  /// `nil` if no drag ended.
   public var outcome: String?
   /// The low 32 bits of ``Aimable/arrangement`` after the turn in which the gesture ended; `nil` if unknown.
   package var arrangement: UInt32?
@@ -58,19 +58,15 @@ public struct Gesture: Hashable, Sendable {
 
   package var source: Anchor? { path.first?.anchor(of: start) }
 
-  /// The last thing of the path, and the ``end`` relative to that thing's frame; `nil` for an empty path.
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// The first thing of the path, the last other one of a follow or of a drag that was not `cancelled`,
-  /// `interrupted` or `outside`, and an outcome but `dropped`; each if any: `red → black`, `red, outside`.
+  /// A description of the gesture's things and its outcome, such as `red → black` or `red, outside`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }
 
-  /// The last thing of the path other than the pressed one; `nil` if there is none, if no thing was pressed,
-  /// or if the gesture is neither a follow nor a drag that was dropped, was refused, or has no ``outcome``.
   private var dropTargetName: String? {
     let isDragged = (kind == .drag || kind == .follow) && source?.landmark != nil
     guard isDragged, ["dropped", "refused", nil].contains(outcome) else { return nil }
@@ -81,7 +77,6 @@ public struct Gesture: Hashable, Sendable {
 
 /// The thing at or nearest to a pointer, from the moment of an event until the next waypoint.
 package struct Waypoint: Hashable, Sendable {
-  /// The time of the event with which the thing was found: a press, motion, release or turn of the wheel.
   package var time: Microseconds
   /// The thing; `nil` for the window.
   package var landmark: Landmark.ID?

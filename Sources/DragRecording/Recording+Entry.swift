@@ -24,13 +24,13 @@ extension Recording {
   }
 }
 
-/// A turn of the session's loop, or several merged into one: events, the end time, and results.
+/// A turn of the session's loop, or several turns merged into one.
 package struct Pump: Hashable, Sendable {
   /// The time to which the world advanced after the events.
   package var time: Microseconds
   /// The events in order, none later than ``time``.
   package var events: [InputEvent]
-  /// The hashes of the state at ``time``; `nil` if the recording does not hold them for this turn.
+  /// The hashes of the state at ``time``; `nil` if they were not recorded.
   package var fingerprint: Fingerprint?
   /// The calls in order, without ``Recording/derivedCalls``.
   package var calls: [Call]
@@ -51,9 +51,6 @@ package struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
   package let state: [UInt8]
 
-  /// Decodes the world.
-  ///
-  /// - Throws: A `CanonicalError` if this version of the world cannot read the state.
   package func world<World: Replayable>(of type: World.Type = World.self) throws(CanonicalError)
     -> World
   {

@@ -10,7 +10,6 @@ public import DragGeometry
 /// print(player.divergence == nil)  // true
 /// ```
 public struct Recording: Hashable, Sendable {
-  /// The version of the format that this library writes, and the newest that it reads.
   package static let formatVersion: Int64 = 2
 
   /// The names of calls that follow from the state and the window, and hence are not recorded.
@@ -19,11 +18,11 @@ public struct Recording: Hashable, Sendable {
   /// The conditions under which the session started.
   public var header: RecordingHeader
   package var entries: [Entry]
-  /// The time at which the session ended; without an end line, that of the last turn, or else of the start.
+  /// The time at which the session ended; without an end line, the time of the last turn or, if there is
+  /// none, of the start.
   public var end: Microseconds
   /// Whether the file has no end line, as after the program was killed or the disk was full.
   public internal(set) var isTorn = false
-  /// Whether the file's last line was left out, since it has no line break and is not the end line.
   package internal(set) var isLastLineDropped = false
 
   /// Creates a recording that ends at the later of `end` (if `nil`, the start) and its last entry.

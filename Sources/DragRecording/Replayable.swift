@@ -23,7 +23,7 @@ public protocol Replayable: Equatable, CanonicalCodable {
 
   /// Whether a pointer is down or a drag is in progress.
   ///
-  /// A recorder writes a keyframe after a turn that ends with `false` if the one before ended with `true`.
+  /// A recorder writes a keyframe after the turn in which the value becomes `false`.
   var isGestureLive: Bool { get }
 
   /// Returns a copy in which all times, including deadlines, are earlier by `time`.

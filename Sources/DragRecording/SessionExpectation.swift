@@ -17,7 +17,8 @@ public enum SessionExpectation: Hashable, Sendable {
   /// In the collection view of this name, or the one of this container, the visible part begins at
   /// this distance from the beginning of the content, rounded to whole logical pixels.
   case scroll(String, Int)
-  /// The upper left corner of this thing, as displayed, is here, rounded to the window's logical pixels.
+  /// The upper left corner of this thing, as displayed, is at this point, in whole logical pixels of the
+  /// window.
   case position(ThingName, x: Int, y: Int)
 }
 

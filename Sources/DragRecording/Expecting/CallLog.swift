@@ -1,22 +1,19 @@
 import DragCoding
 package import DragFrameIO
 
-/// The calls of a session as far as expectations need them.
-///
-/// In a run of calls of ``repeating``, a call that differs from the last one with its name and
-/// first field only in time and location is left out.
+/// The calls with which expectations are compared, without repetitions of calls in ``repeating``.
 package struct CallLog: Hashable, Sendable {
   /// Names of calls that can be made at every motion of a pointer.
   package static let repeating = ["dropUpdated", "touchesMoved"]
 
-  /// Names of calls that report a state; an expectation of `only` certain calls ignores them.
+  /// Names of calls that report a state; expectations with `only` ignore them.
   package static let notices = ["order", "layout", "ready", "idle", "springLoading"]
 
-  /// The calls since the start or the last ``clear(having:)``, which follows each expectation of calls.
+  /// The calls since the last ``clear(having:)`` or, before the first, since the start of the session.
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
   package private(set) var target: String?
-  /// The names of the containers in `order` calls, in the order of their first such call.
+  /// The names of the containers, in the order of the first `order` call of each.
   package private(set) var containers: [String] = []
   private var run: [Call] = []
   private var known = 0
@@ -29,10 +26,10 @@ package struct CallLog: Hashable, Sendable {
     for call in more where !Recording.derivedCalls.contains(call.name) { append(call) }
   }
 
-  /// Removes the ``calls`` so far.
+  /// Removes the ``calls``.
   ///
-  /// - Parameter ahead: Calls of a copy of the world that was advanced further; they count as made.
-  ///   The world makes them again later, and ``append(_:)`` then skips them.
+  /// `ahead` are calls of a copy of the world that was advanced further; they are not added when the
+  /// world itself makes them.
   package mutating func clear(having ahead: [Call] = []) {
     calls = []
     run = []
@@ -70,6 +67,6 @@ package struct CallLog: Hashable, Sendable {
 }
 
 extension Call {
-  /// Returns whether another call differs at most in its time and location.
+  /// Returns whether the two calls are equal except for their times and locations.
   fileprivate func isRepeated(by other: Call) -> Bool { CallPattern(self) == CallPattern(other) }
 }

@@ -15,7 +15,7 @@ extension [Landmark] {
     return landmark
   }
 
-  /// Returns names for an error message: the one that `name` is a typo of, or else up to 8, movable first.
+  /// Returns names to suggest in an error message, those of movable things first.
   func names(near name: ThingName) -> [String] {
     // Things that can be moved are meant more often than buttons and backgrounds.
     let sorted = filter(\.isMovable) + filter { !$0.isMovable }

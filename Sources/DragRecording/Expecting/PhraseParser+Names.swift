@@ -29,7 +29,7 @@ extension ThingName: ExpressibleByStringLiteral {
 }
 
 extension CallPattern: ExpressibleByStringLiteral {
-  /// Creates a pattern from text such as `"dropEntered(red, blue)"`; other text is a call's name.
+  /// Creates a pattern from text such as `"dropEntered(red, blue)"`; text in any other form is a call's name.
   public init(stringLiteral text: String) {
     let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.calls()
@@ -39,7 +39,7 @@ extension CallPattern: ExpressibleByStringLiteral {
 }
 
 extension SessionExpectation {
-  /// Parses an expectation in the words that follow `expect` in a script; `nil` if it has another form.
+  /// Parses the words that follow `expect` in a script.
   init?(_ text: String) {
     let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.expectation()

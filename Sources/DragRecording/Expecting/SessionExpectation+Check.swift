@@ -2,7 +2,6 @@ import DragFrameIO
 import DragGeometry
 
 extension SessionExpectation {
-  /// Describes why a world and its calls so far do not meet the expectation; `nil` if they do.
   package func failure(in world: some Aimable, _ log: CallLog) -> String? {
     do throws(TextProblem) {
       try check(in: world, log)
@@ -12,12 +11,11 @@ extension SessionExpectation {
     }
   }
 
-  /// Throws if the expectation is unmet, or names a thing or a gap that the world does not have.
   package func check(in world: some Aimable, _ log: CallLog) throws(TextProblem) {
     try Moment(world: world, log: log).check(self)
   }
 
-  /// Returns the expectation; an ``order(in:_:)`` without a container names the one that is checked, if any.
+  /// Returns the expectation; an ``order(in:_:)`` without a container gets the checked container, if any.
   package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
     guard case .order(nil, let items) = self,
       let container = Moment(world: world, log: log).container(of: items)
@@ -25,7 +23,6 @@ extension SessionExpectation {
     return .order(in: container, items)
   }
 
-  /// Whether the check's result depends on the size of the window, since the expected value is in pixels.
   package var dependsOnWindow: Bool {
     switch self {
     case .scroll, .position: true
@@ -34,7 +31,6 @@ extension SessionExpectation {
   }
 }
 
-/// A moment of a session: a world and its calls so far.
 private struct Moment<World: Aimable> {
   let world: World
   let log: CallLog
@@ -111,7 +107,7 @@ private struct Moment<World: Aimable> {
     return names.joined(separator: " ") + (calls.count > 4 ? " …" : "")
   }
 
-  /// Throws if a gap cannot exist: its container is unknown, or its index is out of range.
+  /// Throws if the gap cannot exist: its container is unknown, or its index is out of range.
   private func check(_ gap: OpenGap) throws(TextProblem) {
     let count = try order(of: gap.container).count
     guard !(0...count).contains(gap.index) else { return }
@@ -131,7 +127,7 @@ private struct Moment<World: Aimable> {
     return names
   }
 
-  /// Returns the container of the first of the items that is in any container; `nil` if none of them is.
+  /// Returns the container of the first of the items that is in any container.
   func container(of items: [String]) -> String? {
     let containers = containers
     return items.lazy.compactMap { item in

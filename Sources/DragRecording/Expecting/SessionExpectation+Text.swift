@@ -33,7 +33,7 @@ extension SessionExpectation: CustomStringConvertible {
   /// The expectation on one line, as a recording holds it.
   public var description: String { text(joiningCallsBy: " ") }
 
-  /// Returns the text, with `separator` before each call: a blank, or a line break and indentation.
+  /// Returns the text, with `separator` before each call, including the first.
   package func text(joiningCallsBy separator: String) -> String {
     switch self {
     case .order(let container, let items):

@@ -2,18 +2,14 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// The way in which a call repeats the call before it, at an event of the same line of the recording.
+/// A way in which a call repeats the preceding call, at the time of an event of the same line.
 ///
-/// A drag over a target makes the same call for each motion. A call that differs only in its time from the
-/// one before is written as a number: `8` is one call at each of the next eight events. If the next event
-/// has another time, or none is left, it is written as `[wait]`, the microseconds since the call before.
-/// `-8` is one call at each of the next eight motions to another pixel, with their `location`s.
+/// In a file, `8` stands for a ``same`` call at each of the next eight events. `-8` stands for a ``moved``
+/// call at each of the next eight motions to another pixel, with the `location` of that motion.
 enum CallRepetition {
   case same
   case moved
 
-  /// Returns a call as repeated at an event; for ``moved``, `nil` unless the event is a motion that changes
-  /// the call's `location`, and the call has at most `Limits.callFields` fields.
   fileprivate func call(after last: Call, at event: InputEvent) -> Call? {
     var call = last
     call.time = event.time
@@ -34,7 +30,7 @@ struct CallCursor {
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// Returns `last` as repeated at the next possible event, up to `end`, and moves past it; `nil` if none.
+  /// Moves past the next event at which `last` is repeated, if at `end` or earlier; returns the repetition.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {
@@ -47,7 +43,7 @@ struct CallCursor {
     return nil
   }
 
-  /// Returns how `call` repeats `last` at the next possible event, and moves past it; `nil` if it does not.
+  /// Returns the way in which `call` repeats `last`, and moves past the event; `nil` if `call` does not.
   mutating func take(_ call: Call, after last: Call) -> CallRepetition? {
     for repetition in [CallRepetition.same, .moved] {
       var ahead = self
@@ -66,6 +62,6 @@ struct CallCursor {
 }
 
 extension Call {
-  /// Returns whether the calls are equal except for their times; `false` if `other` is `nil`.
+  /// Returns whether the calls are equal except for their times.
   func repeats(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
 }

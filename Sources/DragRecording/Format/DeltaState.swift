@@ -1,11 +1,11 @@
 import DragFrameIO
 import DragGeometry
 
-/// The values to which the numbers of the next line are relative, in encoding and decoding alike.
+/// The values to which the numbers of the next line are relative.
 struct DeltaState {
   var lineTime: Microseconds
   var eventTime: Microseconds
-  /// The time, in microseconds, by which the last move came after the event before that move.
+  /// The time from the event before the last move to that move, in microseconds.
   var wait: Int64 = 0
   var call: Call?
   var fingerprint: Fingerprint?
@@ -17,13 +17,13 @@ struct DeltaState {
     positions[.mouse] = header.pointer
   }
 
-  /// The last location of a pointer, or the upper left corner of the window if it has none yet.
+  /// The last location of a pointer; zero if no location is known.
   subscript(pointer: PointerID) -> Point {
     get { positions[pointer] ?? .zero }
     set { positions[pointer] = newValue }
   }
 
-  /// Stores the location of a press or a release; moves store theirs as they are coded.
+  /// Stores the location of a press or a release; the coders store those of moves.
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, let point, _), .pointerReleased(let pointer, let point, _):

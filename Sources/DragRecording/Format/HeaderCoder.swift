@@ -36,7 +36,7 @@ enum HeaderCoder {
     return .object(line)
   }
 
-  /// Parses a first line; returns the version of the format that it declares, and the parsed line.
+  /// Returns the version of the format that the first line of a file declares, and the parsed line.
   static func firstLine(_ line: ArraySlice<UInt8>) throws(Failure) -> (Int64, JSONValue) {
     do throws(Failure) {
       let json = try JSONValue(parsing: line)
@@ -56,16 +56,13 @@ enum HeaderCoder {
   }
 }
 
-/// A field of the header: its name, and how it is written and read.
 private struct HeaderField: Sendable {
   typealias Path<Value> = any WritableKeyPath<RecordingHeader, Value> & Sendable
   typealias Write<Value> = @Sendable (Value) -> JSONValue
   typealias Read<Value> = @Sendable (JSONValue) -> Value?
 
   let name: String
-  /// Encodes the value; `nil` if an optional field has none, and so is not written.
   let value: @Sendable (RecordingHeader) -> JSONValue?
-  /// Reads the field of a line into a header; throws if it is invalid, or required and missing.
   let read: @Sendable (JSONValue, inout RecordingHeader) throws(FileError.Problem) -> Void
 
   init<Value>(
@@ -99,7 +96,7 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// Reads an array of known tiers; `nil` for another value, or if empty, since every replay would then pass.
+  /// Reads known tiers; `nil` for an empty array, with which every replay would pass.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil
@@ -109,7 +106,6 @@ extension [Tier] {
 }
 
 extension RecordingHeader {
-  /// The ``start``, or `nil` for zero, which is not written.
   fileprivate var startUnlessZero: Microseconds? {
     get { start == .zero ? nil : start }
     set { start = newValue ?? .zero }

@@ -4,9 +4,6 @@ import DragGeometry
 extension JSONValue {
   typealias Failure = FileError.Problem
 
-  /// Reads the value of a field.
-  ///
-  /// - Throws: A `FileError.Problem` if there is no such field, or `read` returns `nil`.
   func required<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws(Failure) -> Value {
     guard let field = self[name] else { throw .init("no \"\(name)\"") }
     guard let value = read(field) else { throw .invalid(name) }
@@ -32,17 +29,17 @@ extension JSONValue {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  /// The integer as a time or duration in microseconds; `nil` for another value, or if not from 0 to 2⁵³.
+  /// An integer from 0 to 2⁵³, in microseconds.
   var time: Microseconds? { integer(in: 0...(1 << 53)).map { Microseconds(Int64($0)) } }
 
-  /// The point of an array of x and y in 1/256 of a logical pixel; `nil` for another value or out of range.
+  /// An array of x and y, in 1/256 of a logical pixel.
   var point: Point? {
     let far = Length.farthest.subpixels
     let numbers = pair(in: -far...far)
     return numbers.map { Point(x: Length(subpixels: $0), y: Length(subpixels: $1)) }
   }
 
-  /// The size of an array of width and height in logical pixels; `nil` for another value or out of range.
+  /// An array of width and height, in logical pixels.
   var size: Size? {
     let sides = pair(in: 1...Limits.windowSide)
     return sides.map { Size(width: Length(pixels: $0), height: Length(pixels: $1)) }

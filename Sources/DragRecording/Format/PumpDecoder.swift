@@ -2,20 +2,17 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Decodes lines as pumps; ``PumpEncoder`` is the inverse.
 struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// The number of values that may still be decoded: since a few bytes of a line can encode a thousand calls,
-  /// a limit of the file's size alone would not limit the memory.
+  /// The number of values that may still be decoded; it is limited since few bytes can encode many calls.
   private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
 
   var time: Microseconds { state.lineTime }
 
-  /// Subtracts `count` values from the ``budget``; throws if fewer are left.
   mutating func spend(_ count: Int) throws(Failure) {
     budget -= count
     guard budget >= 0 else { throw .tooManyValues }
@@ -108,7 +105,6 @@ extension PumpDecoder {
     }
   }
 
-  /// Adds `wait` to the last event's time; throws if `wait` is negative or the sum is not in the line's span.
   private mutating func advance(by wait: Int64, until end: Microseconds) throws(Failure) {
     let (time, isTooLarge) = state.eventTime.count.addingReportingOverflow(wait)
     guard !isTooLarge, wait >= 0, time >= state.lineTime.count, time <= end.count else {
@@ -144,7 +140,7 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// Decodes a call or, after one, `[wait]` as that call at another time; `nil` otherwise, or beyond ±2⁶⁰ µs.
+  /// Decodes a call; `[wait]` is the preceding call again, `wait` microseconds later.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

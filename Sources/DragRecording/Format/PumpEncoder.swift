@@ -2,7 +2,6 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Encodes pumps as lines, each relative to the lines before it; ``PumpDecoder`` is the inverse.
 struct PumpEncoder {
   private var state: DeltaState
 
@@ -10,10 +9,10 @@ struct PumpEncoder {
 
   var time: Microseconds { state.lineTime }
 
-  /// Returns the line of a pump, after lines with a time alone that bridge a pause of over a day.
+  /// Returns the line of a pump; after a pause of more than a day, preceded by lines with only a time.
   ///
-  /// A time of a line or an event that is less than the one before, which the engine never produces, is
-  /// written as the one before: the file stays readable, and a player reports a change of the result.
+  /// A time that is earlier than the preceding one is written as the preceding one, so that the file
+  /// stays readable.
   mutating func lines(of pump: Pump) -> [JSONValue] {
     var lines: [JSONValue] = []
     let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)
@@ -33,7 +32,7 @@ struct PumpEncoder {
     return lines + [.object(fields)]
   }
 
-  /// Returns the events at times that a decoder accepts: within `span`, and none before the preceding event.
+  /// Returns the events with their times changed to be within `span` and not to decrease.
   private func inOrder(
     _ events: [InputEvent], in span: ClosedRange<Microseconds>
   ) -> [InputEvent] {
@@ -47,7 +46,7 @@ struct PumpEncoder {
 
 // Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
 extension PumpEncoder {
-  /// The values that the moves of an operation share: `m` in whole pixels, `s` in 1/256 of one.
+  /// The values that the moves of one operation share; the operation is `m` if `isWhole`, and otherwise `s`.
   private struct MoveRun: Equatable {
     let pointer: PointerID
     let isDown: Bool

@@ -74,7 +74,6 @@ private struct RecordingParser {
   }
 }
 
-/// The entries of a recording, which the lines after the first add one by one.
 private struct RecordingBody {
   typealias Failure = FileError.Problem
 
@@ -117,9 +116,7 @@ private struct RecordingBody {
     }
   }
 
-  /// Takes a last line without a line break: reads it if it is the end line; throws if it ends in zero bytes.
-  ///
-  /// Any other line is dropped, since even if it can be parsed, a number may be cut short.
+  /// Reads a last line without a line break only if it is the end line: in others, a number may be cut short.
   mutating func takeLast(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
     let zeros = bytes.reversed().prefix { $0 == 0 }.count
     if zeros > 0 { throw .zeros(count: zeros, after: bytes.endIndex - zeros) }

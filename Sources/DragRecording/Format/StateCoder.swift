@@ -1,9 +1,6 @@
 import DragCoding
 
 /// The state of a world in a line, `"state":"<base64>","sum":"<hash>"`.
-///
-/// A state that does not match its checksum is damaged and is never decoded; a state that matches
-/// but cannot be decoded was written by another version of the world.
 enum StateCoder {
   static func fields(of bytes: [UInt8]) -> [JSONField] {
     [

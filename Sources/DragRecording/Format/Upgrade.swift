@@ -1,11 +1,7 @@
 import DragCoding
 
-/// Converts files of earlier versions of the format to the current one.
 enum Upgrade {
-  /// The steps from each version to the next; the first one converts version 1 to version 2.
-  ///
-  /// A new version increments `Recording.formatVersion` and adds a step. Steps never change:
-  /// `Tests/Versions` holds a recording of each earlier version, made by the program of its time.
+  /// The conversions from each version to the next, beginning with version 1; existing ones never change.
   private static let steps: [@Sendable ([UInt8]) -> [UInt8]] = [
     // The second version has lines of gestures; all else is the same.
     { Array("{\"dndrec\":2".utf8) + $0.dropFirst("{\"dndrec\":1".utf8.count) }

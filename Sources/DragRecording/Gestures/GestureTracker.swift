@@ -91,8 +91,6 @@ extension GestureTracker {
     ended.append(gesture)
   }
 
-  /// Returns the waypoint to be added at a point; `nil` in a scroll or a swipe, or if the last waypoint has
-  /// the same thing and, unless the gesture is a follow, the same frame.
   private func nextWaypoint(
     of gesture: Gesture, at point: Point, _ time: Microseconds, in world: some Aimable
   ) -> Waypoint? {
@@ -106,8 +104,7 @@ extension GestureTracker {
     return next
   }
 
-  /// Returns the thing at a point or else the nearest, so that a replay in another window can keep the
-  /// distance from that thing; the window itself for a point outside it, or if no thing is found.
+  /// Returns the thing at or nearest to a point; the window for a point outside it, or if no thing is found.
   private func waypoint(at point: Point, _ time: Microseconds, in world: some Aimable) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
     guard bounds.contains(point), let landmark = world.aim(at: point) else {
@@ -144,7 +141,7 @@ extension GestureTracker {
     }
   }
 
-  /// Changes the last gesture that meets a condition: in ``ended``, or if none there does, in ``current``.
+  /// Changes the last matching gesture of ``ended`` or, if none of these matches, of ``current``.
   private mutating func changeNewest(
     _ condition: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
   ) {
@@ -157,7 +154,6 @@ extension GestureTracker {
 }
 
 extension Aimable {
-  /// Returns the frontmost landmark at a point; if it `isGround`, or there is none, `landmarks.aim(at:)`.
   fileprivate func aim(at point: Point) -> Landmark? {
     let hit = landmarks(at: point).last
     return hit?.isGround == false ? hit : landmarks.aim(at: point)

@@ -8,7 +8,7 @@ public enum Batching: Hashable, Sendable {
   case recorded
   /// None: the time advances with events, and to the end of the recording.
   case event
-  /// Equal steps of this many milliseconds, 1 to 60,000 (clamped), as of a display of another rate.
+  /// Equal steps of this many milliseconds, clamped to the range from 1 to 60,000.
   case milliseconds(Int)
   /// Random steps of up to a tenth of a second, the same for the same seed.
   case random(seed: UInt64)
@@ -34,7 +34,6 @@ struct PumpSchedule {
     due = due + nextStep()
   }
 
-  /// Returns the moments after those returned before and up to `time`, in order, at most ``maximumSteps``.
   mutating func moments(upTo time: Microseconds) -> [Microseconds] {
     guard batching != .recorded, batching != .event else { return [] }
     var moments: [Microseconds] = []

@@ -2,10 +2,7 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Compares recording and replay by calls, the last order of each container, or neither: see ``Judgement``.
-///
-/// If times are compared, the calls must be equal at the end of every line. If calls are compared without
-/// times, recording and replay must have the same ``CallStory``; either may be ahead until the end.
+/// Compares the calls of a recording and its replay, or only the last order of each container.
 ///
 /// `ahead` are calls of a copy of the world that was advanced to the end of a line before the world
 /// itself, which makes the same calls later.
@@ -13,7 +10,7 @@ struct CallComparison {
   private let judgement: Judgement
   private var expected = CallStream()
   private var made = CallStream()
-  /// The last equal calls, at most ``shownBefore``, for a report to show; empty if times are compared.
+  /// The last equal calls, for a report to show before a difference; empty if times are compared.
   private var settled: [Call] = []
   private static let shownBefore = 2
 
@@ -23,21 +20,19 @@ struct CallComparison {
 
   mutating func make(_ calls: [Call]) { made.append(calls, judgement) }
 
-  /// Returns the ``settled`` calls and then those not yet found equal, with `ahead` at the end of `actual`.
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Returns whether the calls differ so far; if times are compared, `ahead` counts as made, otherwise it is
-  /// ignored, and a call that only one side has is a difference only if `isLast`.
+  /// Returns whether the calls differ; without times, a call that only one side has differs only if `isLast`.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
     return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
-  /// Removes the calls that both recording and replay have so far, after they were found to be equal.
+  /// Removes the calls that both sides have; they must have been found equal.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
@@ -48,8 +43,8 @@ struct CallComparison {
     made.calls.removeFirst(count)
   }
 
-  /// Returns the last `order` calls of the containers whose orders differ, sorted by container; `start`
-  /// returns the initial order of a container, used for the side that reported none.
+  /// Returns the last `order` calls of the containers whose orders differ; a side without such a call has
+  /// the initial order, which `start` returns.
   func orderDifference(from start: (String) -> [String]?) -> Pair<[Call]> {
     var pair = Pair<[Call]>(expected: [], actual: [])
     for container in Set(expected.orders.keys).union(made.orders.keys).sorted() {
@@ -63,7 +58,6 @@ struct CallComparison {
   }
 }
 
-/// The compared calls: with times, all; without, a story's; for orders alone, each container's last `order`.
 private struct CallStream {
   var calls: [Call] = []
   private(set) var orders: [String: Call] = [:]
@@ -87,13 +81,12 @@ extension Call {
     self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
   }
 
-  /// The fields of an `order` call; without the items if the call has a `hash`, and so lists only some.
+  /// The fields of an `order` call; without the items if it has a `hash`, and so lists only some.
   fileprivate var comparableOrder: [JSONField] {
     self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
   }
 }
 
-/// The comparisons that a replay makes.
 struct Judgement {
   let comparesCalls: Bool
   /// Whether the times and the repetitions of calls are compared.
@@ -105,7 +98,7 @@ struct Judgement {
   let comparesModel: Bool
   let comparesFrames: Bool
 
-  /// Creates the comparisons of `tiers` (`nil` for all), without those of hashes unless `isSameLayout`.
+  /// Creates the comparisons of `tiers`, or of all tiers if `nil`; of hashes only if `isSameLayout`.
   init(_ tiers: [Tier]?, isSameLayout: Bool) {
     let tiers = tiers ?? Tier.allCases
     comparesCalls = tiers.contains(.calls)

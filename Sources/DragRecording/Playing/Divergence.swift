@@ -31,8 +31,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   public var event: Int
   /// The time at which the states were compared, on the world's clock.
   public var time: Microseconds
-  /// The calls not found equal, after up to two equal ones; for ``Subsystem/order``, the orders that differ;
-  /// for ``Subsystem/expectations`` and ``Subsystem/frame``, none.
+  /// The calls that were not found equal, preceded by up to two equal ones.
   package var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
   /// The state of the keyframe at the end of the line, and the replay's at ``time``; each `nil` if unknown.
@@ -54,7 +53,6 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   }
 }
 
-/// A value of a recording, and the corresponding value of its replay.
 package struct Pair<Value> {
   package var expected: Value
   package var actual: Value

@@ -2,9 +2,6 @@ import DragFrameIO
 import DragGeometry
 
 extension Player {
-  /// Compares the world with a recorded line, at the end of the line.
-  ///
-  /// If hashes or times are compared and the world is not at that time, a copy is advanced to it.
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
     comparison.expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)
@@ -50,7 +47,7 @@ extension Player {
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// If ``Tier/frames`` is required, replays to each mark with a picture and compares, up to a divergence.
+  /// Replays to each mark with a picture, and compares; no effect unless ``Tier/frames`` is required.
   ///
   /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
@@ -87,7 +84,6 @@ extension Player {
     recording.entries.dropFirst(entry + 1).prefix { if case .pump = $0 { false } else { true } }
   }
 
-  /// Whether a gesture ended with the current line: a gesture or a keyframe follows before the next pump.
   private var endsGesture: Bool {
     entriesAfterLine.contains { entry in
       switch entry {
@@ -97,7 +93,6 @@ extension Player {
     }
   }
 
-  /// Returns the state of the keyframe directly after the line (`nil` if none can be decoded), and `actual`.
   private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
       return Pair(expected: nil, actual: actual)

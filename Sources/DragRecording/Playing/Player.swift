@@ -4,7 +4,7 @@ public import DragGeometry
 
 /// Replays a recording in a world, and compares the results.
 ///
-/// ``run()`` replays to the end or the first divergence, ``advance(to:)`` step by step for display:
+/// ``run()`` replays to the end or the first divergence, ``advance(to:)`` to a given time.
 ///
 /// ```swift
 /// var player = Player(recording, world: Dot())
@@ -103,7 +103,7 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  /// Skips entries other than pumps, and returns the next pump without moving past it; `nil` after the last.
+  /// Skips entries other than pumps, and returns the next pump without moving past it.
   private mutating func nextPump() -> Pump? {
     while entry < recording.entries.count {
       if case .pump(let pump) = recording.entries[entry] { return pump }
@@ -112,7 +112,6 @@ extension Player {
     return nil
   }
 
-  /// Plays the rest of a line, compares the result if no divergence was found, and moves to the next entry.
   private mutating func finish(_ pump: Pump) -> Output {
     var output = play(pump, upTo: pump.time)
     output.append(passBatches(upTo: pump.time))
@@ -127,7 +126,7 @@ extension Player {
     return output
   }
 
-  /// Advances to the recording's end, and compares once more, now also for calls that only one side has.
+  /// Advances to the end of the recording, and compares also the calls that only one side has.
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))

@@ -26,7 +26,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var wasLive = false
   private var now: Microseconds
   private var tracker: GestureTracker
-  /// The turns that are not written yet, merged into one; `nil` if there are none.
+  /// The turns that are not written yet, merged into one.
   private var pending: Pump?
   private var lastLine: Microseconds?
 
@@ -120,7 +120,7 @@ public struct Recorder<Sink: RecordingSink> {
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Returns this turn and the next as one; an event of the next before this turn's end gets that end's time.
+  /// Merges both turns; events of `next` that are earlier than this turn's end get the time of that end.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =
