@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension BoardScene {
-  /// A container of the board, and the control that is its header; all tiles start in ``all``.
+  /// A container of the board, with its header; all initial tiles are in ``all``.
   enum Shelf: Int, NumberedControl {
     case pinned, all, later
 
@@ -68,7 +68,7 @@ extension BoardScene {
       insets: Insets(all: 20))
   }
 
-  /// Returns the size of a tile, 64 to 192 px in width (flow) or height (masonry); `nil` in a grid or a list.
+  /// Returns the size of an initial tile in a flow or a masonry; `nil` in a grid or a list.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

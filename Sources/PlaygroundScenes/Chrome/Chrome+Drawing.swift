@@ -5,7 +5,7 @@ extension Chrome {
     Canvas.Environment(interaction, theme: theme, language: language, window: window)
   }
 
-  /// Draws the toolbar, and if visible the sidebar and the inspector (without its calls); if bare, nothing.
+  /// Draws the chrome except for the list of calls (``ChromeCache``).
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
@@ -108,8 +108,8 @@ extension Chrome {
     }
   }
 
-  /// Draws the focus ring if a control is focused: inside its frame (for the calls, around it), or
-  /// around a slider's knob or a switch's plate, since their texts reach the edges of their frames.
+  /// Draws the focus ring of a focused control; sliders and switches have it around knob or plate,
+  /// since their texts reach the edges of their frames.
   func drawFocus(on canvas: inout Canvas) {
     guard let item = canvas.focused, item.isControl,
       let frame = canvas.interaction.place(of: item)

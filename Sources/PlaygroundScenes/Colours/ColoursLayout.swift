@@ -92,7 +92,7 @@ struct ColoursLayout: Hashable, Sendable {
   }
 }
 
-/// The frames of a target's card, in the window: icon, texts, and the tray for previews over it.
+/// The frames of the parts of a target's card, in the window.
 struct TargetCardLayout: Hashable, Sendable {
   let card: Rect
   let isCompact: Bool
