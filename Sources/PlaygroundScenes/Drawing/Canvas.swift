@@ -115,7 +115,6 @@ extension Canvas {
     draw(.shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
   }
 
-  /// Draws a raised card; a color of `emphasis` tints it and colors its outline.
   mutating func card(_ rect: Rect, radius: Length = 16, emphasis: Color? = nil) {
     shadow(of: rect, below: 2, radius: radius, blur: 10, percent: theme.isDark ? 30 : 8)
     fill(rect, radius: radius, theme.card)

@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The colors of the interface, by purpose.
 package struct Theme: Hashable, Sendable {
   package let window: Color
   package let sidebar: Color

@@ -37,7 +37,7 @@ extension LessonsScene {
 
   mutating func redo() { changeVisibly { $0.redo() } }
 
-  /// Undoes or redoes a step, and opens each group into which this moved items.
+  /// Undoes or redoes a step, and opens the groups into which the step moved items.
   private mutating func changeVisibly(_ change: (inout Model) -> Void) {
     let before = model
     change(&model)

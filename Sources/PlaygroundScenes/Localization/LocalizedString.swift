@@ -9,8 +9,6 @@ package enum Language: String, Hashable, Sendable, CaseIterable, CanonicalCodabl
 }
 
 /// A text of the interface in every language.
-///
-/// Texts are declared below, except those with values in them and most titles of enum cases.
 package struct LocalizedString: Hashable, Sendable {
   private let english, japanese, korean: String
 

@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// A page of the playground: its content, and how it responds.
-///
-/// A value with a model of its own, which knows only those controls of the chrome that it offers.
+/// A page of the playground: a value with a model of its own.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
   /// The part of the window that the chrome leaves free, in window coordinates.
@@ -17,8 +15,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Responds to a request for a menu at a point of the window while one is open: by default, closes the open
-  /// menu; a scene can open the menu of the item there instead.
+  /// Responds to a request for a menu at a point of the window while a menu is open; the default closes that
+  /// menu.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
