@@ -123,7 +123,7 @@ extension PlaygroundContent: InteractiveContent {
     changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
-  /// Returns the content with its deadlines moved earlier by `time`.
+  /// Returns the content with all deadlines moved earlier by `time`.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
     earlier.changeAll { $0.moveDeadlines(earlierBy: time) }
@@ -196,7 +196,6 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), closes an open menu (Escape), or calls the scene.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     switch key {
@@ -279,7 +278,6 @@ struct StageQuery: SceneQuery {
   }
 }
 
-/// A query that adapts `tuning` to the scene.
 struct TuningQuery: SceneQuery {
   var tuning: Tuning
 

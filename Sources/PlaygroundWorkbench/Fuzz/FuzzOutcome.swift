@@ -36,8 +36,7 @@ extension LawChecker {
   /// Checks generated sessions in parallel batches; starts no batch once a session has broken a law, or once
   /// `shouldContinue`, called with the number of sessions checked so far, has returned `false`.
   ///
-  /// Batches are started in order, so the broken laws depend on `threads` only if `shouldContinue` ends
-  /// the check. If none is broken, all scenes have the same number of sessions in the result.
+  /// The broken laws depend on `threads` only if `shouldContinue` ends the check.
   package func outcome(
     of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool

@@ -17,7 +17,7 @@ struct LiveSession<World: FuzzedWorld> {
   /// A copy of `world`, decoded from bytes in the mode `copy`, with equal input since; `nil` until decoded.
   private var decodedCopy: World?
   private var random: SplitMix64
-  /// A drawing cache like a window's; replays draw without it, so that comparing their frames tests it.
+  /// A drawing cache like a window's; replays draw without a cache, so that comparing frames tests this one.
   private let cache = ChromeCache()
   private var recordedEvents = 0
   /// The output since the last turn of the event loop.

@@ -83,7 +83,6 @@ struct CostInvariant: Invariant {
     return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"
   }
 
-  /// Returns a violation if a frame has more operations than a window of this size permits.
   static func check(_ frame: DrawList, of window: Size) -> String? {
     let count = frame.operations.reduce(0) { $0 + $1.content.count }
     let limit =

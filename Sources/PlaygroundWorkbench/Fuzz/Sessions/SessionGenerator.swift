@@ -2,10 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// Generates random sessions that imitate people and broken devices.
-///
-/// Two fifths of the actions are plain drags or uses of a row; many others disturb a drag. The
-/// generator plays the session in a world of its own, so that most gestures hit something.
+/// A generator of random sessions that imitate people and broken devices.
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
