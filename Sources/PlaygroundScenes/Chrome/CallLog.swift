@@ -111,7 +111,6 @@ struct CallRow: Hashable, Sendable {
   let details: String
   var count = 1
 
-  /// The indentation of a line's rows after the first.
   static let indent: Length = 16
   private static let maximumRows = 4
 

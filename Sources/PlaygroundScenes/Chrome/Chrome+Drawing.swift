@@ -60,7 +60,6 @@ extension Chrome {
     drawButton(.inspector, icon: "sliders", on: &canvas)
   }
 
-  /// Draws the buttons that replace the list of pages in a window without a sidebar.
   private func drawPageSwitch(on canvas: inout Canvas, _ state: ChromeState) {
     for control in Control.pages {
       guard let frame = frame(of: control) else { continue }

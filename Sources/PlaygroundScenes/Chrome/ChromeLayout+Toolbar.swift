@@ -42,7 +42,6 @@ extension ChromeLayout {
     }
   }
 
-  /// The distance from one page button to the next; less in a narrow toolbar, to fit segments.
   private var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
 
   /// The area of the second row, in the window, that the page buttons leave to the segments.

@@ -144,6 +144,5 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  /// Returns whether a control is the entry of the shown page, in the sidebar or the toolbar.
   func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

@@ -44,7 +44,6 @@ package struct ColoursScene: PlaygroundScene {
   /// Whether a tile of the column is dragged, wherever the pointer is.
   var isDragging = false
 
-  /// Whether the preview of a lifted tile is a small card with its name, instead of the tile.
   var usesOwnPreview = false
   var isClosureTargeted = false
   var isClosurePlaceTargeted = false
@@ -161,7 +160,6 @@ extension ColoursScene.HeldTile: CanonicalCodable {
   }
 }
 
-/// The five colors of article 001, in its order.
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 

@@ -10,7 +10,6 @@ struct DiagramLayout {
   var showsHint: Bool { size.height >= 300 }
   /// The height above the cards: for the hint, or, without a hint, for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
-  /// The least distance of the lowest cards from the bottom edge of the stage.
   private static let bottom: Length = 28
 
   /// Returns the offset of a port's center from the upper left corner of its card.

@@ -6,7 +6,6 @@ package import DragKit
 package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// The layout of the buttons, derived from ``bounds``.
   private(set) var stage = Stage()
   package private(set) var isPaused = false
   package private(set) var speed = Speed.quarter

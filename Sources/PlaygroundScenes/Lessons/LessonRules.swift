@@ -7,7 +7,6 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// A group accepts a lesson only in the middle of its row; ``Rule`` names the other differences.
   case corrected
 
-  /// The input of the rules: facts about the dragged item and the proposed destination.
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool

@@ -35,7 +35,6 @@ extension LessonsScene {
     for row in top { draw(row, on: &canvas) }
   }
 
-  /// Returns whether a lesson slides with its opening or folding group, not in from elsewhere.
   private func isInDrawer(_ row: VisibleItem, of group: Group, _ interaction: Interaction) -> Bool {
     guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
       return false

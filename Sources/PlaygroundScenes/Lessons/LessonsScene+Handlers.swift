@@ -122,7 +122,6 @@ extension LessonsScene {
     insert(lesson, at: end, with: coordinator)
   }
 
-  /// Moves an item, or inserts a copy if a copy was proposed; article 000 omits this code.
   fileprivate mutating func insert(
     _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {

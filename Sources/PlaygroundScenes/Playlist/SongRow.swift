@@ -109,7 +109,6 @@ extension SongRow {
   }
 }
 
-/// The cover of a song: two colors and a shape that depend on its index in ``Song/all``.
 private struct Cover {
   private let number: Int
 

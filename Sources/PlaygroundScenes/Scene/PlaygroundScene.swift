@@ -142,7 +142,6 @@ extension Model {
     InsertionPlace(container, Gap(self[container]?.count ?? 0))
   }
 
-  /// Makes changes that are undone in one step.
   mutating func transaction(_ changes: (inout Model) -> Void) {
     begin()
     changes(&self)

@@ -1,7 +1,6 @@
 package import DragKit
 
 extension Playground {
-  /// Returns the drawing of the current frame, from back to front.
   package func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
   /// Returns the same list as ``frame()``; operations in `cache` with equal inputs are reused.

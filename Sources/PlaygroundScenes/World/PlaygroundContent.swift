@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The scenes of the playground, and the chrome around them.
 package struct PlaygroundContent: Hashable, Sendable {
   package private(set) var page: Page
   package internal(set) var chrome: Chrome
@@ -63,7 +62,6 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   package var canUndo: Bool { shown.canUndo }
 
-  /// A hash of the state that an undo on the shown page restores.
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
@@ -123,7 +121,6 @@ extension PlaygroundContent: InteractiveContent {
     changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
-  /// Returns the content with all deadlines moved earlier by `time`.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
     earlier.changeAll { $0.moveDeadlines(earlierBy: time) }
@@ -225,7 +222,6 @@ extension Control {
   }
 }
 
-/// A page of the content: access to its scene, and its handlers.
 private struct PageEntry: Sendable {
   let model: any WritableKeyPath<PlaygroundContent, Model> & Sendable
   let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void

@@ -99,7 +99,6 @@ extension SessionDriver {
     for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }
   }
 
-  /// Waits between two actions, often for less time than the animations need to settle.
   fileprivate mutating func rest() {
     wait(pause(upTo: chance(1, in: 3) ? 1_500_000 : 250_000))
   }

@@ -51,7 +51,6 @@ struct TraitTracker {
     }
   }
 
-  /// Whether some container holds the same items as at the lift, in another order.
   private static func hasReordered(_ step: Step) -> Bool {
     step.after.model.orders.contains { container, items in
       let before = step.drag.lifted[container] ?? []
@@ -60,7 +59,6 @@ struct TraitTracker {
   }
 }
 
-/// Counts over the sessions of a scene.
 package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   package private(set) var sessions = 0
   package private(set) var events = 0
