@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension BoardScene {
-  /// A container of the board, with its header; all initial tiles are in ``all``.
   enum Shelf: Int, NumberedControl {
     case pinned, all, later
 
@@ -54,7 +53,7 @@ extension BoardScene {
     }
   }
 
-  /// The distance of a shelf's title from its header's leading edge, which aligns title and tiles.
+  /// The inset of a shelf's title, which aligns the title with the tiles.
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
     let (room, pitch) = (bounds.width - 40, 112 as Length)

@@ -1,6 +1,5 @@
 package import DragKit
 
-/// Tiles in a grid, a list, a flow or a masonry.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero

@@ -3,8 +3,7 @@ package import DragKit
 package struct BoardSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
-  /// The number of tiles that the latest change would have selected, if above ``limit`` and not
-  /// dismissed.
+  /// The number of tiles that the latest change would have selected, if too many; `nil` once dismissed.
   private(set) var refused: Int?
 
   /// The greatest number of selected tiles (own choice: more can hardly be reviewed or dragged).

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The newest calls, for the inspector; equal ones in succession share a line (see also ``folded``).
+/// The newest calls, for the inspector.
 struct CallLog: Hashable, Sendable {
   /// The lines, the oldest first: at most ``capacity`` + 50.
   private(set) var lines: [Line] = []
@@ -49,7 +49,7 @@ struct CallLog: Hashable, Sendable {
     scrolled = min(max(scrolled + translation, 0), farthest)
   }
 
-  /// Returns the rows that are visible at ``scrolled`` in a list of this height, the oldest first.
+  /// Returns the visible rows, the oldest first.
   func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
     let capacity = height.subpixels / Self.pitch.subpixels
     let hidden = scrolled.subpixels / Self.pitch.subpixels

@@ -47,8 +47,7 @@ package final class ChromeCache {
     return found
   }
 
-  /// Returns the drawing of the chrome without the list of calls, made again only if the inputs have
-  /// changed.
+  /// Returns the drawing of the chrome without the list of calls, made again only if an input has changed.
   func frameOperations(
     _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {

@@ -98,7 +98,6 @@ enum ControlNumbers {
   static let guide = 300
   /// The number of the board's collection view; those of its sections' headers follow.
   static let board = 400
-  /// The number of the lessons' collection view.
   static let lessons = 500
   /// The number of the playlist's collection view; the library's and those of the playlist's controls follow.
   static let playlist = 600

@@ -49,7 +49,6 @@ struct ColoursLayout: Hashable, Sendable {
 
   private var isCompact: Bool { cardHeight < Self.cardSize.height }
 
-  /// Whether cards have room for one line only.
   private var isLow: Bool { cardHeight < 80 }
 
   /// Returns the frame of a copy by its index among the drawn copies; `nil` if the card `copy` is hidden.

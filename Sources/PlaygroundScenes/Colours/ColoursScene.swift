@@ -8,7 +8,6 @@ package struct ColoursScene: PlaygroundScene {
   /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// The areas of the stage; like ``previewAreas``, they are derived from ``bounds``.
   private var areas: [Stage.Area] = []
   private var previewAreas: [PlacedItem] = []
   var style = Style.lift

@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The wires, and whether sensor and switch are on.
 package struct Circuit: Hashable, Sendable {
   /// The output that is connected to each input, by the input's raw value; `nil` without a wire.
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)

@@ -86,7 +86,6 @@ extension DiagramScene {
   }
 }
 
-/// The curve of a wire, which leaves its output to the right and enters its input from the left.
 struct WirePath {
   let start: Point
   let end: Point

@@ -137,7 +137,6 @@ extension DiagramScene {
     settle(at: touch.timestamp)
   }
 
-  /// Returns the nearest uncovered port, within reach of the touch, that fits `fixedPort`, if any.
   private func port(near touch: Touch, fitting fixedPort: DiagramPort) -> DiagramPort? {
     let reach: Length = touch.id.kind == .touch ? 22 : 12
     let ports = DiagramPort.allCases.filter { fixedPort.fits($0) && !isCovered($0) }

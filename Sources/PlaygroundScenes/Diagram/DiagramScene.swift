@@ -10,7 +10,7 @@ package struct DiagramScene: HistoryScene {
   package internal(set) var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
   var heldNodes: [HeldNode] = []
   package internal(set) var heldWires: [HeldWire] = []
-  /// The parts from back to front; a touch that begins to move a part brings it to the front.
+  /// The parts from back to front.
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
 
@@ -74,8 +74,7 @@ extension DiagramScene {
     return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
   }
 
-  /// Returns the center nearest to `center`, relative to the stage, at which part and ports are within the
-  /// stage.
+  /// Returns the center nearest to `center`, relative to the stage, that keeps part and ports in the stage.
   func clampedToStage(_ center: Point) -> Point {
     center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }

@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The parts of the diagram that are on, and the delay after which the timer turns off.
 package struct Signals: Hashable, Sendable {
   private var on = [Bool](repeating: false, count: DiagramNode.allCases.count)
   package private(set) var delay = Delay.none
@@ -11,8 +10,7 @@ package struct Signals: Hashable, Sendable {
   package enum Delay: Hashable, Sendable {
     /// The timer has input, or is off.
     case none
-    /// The timer lost its input while no time was known, as in an undo; the delay starts when a time is
-    /// known.
+    /// The delay starts when a time is known, since an undo or a redo has none.
     case pending
     case running(until: Microseconds)
   }
@@ -40,8 +38,7 @@ package struct Signals: Hashable, Sendable {
     return now < end
   }
 
-  /// Keeps or starts a delay (pending if `now` is `nil`) while the timer is on without input; otherwise ends
-  /// any delay.
+  /// Keeps or starts a delay (pending if `now` is `nil`) while the timer is on without input; else ends it.
   mutating func settleDelay(isFed: Bool, at now: Microseconds?) {
     guard self[.timer], !isFed else { return delay = .none }
     if case .running = delay { return }

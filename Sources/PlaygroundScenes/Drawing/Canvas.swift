@@ -9,7 +9,6 @@ package struct Canvas: Sendable {
   private var owner = ScreenPart.nested.owner()
   private var role = 0
 
-  /// The inputs of all drawings, shared by a canvas and the canvases of its groups.
   final class Environment: Sendable {
     let interaction: Interaction
     let theme: Theme

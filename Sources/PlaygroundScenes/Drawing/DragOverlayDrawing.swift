@@ -23,7 +23,6 @@ struct DragOverlayDrawing {
     opacity = preview.isRow ? .one : .one - fading
   }
 
-  /// Draws the preview, scaled around the center of `frame` and clipped to `area`, if any.
   func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)

@@ -15,8 +15,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Responds to a request for a menu at a point of the window while a menu is open; the default closes that
-  /// menu.
+  /// Responds to a request for a menu at a point of the window, made while a menu is open.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 

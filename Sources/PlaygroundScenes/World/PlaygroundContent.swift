@@ -138,7 +138,6 @@ extension PlaygroundContent: InteractiveContent {
 
   package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
 
-  /// Returns the hand, or the arrow over a menu's backdrop, which can be pressed but is no button.
   package func cursor(over item: ItemID) -> Cursor {
     item == Control.menuBackdrop.id ? .arrow : .hand
   }
@@ -203,14 +202,12 @@ extension PlaygroundContent {
     }
   }
 
-  /// Returns whether a control is a switch of the chrome and on, or the segment of the shown page.
   func isOn(_ control: Control) -> Bool {
     Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
   }
 }
 
 extension Control {
-  /// The segments that choose among the pages of one scene, with their pages.
   fileprivate static let segments: [(control: Control, page: Page)] = [
     (.followLink, .link), (.followDiagram, .diagram),
   ]
@@ -263,7 +260,6 @@ protocol SceneQuery {
   mutating func answer(of scene: some PlaygroundScene) -> Answer
 }
 
-/// The scene itself, which is copied; for infrequent use.
 struct WholeQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> any PlaygroundScene { scene }
 }
@@ -304,7 +300,6 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// A query that appends the scene's state to `writer`: the hash of its model, and the rest encoded.
 struct HashQuery: SceneQuery {
   var writer: CanonicalWriter
 

@@ -1,7 +1,6 @@
 internal import DragKit
 package import PlaygroundScenes
 
-/// The result of checking one or several sessions.
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
   /// The laws broken by the first failing session (by number, then scene), in the order of the laws.
@@ -62,7 +61,6 @@ extension LawChecker {
     }
   }
 
-  /// Checks the sessions of a batch in each scene, up to and including the scene's first that breaks a law.
   private func outcome(of batch: Range<Int>, in scenes: [SceneID], seed: UInt64) -> FuzzOutcome {
     var outcome = FuzzOutcome()
     for scene in scenes {

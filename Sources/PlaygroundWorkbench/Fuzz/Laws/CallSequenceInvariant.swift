@@ -86,7 +86,6 @@ struct CallSequenceInvariant: Invariant {
 private struct TouchSequence {
   private var following: [Pair: Int] = [:]
 
-  /// An item and the kind of pointer that it follows.
   private struct Pair: Hashable { let item, pointer: JSONValue? }
 
   mutating func follow(_ call: Call) -> String? {

@@ -142,7 +142,6 @@ struct RowPlacer {
     return Rect(x: x, y: top, width: size.width, height: size.height)
   }
 
-  /// Places a tile of a masonry below the first of the shortest columns.
   private mutating func columnTile(_ height: Length) -> Rect {
     var count = 1
     while (itemSize.width + spacing) * (count + 1) - spacing <= room { count += 1 }

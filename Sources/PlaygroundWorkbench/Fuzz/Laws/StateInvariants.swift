@@ -42,7 +42,6 @@ struct IdlenessInvariant: Invariant {
 /// The model and its hashes are sound, its transactions coincide with drags, and time never goes back.
 struct SoundnessInvariant: Invariant {
   static let law = Law.soundness
-  /// The last model that was found sound; an equal one is not checked again.
   private var checkedModel: Model?
 
   mutating func check(_ step: Step) -> String? {

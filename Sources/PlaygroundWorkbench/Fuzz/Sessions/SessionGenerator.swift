@@ -57,7 +57,6 @@ package enum SessionGenerator {
     }?.perform ?? actions[0].perform
   }
 
-  /// The actions with their relative frequencies.
   private static let actions: [(weight: Int, perform: Action)] = [
     (110, { $0.dragOrUseRow(.mouse, 2, in: 5) }),
     (12, { $0.dragOrUseRow(.finger, 1, in: 2) }),

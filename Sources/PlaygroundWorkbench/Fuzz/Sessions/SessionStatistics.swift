@@ -7,8 +7,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// Returns the traits that at least 5 % of the generated sessions of a scene must have, so that the
-  /// laws are checked on enough sessions with each.
+  /// Returns the traits that at least 5 % of the generated sessions of a scene must have.
   package static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
