@@ -5,7 +5,7 @@ extension Chrome {
     Canvas.Environment(interaction, theme: theme, language: language, window: window)
   }
 
-  /// Draws the chrome except for the list of calls (``ChromeCache``).
+  /// Draws the chrome without the list of calls, which ``ChromeCache`` draws.
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }

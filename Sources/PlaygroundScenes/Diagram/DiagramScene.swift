@@ -15,7 +15,7 @@ package struct DiagramScene: HistoryScene {
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The parts' centers by raw value, from the stage's top left corner; `nil` until one is moved.
+    /// The parts' centers by raw value, from the stage's top left corner; `nil` until a part is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }

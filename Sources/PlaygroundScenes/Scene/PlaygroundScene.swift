@@ -52,7 +52,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas)
   /// Returns the preview of an item that is lifted, released, or removed and fading out.
   ///
-  /// `landed` is 1, except for a landing copy: from 0, like the lifted item, to 1, as at its place.
+  /// `landed` is the progress of a landing copy, from 0 to 1; it is 1 for all other previews.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
   /// Encodes the state except ``bounds``, and ``model``, which the caller encodes or hashes separately.
   func encodeTheRest(to writer: inout CanonicalWriter)
@@ -103,7 +103,7 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  /// Opens a menu of the moves to the container's ends that change the order, and of `entry`.
+  /// Opens a menu of `entry` and of the moves to the ends of the container that change the order.
   mutating func openMenu(
     of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
   ) {

@@ -38,7 +38,7 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// The progress of a landing copy, from 0, like the lifted item, to 1; 1 for all other overlays.
+  /// The progress of a landing copy, from 0 to 1; 1 for all other overlays.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

@@ -182,7 +182,7 @@ extension SessionDriver {
 }
 
 extension SessionDriver {
-  /// Drags an item; on the playlist's page, if a row is visible, uses one instead in `count` of `all` cases.
+  /// Drags an item or, on the playlist's page, uses a visible row in `count` of `all` cases.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
       return drag(pointer)
