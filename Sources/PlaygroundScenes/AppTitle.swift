@@ -1,2 +1,1 @@
-/// The title of the window and of its sidebar.
 package let appTitle = "Drag Playground"

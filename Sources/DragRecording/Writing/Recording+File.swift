@@ -16,9 +16,9 @@ extension Recording {
     }
   }
 
-  /// Writes the recording to a new file beside the one at `path`, and then replaces that one.
+  /// Writes the recording to a new file, which is then renamed to `path`.
   ///
-  /// - Throws: A `FileError` if the new file cannot be written, or cannot replace the old one.
+  /// - Throws: A `FileError` if the new file cannot be written or renamed.
   public func write(replacing path: String) throws(FileError) {
     let draft = path + ".\(getpid())"
     try write(creating: draft)
@@ -73,9 +73,8 @@ extension Recording {
     FileError(file: path, .unreadable(reason: SystemReason(number)))
   }
 
-  /// Returns whether a file looks like a recording, by its suffix `.dndrec` or by its first bytes.
-  ///
-  /// Such a file may still be damaged, or not exist; then ``init(contentsOf:)`` throws the reason.
+  /// Returns whether a path ends in `.dndrec`, or its file begins like a recording; both without
+  /// validation.
   package static func isRecognized(at path: String) -> Bool {
     if path.hasSuffix(".dndrec") { return true }
     let start = Array("{\"dndrec\":".utf8)

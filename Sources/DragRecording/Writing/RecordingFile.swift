@@ -6,13 +6,13 @@ public protocol RecordingSink {
   /// Appends whole lines with their line breaks; if it throws, it has not appended any of them.
   mutating func append(_ lines: [UInt8]) throws(FileError)
 
-  /// Ends the recording after its last line; a file's lines then survive a loss of power.
+  /// Ends the recording after its last line; the lines of a file are then synchronized to disk.
   mutating func close() throws(FileError)
 }
 
 /// A recording in memory.
 public struct MemorySink: RecordingSink, Hashable, Sendable {
-  /// The lines so far.
+  /// The bytes of all appended lines.
   public private(set) var bytes: [UInt8] = []
 
   /// Creates an empty sink.
@@ -73,14 +73,15 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Removes the `written` bytes of an incomplete append, if to a file; returns the error for `number`.
+  /// Returns the error for `number`, after removing the `written` bytes of an incomplete append from a
+  /// file.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
     return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
-  /// Returns whether `path` leads to a file or folder, or is a broken link; `false` for a device or pipe.
+  /// Returns `true` for a folder or a broken link, too.
   private static func isFile(_ path: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }

@@ -1,10 +1,9 @@
 package import DragCoding
 import DragGeometry
 
-/// Writes a recording line by line, up to the first error.
 package struct RecordingWriter<Sink: RecordingSink> {
   package private(set) var sink: Sink
-  /// The first error of the sink, after which nothing more is written; `nil` without an error.
+  /// The first error of the sink, if any; nothing is written after it.
   package private(set) var failure: FileError?
   private var encoder: PumpEncoder
   private var lines = 0
@@ -18,7 +17,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
     if let failure { throw failure }
   }
 
-  /// Writes an entry; a keyframe or expectation gets the last pump's time, a mark at least that.
+  /// Writes an entry; keyframes and expectations get the last pump's time, and marks no earlier one.
   package mutating func append(_ entry: Recording.Entry) {
     switch entry {
     case .pump(let pump):
@@ -75,7 +74,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
 extension RecordingWriter: Sendable where Sink: Sendable {}
 
 extension Recording {
-  /// The contents of a file of this recording, always with an end line.
+  /// The bytes of the recording's file, with an end line.
   public var bytes: [UInt8] {
     // Memory takes every line.
     guard var writer = try? RecordingWriter(header, to: MemorySink()) else { return [] }

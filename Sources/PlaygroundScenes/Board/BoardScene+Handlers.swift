@@ -10,7 +10,6 @@ extension BoardScene {
       tile.onTap { board, item, modifiers in board.tap(item, modifiers) }
     }
 
-  /// Extends the selection (Shift), toggles a tile in it (Control or selection mode), or clears it.
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
     guard let shelf = model.position(of: item)?.container, let order = model[shelf]?.items else {
       return []
@@ -34,7 +33,8 @@ extension BoardScene {
     }
   }
 
-  /// Returns a tile and, if it is selected, the other selected tiles (R24); if not, clears the selection.
+  /// Returns a tile, with the other selected tiles if the tile is selected (R24); otherwise clears the
+  /// selection.
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()
@@ -71,7 +71,6 @@ struct BoardDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Moves the dragged tiles into the gap; with Control, copies them if `ItemID.limit` permits.
 struct BoardDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content board: inout BoardScene) -> Bool {
     session.hasActiveDrag

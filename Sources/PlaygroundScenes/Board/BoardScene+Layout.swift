@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension BoardScene {
-  /// A container of the board, and the control that is its header; all tiles start in ``all``.
   enum Shelf: Int, NumberedControl {
     case pinned, all, later
 
@@ -54,7 +53,7 @@ extension BoardScene {
     }
   }
 
-  /// The distance of a shelf's title from its header's leading edge, which aligns title and tiles.
+  /// The inset of a shelf's title, which aligns the title with the tiles.
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
     let (room, pitch) = (bounds.width - 40, 112 as Length)
@@ -68,7 +67,7 @@ extension BoardScene {
       insets: Insets(all: 20))
   }
 
-  /// Returns the size of a tile, 64 to 192 px in width (flow) or height (masonry); `nil` in a grid or a list.
+  /// Returns the size of an initial tile in a flow or a masonry; `nil` in a grid or a list.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

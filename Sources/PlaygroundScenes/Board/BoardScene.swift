@@ -1,9 +1,5 @@
 package import DragKit
 
-/// Tiles in a grid, a list, a flow or a masonry.
-///
-/// A grid and a list can have a million tiles: names are a series, the order is stored in chunks,
-/// and only tiles in or near the viewport have frames.
 package struct BoardScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -14,25 +10,21 @@ package struct BoardScene: PlaygroundScene {
   var isRightToLeft = false
   let count: Int
   var pictures = PictureNames()
-  /// The initial tile that each added tile is a copy of, in the order of addition.
+  /// The initial tile that each copy shows, in the order in which the copies were made.
   var originals: [ItemID] = []
   /// The sizes of all tiles in a flow or a masonry; `nil` in a grid or a list.
   var tileSizes: ItemSizes?
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-    /// Squares of 100 px with 12 px between them.
     case grid
     case list
-    /// Tiles of different widths, as many in a line as fit.
     case flow
-    /// Columns of tiles of different heights; each tile extends the column that ends highest.
     case masonry
   }
 
   static let container = Shelf.all.container
   /// The part of a tile's name before the dash and the number.
   static let stem = "item"
-  /// The item that represents the board's collection view.
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
   /// The range of ``count``, the initial number of tiles.
@@ -51,7 +43,7 @@ package struct BoardScene: PlaygroundScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Changes the arrangement; not to a flow or masonry if ``count`` exceeds ``maximumSizedTiles``.
+  /// Changes the arrangement; a flow or a masonry of more than ``maximumSizedTiles`` is ignored.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement

@@ -1,10 +1,9 @@
 package import DragKit
 
-/// The selected tiles; a change takes time in proportion to them, not to the board.
 package struct BoardSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
-  /// The number of tiles in the last attempt to select, if above ``limit``; `nil` once dismissed.
+  /// The number of tiles that the latest change would have selected, if too many; `nil` once dismissed.
   private(set) var refused: Int?
 
   /// The greatest number of selected tiles (own choice: more can hardly be reviewed or dragged).

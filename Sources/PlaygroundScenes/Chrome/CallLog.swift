@@ -1,8 +1,8 @@
 internal import DragKit
 
-/// The newest calls, for the inspector; consecutive calls share a line if equal, or of one ``folded`` name.
+/// The newest calls, for the inspector.
 struct CallLog: Hashable, Sendable {
-  /// The lines, the oldest first; beyond ``capacity`` + 50, they are reduced to ``capacity``.
+  /// The lines, the oldest first: at most ``capacity`` + 50.
   private(set) var lines: [Line] = []
   /// The distance by which the list is scrolled towards older lines; zero shows the newest line.
   private(set) var scrolled = Length.zero
@@ -15,13 +15,12 @@ struct CallLog: Hashable, Sendable {
     /// The number of consecutive calls that share this line.
     fileprivate(set) var count = 1
 
-    /// The fields as text, without `location` and `unspecified` values; if `items` is empty, `LIST is empty`.
     var details: String { CallLog.details(of: fields) }
 
     var text: String { details.isEmpty ? name : "\(name) \(details)" }
   }
 
-  /// Appends calls, except those whose names are in ``hidden``, such as `layout` and `idle`.
+  /// Appends the calls whose names are not in ``hidden``.
   mutating func append(_ calls: [Call]) {
     for call in calls where !Self.hidden.contains(call.name) { append(call) }
     // In batches, since all remaining lines are moved.
@@ -42,7 +41,7 @@ struct CallLog: Hashable, Sendable {
     }
   }
 
-  /// Scrolls the list in a viewport of `size`, within its ends; positive is towards older lines.
+  /// Scrolls the list, up to its ends; a positive translation is towards older lines.
   mutating func scroll(by translation: Length, in size: Size) {
     let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels
@@ -50,7 +49,7 @@ struct CallLog: Hashable, Sendable {
     scrolled = min(max(scrolled + translation, 0), farthest)
   }
 
-  /// Returns the rows that are visible at ``scrolled`` in a list of this height, the oldest first.
+  /// Returns the visible rows, the oldest first.
   func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
     let capacity = height.subpixels / Self.pitch.subpixels
     let hidden = scrolled.subpixels / Self.pitch.subpixels
@@ -61,7 +60,7 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  /// Calls made for every motion: consecutive calls of a name share a line, with the newest fields.
+  /// Calls of one of these names in succession share a line, which has the newest fields.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of fields: [JSONField]) -> String {
@@ -106,13 +105,12 @@ extension CallLog.Line: CanonicalCodable {
   }
 }
 
-/// A row of the list of calls; of the rows of one line, only the first has its name and count.
+/// A row of the list of calls; only the first of a line's rows has a name and a count.
 struct CallRow: Hashable, Sendable {
   var name = ""
   let details: String
   var count = 1
 
-  /// The indentation of a line's rows after the first.
   static let indent: Length = 16
   private static let maximumRows = 4
 

@@ -5,7 +5,7 @@ extension Chrome {
     Canvas.Environment(interaction, theme: theme, language: language, window: window)
   }
 
-  /// Draws the toolbar, and if visible the sidebar and the inspector (without its calls); if bare, nothing.
+  /// Draws the chrome without the list of calls, which ``ChromeCache`` draws.
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
@@ -60,7 +60,6 @@ extension Chrome {
     drawButton(.inspector, icon: "sliders", on: &canvas)
   }
 
-  /// Draws the buttons that replace the list of pages in a window without a sidebar.
   private func drawPageSwitch(on canvas: inout Canvas, _ state: ChromeState) {
     for control in Control.pages {
       guard let frame = frame(of: control) else { continue }
@@ -108,8 +107,8 @@ extension Chrome {
     }
   }
 
-  /// Draws the focus ring if a control is focused: inside its frame (for the calls, around it), or
-  /// around a slider's knob or a switch's plate, since their texts reach the edges of their frames.
+  /// Draws the focus ring of a focused control; sliders and switches have it around knob or plate,
+  /// since their texts reach the edges of their frames.
   func drawFocus(on canvas: inout Canvas) {
     guard let item = canvas.focused, item.isControl,
       let frame = canvas.interaction.place(of: item)

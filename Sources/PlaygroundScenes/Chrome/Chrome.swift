@@ -1,7 +1,7 @@
 package import DragCoding
 package import DragKit
 
-/// The frame around the scene: the sidebar, the toolbar and the inspector, and the choices in them.
+/// The sidebar, the toolbar and the inspector around the scene, and the choices made in them.
 package struct Chrome: Hashable, Sendable {
   @IndirectTuning package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
@@ -14,7 +14,7 @@ package struct Chrome: Hashable, Sendable {
   var log = CallLog()
   /// The hash of all encoded state but ``log``; stored, since every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
-  /// The visible controls with their frames in the window; updated whenever the layout changes.
+  /// The visible controls, with their frames in the window.
   private(set) var controls: [PlacedItem] = []
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {

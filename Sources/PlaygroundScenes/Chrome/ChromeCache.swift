@@ -1,18 +1,16 @@
 internal import DragCoding
 internal import DragKit
 
-/// A cache of the chrome's last drawing; it saves time, and frames are the same without it.
+/// A cache of the chrome's latest drawing; frames are the same without it.
 package final class ChromeCache {
   private var key: Key?
   private var operations: [DrawOperation] = []
-  /// The inputs of ``rows`` besides the calls: the list's frame in the window, and the appearance.
   private var callsKey = (area: Rect.zero, isDark: false)
   private var lines: [(line: CallLog.Line, rows: [CallRow])] = []
   private var rows: [(row: CallRow, operations: [DrawOperation])] = []
 
   package init() {}
 
-  /// The inputs of the drawing of the chrome without its calls.
   private struct Key: Hashable {
     let layout: ChromeLayout
     let tuning: IndirectTuning
@@ -23,7 +21,7 @@ package final class ChromeCache {
     let state: ChromeState
   }
 
-  /// Returns the drawing of the visible calls, in which only rows that changed are drawn again.
+  /// Returns the drawing of the visible calls, made again only for rows that have changed.
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
     let key = (area: chrome.layout.callLog, isDark: chrome.isDark)
     if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
@@ -36,7 +34,6 @@ package final class ChromeCache {
     return rows.flatMap(\.operations)
   }
 
-  /// Returns the visible rows of calls, reusing those in ``lines``; empty if the list of calls is hidden.
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.layout.hasInspector, chrome.layout.showsCalls else { return [] }
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []
@@ -50,7 +47,7 @@ package final class ChromeCache {
     return found
   }
 
-  /// Returns the drawing of the chrome without its calls, made again only if its inputs changed.
+  /// Returns the drawing of the chrome without the list of calls, made again only if an input has changed.
   func frameOperations(
     _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {

@@ -42,7 +42,6 @@ extension ChromeLayout {
     }
   }
 
-  /// The distance from one page button to the next; less in a narrow toolbar, to fit segments.
   private var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
 
   /// The area of the second row, in the window, that the page buttons leave to the segments.
@@ -52,7 +51,7 @@ extension ChromeLayout {
       .column(Self.margin + taken, width: toolbar.width - Self.margin * 2 - taken)
   }
 
-  /// The frames in the window of the groups of segments; empty if the scene has none, or the chrome is bare.
+  /// The frames of the groups of segments, in the window.
   var segmentPlates: [Rect] {
     guard !isBare, !panel.segments.isEmpty else { return [] }
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
@@ -84,7 +83,7 @@ extension ChromeLayout {
 
   private var gaps: Length { Length(pixels: 16) * (panel.segments.count - 1) }
 
-  /// The width of a segment: 84 pixels, or down to 32 if the second row has no room for that.
+  /// The width of a segment: 84 pixels, or down to 32 if the second row is too narrow.
   private var segmentWidth: Length {
     guard hasSecondRow, segmentCount > 0 else { return Self.segmentSize.width }
     let room = ((segmentRoom.width - gaps) / segmentCount).subpixels / 256
@@ -94,8 +93,7 @@ extension ChromeLayout {
 
 // The badge of a session.
 extension ChromeLayout {
-  /// The area for the badge of a session, such as *REC*, in the window: below the sidebar's list; without
-  /// a sidebar, in the toolbar's first row; in a bare window, at the stage's lower left.
+  /// The area for the badge of a session, such as *REC*, in the window.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
     if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }
@@ -104,7 +102,6 @@ extension ChromeLayout {
       width: min(max(stage.width - Self.margin * 2, 1), 280), height: Self.badgeHeight)
   }
 
-  /// Whether the badge is centered in ``badgeRoom``: only between the buttons of the toolbar.
   package var centersBadge: Bool { badgeRoom == freeToolbar }
 
   /// The height of a badge: two lines of text, and their margins.

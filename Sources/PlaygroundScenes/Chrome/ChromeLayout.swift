@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The frames of the chrome's parts, in the window; small windows lack sidebar, inspector or both.
+/// The frames of the chrome's parts, in the window.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
@@ -80,7 +80,7 @@ package struct ChromeLayout: Hashable, Sendable {
     ]
   }
 
-  /// The switches of the inspector from top to bottom, the scene's own first.
+  /// The switches of the inspector, from top to bottom.
   var switches: [Control] { panel.switches + Control.switches }
 
   /// The line below the scene's own switches; `nil` if there are none, or there is no inspector.
@@ -144,6 +144,5 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  /// Returns whether a control is the entry of the shown page, in the sidebar or the toolbar.
   func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
 }

@@ -29,7 +29,7 @@ extension ContextMenu {
     }
   }
 
-  /// Returns the entries in front of a backdrop that fills the window; a tap on the backdrop closes the menu.
+  /// Returns the entries in front of a backdrop that fills the window.
   func area(in window: Size) -> Stage.Area {
     let rows = rows(in: window).map { PlacedItem($0.entry.id, $0.frame) }
     let backdrop = PlacedItem(Control.menuBackdrop.id, Rect(origin: .zero, size: window))

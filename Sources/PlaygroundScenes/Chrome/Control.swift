@@ -14,7 +14,6 @@ extension NumberedControl {
 }
 
 extension HandlerRegistry {
-  /// Returns the registry with `press` as the tap handler of each of the controls.
   func onTap<Control: NumberedControl>(
     of controls: [Control],
     _ press: @escaping @Sendable (inout Content, Control) -> [Request]
@@ -76,7 +75,7 @@ enum Control: Int, NumberedControl {
   /// The switches that every inspector has, below those of the scene.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
-  /// The controls whose taps the chrome handles: they change only the chrome, or return a request.
+  /// The controls whose taps the chrome handles.
   static let ofChrome = switches + [.appearance, .language, .record, .replay, .copyTuning]
 
   static let sliders: [Control] = [
@@ -89,7 +88,7 @@ enum Control: Int, NumberedControl {
   }
 }
 
-/// The first numbers of controls; the ranges of pages are disjoint, since they share one registry.
+/// The first numbers of groups of controls; the groups do not overlap.
 enum ControlNumbers {
   static let chrome = 0
   static let targets = 100
@@ -99,7 +98,6 @@ enum ControlNumbers {
   static let guide = 300
   /// The number of the board's collection view; those of its sections' headers follow.
   static let board = 400
-  /// The number of the lessons' collection view.
   static let lessons = 500
   /// The number of the playlist's collection view; the library's and those of the playlist's controls follow.
   static let playlist = 600

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The last action of the keyboard, for the status line; it is derived from the log of calls.
+/// The last action of the keyboard, for the status line.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   var item: String

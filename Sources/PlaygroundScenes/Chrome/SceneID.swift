@@ -10,7 +10,6 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case lessons
   /// Article 002: a list that can be edited.
   case playlist
-  /// Up to a million tiles in a grid or a list, or up to 10,000 in a flow or a masonry.
   case board
 }
 

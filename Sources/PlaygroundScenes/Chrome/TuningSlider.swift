@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// A slider of the inspector, which shows and sets a parameter of the tuning in its unit.
 struct TuningSlider: Sendable {
   /// The parameters that the slider sets to the same value; it shows the value of the first.
   private let parameters: [Tuning.Parameter]
@@ -51,7 +50,6 @@ struct TuningSlider: Sendable {
     return range.lowerBound + steps * step
   }
 
-  /// Returns the value after a key press: one or ten steps away, or at an end of the range.
   func value(after adjustment: Adjustment, _ tuning: Tuning) -> Int {
     let value = parameter.value(in: tuning)
     let next =
@@ -67,7 +65,6 @@ struct TuningSlider: Sendable {
   }
 }
 
-/// Sets a slider to the value at the pointer, as the pointer is pressed and moved.
 struct SliderResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout Chrome) { follow(touches, &content) }
 

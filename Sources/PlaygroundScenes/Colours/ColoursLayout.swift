@@ -49,7 +49,6 @@ struct ColoursLayout: Hashable, Sendable {
 
   private var isCompact: Bool { cardHeight < Self.cardSize.height }
 
-  /// Whether cards have room for one line only.
   private var isLow: Bool { cardHeight < 80 }
 
   /// Returns the frame of a copy by its index among the drawn copies; `nil` if the card `copy` is hidden.
@@ -92,7 +91,7 @@ struct ColoursLayout: Hashable, Sendable {
   }
 }
 
-/// The frames of a target's card, in the window: icon, texts, and the tray for previews over it.
+/// The frames of the parts of a target's card, in the window.
 struct TargetCardLayout: Hashable, Sendable {
   let card: Rect
   let isCompact: Bool

@@ -35,7 +35,7 @@ extension ColoursScene {
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
 
-  /// Begins a drag like article 001's `onDrag`; returns the tile's offset in the column as text, if any.
+  /// Returns the tile's offset in the column as text, like article 001's `onDrag`; `nil` for other tiles.
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item
@@ -50,7 +50,6 @@ extension ColoursScene {
   }
 }
 
-/// Carries a tile with each touch; a release in the column moves it to the place nearest to the touch.
 struct CarryResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
     guard let item = touch.item, scene.style == .follow,
@@ -97,7 +96,7 @@ package struct TileDropDelegate: DropDelegate {
 
   package init(tile: ItemID) { self.tile = tile }
 
-  /// Accepts the column's tiles only, which set ``ColoursScene/currentItem`` when they are lifted.
+  /// Returns `true` only for tiles of the column, which set ``ColoursScene/currentItem`` when lifted.
   package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.currentItem != nil
   }

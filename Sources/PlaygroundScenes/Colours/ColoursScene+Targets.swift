@@ -30,8 +30,8 @@ extension ColoursScene {
     }
   }
 
-  /// Returns the operation that a target's card shows: that of a drag with this target; `forbidden` for a
-  /// drag over the card (not the cancel strip) without the target's types (D10); or else `nil`.
+  /// Returns the operation to show on a target's card, `forbidden` also for content of other types (D10);
+  /// `nil` to show none.
   private func operation(
     of session: DragSession?, isCancelling: Bool, on target: DropTargetID, _ card: Rect
   ) -> DropOperation? {

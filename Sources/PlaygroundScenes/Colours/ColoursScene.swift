@@ -1,16 +1,13 @@
 package import DragKit
 
-/// Article 001: five coloured tiles in a column, reordered with `onDrag`, `onDrop` and a
-/// `DropDelegate`, beside targets that show every other outcome.
+/// Article 001: coloured tiles in a column, reordered with `onDrag`, `onDrop` and a `DropDelegate`.
 ///
-/// The code that the article publishes keeps the article's names. Tiles are identified by item, not
-/// by index, so that two tiles of one color differ. In article 003's style touches move them
-/// freely.
+/// The code that the article publishes keeps the article's names. Tiles are identified by item, not by index,
+/// so that two tiles of one color differ.
 package struct ColoursScene: PlaygroundScene {
   /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// The areas of the stage; like ``previewAreas``, they are derived from ``bounds``.
   private var areas: [Stage.Area] = []
   private var previewAreas: [PlacedItem] = []
   var style = Style.lift
@@ -43,10 +40,9 @@ package struct ColoursScene: PlaygroundScene {
   }
 
   var currentItem: ItemID?
-  /// Whether a tile of the column is dragged, wherever the pointer is; article 001's name.
+  /// Whether a tile of the column is dragged, wherever the pointer is.
   var isDragging = false
 
-  /// Whether the preview of a lifted tile is a small card with its name, instead of the tile.
   var usesOwnPreview = false
   var isClosureTargeted = false
   var isClosurePlaceTargeted = false
@@ -58,7 +54,7 @@ package struct ColoursScene: PlaygroundScene {
   static let copies: ContainerID = "copies"
   static let targets: ContainerID = "targets"
 
-  /// Creates the scene; a tile's name is its color, or the color, a dash and more: `red-2`.
+  /// Creates the scene; the name of a tile begins with its color, as in `red` and `red-2`.
   package init(tiles: [String] = TileColor.allCases.map(\.rawValue)) {
     model.addContainer(Self.column, items: tiles)
     model.addContainer(Self.copies)
@@ -163,7 +159,6 @@ extension ColoursScene.HeldTile: CanonicalCodable {
   }
 }
 
-/// The five colors of article 001, in its order.
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 

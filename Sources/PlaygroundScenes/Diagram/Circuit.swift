@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The wires, and whether sensor and switch are on; ``Signals`` are computed from all of these.
 package struct Circuit: Hashable, Sendable {
   /// The output that is connected to each input, by the input's raw value; `nil` without a wire.
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)
@@ -44,11 +43,10 @@ package struct Circuit: Hashable, Sendable {
 }
 
 extension Circuit {
-  /// Returns the stable signals of the circuit, computed from its signals before a change.
+  /// Returns the stable signals of the circuit, computed from the signals before a change.
   ///
-  /// First parts turn on, one after the other; then parts that nothing keeps on turn off. No gate
-  /// inverts, so each part changes at most twice, whatever the order, and a loop is stable: an `or`
-  /// that is on and feeds itself stays on. A delay that begins is pending if `now` is `nil`.
+  /// Parts first turn on, and then off. Since no gate inverts, each part changes at most twice, in any order,
+  /// and a loop that is on stays on. If `now` is `nil`, a delay that begins is pending.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

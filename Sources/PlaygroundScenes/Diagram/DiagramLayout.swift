@@ -1,7 +1,6 @@
 internal import DragKit
 
-/// The initial arrangement: signals go from left to right, in five columns, and in three rows, or
-/// in four on a narrow stage, so that wires need not cross.
+/// The initial arrangement of the parts, from left to right in the direction of the signals.
 struct DiagramLayout {
   let size: Size
 
@@ -11,7 +10,6 @@ struct DiagramLayout {
   var showsHint: Bool { size.height >= 300 }
   /// The height above the cards: for the hint, or, without a hint, for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
-  /// The least distance of the lowest cards from the bottom edge of the stage.
   private static let bottom: Length = 28
 
   /// Returns the offset of a port's center from the upper left corner of its card.
@@ -56,7 +54,7 @@ struct DiagramLayout {
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The first row's centers, below the stage's top edge; 2/5 of the spare height are above the row.
+  /// The distance of the first row's centers from the top edge of the stage.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

@@ -3,7 +3,7 @@ internal import DragKit
 package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
   case sensor, `switch`, and, or, light, timer
 
-  /// The item of the part; the model has its items in the order of the cases.
+  /// The item of the part; the model registers the parts in the order of the cases.
   var item: ItemID { ItemID(rawValue: rawValue) }
 
   init?(_ item: ItemID) { self.init(rawValue: item.rawValue) }

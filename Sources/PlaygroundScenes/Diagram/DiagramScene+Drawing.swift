@@ -60,7 +60,6 @@ extension DiagramScene {
     }
   }
 
-  /// Draws a port: a ring, with a core if it is an output or has a wire.
   private func draw(_ port: DiagramPort, on canvas: inout Canvas) {
     let (center, size) = (drawnCenter(of: port, canvas), DiagramLayout.portSize)
     let (theme, halo) = (canvas.theme, halo(of: port, canvas))
@@ -87,7 +86,6 @@ extension DiagramScene {
   }
 }
 
-/// The curve of a wire, which leaves its output to the right and enters its input from the left.
 struct WirePath {
   let start: Point
   let end: Point

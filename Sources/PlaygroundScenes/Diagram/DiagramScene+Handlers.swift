@@ -24,18 +24,17 @@ extension DiagramScene {
     var isDetached: Bool
     /// The location of the touch, in window coordinates.
     var location: Point
-    /// The port that attracts the held end, and connects to it on release; `nil` if none is near.
+    /// The port to which the held end connects on release; `nil` if none is near.
     package var targetPort: DiagramPort?
-    /// The signals when the touch began; a cancellation restores them once the end has left ``formerInput``.
+    /// The signals when the touch began, which a cancellation restores if the wire has left ``formerInput``.
     let signals: Signals
 
-    /// The output at the start of the wire; `nil` if a touch holds that end and no port attracts it.
+    /// The output at the start of the wire; `nil` if the touch holds that end and no port is near.
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }
     var input: DiagramPort? { fixedPort.isInput ? fixedPort : targetPort }
   }
 }
 
-/// Moves a part with each touch, or toggles a sensor or switch whose touch stayed within the slop.
 struct NodeResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout DiagramScene) { scene.beginMoving(touch) }
   func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.move(with: touch) }
@@ -53,7 +52,6 @@ struct PortResponder: SingleTouchResponder {
 }
 
 extension DiagramScene {
-  /// Begins to move the part under a touch, unless that touch holds something or the part is held.
   fileprivate mutating func beginMoving(_ touch: Touch) {
     guard let node = touch.item.flatMap(DiagramNode.init), !isHolding(touch),
       !heldNodes.contains(where: { $0.node == node })
@@ -73,7 +71,6 @@ extension DiagramScene {
     heldNodes[index].hasExceededSlop = touch.hasExceededSlop
   }
 
-  /// Leaves the part where it was released, or toggles a sensor or switch that was only pressed.
   fileprivate mutating func endMoving(_ touch: Touch) {
     guard let held = heldNodes.release(touch) else { return }
     if held.node.isToggled, !held.hasExceededSlop {
@@ -87,7 +84,7 @@ extension DiagramScene {
     }
   }
 
-  /// Returns the center at which a part keeps its grab offset, relative to the stage and within it.
+  /// Returns the center of the part that a touch holds, relative to the stage and within the stage.
   private func centerUnder(_ touch: Touch) -> Point {
     let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
     return clampedToStage(.zero + (frame.center - bounds.origin))
@@ -96,7 +93,6 @@ extension DiagramScene {
 
 // Wires.
 extension DiagramScene {
-  /// Holds the wire of a touched input, unless already held, or a new wire of a touched output or free input.
   fileprivate mutating func beginWire(_ touch: Touch) {
     guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
     let source = visibleCircuit[port]
@@ -119,7 +115,6 @@ extension DiagramScene {
     settle(at: touch.timestamp)
   }
 
-  /// Connects a detached wire to the port that attracts it; removes the wire if no port does.
   fileprivate mutating func endWire(_ touch: Touch) {
     guard let held = heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {
@@ -142,7 +137,6 @@ extension DiagramScene {
     settle(at: touch.timestamp)
   }
 
-  /// Returns the nearest uncovered port, within reach of the touch, that fits `fixedPort`, if any.
   private func port(near touch: Touch, fitting fixedPort: DiagramPort) -> DiagramPort? {
     let reach: Length = touch.id.kind == .touch ? 22 : 12
     let ports = DiagramPort.allCases.filter { fixedPort.fits($0) && !isCovered($0) }

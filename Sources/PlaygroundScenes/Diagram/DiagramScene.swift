@@ -2,8 +2,7 @@ package import DragKit
 
 /// Article 003's last section: the logic of a lamp with a sensor, as a diagram.
 ///
-/// The article describes its app in one sentence. Here every part and every end of a wire follows a
-/// touch by `touchesMoved`, without a session, with any number of fingers; wires carry signals.
+/// Parts and the ends of wires follow touches without a drag session.
 package struct DiagramScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -11,12 +10,12 @@ package struct DiagramScene: HistoryScene {
   package internal(set) var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
   var heldNodes: [HeldNode] = []
   package internal(set) var heldWires: [HeldWire] = []
-  /// The parts from back to front; a touch that begins to move a part brings it to the front.
+  /// The parts from back to front.
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The parts' centers by raw value, from the stage's top left corner; `nil` until one is moved.
+    /// The parts' centers by raw value, from the stage's top left corner; `nil` until a part is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }
@@ -59,7 +58,7 @@ extension DiagramScene {
     frame(of: port.node).origin + DiagramLayout.offset(of: port)
   }
 
-  /// Returns the center of a part, which may be held, from the stage's upper left corner.
+  /// Returns the center of a part, from the upper left corner of the stage.
   func center(of node: DiagramNode) -> Point {
     let held = heldNodes.first { $0.node == node }?.center
     return clampedToStage(held ?? settledCenter(of: node))
@@ -75,7 +74,7 @@ extension DiagramScene {
     return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
   }
 
-  /// Returns the nearest center, relative to the stage, that keeps a part and its ports within it.
+  /// Returns the center nearest to `center`, relative to the stage, that keeps part and ports in the stage.
   func clampedToStage(_ center: Point) -> Point {
     center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }
@@ -136,7 +135,6 @@ extension DiagramScene {
     guard isValid else { throw reader.invalid("diagram") }
   }
 
-  /// Whether each part exists once, touches hold different valid things, and signals are stable.
   private var isValid: Bool {
     let all = DiagramNode.allCases
     let pointers = heldNodes.map(\.pointer) + heldWires.map(\.pointer)
@@ -148,7 +146,6 @@ extension DiagramScene {
       && visibleCircuit.evaluate(from: signals, at: nil) == signals
   }
 
-  /// Returns whether the ports of a held wire fit, and its state agrees with the document's wires.
   private func isValid(_ held: HeldWire) -> Bool {
     let hasFittingPorts = held.targetPort.map(held.fixedPort.fits) ?? true
     let hadWire = held.formerInput.map { document.circuit[$0] == held.fixedPort }

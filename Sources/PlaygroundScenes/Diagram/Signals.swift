@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The parts of the diagram that are on, and the delay after which the timer turns off.
 package struct Signals: Hashable, Sendable {
   private var on = [Bool](repeating: false, count: DiagramNode.allCases.count)
   package private(set) var delay = Delay.none
@@ -11,7 +10,7 @@ package struct Signals: Hashable, Sendable {
   package enum Delay: Hashable, Sendable {
     /// The timer has input, or is off.
     case none
-    /// The timer lost its input by an undo or redo; the delay starts when a time is next known.
+    /// The delay starts when a time is known, since an undo or a redo has none.
     case pending
     case running(until: Microseconds)
   }
@@ -32,15 +31,14 @@ package struct Signals: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the timer is on, and its delay, if one runs, has not ended by `now`, if known.
+  /// Returns whether the timer is on and its delay has not ended; a delay never ends if `now` is `nil`.
   func isDelayed(at now: Microseconds?) -> Bool {
     guard self[.timer] else { return false }
     guard case .running(let end) = delay, let now else { return true }
     return now < end
   }
 
-  /// Starts the delay, as pending if `now` is `nil`, if the timer is on without input and no delay runs;
-  /// ends the delay if the timer is off or has input.
+  /// Keeps or starts a delay (pending if `now` is `nil`) while the timer is on without input; else ends it.
   mutating func settleDelay(isFed: Bool, at now: Microseconds?) {
     guard self[.timer], !isFed else { return delay = .none }
     if case .running = delay { return }

@@ -1,13 +1,11 @@
 package import DragKit
 
 extension Canvas {
-  /// Draws a 3-pixel focus ring around a frame, beyond a 2-pixel line in the window's color.
   mutating func focusRing(around frame: Rect, radius: Length) {
     outline(frame.insetBy(-2), radius: radius + 2, width: 2, theme.window)
     outline(frame.insetBy(-5), radius: radius + 5, width: 3, theme.accent)
   }
 
-  /// Draws a 3-pixel focus ring inside a frame, for an item without room around it, such as a row.
   mutating func focusRing(within frame: Rect, radius: Length = 6) {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
   }
@@ -17,7 +15,6 @@ extension Canvas {
     interaction.visibleItems(in: container).filter { $0.frame.intersects(area) }
   }
 
-  /// Draws a centered line of text, 16 pixels below the top edge of a page.
   mutating func hint(_ string: LocalizedString, in page: Rect) {
     let line = page.column(16, width: page.width - 32).band(16, height: 24)
     text(string, .label, theme.secondaryText, in: line, .center)
@@ -32,7 +29,6 @@ extension Canvas {
       theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
   }
 
-  /// Draws an item: growing while it fades in, and pale while it is dragged but keeps its place.
   mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {
     guard tile.presence < .one || tile.isDragged else { return draw(&self, tile.frame) }
     let scale = Fraction.percent(70) + Fraction.percent(30) * tile.presence
@@ -54,7 +50,6 @@ extension Canvas {
     }
   }
 
-  /// Draws a button with an icon, and a tooltip with its name while the mouse is over it.
   mutating func button(
     _ control: ItemID, icon: String, _ name: LocalizedString, in frame: Rect, color: Color? = nil,
     isEnabled: Bool = true
@@ -87,7 +82,7 @@ extension Canvas {
     text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
   }
 
-  /// Draws a switch whose knob is at the right if it is on; `plate` must be 20 pixels high.
+  /// Draws a switch; `plate` must be 20 pixels high.
   mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color, hasShadow: Bool = false) {
     fill(plate, radius: 10, isOn ? color : theme.well)
     let knob = plate.insetBy(2).column(isOn ? plate.width - 20 : 0, width: 16)

@@ -9,7 +9,6 @@ package struct Canvas: Sendable {
   private var owner = ScreenPart.nested.owner()
   private var role = 0
 
-  /// The inputs of all drawings, shared by a canvas and the canvases of its groups.
   final class Environment: Sendable {
     let interaction: Interaction
     let theme: Theme
@@ -115,7 +114,6 @@ extension Canvas {
     draw(.shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
   }
 
-  /// Draws a raised card; a color of `emphasis` tints it and colors its outline.
   mutating func card(_ rect: Rect, radius: Length = 16, emphasis: Color? = nil) {
     shadow(of: rect, below: 2, radius: radius, blur: 10, percent: theme.isDark ? 30 : 8)
     fill(rect, radius: radius, theme.card)

@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The drawing of an overlay: scaled, with a shadow while raised, and with badges while carried.
 struct DragOverlayDrawing {
   private let overlay: DragOverlay
   private let preview: DragPreview
@@ -24,7 +23,6 @@ struct DragOverlayDrawing {
     opacity = preview.isRow ? .one : .one - fading
   }
 
-  /// Draws the preview scaled around the center of `frame`, clipped to any `area`; if carried, with badges.
   func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)

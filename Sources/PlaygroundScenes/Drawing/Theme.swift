@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The colors of the interface, by purpose.
 package struct Theme: Hashable, Sendable {
   package let window: Color
   package let sidebar: Color
@@ -32,7 +31,7 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// Returns the mean of two opaque colors, as if one covered the other with an opacity of 50 %.
+  /// Returns the mean of two opaque colors.
   func mixed(with other: Color) -> Color {
     func mean(_ left: UInt8, _ right: UInt8) -> UInt8 { UInt8((Int(left) + Int(right) + 1) / 2) }
     return Color(

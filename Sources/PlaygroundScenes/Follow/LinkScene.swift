@@ -126,7 +126,8 @@ extension Point {
     return Point(x: nearest(x), y: nearest(y))
   }
 
-  /// Returns the nearest center at which a rectangle of size `inset` is in one of size `size`, if it fits.
+  /// Returns the nearest center that keeps a rectangle of size `inset` in `size`, or at the origin if too
+  /// large.
   func clamped(to size: Size, inset: Size) -> Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))

@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// The frames of the guide, in the window: a heading, a card for each style, buttons and progress.
-///
-/// On a narrow page one card is below the other. A small page has no heading, and less margin.
+/// The frames of the guide, in the window.
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -48,7 +46,6 @@ struct GuideLayout: Hashable, Sendable {
     return Rect(x: content(style).minX, y: top, width: width.roundedToPixel, height: height)
   }
 
-  /// Returns the frame of the calls, beside the tiles; a heading is above it unless ``isSmall``.
   func calls(_ style: GuideStyle) -> Rect {
     let panel = panel(style)
     let left = panel.maxX + padding

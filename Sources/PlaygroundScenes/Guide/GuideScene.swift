@@ -6,7 +6,6 @@ package import DragKit
 package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
-  /// The layout of the buttons, derived from ``bounds``.
   private(set) var stage = Stage()
   package private(set) var isPaused = false
   package private(set) var speed = Speed.quarter
@@ -80,7 +79,7 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   /// Article 001's: the tile is lifted and dropped.
   case lift
 
-  /// The name of the recording that is played for the style; it is included in the program.
+  /// The name of the recording that is played for the style.
   package var recording: String { "guide-\(self)" }
 
   var heading: (title: LocalizedString, interface: String) {

@@ -52,7 +52,6 @@ extension GuideGesture {
     drawOrder(line.details, in: rest, on: &canvas)
   }
 
-  /// Draws the tiles whose names are in `words` as a row of small squares; omits other words.
   private func drawOrder(_ words: String, in box: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
     let tiles = words.split(separator: " ").compactMap { TileColor(rawValue: String($0)) }

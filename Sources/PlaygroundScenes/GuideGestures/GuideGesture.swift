@@ -19,7 +19,6 @@ package struct GuideGesture: Sendable {
 
   package var calls: [String] { lines.map(\.name) }
 
-  /// The phase of the gesture, derived from its calls and ``isPressed``.
   var phase: Phase {
     let made = Set(calls)
     if made.contains("dragEnded") { return .dropped }

@@ -34,7 +34,6 @@ package struct GuideMark: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Creates an empty canvas for drawings in front of a playground.
   package init(inFrontOf playground: Playground) {
     self.init(playground.content.chrome.environment(playground.interaction))
   }

@@ -1,16 +1,12 @@
 internal import DragKit
 
-/// The rules of drops on the list of lessons, those of article 000 and a corrected set: pure
-/// functions, so that the two sets can be compared, shown and exchanged (L30).
+/// The rules of drops on the list of lessons: pure functions, so that the two sets can be compared (L30).
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// Article 000's listing: a group accepts every lesson, anywhere on its row.
   case article
-  /// A group accepts a lesson only in the middle of its row; at its upper or lower edge (by
-  /// `Tuning.dropBandEdge`) the lesson goes before or after the group. A drop below the last row
-  /// goes to the end of the list, and a group cannot be dropped into itself.
+  /// A group accepts a lesson only in the middle of its row; ``Rule`` names the other differences.
   case corrected
 
-  /// The input of the rules: facts about the dragged item and the proposed destination.
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool

@@ -9,7 +9,6 @@ struct LessonsLayout: Hashable, Sendable {
 
   private var panelHeight: Length { 70 + boxPitch * 2 + 8 }
 
-  /// The distance between the top edges of the boxes of the two rule sets.
   var boxPitch: Length { isLow ? 60 : 86 }
 
   private var tileSize: Size { Size(width: 232, height: isLow ? 44 : 64) }

@@ -35,7 +35,6 @@ extension LessonsScene {
     for row in top { draw(row, on: &canvas) }
   }
 
-  /// Returns whether a lesson slides with its opening or folding group, not in from elsewhere.
   private func isInDrawer(_ row: VisibleItem, of group: Group, _ interaction: Interaction) -> Bool {
     guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
       return false
@@ -43,7 +42,6 @@ extension LessonsScene {
     return !interaction.comesFromElsewhere(row.item, toGroup: item)
   }
 
-  /// Draws the lessons of an opening or folding group, clipped to the list below the group's row.
   private func drawDrawer(
     _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {
@@ -86,7 +84,6 @@ extension LessonsScene {
     return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  /// Returns a preview like the item's row, less indented under 260 px wide; for the external text, its tile.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
       canvas.fill(frame, radius: 10, canvas.theme.card)
@@ -121,10 +118,8 @@ extension Theme {
 }
 
 extension LessonsScene {
-  /// The additional indentation of lessons in a group.
   static let indentation: Length = 24
 
-  /// Draws the background of a row, which flashes before its group springs open.
   func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
     let (theme, interaction) = (canvas.theme, canvas.interaction)
     if isFlashing {
@@ -140,8 +135,6 @@ extension LessonsScene {
     }
   }
 
-  /// Draws the icon and the title of a row, and for a group its triangle and, unless fully open,
-  /// the number of its lessons; `indentShare` scales the indentation.
   func drawRow(
     _ item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
     isFlashing: Bool = false, on canvas: inout Canvas
@@ -170,7 +163,6 @@ extension LessonsScene {
     canvas.text("\(count)", .caption, quiet.opacity(presence), in: pill, .center)
   }
 
-  /// Returns an item's name with spaces and an initial capital, or `UIKit` for the group `uikit`.
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
     return words == Group.uikit.rawValue

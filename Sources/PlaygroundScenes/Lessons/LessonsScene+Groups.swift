@@ -37,7 +37,7 @@ extension LessonsScene {
 
   mutating func redo() { changeVisibly { $0.redo() } }
 
-  /// Undoes or redoes a step, and opens each group into which this moved items.
+  /// Undoes or redoes a step, and opens the groups into which the step moved items.
   private mutating func changeVisibly(_ change: (inout Model) -> Void) {
     let before = model
     change(&model)
@@ -48,7 +48,7 @@ extension LessonsScene {
     }
   }
 
-  /// Returns the nearer place beside the group that contains `place`; `place` if none does (L25).
+  /// Returns the nearer place beside the group that contains `place`; `place` itself if no group does (L25).
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let item = item(of: group),
       let offset = model[Self.container]?.offset(of: item)

@@ -24,7 +24,6 @@ extension LessonsScene {
       tile.onDrag { _, _ in ItemProvider(text: "Written elsewhere") }
     }
 
-  /// Returns whether an item springs open: a folded group does, unless a group is dragged.
   private func shouldSpringLoad(_ item: ItemID) -> Bool {
     guard let group = group(of: item), liftedGroup == nil else { return false }
     return !openGroups.contains(group.container)
@@ -72,7 +71,6 @@ package struct LessonDropDelegate: CollectionDropDelegate {
       if: session.prefersCopyOrLink && !situation.isGroup)
   }
 
-  /// Returns whether the item is a group that the rules let the dragged item be dropped into.
   package func canInsert(
     _ session: DropSession, into item: ItemID, content lessons: LessonsScene
   ) -> Bool {
@@ -124,7 +122,6 @@ extension LessonsScene {
     insert(lesson, at: end, with: coordinator)
   }
 
-  /// Moves an item, or inserts a copy if a copy was proposed; article 000 omits this code.
   fileprivate mutating func insert(
     _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {

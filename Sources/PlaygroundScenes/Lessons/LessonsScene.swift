@@ -2,8 +2,7 @@ package import DragKit
 
 /// Article 000: lessons in groups that open and close.
 ///
-/// The code that the article publishes keeps its names and order: ``LessonDragDelegate`` and
-/// ``LessonDropDelegate``. ``LessonRules`` decides the result of a drop.
+/// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the article's code.
 package struct LessonsScene: PlaygroundScene {
   /// The top level in `lessons`, each group in a container of its name, and the text in `external`.
   package var model = Model()
@@ -17,7 +16,6 @@ package struct LessonsScene: PlaygroundScene {
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
   static let externalText = "external-text"
-  /// The item that represents the collection view of the list.
   static let view = ItemID.control(ControlNumbers.lessons)
 
   /// A group, which is an item and a container of the same name.

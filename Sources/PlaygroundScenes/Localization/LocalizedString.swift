@@ -8,9 +8,6 @@ package enum Language: String, Hashable, Sendable, CaseIterable, CanonicalCodabl
   var ownName: String { LocalizedString("English", "日本語", "한국어").text(self) }
 }
 
-/// A text of the interface in every language.
-///
-/// Texts are declared below, except those with values in them and most titles of enum cases.
 package struct LocalizedString: Hashable, Sendable {
   private let english, japanese, korean: String
 

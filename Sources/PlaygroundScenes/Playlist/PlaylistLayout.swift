@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The frames of the playlist and the library, side by side or, in a narrow window, stacked.
+/// The frames of the playlist and the library, in the window.
 struct PlaylistLayout: Hashable, Sendable {
   let bounds: Rect
 

@@ -19,7 +19,6 @@ extension PlaylistScene {
     canvas.fill(layout.divider, theme.hairline)
   }
 
-  /// Returns a preview like the song's row; as a copy lands, any accessories of its row slide in.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     let isSong = model.position(of: item)?.container == Self.library
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)

@@ -50,7 +50,6 @@ extension PlaylistScene {
     }
   }
 
-  /// Whether the playlist can be reordered: always on the page for editing, else in edit mode.
   var canReorder: Bool { screen == .edit || isEditing }
 
   private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
@@ -84,7 +83,6 @@ struct LibraryDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Inserts copies of the dragged songs of the library, and refuses all other drags.
 struct LibraryDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.localObjects.contains { content.model.position(of: $0)?.container == "library" }

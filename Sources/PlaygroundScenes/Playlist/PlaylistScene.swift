@@ -29,9 +29,7 @@ package struct PlaylistScene: PlaygroundScene {
   static let container: ContainerID = "playlist"
   static let library: ContainerID = "library"
   static let controls: ContainerID = "playlist-controls"
-  /// The item that represents the playlist's collection view.
   static let view = ItemID.control(ControlNumbers.playlist)
-  /// The item that represents the library's collection view.
   static let libraryView = ItemID.control(ControlNumbers.playlist + 1)
   private static let usualCount = 12
 

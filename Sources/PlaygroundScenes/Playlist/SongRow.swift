@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The drawing of a row: the cover, the title above the artist, accessories and swipe actions.
 struct SongRow {
   let cell: Cell
   let song: Song?
@@ -38,7 +37,6 @@ struct SongRow {
     for part in cell.accessories { draw(part, on: &canvas) }
   }
 
-  /// The frame of the cover, 12 pixels from the row's left edge, or after a leading accessory.
   private var cover: Rect {
     Rect(
       x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0),
@@ -65,7 +63,6 @@ extension SongRow {
     }
   }
 
-  /// Returns the box of an icon, 74 px wide: at the left of `frame`, or at the right if `frame` is narrower.
   private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
 
   private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
@@ -112,7 +109,6 @@ extension SongRow {
   }
 }
 
-/// The cover of a song: two colors and a shape that depend on its index in ``Song/all``.
 private struct Cover {
   private let number: Int
 

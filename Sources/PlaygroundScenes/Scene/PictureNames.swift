@@ -8,7 +8,6 @@ package struct PictureNames: Hashable, Sendable {
   /// Creates a list of the first names, at most `Limits.pictureNames` of them.
   package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
 
-  /// Whether each name is a plain file name, and no path.
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
   /// Returns a tile number's picture, in rotation; `nil` if `number` is negative or there are no names.

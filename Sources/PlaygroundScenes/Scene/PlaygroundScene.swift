@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// A page of the playground: its content, and how it responds.
-///
-/// A value with a model of its own, which knows only those controls of the chrome that it offers.
+/// A page of the playground: a value with a model of its own.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
   /// The part of the window that the chrome leaves free, in window coordinates.
@@ -17,8 +15,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Responds to a request for a menu at a point of the window while one is open: by default, closes the open
-  /// menu; a scene can open the menu of the item there instead.
+  /// Responds to a request for a menu at a point of the window, made while a menu is open.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
@@ -55,7 +52,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func draw(on canvas: inout Canvas)
   /// Returns the preview of an item that is lifted, released, or removed and fading out.
   ///
-  /// `landed` is 1, except for a landing copy: from 0, like the lifted item, to 1, as at its place.
+  /// `landed` is the progress of a landing copy, from 0 to 1; it is 1 for all other previews.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
   /// Encodes the state except ``bounds``, and ``model``, which the caller encodes or hashes separately.
   func encodeTheRest(to writer: inout CanonicalWriter)
@@ -106,7 +103,7 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  /// Opens a menu of the moves to the container's ends that change the order, and of `entry`.
+  /// Opens a menu of `entry` and of the moves to the ends of the container that change the order.
   mutating func openMenu(
     of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
   ) {
@@ -144,7 +141,6 @@ extension Model {
     InsertionPlace(container, Gap(self[container]?.count ?? 0))
   }
 
-  /// Makes changes that are undone in one step.
   mutating func transaction(_ changes: (inout Model) -> Void) {
     begin()
     changes(&self)

@@ -27,7 +27,6 @@ extension SingleTouchResponder {
   }
 }
 
-/// The state of something that a touch holds, such as an item or the end of a wire.
 protocol HeldByTouch {
   var pointer: PointerID { get }
 }

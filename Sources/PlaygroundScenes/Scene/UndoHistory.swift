@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The undo and redo stacks of a scene: its states before its steps, and after undone ones.
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
   /// The greatest number of undoable steps, more than a long session takes; older ones are dropped.
   private static var capacity: Int { 1000 }

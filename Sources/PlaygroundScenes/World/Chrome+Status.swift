@@ -27,7 +27,6 @@ extension Chrome {
     return status.text(language)
   }
 
-  /// Returns the title of the item or control with a name; the name itself if there is no title.
   private func title(of name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.title(of: item, language) ?? name }
     let control: LocalizedString? =
@@ -71,7 +70,6 @@ extension Interaction {
 }
 
 extension LocalizedString {
-  /// Creates the title of a part of a row by the part's name; `nil` if the part has no title.
   fileprivate init?(part: String) {
     switch part {
     case "delete", "swipe-delete": self = .delete

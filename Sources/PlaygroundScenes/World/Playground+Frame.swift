@@ -1,7 +1,6 @@
 package import DragKit
 
 extension Playground {
-  /// Returns the drawing of the current frame, from back to front.
   package func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
   /// Returns the same list as ``frame()``; operations in `cache` with equal inputs are reused.
@@ -22,7 +21,6 @@ extension Playground {
     return DrawList(background: chrome.theme.window, operations: canvas.operations)
   }
 
-  /// Draws the overlays in hand, unclipped; if `inHand` is `false`, the others, clipped to the stage's areas.
   private func drawOverlays(of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas) {
     let stage = content.chrome.layout.stage
     for (number, overlay) in interaction.motion.overlays.enumerated()
@@ -40,7 +38,7 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// The progress of a landing copy, from 0, like the lifted item, to 1; 1 for all other overlays.
+  /// The progress of a landing copy, from 0 to 1; 1 for all other overlays.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The scenes of the playground, and the chrome around them.
 package struct PlaygroundContent: Hashable, Sendable {
   package private(set) var page: Page
   package internal(set) var chrome: Chrome
@@ -63,7 +62,6 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   package var canUndo: Bool { shown.canUndo }
 
-  /// A hash of the state that an undo on the shown page restores.
   package var undoableHash: UInt64 { shown.undoableHash }
 
   /// Every scene, in the order of the pages.
@@ -123,7 +121,6 @@ extension PlaygroundContent: InteractiveContent {
     changeAll { if let deadline = $0.nextDeadline, deadline <= now { $0.deadlineReached(at: now) } }
   }
 
-  /// Returns the content with its deadlines moved earlier by `time`.
   func earlier(by time: Microseconds) -> PlaygroundContent {
     var earlier = self
     earlier.changeAll { $0.moveDeadlines(earlierBy: time) }
@@ -141,7 +138,6 @@ extension PlaygroundContent: InteractiveContent {
 
   package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
 
-  /// Returns the hand, or the arrow over a menu's backdrop, which can be pressed but is no button.
   package func cursor(over item: ItemID) -> Cursor {
     item == Control.menuBackdrop.id ? .arrow : .hand
   }
@@ -196,7 +192,6 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Undoes (Ctrl+Z), redoes (Ctrl+Shift+Z, Ctrl+Y), closes an open menu (Escape), or calls the scene.
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     switch key {
@@ -207,14 +202,12 @@ extension PlaygroundContent {
     }
   }
 
-  /// Returns whether a control is a switch of the chrome and on, or the segment of the shown page.
   func isOn(_ control: Control) -> Bool {
     Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
   }
 }
 
 extension Control {
-  /// The segments that choose among the pages of one scene, with their pages.
   fileprivate static let segments: [(control: Control, page: Page)] = [
     (.followLink, .link), (.followDiagram, .diagram),
   ]
@@ -226,7 +219,6 @@ extension Control {
   }
 }
 
-/// A page of the content: access to its scene, and its handlers.
 private struct PageEntry: Sendable {
   let model: any WritableKeyPath<PlaygroundContent, Model> & Sendable
   let replace: @Sendable (inout PlaygroundContent, any PlaygroundScene) -> Void
@@ -268,7 +260,6 @@ protocol SceneQuery {
   mutating func answer(of scene: some PlaygroundScene) -> Answer
 }
 
-/// The scene itself, which is copied; for infrequent use.
 struct WholeQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> any PlaygroundScene { scene }
 }
@@ -279,7 +270,6 @@ struct StageQuery: SceneQuery {
   }
 }
 
-/// A query that adapts `tuning` to the scene.
 struct TuningQuery: SceneQuery {
   var tuning: Tuning
 
@@ -310,7 +300,6 @@ struct ModelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Model { scene.model }
 }
 
-/// A query that appends the scene's state to `writer`: the hash of its model, and the rest encoded.
 struct HashQuery: SceneQuery {
   var writer: CanonicalWriter
 

@@ -68,8 +68,8 @@ extension [SheetMoment] {
     }
   }
 
-  /// Inserts a moment in the middle of the longest gap, counting four times the length of a gap after a lift,
-  /// since more happens in it; returns `false` if all gaps are shorter than twice the resolution.
+  /// Inserts a moment in the middle of the longest gap, where a gap after a lift counts four times; returns
+  /// `false` if all gaps are shorter than twice the resolution.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in
       let span = (self[index + 1].time - self[index].time).count

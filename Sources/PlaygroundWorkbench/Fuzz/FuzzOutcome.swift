@@ -1,7 +1,6 @@
 internal import DragKit
 package import PlaygroundScenes
 
-/// The result of checking one or several sessions.
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
   /// The laws broken by the first failing session (by number, then scene), in the order of the laws.
@@ -36,8 +35,7 @@ extension LawChecker {
   /// Checks generated sessions in parallel batches; starts no batch once a session has broken a law, or once
   /// `shouldContinue`, called with the number of sessions checked so far, has returned `false`.
   ///
-  /// Batches are started in order, so the broken laws depend on `threads` only if `shouldContinue` ends
-  /// the check. If none is broken, all scenes have the same number of sessions in the result.
+  /// The broken laws depend on `threads` only if `shouldContinue` ends the check.
   package func outcome(
     of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool
@@ -63,7 +61,6 @@ extension LawChecker {
     }
   }
 
-  /// Checks the sessions of a batch in each scene, up to and including the scene's first that breaks a law.
   private func outcome(of batch: Range<Int>, in scenes: [SceneID], seed: UInt64) -> FuzzOutcome {
     var outcome = FuzzOutcome()
     for scene in scenes {

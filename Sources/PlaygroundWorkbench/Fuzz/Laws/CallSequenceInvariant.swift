@@ -2,16 +2,13 @@ internal import DragKit
 internal import PlaygroundScenes
 
 /// The calls of a drag, of touches, and of spring loading come in order.
-///
-/// A drag is reported as `dragBegan`, targets that are entered and left one at a time, `dragEnded`,
-/// and then a `dropSessionDidEnd` for each entered collection view that is still on the stage.
 struct CallSequenceInvariant: Invariant {
   static let law = Law.ending
   private var lifted: JSONValue?
   private var target: JSONValue?
   private var isPerformed = false
   private var lastOpened: Call?
-  /// The targets entered by the current or last drag, in order, whose `dropSessionDidEnd` may still come.
+  /// The targets entered by the latest drag, in order, whose `dropSessionDidEnd` may still come.
   private var entered: [JSONValue?] = []
   private var touches = TouchSequence()
   private var spring = SpringLoadingSequence()
@@ -89,7 +86,6 @@ struct CallSequenceInvariant: Invariant {
 private struct TouchSequence {
   private var following: [Pair: Int] = [:]
 
-  /// An item and the kind of pointer that it follows.
   private struct Pair: Hashable { let item, pointer: JSONValue? }
 
   mutating func follow(_ call: Call) -> String? {

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A session that is played and checked step by step, and recorded or copied if its replay modes need that.
+/// A session that is played and checked step by step.
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
@@ -17,7 +17,7 @@ struct LiveSession<World: FuzzedWorld> {
   /// A copy of `world`, decoded from bytes in the mode `copy`, with equal input since; `nil` until decoded.
   private var decodedCopy: World?
   private var random: SplitMix64
-  /// A drawing cache like a window's; replays draw without it, so that comparing their frames tests it.
+  /// A drawing cache like a window's; replays draw without a cache, so that comparing frames tests this one.
   private let cache = ChromeCache()
   private var recordedEvents = 0
   /// The output since the last turn of the event loop.
@@ -32,7 +32,6 @@ struct LiveSession<World: FuzzedWorld> {
     PlacementInvariant(),
   ]
 
-  /// The time at the end of a turn of the event loop, and the number of the session's events up to then.
   struct FrameKey: Hashable {
     let time: Microseconds
     let events: Int
@@ -103,7 +102,6 @@ struct LiveSession<World: FuzzedWorld> {
     decodedCopy = copy
   }
 
-  /// Returns a random span from a turn's last event to its end: less than a frame, and at most until `next`.
   private mutating func slack(before next: InputEvent?) -> Microseconds {
     let slack = Microseconds(Int64(random.next(below: 16_667)))
     let room = (next?.time ?? .day) - world.interaction.now

@@ -73,8 +73,8 @@ struct HoverInvariant: Invariant {
   }
 }
 
-/// A drop is not performed if its proposal is `forbidden` or `cancel`; without another user action, a drag
-/// without a drop restores the orders, and at the end of a drag all groups are open that were at its lift.
+/// A drop is not performed if its proposal is `forbidden` or `cancel`, a drag without a drop restores the
+/// orders, and groups that are open at a lift are open at the end of the drag.
 struct ProposalInvariant: Invariant {
   static let law = Law.proposals
   private var operation: String?

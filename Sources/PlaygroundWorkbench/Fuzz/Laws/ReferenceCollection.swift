@@ -43,8 +43,7 @@ struct ReferenceCollection {
     return rows
   }
 
-  /// Returns the index of the run that a gap at the end of a container follows: the container's last one, or
-  /// the last one nested in it; `nil` if the section lacks the container, or has an item of it after the gap.
+  /// Returns the index of the run, possibly nested, that a gap at the end of a container follows; else `nil`.
   private func lastRun(before gap: InsertionPlace, in section: CollectionSection) -> Int? {
     let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
     guard let last = own.last,
@@ -71,7 +70,6 @@ struct ReferenceCollection {
   }
 }
 
-/// Places the rows of a collection view one after the other.
 struct RowPlacer {
   private let layout: Layout
   private let width: Length
@@ -144,7 +142,6 @@ struct RowPlacer {
     return Rect(x: x, y: top, width: size.width, height: size.height)
   }
 
-  /// Places a tile of a masonry below the first of the shortest columns.
   private mutating func columnTile(_ height: Length) -> Rect {
     var count = 1
     while (itemSize.width + spacing) * (count + 1) - spacing <= room { count += 1 }

@@ -78,7 +78,6 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  /// Returns the collection view whose scroll bar is hit, if any; a finger has more slop for the thumb.
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
     content.stage.areas.first { area in
       guard let bar = interaction.scrollBar(of: area.container) else { return false }

@@ -42,7 +42,6 @@ struct IdlenessInvariant: Invariant {
 /// The model and its hashes are sound, its transactions coincide with drags, and time never goes back.
 struct SoundnessInvariant: Invariant {
   static let law = Law.soundness
-  /// The last model that was found sound; an equal one is not checked again.
   private var checkedModel: Model?
 
   mutating func check(_ step: Step) -> String? {
@@ -83,7 +82,6 @@ struct CostInvariant: Invariant {
     return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"
   }
 
-  /// Returns a violation if a frame has more operations than a window of this size permits.
   static func check(_ frame: DrawList, of window: Size) -> String? {
     let count = frame.operations.reduce(0) { $0 + $1.content.count }
     let limit =

@@ -104,10 +104,10 @@ extension Model {
 }
 
 struct DragTracker {
-  /// The orders at the lift of the current or last drag, or after a later action of a row.
+  /// The orders at the lift of the latest drag, or after a later action of a row.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   private(set) var openGroups: [String] = []
-  /// The reason of the last `dragEnded` in the last step; `nil` if none, or if a drag began after it.
+  /// The reason of the last `dragEnded` in the latest step; `nil` if none, or if a drag began after it.
   private(set) var ended: DragEndReason?
 
   mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {

@@ -45,7 +45,7 @@ package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   /// A replay of the session's recording, parsed from bytes.
   case recording
   case events, frames, slowFrames, randomSteps
-  /// A replay in which a span of more than 2 µs before an event has four parts; the first and last are 1 µs.
+  /// A replay in which the time before an event is advanced in unequal parts.
   case unequalParts = "oddSpans"
   /// No replay: a world decoded from bytes during the session gets the same input from then on.
   case copy

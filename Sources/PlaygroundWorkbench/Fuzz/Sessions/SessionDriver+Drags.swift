@@ -50,7 +50,6 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Presses an item by finger or mouse for at least a long press, in most cases moves it, and releases it.
   mutating func dragAfterHold() {
     let pointer: PointerID = chance(1, in: 2) ? .finger : .mouse
     guard let item = pick(movable) else { return }
@@ -61,7 +60,6 @@ extension SessionDriver {
     release(pointer)
   }
 
-  /// Drags; then, if an overlay still moves, presses on it or at its destination, and in most cases drags it.
   mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
@@ -171,7 +169,6 @@ extension SessionDriver {
     if chance(1, in: 4) { send(.modifiersChanged([])) }
   }
 
-  /// Taps up to four items with Control or Shift held, and then drags an item, selected or not.
   mutating func selectSeveral() {
     send(.modifiersChanged(chance(1, in: 3) ? .shift : .control))
     for _ in 0..<1 + random.next(below: 4) {
@@ -185,7 +182,7 @@ extension SessionDriver {
 }
 
 extension SessionDriver {
-  /// Drags an item; on the playlist's page, if a row is visible, uses one instead in `count` of `all` cases.
+  /// Drags an item or, on the playlist's page, uses a visible row in `count` of `all` cases.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
       return drag(pointer)

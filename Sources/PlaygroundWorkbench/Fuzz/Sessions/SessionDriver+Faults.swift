@@ -40,7 +40,6 @@ extension SessionDriver {
     send(.pointerReleased(.mouse, at: mouse, button: .secondary))
   }
 
-  /// Resizes the window once, to a size from zero to beyond all screens, in a drag or without one.
   mutating func resize() {
     if chance(1, in: 2) { inDrag { $0.resizeOnce() } } else { resizeOnce() }
   }
@@ -56,7 +55,7 @@ extension SessionDriver {
     send(.windowResized(size))
   }
 
-  /// Sends `loss`, of the focus or the window, waits, and sends `gain` in half of the cases.
+  /// Sends `loss`, waits, and sends `gain` in half of the cases.
   mutating func interrupt(_ loss: InputEvent.Kind, _ gain: InputEvent.Kind) {
     send(loss)
     wait(pause())

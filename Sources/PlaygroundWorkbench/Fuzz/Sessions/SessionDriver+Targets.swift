@@ -12,7 +12,7 @@ extension SessionDriver {
 
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
-  /// The movable items outside all collection views, which the views may refuse; empty if there are no views.
+  /// The movable items outside all collection views; empty if there are no views.
   var outsiders: [PlacedItem] {
     let views = world.content.stage.areas.compactMap(\.collection)
     guard !views.isEmpty else { return [] }

@@ -76,7 +76,6 @@ extension SessionDriver {
     }
   }
 
-  /// Returns the locations of a number of reports, the last of which is `goal`.
   private mutating func path(from start: Point, to goal: Point, reports: Int) -> [Point] {
     let translation = goal - start
     // At most two points away, and always drawn back.

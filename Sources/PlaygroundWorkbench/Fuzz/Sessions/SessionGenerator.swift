@@ -2,10 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// Generates random sessions that imitate people and broken devices.
-///
-/// Two fifths of the actions are plain drags or uses of a row; many others disturb a drag. The
-/// generator plays the session in a world of its own, so that most gestures hit something.
+/// A generator of random sessions that imitate people and broken devices.
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
@@ -60,7 +57,6 @@ package enum SessionGenerator {
     }?.perform ?? actions[0].perform
   }
 
-  /// The actions with their relative frequencies.
   private static let actions: [(weight: Int, perform: Action)] = [
     (110, { $0.dragOrUseRow(.mouse, 2, in: 5) }),
     (12, { $0.dragOrUseRow(.finger, 1, in: 2) }),
@@ -102,7 +98,6 @@ extension SessionDriver {
     for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }
   }
 
-  /// Waits between two actions, often for less time than the animations need to settle.
   fileprivate mutating func rest() {
     wait(pause(upTo: chance(1, in: 3) ? 1_500_000 : 250_000))
   }

@@ -7,8 +7,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// Returns the traits that at least 5 % of the generated sessions of a scene must have, so that the
-  /// laws are checked on enough sessions with each.
+  /// Returns the traits that at least 5 % of the generated sessions of a scene must have.
   package static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
@@ -51,7 +50,6 @@ struct TraitTracker {
     }
   }
 
-  /// Whether some container holds the same items as at the lift, in another order.
   private static func hasReordered(_ step: Step) -> Bool {
     step.after.model.orders.contains { container, items in
       let before = step.drag.lifted[container] ?? []
@@ -60,7 +58,6 @@ struct TraitTracker {
   }
 }
 
-/// Counts over the sessions of a scene.
 package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   package private(set) var sessions = 0
   package private(set) var events = 0
