@@ -1,13 +1,11 @@
 internal import DragCoding
 
-/// The result of comparing two frames.
-///
-/// Frames that cannot be compared do not pass: a comparison never passes by default.
+/// The result of comparing two frames; frames that cannot be compared do not pass.
 package enum FrameComparison: Hashable, Sendable {
-  /// The maximum CIE94 distance (ΔE) of equal colours, in hundredths; a ΔE of 1 is barely visible.
+  /// The largest CIE94 distance (ΔE) of colours that count as equal, in hundredths.
   ///
   /// One pixel in `outliers` can have up to five times that distance: versions of SDL_image smooth
-  /// the diagonal strokes of an icon differently. A drawing that moved by a pixel exceeds this.
+  /// the diagonal strokes of an icon differently.
   package struct Tolerance: Hashable, Sendable {
     fileprivate let hundredths: Int
     fileprivate let outliers: Int
@@ -29,7 +27,6 @@ package enum FrameComparison: Hashable, Sendable {
   /// The sizes differ, or the frames have no pixels.
   case incomparable
 
-  /// Whether the frames are equal within the tolerance.
   package var passes: Bool {
     switch self {
     case .identical, .within: true
