@@ -110,7 +110,7 @@ struct GestureRange: ExpressibleByArgument {
   }
 }
 
-/// Different tiers, such as `order,calls`.
+/// A list of tiers without duplicates, such as `order,calls`.
 struct TierList: ExpressibleByArgument {
   let tiers: [Tier]
 
@@ -147,7 +147,6 @@ extension SceneID: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 
 extension ParsableArguments {
-  /// Throws a `ValidationError` if the value of an option is given and is out of range.
   func check(_ option: String, _ number: Int?, _ range: ClosedRange<Int>) throws {
     if let number, !range.contains(number) {
       throw ValidationError("\(option) must be \(range.lowerBound) to \(range.upperBound)")

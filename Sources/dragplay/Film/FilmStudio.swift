@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// Draws the pictures of a film, in the order of their moments.
 struct FilmStudio {
   private let film: Film
   private let scale: Fraction

@@ -41,7 +41,6 @@ struct FrameFolder {
     }
   }
 
-  /// Writes the pictures and the sheet; returns the number of pictures, and the final playground.
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
