@@ -1,6 +1,5 @@
 internal import CSDL2
 
-/// The fonts, icons and pictures of the Assets folder, opened on demand.
 package final class AssetStore {
   let fonts: FontStore
   let pictures: PictureStore

@@ -73,7 +73,7 @@ final class FontStore {
     }
   }
 
-  /// Closes all fonts if there are over ``maximumFonts``; their pointers are then invalid.
+  /// Closes all fonts if there are over ``maximumFonts``; pointers to them are then invalid.
   func trim() {
     guard fonts.count > Self.maximumFonts else { return }
     closeFonts()

@@ -58,7 +58,6 @@ private struct PictureHeader {
 
   var pngSize: DeviceSize? { size(big(16, 4), big(20, 4)) }
 
-  /// The size in the frame header, which follows other segments.
   var jpegSize: DeviceSize? {
     var offset = 2
     while let marker = big(offset, 2), marker >> 8 == 0xff {
@@ -102,7 +101,6 @@ private struct PictureHeader {
     return size(side(18), side(22))
   }
 
-  /// The size of the canvas (VP8X), or of the only frame (VP8L, VP8).
   var webpSize: DeviceSize? {
     switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
     case "VP8X": size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })

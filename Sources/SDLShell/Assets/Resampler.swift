@@ -1,4 +1,3 @@
-/// Scales pictures: every pixel is a weighted mean of source pixels.
 enum Resampler {
   /// The range of source pixels, along one axis, that contribute to one pixel, with their weights.
   private struct Taps {

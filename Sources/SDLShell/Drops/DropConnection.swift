@@ -17,7 +17,7 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive a window's drops; `nil`, so that SDL gets them, if the server refuses a connection.
+  /// Begins to receive a window's drops; `nil` if the server refuses a connection, and SDL gets the drops.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display

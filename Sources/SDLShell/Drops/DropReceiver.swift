@@ -9,7 +9,6 @@ struct DropReceiver {
     case status(source: UInt, isAccepted: Bool)
     /// Requests the list of files of the drop at the X server's `time`.
     case convert(time: UInt)
-    /// Reports whether the drop was accepted, and ends it.
     case finished(source: UInt, isAccepted: Bool)
   }
 
@@ -18,7 +17,7 @@ struct DropReceiver {
 
   /// The source of the drag over the window, and whether it offers files; `nil` without a drag.
   private var hovering: (source: UInt, offersFiles: Bool)?
-  /// The pending drop, if any: its source, its time on the X server, and the end of the wait.
+  /// The pending drop, if any; `time` is the X server's.
   private var awaited: (source: UInt, time: UInt, deadline: Microseconds)?
 
   /// The end of the wait for files, in the time of ``advance(to:)``; `nil` if no drop is pending.
@@ -57,7 +56,6 @@ struct DropReceiver {
     awaited.take().map { [.finished(source: $0.source, isAccepted: isAccepted)] } ?? []
   }
 
-  /// Rejects the pending drop, if any, once `now` has reached ``deadline``.
   mutating func advance(to now: Microseconds) -> [Reply] {
     guard let deadline, deadline <= now else { return [] }
     return finish(isAccepted: false)

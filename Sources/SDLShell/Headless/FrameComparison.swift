@@ -21,8 +21,9 @@ package enum FrameComparison: Hashable, Sendable {
   case identical
   /// `count` pixels differ, within the tolerance; `largest` is the largest ΔE in hundredths.
   case within(largest: Int, count: Int)
-  /// The tolerance is exceeded: `count` pixels differ by more than its `hundredths`, the first of
-  /// them at (`x`, `y`) in device pixels; `largest` is the largest ΔE in hundredths.
+  /// `count` pixels differ by more than the tolerance, the first of them at (`x`, `y`) in device pixels.
+  ///
+  /// `largest` is the largest ΔE of all pixels, in hundredths.
   case different(count: Int, largest: Int, x: Int, y: Int)
   /// The sizes differ, or the frames have no pixels.
   case incomparable

@@ -2,7 +2,6 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension Quantizer {
-  /// Adds the mark of an operation that is neither a group nor a clip, if the mark is visible.
   mutating func addShape(_ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect) {
     let id = operation.id
     switch operation.content {

@@ -49,7 +49,7 @@ struct Quantizer {
     append(id, .group(alpha: opacity, marks), frame: frame, clip: clip)
   }
 
-  /// In device pixels.
+  /// The distance outside `clip`, in device pixels, at which the marks in a group are clipped.
   private static let groupReach = 512
 
   mutating func append(_ id: DrawID, _ paint: Paint, frame: DeviceRect, clip: DeviceRect) {

@@ -53,7 +53,6 @@ struct FilmStudio {
     try ContactSheet.make(entries, columns: 4, assets: assets)
   }
 }
-/// The moments of a recording at which the pictures of a film are taken.
 struct FilmSchedule {
   let count: Int
   /// Pictures per second of the film.
