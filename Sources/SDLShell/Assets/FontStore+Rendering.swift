@@ -20,8 +20,9 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the first font with the glyph: its face, the regular face, or the fallback. If no font
-  /// has the glyph, the face draws a box. Accents, joiners and variation selectors continue the run.
+  /// Splits text by the first font with the glyph: its face, the regular face, or the fallback.
+  ///
+  /// If none has the glyph, the face draws a box. Accents, joiners and variation selectors continue the run.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []
@@ -58,8 +59,9 @@ extension FontStore {
     return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
-  /// Returns the top of the highest glyph, in pixels above the baseline. If the top exceeds the ascent,
-  /// SDL_ttf lowers the baseline by the difference.
+  /// Returns the top of the highest glyph, in pixels above the baseline.
+  ///
+  /// If the top exceeds the ascent, SDL_ttf lowers the baseline by the difference.
   private func highest(_ run: Run) -> Int {
     run.text.unicodeScalars.reduce(0) { highest, scalar in
       var top: Int32 = 0

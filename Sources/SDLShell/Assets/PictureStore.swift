@@ -34,6 +34,7 @@ final class PictureStore {
   }
 
   /// Returns a picture that fills `size`, cropped around its centre; a placeholder if the file is unreadable.
+  ///
   /// `radius` is that of the corners, in 1/256 of a pixel.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }

@@ -14,7 +14,9 @@ extension CoverageMask {
   }
 
   /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`; `radius` is in 1/256 of a
-  /// device pixel. If `kept` is given, returns only the upper left part of that size.
+  /// device pixel.
+  ///
+  /// If `kept` is given, only the upper left part of that size is returned.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {

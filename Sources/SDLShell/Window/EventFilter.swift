@@ -4,7 +4,7 @@ internal import CSDL2
 final class EventFilter {
   private var source = PointerSource()
 
-  /// Installs the filter. SDL then discards all queued events, so the window must be created later.
+  /// Installs the filter; SDL then discards all queued events, so the window must be created later.
   init() {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     SDL_SetEventFilter(

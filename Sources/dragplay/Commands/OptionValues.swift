@@ -97,7 +97,7 @@ struct TestName: ExpressibleByArgument {
   }
 }
 
-/// The numbers of consecutive gestures, such as `3..5`, with both ends, or `3`.
+/// The numbers of consecutive gestures: `3..5` includes both ends, and `3` is one gesture.
 struct GestureRange: ExpressibleByArgument {
   let numbers: ClosedRange<Int>
 

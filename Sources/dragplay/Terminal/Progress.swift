@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The progress of long work on standard error: a line rewritten on a terminal, else new lines.
+/// The progress of long work on standard error: a line rewritten on a terminal, else a new line per update.
 struct Progress {
   private let noun: String
   private let isTerminal = isatty(STDERR_FILENO) == 1
