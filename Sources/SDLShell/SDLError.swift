@@ -8,7 +8,7 @@ package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether SDL's video cannot be started, usually because there is no screen to open a window on.
   package let isDisplayMissing: Bool
 
-  /// Creates an error; the default message is SDL's, copied at once because a later call overwrites it.
+  /// Creates an error; without a `message`, it has that of SDL's last error.
   init(_ call: String, message: String? = nil, isDisplayMissing: Bool = false) {
     self.call = call
     self.message = message ?? String(cString: SDL_GetError())

@@ -3,12 +3,13 @@ public import DragRecording
 /// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
 /// The lines after the first divergence are removed. If the rest diverges in the same way when it
-/// starts at a keyframe, the lines before the last such keyframe are removed as well.
+/// starts at a keyframe, the lines before the last such keyframe are removed as well. Recordings diverge in
+/// the same way if the main subsystem, the failures, and the names of the first differing calls are equal.
 public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a cut of a recording, for whose replays `makeWorld` creates the worlds.
+  /// Creates a cut of a recording; `makeWorld` creates the world of each replay.
   public init(_ recording: Recording, _ makeWorld: @escaping WorldMaker<World>) {
     (self.recording, self.makeWorld) = (recording, makeWorld)
   }
@@ -44,8 +45,8 @@ public struct DivergenceCut<World: Aimable> {
   ///
   /// Whole gestures are removed first, then motion, then time, as long as the other events lead to the same
   /// hashes before the diverging line, and that line diverges in the same way. `goesOn` is called before each
-  /// attempt, which is skipped if it returns `false`. A recording that reproduces, or diverges at its first
-  /// line or after its last, is returned as it is.
+  /// attempt; if it returns `false`, the attempt is skipped. A recording that reproduces, or diverges at its
+  /// first line or after its last, is returned unchanged.
   ///
   /// - Throws: A `FileError` if the recording's world cannot be created.
   public func straightened(
@@ -70,10 +71,9 @@ public struct DivergenceCut<World: Aimable> {
   }
 }
 
-/// The events before the diverging line of a recording, and the hashes to which fewer events must lead, too.
+/// The events before a recording's diverging line, and the hashes to which a replacement of them must lead.
 ///
-/// The results of fewer events are not recorded. But if such events lead to the same three hashes, the
-/// diverging line begins in the same state, and its recorded result is still valid.
+/// After equal hashes, the diverging line begins in the same state, so its recorded result is still valid.
 private struct Approach<World: Aimable> {
   let session: Recording
   private let recording: Recording
@@ -84,7 +84,7 @@ private struct Approach<World: Aimable> {
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Creates the approach, or `nil` if the divergence is in the first line or after the last line.
+  /// Returns `nil` if the divergence is in the first line or after the last line.
   init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
@@ -119,7 +119,6 @@ extension Recording.Entry {
 }
 
 extension Divergence {
-  /// Returns whether the main subsystem, the failures, and the first differing calls' names are equal.
   fileprivate func isSame(as other: Divergence) -> Bool {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }

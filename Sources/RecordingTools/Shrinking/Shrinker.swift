@@ -1,9 +1,10 @@
 public import DragRecording
 
-/// Removes from a failing session what it does not need to fail in the same way.
+/// Reduces a failing session to fewer events that fail in the same way.
 ///
 /// Whole gestures are removed first, then motion, then time. Since earlier gestures can move the targets of
-/// later ones, a smaller session that does not fail is tried again with each gesture aimed at its target.
+/// later ones, a smaller session that does not fail is tried again with each gesture aimed at its original
+/// target.
 ///
 /// ```swift
 /// var shrinker = Shrinker(recording, in: world, opening: opening) { candidate in
@@ -23,10 +24,10 @@ public struct Shrinker<World: Aimable> {
   private var events: [InputEvent]
   private var results: [[InputEvent]: Bool] = [:]
 
-  /// Creates a shrinker of a session that starts in `world`, created with the output `opening`.
+  /// Creates a shrinker of a session that starts in `world`; `opening` is the output of creating `world`.
   ///
-  /// `goesOn` is called before each attempt to make the session smaller, and the attempt is skipped if it
-  /// returns `false`. `fails` returns whether a smaller session fails in the same way.
+  /// `goesOn` is called before each attempt to make the session smaller; if it returns `false`, the attempt
+  /// is skipped. `fails` returns whether a smaller session fails in the same way.
   public init(
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool
@@ -55,7 +56,6 @@ public struct Shrinker<World: Aimable> {
     }
   }
 
-  /// Shortens each wait before an event to zero, or else by repeated halving; then to 16 ms or by halving.
   private mutating func shortenWaits() {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
@@ -108,14 +108,14 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// Returns the time three seconds after the last event, or the start if none, for animations to settle.
+  /// Returns the time of the last event, or else of the start, plus three seconds for animations to settle.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }
 }
 
 extension [InputEvent] {
-  /// The events in parts to be removed as a whole: a press and its release are in the same part.
+  /// The events in parts that are removed as a whole; a press and its release are in the same part.
   var atoms: [[InputEvent]] {
     var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
     for event in self {

@@ -1,11 +1,12 @@
 internal import CSDL2
 
-/// The fonts, icons and pictures of the Assets folder, opened on demand.
 package final class AssetStore {
   let fonts: FontStore
   let pictures: PictureStore
 
-  /// Opens `root`, with `fonts`, `icons` and `images`; the folder `pictures`, if any, comes before `images`.
+  /// Opens the folder `root`, which contains `fonts`, `icons` and `images`.
+  ///
+  /// Pictures are looked up first in the folder `pictures`, if given.
   ///
   /// - Throws: ``SDLError`` if SDL_ttf does not start. A missing file is no error: text in a
   ///   missing font is not drawn, and a picture or an icon has a placeholder.

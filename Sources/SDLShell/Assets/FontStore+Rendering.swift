@@ -2,13 +2,12 @@ internal import CSDL2
 internal import DragFrameIO
 
 extension FontStore {
-  /// Adjacent characters in one font.
   private struct Run {
     let font: OpaquePointer
     var text: String
   }
 
-  /// The maximum number of Unicode scalars drawn of a line; more are usually wider than any window.
+  /// The maximum number of Unicode scalars drawn of a line.
   private static let longestLine = 2048
 
   /// Draws a line of text; returns `nil` if the face is missing or the text has no width.
@@ -21,8 +20,9 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the first font with the glyph: the face, the regular face (as in `AdvanceTable`), the
-  /// fallback, or else the face, which draws a box; an accent gets the font of the character before it.
+  /// Splits text by the first font with the glyph: its face, the regular face, or the fallback.
+  ///
+  /// If none has the glyph, the face draws a box. Accents, joiners and variation selectors continue the run.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []
@@ -59,7 +59,9 @@ extension FontStore {
     return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
-  /// Returns the highest glyph's extent above the baseline, in pixels; SDL_ttf lowers the baseline for it.
+  /// Returns the top of the highest glyph, in pixels above the baseline.
+  ///
+  /// If the top exceeds the ascent, SDL_ttf lowers the baseline by the difference.
   private func highest(_ run: Run) -> Int {
     run.text.unicodeScalars.reduce(0) { highest, scalar in
       var top: Int32 = 0
@@ -84,7 +86,6 @@ extension FontStore {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is an accent, joiner or variation selector, which belongs to the character before it.
   fileprivate var joinsPrevious: Bool {
     properties.isGraphemeExtend || properties.isJoinControl || properties.isVariationSelector
   }

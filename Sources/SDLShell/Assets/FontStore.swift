@@ -2,14 +2,13 @@ internal import CSDL2
 internal import DragFrameIO
 internal import Synchronization
 
-/// The open fonts by file and size, with which text is drawn as sprites.
 final class FontStore {
   private struct FontKey: Hashable {
     let file: String
     let size: Int
   }
 
-  /// The file of the font for characters that neither their face nor the regular face has.
+  /// The font for characters that neither the text's face nor the regular face has.
   static let fallbackFile = "CJK.otf"
   /// The number of open fonts beyond which ``trim()`` closes all: an animated label has many sizes.
   static let maximumFonts = 32
@@ -38,13 +37,13 @@ final class FontStore {
   /// count of its users. Several headless renderers can run at the same time.
   static let library = Mutex(())
 
-  /// Returns a face's extents above and below the baseline, in device pixels; `size` and 0 if it is missing.
+  /// Returns a face's extents above and below the baseline, in device pixels; `size` and 0 without the font.
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
     guard let font = font(face.file, size: size) else { return (size, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
-  /// Returns a file's font, with an em square of `size` device pixels; `nil` if it cannot be read.
+  /// Returns the font with an em square of `size` device pixels; `nil` if the file cannot be read.
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }
@@ -74,7 +73,7 @@ final class FontStore {
     }
   }
 
-  /// Closes all fonts if there are over ``maximumFonts``; not to be called while a line is drawn.
+  /// Closes all fonts if there are over ``maximumFonts``; pointers to them are then invalid.
   func trim() {
     guard fonts.count > Self.maximumFonts else { return }
     closeFonts()
@@ -88,11 +87,10 @@ final class FontStore {
   }
 }
 
-/// Text with the properties that determine its pixels.
 struct StyledText: Hashable {
   let text: String
   let face: DragFrameIO.Font.Face
-  /// The em square in whole device pixels, as SDL_ttf takes it.
+  /// The side of the em square, in device pixels.
   let size: Int
   let color: UInt32
 }

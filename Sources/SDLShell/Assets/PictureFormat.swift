@@ -24,7 +24,6 @@ struct PictureFormat: Sendable {
       load: { IMG_LoadWEBP_RW($0) }, size: { $0.webpSize }),
   ]
 
-  /// Returns the format of a file by its first bytes; `nil` if it is unknown.
   static func of(_ bytes: [UInt8]) -> PictureFormat? {
     all.first { format in
       bytes.count >= format.signature.count
@@ -36,17 +35,17 @@ struct PictureFormat: Sendable {
   func size(in bytes: [UInt8]) -> DeviceSize? { size(PictureHeader(bytes: bytes)) }
 }
 
-/// The bytes of a picture's file; each size is that in the header, `nil` if that is cut off or damaged.
+/// The bytes of a picture's file; a size is `nil` if the header is cut off or damaged.
 private struct PictureHeader {
   let bytes: [UInt8]
 
-  /// Returns the big-endian number of `count` bytes at `offset`; `nil` if the file ends before its end.
+  /// Returns the big-endian number in `count` bytes; `nil` if they exceed the file.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns the little-endian number of `count` bytes at `offset`; `nil` if the file ends before its end.
+  /// Returns the little-endian number in `count` bytes; `nil` if they exceed the file.
   private func little(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -59,7 +58,6 @@ private struct PictureHeader {
 
   var pngSize: DeviceSize? { size(big(16, 4), big(20, 4)) }
 
-  /// The size in the frame header, which has one of 13 markers, and follows other segments.
   var jpegSize: DeviceSize? {
     var offset = 2
     while let marker = big(offset, 2), marker >> 8 == 0xff {
@@ -103,7 +101,6 @@ private struct PictureHeader {
     return size(side(18), side(22))
   }
 
-  /// The size of the canvas (VP8X), or of the only frame (VP8L, VP8); `nil` for another kind.
   var webpSize: DeviceSize? {
     switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
     case "VP8X": size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })

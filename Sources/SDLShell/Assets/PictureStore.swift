@@ -2,7 +2,6 @@ internal import CSDL2
 internal import DragCoding
 internal import DragFrameIO
 
-/// Icons and pictures, scaled to the size at which they are drawn.
 final class PictureStore {
   private let iconFolder: String
   private let imageFolders: [String]
@@ -20,7 +19,8 @@ final class PictureStore {
     imageFolders = images
   }
 
-  /// Returns an icon in one colour, centred and as large as fits into `size`; a placeholder if unreadable.
+  /// Returns an icon in one colour, centred and as large as fits into `size`; a placeholder if the file is
+  /// unreadable.
   func icon(_ name: String, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
     guard let drawn = loadIcon(name, side: min(size.width, size.height)) else {
       return try missing(size, radius: 0)
@@ -33,7 +33,9 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture cropped to `size`, with corners of `radius`/256 pixels; a placeholder if unreadable.
+  /// Returns a picture that fills `size`, cropped around its centre; a placeholder if the file is unreadable.
+  ///
+  /// `radius` is that of the corners, in 1/256 of a pixel.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

@@ -1,4 +1,3 @@
-/// Scales pictures: every pixel is a weighted mean of source pixels.
 enum Resampler {
   /// The range of source pixels, along one axis, that contribute to one pixel, with their weights.
   private struct Taps {
@@ -41,7 +40,7 @@ enum Resampler {
     }
   }
 
-  /// Returns `count` triangle filters, reaching `step` source pixels each way, at least one to avoid flicker.
+  /// Returns triangle filters with a reach of `step` source pixels each way, or of one if `step` is less.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

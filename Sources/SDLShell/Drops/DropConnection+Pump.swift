@@ -2,10 +2,10 @@ internal import CSDL2
 internal import DragGeometry
 
 extension DropConnection {
-  /// The time at which a pump is due without an event; `nil` if no drop is pending.
+  /// The time at which ``pump(at:accepting:)`` is due without an event; `nil` if no drop is pending.
   var nextWake: Microseconds? { receiver.deadline }
 
-  /// Replies to the messages that have arrived, and rejects a pending drop whose files are overdue.
+  /// Replies to the messages that have arrived, and rejects a pending drop whose deadline has passed.
   ///
   /// - Returns: For each accepted drop, the path of its first accepted file.
   func pump(at now: Microseconds, accepting isAccepted: (String) -> Bool) -> [String] {

@@ -4,14 +4,11 @@ internal import DragCoding
 /// A second connection with the X server, which accepts or rejects the drops on a window.
 ///
 /// SDL accepts every drop and reports success to its source. Therefore the window's property
-/// `XdndProxy` directs sources to a hidden helper window. Sources that ignore it get SDL's replies.
-///
-/// All calls of Xlib about drops are here and in ``XProperty``, except the waiting in ``EventWait``.
+/// `XdndProxy` directs sources to a hidden helper window. Sources that ignore the property get SDL's replies.
 final class DropConnection {
-  /// An event from the source of a drag.
   enum Event: Hashable {
     case message(XdndMessage)
-    /// The files of the drop at `time` of the X server; `nil` if there is no list that can be read.
+    /// The files of the drop at the X server's `time`; `nil` if the list is missing or cannot be read.
     case files(FileList?, time: UInt)
   }
 
@@ -20,7 +17,7 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive a window's drops; `nil`, so that SDL gets them, if the server refuses a connection.
+  /// Begins to receive a window's drops; `nil` if the server refuses a connection, and SDL gets the drops.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display
@@ -37,15 +34,14 @@ final class DropConnection {
 
   deinit { XCloseDisplay(display) }
 
-  /// Returns the server's number of a name, its atom, which Xlib caches.
   private func atom(_ name: String) -> UInt { XInternAtom(display, name, 0) }
 
-  /// The name of the helper window's property for the list of files.
+  /// The helper window's property to which sources write the list of files.
   private static let files = "DROPPED_FILES"
 }
 
 extension DropConnection {
-  /// Returns the next drop event that has arrived, discarding all other events; `nil` if there is none.
+  /// Returns the next drop event that has arrived, if any; discards other events before it.
   func nextEvent() -> Event? {
     while XPending(display) > 0 {
       var event = XEvent()
@@ -55,7 +51,7 @@ extension DropConnection {
     return nil
   }
 
-  /// Returns whether `text/uri-list` is one of a drag's types; `false` if the list of types is unreadable.
+  /// Returns whether a drag offers `text/uri-list`; `false` if its list of types cannot be read.
   func offersFiles(_ source: UInt, types: [UInt], hasTypeList: Bool) -> Bool {
     // More than three types are in a property of the source's window.
     let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
@@ -81,8 +77,8 @@ extension DropConnection {
     return XdndMessage(kind, words: [words.0, words.1, words.2, words.3, words.4])
   }
 
-  /// Returns and deletes the list of files that a source wrote to the helper window; `nil` if there is none,
-  /// or if it is too long or in pieces (INCR, another type, which is not deleted).
+  /// Returns and deletes the list of files in the helper window's property; `nil` if the list is missing,
+  /// longer than `Limits.fileListBytes`, or sent in pieces (INCR).
   private func takeFiles() -> FileList? {
     XProperty(Self.files, of: helper, type: "text/uri-list", on: display)
       .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true)
@@ -91,7 +87,7 @@ extension DropConnection {
 }
 
 extension DropConnection {
-  /// Sends a reply to a source, whose window may no longer exist, or to the server.
+  /// Sends a reply; a source's window may no longer exist.
   func send(_ reply: DropReceiver.Reply) {
     switch reply {
     case .status(let source, let isAccepted):
@@ -119,9 +115,9 @@ extension DropConnection {
     _ = ignoringErrors { XSendEvent(display, source, 0, 0, &event) }
   }
 
-  /// Returns the result of `body`, which may name a window that no longer exists; ignores errors of Xlib.
+  /// Calls `body`, during which errors of Xlib, such as for a closed window, do not end the program.
   ///
-  /// All connections share one error handler, which would end the program; it is restored afterwards.
+  /// All connections share one error handler; the previous one is restored afterwards.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {

@@ -4,13 +4,11 @@ internal import DragGeometry
 ///
 /// Every drop gets exactly one `finished`, even if its source never provides the files.
 struct DropReceiver {
-  /// A message to a source, or to the server.
   enum Reply: Hashable {
-    /// Reports whether the drag offers files, so that a drop may be accepted.
+    /// Reports whether the drag offers files.
     case status(source: UInt, isAccepted: Bool)
-    /// Requests the list of files of the drop at `time` of the X server.
+    /// Requests the list of files of the drop at the X server's `time`.
     case convert(time: UInt)
-    /// Reports whether the drop was accepted, and ends it.
     case finished(source: UInt, isAccepted: Bool)
   }
 
@@ -19,7 +17,7 @@ struct DropReceiver {
 
   /// The source of the drag over the window, and whether it offers files; `nil` without a drag.
   private var hovering: (source: UInt, offersFiles: Bool)?
-  /// The pending drop, if any: its source, its time on the X server, and the end of the wait.
+  /// The pending drop, if any; `time` is the X server's.
   private var awaited: (source: UInt, time: UInt, deadline: Microseconds)?
 
   /// The end of the wait for files, in the time of ``advance(to:)``; `nil` if no drop is pending.
@@ -32,7 +30,7 @@ struct DropReceiver {
     return awaited?.source == source ? finish(isAccepted: false) : []
   }
 
-  /// Returns the status of a drag: accepted if it offers any files, whose names arrive with the drop.
+  /// Returns the status of a drag, which is accepted if it offers files; their names arrive with the drop.
   func hover(_ source: UInt) -> Reply {
     .status(source: source, isAccepted: accepts(source))
   }
@@ -54,12 +52,10 @@ struct DropReceiver {
   /// Returns whether the drop at `time` is pending; the files of an abandoned drop can still arrive.
   func awaitsFiles(of time: UInt) -> Bool { awaited?.time == time }
 
-  /// Ends the pending drop, if any, with a reply to its source.
   mutating func finish(isAccepted: Bool) -> [Reply] {
     awaited.take().map { [.finished(source: $0.source, isAccepted: isAccepted)] } ?? []
   }
 
-  /// Rejects the pending drop, if any, if its ``deadline`` is not after `now`.
   mutating func advance(to now: Microseconds) -> [Reply] {
     guard let deadline, deadline <= now else { return [] }
     return finish(isAccepted: false)

@@ -1,12 +1,11 @@
 internal import CSDL2
 
-/// The X window behind an SDL window.
 struct X11Window {
   /// SDL's connection with the X server.
   let display: OpaquePointer
   let id: UInt
 
-  /// Finds the X window of an SDL window; `nil` if SDL does not use X11.
+  /// Returns `nil` if SDL does not use X11.
   init?(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     info.version.major = UInt8(SDL_MAJOR_VERSION)

@@ -1,6 +1,6 @@
 /// A message from the source of a drag to its target, as the XDND protocol defines it.
 ///
-/// Windows (`source`) and types are the X server's numbers; a `time` is one of the server's.
+/// Windows (`source`), types and times are numbers of the X server.
 enum XdndMessage: Hashable {
   /// The drag entered the window and offers `types` or, if `hasTypeList`, the source's `XdndTypeList`.
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)

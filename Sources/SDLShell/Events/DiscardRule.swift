@@ -6,7 +6,6 @@ enum DiscardRule: Hashable {
   case mouseTouch
   /// The X server's pointer, which follows a finger that is down, leaves the window; the mouse does not.
   case leaveBesideFingers
-  /// A held key is reported repeatedly, although it was pressed once.
   case keyRepeat
   /// A key without a valid name (`Key`) cannot be recorded, and modifiers have their own events.
   case namelessKey

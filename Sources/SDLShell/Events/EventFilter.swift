@@ -4,7 +4,7 @@ internal import CSDL2
 final class EventFilter {
   private var source = PointerSource()
 
-  /// Installs the filter, by which SDL discards all queued events; so the window must be created later.
+  /// Installs the filter; SDL then discards all queued events, so the window must be created later.
   init() {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     SDL_SetEventFilter(
@@ -20,7 +20,7 @@ final class EventFilter {
     SDL_SetEventFilter(nil, nil)
   }
 
-  /// Corrects the device and the buttons of an event; returns `false` to discard the event.
+  /// Returns `false` to discard the event.
   private func correct(_ event: inout SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT: return correctSystem(&event)
@@ -39,7 +39,9 @@ final class EventFilter {
     return true
   }
 
-  /// Converts an X release that SDL missed to SDL's; returns `false` for others; raw events set `source`.
+  /// Replaces a button release of X that SDL missed by one of SDL; returns `false` for any other event.
+  ///
+  /// A raw event of X sets the device in `source`.
   private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false

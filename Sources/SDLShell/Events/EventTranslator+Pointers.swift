@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension EventTranslator {
-  /// Handles a motion of SDL's pointer by a finger: that pointer is no longer where the mouse is.
+  /// Handles a motion of SDL's pointer by a finger; from then on that pointer is not at the mouse's location.
   mutating func movePointerByFinger() -> Outcome {
     isPointerMovedByFinger = true
     return .discarded(.touchMouse)
@@ -69,7 +69,6 @@ extension EventTranslator {
 }
 
 extension PointerButton {
-  /// Creates a button from SDL's number; `nil` for the buttons beyond the first three.
   init?(sdlButton: UInt8) {
     switch Int32(sdlButton) {
     case SDL_BUTTON_LEFT: self = .primary

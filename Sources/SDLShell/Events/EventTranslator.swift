@@ -4,7 +4,7 @@ internal import DragGeometry
 
 /// Converts events of SDL to input events, and discards exactly those that ``DiscardRule`` lists.
 ///
-/// It does not interpret events: the engine decides, for example, what losing the focus means.
+/// The meaning of an event, such as the loss of the focus, is decided by the engine.
 struct EventTranslator {
   enum Outcome: Hashable {
     case passed(InputEvent.Kind)
@@ -23,7 +23,7 @@ struct EventTranslator {
   var fingers = FingerNumbers()
   /// The last location to which the mouse itself moved, in logical pixels of the window.
   var mouseLocation = Point.zero
-  /// Whether a finger has moved SDL's pointer since the mouse moved last.
+  /// Whether a finger has moved SDL's pointer since the mouse last moved.
   var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
 
@@ -78,12 +78,12 @@ struct EventTranslator {
     }
   }
 
-  /// Converts a location in the window from device pixels to logical pixels.
   func point(_ x: Double, _ y: Double) -> Point {
     Point(x: logical(x), y: logical(y))
   }
 
-  /// Converts a length from device to logical pixels, rounded to 1/256 of one, within ±`Length.farthest`.
+  /// Converts a length from device to logical pixels, rounded to 1/256 of a logical pixel and clamped to
+  /// ±`Length.farthest`.
   func logical(_ device: Double) -> Length {
     Length(subpixels: (device * 256 * 65536 / Double(scale.raw)).quantized)
   }

@@ -3,7 +3,7 @@ internal import CSDL2
 /// Distinguishes the mouse's own events from those that the X server makes from a finger.
 ///
 /// X has one pointer, which fingers move, too. While a button is held, X reports a finger's motion
-/// as the mouse's, and its release as the button's. These events do not contain the device, but X
+/// as the mouse's, and the finger's release as the button's. These events do not contain the device, but X
 /// precedes each by a *raw* event that does. So raw events are read before SDL gets them, and a
 /// finger's events get the device number that SDL uses for fingers (`csdl_touch_mouse_id`).
 struct PointerSource {
@@ -13,7 +13,8 @@ struct PointerSource {
   /// The held buttons that SDL considers released, since X reported a finger's release as theirs.
   private var orphans: Set<UInt8> = []
 
-  /// Returns the device that caused a motion, and for the mouse a mask of the held buttons that SDL forgot.
+  /// Returns the device that caused a motion, and for the mouse a mask of the held buttons that SDL considers
+  /// released.
   func motion(from device: UInt32) -> (device: UInt32, buttons: UInt32) {
     guard device != csdl_touch_mouse_id, !isFinger else { return (csdl_touch_mouse_id, 0) }
     return (device, orphans.reduce(0) { $0 | 1 << UInt32($1 - 1) })
@@ -35,7 +36,7 @@ struct PointerSource {
     return device
   }
 
-  /// Handles a release that X reports; returns `true` if SDL ignores it, having forgotten the press.
+  /// Handles a release that X reports; returns `true` if SDL ignores the release, having forgotten the press.
   mutating func isMissed(_ button: UInt8) -> Bool {
     guard !isFinger, orphans.remove(button) != nil else { return false }
     held.remove(button)

@@ -8,11 +8,11 @@ struct DevicePath: Hashable {
   /// The width of the line along the outline, in 1/256 of a device pixel; `nil` if the path is filled.
   let strokeWidth: Int?
 
-  /// The maximum width of a line, in 1/256 of a device pixel: 4096 pixels, a wide screen's width.
+  /// The maximum width of a line, in 1/256 of a device pixel.
   private static let widestStroke = 4096 * 256
 
-  /// Converts a path from logical to device pixels, and returns it with the frame that contains it,
-  /// line width included; `nil` if the path has no points.
+  /// Returns a path in device pixels, and the frame around its line or filled area; `nil` if the path has no
+  /// points.
   static func make(
     _ path: Path, strokeWidth: Length?, in space: DeviceSpace
   ) -> (path: DevicePath, frame: DeviceRect)? {

@@ -1,6 +1,5 @@
 internal import CSDL2
 
-/// A width and a height in whole device pixels.
 package struct DeviceSize: Hashable, Sendable {
   var width: Int
   var height: Int
@@ -10,7 +9,7 @@ package struct DeviceSize: Hashable, Sendable {
   var area: Int { width * height }
 }
 
-/// An axis-aligned rectangle of whole device pixels, without those at `maxX` and at `maxY`.
+/// A rectangle of whole device pixels; `maxX` and `maxY` are exclusive.
 package struct DeviceRect: Hashable, Sendable {
   var x: Int
   var y: Int

@@ -16,7 +16,7 @@ struct DeviceSpace: Hashable {
 
   init(scale: Fraction) { self.scale = min(max(scale.raw, 1), Self.largestScale) }
 
-  /// Returns the space inside a group that has `transform` in this space.
+  /// Returns the space of the contents of a group that has `transform` in this space.
   func applying(_ transform: Transform) -> DeviceSpace {
     var inner = self
     inner.dx = (dx + device(transform.offset.dx)).clampedToDevice
@@ -38,7 +38,7 @@ struct DeviceSpace: Hashable {
 
   /// Converts a rectangle to device pixels of the window, with its edges rounded.
   ///
-  /// So that no hairline vanishes, no side becomes zero, unless the rectangle is empty or the scale is zero.
+  /// Each side has at least one pixel, unless the rectangle is empty or the scale is zero.
   func device(_ rect: Rect) -> DeviceRect {
     guard rect.size.width > 0, rect.size.height > 0, scale > 0 else { return .empty }
     let (x, width) = span(from: rect.origin.x, length: rect.size.width)

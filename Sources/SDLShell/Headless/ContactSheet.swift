@@ -2,7 +2,6 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 
-/// A frame that shows several others in a grid, with captions.
 package enum ContactSheet {
   package struct Entry: Sendable {
     let frame: Frame
@@ -18,7 +17,7 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns the frames in a grid of equal cells, row by row, with at most `columns` columns, or one for 0.
+  /// Returns the frames in a grid of equal cells, row by row; fewer than one column counts as one.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

@@ -25,7 +25,6 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// A hash of the size and the pixels, stable across processes.
   package var stableHash: UInt64 {
     let size = StableHash.mix(StableHash.mix(StableHash.empty, UInt64(width)), UInt64(height))
     return StableHash.mix(size, StableHash.of(rgba))
@@ -40,7 +39,7 @@ package struct Frame: Hashable, Sendable {
 
   /// Compares two frames pixel by pixel.
   ///
-  /// - Returns: A transparent frame with every differing pixel in one strong colour, and the number of
+  /// - Returns: A transparent frame with every differing pixel in one opaque colour, and the number of
   ///   these pixels; `nil` if the sizes differ.
   package func difference(to other: Frame) -> (picture: Frame, count: Int)? {
     guard width == other.width, height == other.height else { return nil }

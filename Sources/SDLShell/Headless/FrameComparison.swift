@@ -1,13 +1,11 @@
 internal import DragCoding
 
-/// The result of comparing two frames.
-///
-/// Frames that cannot be compared do not pass: a comparison never passes by default.
+/// The result of comparing two frames; frames that cannot be compared do not pass.
 package enum FrameComparison: Hashable, Sendable {
-  /// The maximum CIE94 distance (ΔE) of equal colours, in hundredths; a ΔE of 1 is barely visible.
+  /// The largest CIE94 distance (ΔE) of colours that count as equal, in hundredths.
   ///
   /// One pixel in `outliers` can have up to five times that distance: versions of SDL_image smooth
-  /// the diagonal strokes of an icon differently. A drawing that moved by a pixel exceeds this.
+  /// the diagonal strokes of an icon differently.
   package struct Tolerance: Hashable, Sendable {
     fileprivate let hundredths: Int
     fileprivate let outliers: Int
@@ -23,13 +21,13 @@ package enum FrameComparison: Hashable, Sendable {
   case identical
   /// `count` pixels differ, within the tolerance; `largest` is the largest ΔE in hundredths.
   case within(largest: Int, count: Int)
-  /// The tolerance is exceeded: `count` pixels differ by more than its `hundredths`, the first of
-  /// them at (`x`, `y`) in device pixels; `largest` is the largest ΔE in hundredths.
+  /// `count` pixels differ by more than the tolerance, the first of them at (`x`, `y`) in device pixels.
+  ///
+  /// `largest` is the largest ΔE of all pixels, in hundredths.
   case different(count: Int, largest: Int, x: Int, y: Int)
   /// The sizes differ, or the frames have no pixels.
   case incomparable
 
-  /// Whether the frames are equal within the tolerance.
   package var passes: Bool {
     switch self {
     case .identical, .within: true

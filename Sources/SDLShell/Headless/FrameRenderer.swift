@@ -2,12 +2,12 @@ internal import DragCoding
 package import DragFrameIO
 package import DragGeometry
 
-/// Paints draw lists without a window, by the same ``Painter`` and so with the same pixels as in a window.
+/// Paints draw lists without a window, with the same pixels as in a window.
 package final class FrameRenderer {
   package let painter: Painter
   let surface: Surface
 
-  /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels for each.
+  /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels per logical pixel.
   ///
   /// - Throws: ``SDLError`` for more than `Limits.framePixels` pixels, or if there is no memory for them.
   package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
@@ -37,6 +37,5 @@ package final class FrameRenderer {
     return frame
   }
 
-  /// A copy of the current pixels.
   package var frame: Frame { Frame(surface) }
 }

@@ -25,7 +25,6 @@ package struct KeptFrame {
     return "\(stem).\(mark.replacing("/", with: "_")).png"
   }
 
-  /// Returns whether a frame has the hash, or is within ``tolerance`` of a picture drawn by other versions.
   package func isShown(by frame: Frame) -> Bool {
     if frame.stableHash == hash { return true }
     guard !isOwn, let expected = try? Frame(pngAt: path) else { return false }

@@ -5,10 +5,8 @@ internal import Synchronization
 ///
 /// Frames are guaranteed to be equal byte for byte only between equal versions.
 package struct VersionManifest: CustomStringConvertible {
-  /// The name and the version of each library.
   package let lines: [String]
 
-  /// The versions in one line, as in a recording.
   package var line: String { lines.joined(separator: ", ") }
 
   package init() {
@@ -22,7 +20,7 @@ package struct VersionManifest: CustomStringConvertible {
     ]
   }
 
-  /// FreeType's version, or `0.0.0` if SDL_ttf cannot start; other threads may start and stop it, too.
+  /// FreeType's version, or `0.0.0` if SDL_ttf does not start.
   private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     FontStore.library.withLock { _ in

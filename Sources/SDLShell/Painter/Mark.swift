@@ -38,7 +38,7 @@ struct SpriteKey: Hashable {
 
 /// The contents of a mark, without its position and size.
 ///
-/// Colours are `0xAARRGGBB`. Radii and paths are in 1/256 of a device pixel, other lengths in whole ones.
+/// Colours are `0xAARRGGBB`. Radii and paths are in 1/256 of a device pixel, other lengths in device pixels.
 enum Paint: Hashable {
   case roundedRect(radius: Int, color: UInt32)
   case outline(radius: Int, width: Int, color: UInt32)

@@ -1,6 +1,5 @@
 internal import DragFrameIO
 
-/// Draws marks from cached sprites.
 final class MarkDrawer {
   let cache: SpriteCache
   let assets: AssetStore
@@ -34,7 +33,7 @@ final class MarkDrawer {
     }
   }
 
-  /// Draws an outline, and visits only the pixels of its edges and of the squares at its corners.
+  /// Draws an outline without visiting the pixels inside it, except near the corners.
   private func drawOutline(
     _ mark: Mark, corner: Int, _ width: Int, on surface: Surface, clip: DeviceRect
   ) {
@@ -151,6 +150,6 @@ extension MarkDrawer {
 }
 
 extension Int {
-  /// This length in 1/256 of a device pixel, converted to whole device pixels and rounded up.
+  /// The length, given in 1/256 of a device pixel, in device pixels, rounded up.
   var wholePixels: Int { (self + 255) >> 8 }
 }

@@ -1,6 +1,6 @@
 internal import DragFrameIO
 
-/// The operations painted last, and their marks; an update finds where the next operations differ.
+/// The operations of the last update, and their marks.
 ///
 /// Operations are compared before they are quantized, since most equal those of the previous update.
 struct MarkList {

@@ -16,7 +16,7 @@ struct NinePatch {
   /// The default length of the sprite's middle section along each axis, in device pixels.
   static let stretch = 64
 
-  /// Divides a shape by its corners; a side no longer than two of them plus `stretch` is not divided.
+  /// Divides a shape by its corners; a side no longer than two corners plus `stretch` is not divided.
   init(size: DeviceSize, corner: Int, stretch: Int = NinePatch.stretch) {
     columns = Self.spans(size.width, corner, stretch)
     rows = Self.spans(size.height, corner, stretch)

@@ -1,7 +1,7 @@
 package import DragFrameIO
 internal import DragGeometry
 
-/// Paints draw lists on a surface, each by its differences from the one before.
+/// Paints draw lists on a surface, each by its differences from the previous one.
 package final class Painter {
   let drawer: MarkDrawer
   private var list: MarkList
@@ -9,7 +9,7 @@ package final class Painter {
   private var background: UInt32 = 0
   /// Whether the next list is painted whole: true initially, and after ``use(_:)``.
   var isStale = true
-  /// How far a partial repaint insets its rectangles, in device pixels: zero, unless a test plants a bug.
+  /// The inset of the repainted rectangles, in device pixels; only tests set it.
   var plantedShrinkage = 0
 
   /// Creates a painter; `scale` is in device pixels per logical pixel, `cacheBudget` in bytes.
@@ -18,7 +18,6 @@ package final class Painter {
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
   }
 
-  /// Sets the surface to paint on; the next list is painted whole.
   func use(_ surface: Surface) {
     self.surface = surface
     isStale = true
@@ -54,8 +53,8 @@ package final class Painter {
 
   /// Paints the background and the marks within a rectangle, from back to front.
   ///
-  /// If an opaque mark covers more than half of the rectangle, that part and the rest are painted
-  /// separately, so that the marks behind that mark, such as a shadow, are not painted in vain.
+  /// If an opaque mark covers more than half of the rectangle, the covered part and the rest are painted
+  /// separately, so that marks behind the opaque one are not painted in the covered part.
   private func repaint(_ rect: DeviceRect, on surface: Surface) {
     let cover = list.marks.indices.last { index in
       list.marks[index].opaqueArea.intersection(rect).area * 2 > rect.area

@@ -2,7 +2,6 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension Quantizer {
-  /// Adds the mark, if it is visible, of an operation that is neither a group nor a clip.
   mutating func addShape(_ operation: DrawOperation, in space: DeviceSpace, clip: DeviceRect) {
     let id = operation.id
     switch operation.content {
@@ -64,7 +63,8 @@ extension Quantizer {
 }
 
 extension DeviceSpace {
-  /// Converts a rectangle to device pixels, and a radius to 1/256 of one, from zero to half the shorter side.
+  /// Converts a rectangle to device pixels, and a radius to 1/256 of a device pixel, at most half the shorter
+  /// side.
   fileprivate func device(_ rect: Rect, radius: Length) -> (frame: DeviceRect, radius: Int) {
     let frame = device(rect)
     return (frame, min(max(fine(radius), 0), min(frame.width, frame.height) * 128))

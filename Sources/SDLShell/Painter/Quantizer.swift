@@ -7,7 +7,7 @@ struct Quantizer {
 
   /// The area of a path's frame, in device pixels, above which only the part in the clip is drawn.
   static let largestPath = 1 << 21
-  /// The depth of nested groups and clips from which on operations are not drawn, to limit the stack.
+  /// The depth of nesting at which operations are no longer drawn, to limit the stack.
   static let maximumDepth = 64
 
   mutating func add(
@@ -49,7 +49,7 @@ struct Quantizer {
     append(id, .group(alpha: opacity, marks), frame: frame, clip: clip)
   }
 
-  /// The distance outside the clip, in device pixels, at which the marks in a group are clipped.
+  /// The distance outside `clip`, in device pixels, at which the marks in a group are clipped.
   private static let groupReach = 512
 
   mutating func append(_ id: DrawID, _ paint: Paint, frame: DeviceRect, clip: DeviceRect) {

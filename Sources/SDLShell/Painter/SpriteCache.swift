@@ -1,4 +1,4 @@
-/// A cache of recently used sprites: at most `budget` bytes in all, and half as many for each sprite.
+/// A cache of recently used sprites of at most `budget` bytes; a sprite of over half as many is not kept.
 final class SpriteCache {
   private struct Entry {
     let sprite: Sprite
@@ -12,8 +12,7 @@ final class SpriteCache {
 
   init(budget: Int) { self.budget = budget }
 
-  /// Returns the sprite of `key`, made by `make` if it is not in the cache, or `nil` if `make`
-  /// fails or returns `nil`, so that the rest of the frame is still drawn.
+  /// Returns the sprite of `key`, made by `make` if it is not cached; `nil` if `make` fails or returns `nil`.
   func sprite(for key: SpriteKey, make: () throws(SDLError) -> Sprite?) -> Sprite? {
     uses += 1
     if let index = entries.index(forKey: key) {
@@ -35,7 +34,7 @@ final class SpriteCache {
     byteCount = 0
   }
 
-  /// Removes the least recently used sprites down to `target` bytes; sorting is cheaper than keeping order.
+  /// Removes the least recently used sprites until at most `target` bytes remain.
   private func evict(downTo target: Int) {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target else { return }

@@ -47,7 +47,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds a downward edge, whose parts beyond the left or right side of the mask are moved onto that side.
+  /// Adds a downward edge; parts beyond the left or right side of the mask are moved onto that side.
   private mutating func addFalling(from top: FloatPoint, to bottom: FloatPoint, direction: Float) {
     let width = Float(size.width)
     for limit in [0, width] where (top.x < limit) != (bottom.x < limit) {

@@ -24,8 +24,10 @@ extension CoverageMask {
     return quarter.unfolded(to: size)
   }
 
-  /// Blurs `count` rows or columns of `length` pixels, with only the first `half` stored, by the mean of the
-  /// pixels up to `reach` away; neighbours in a line are `step` values apart, and lines are `next` apart.
+  /// Replaces each pixel of `count` rows or columns by the mean of the pixels up to `reach` away from it.
+  ///
+  /// A line has `length` pixels, of which only the first `half` are stored. In `values`, neighbours in a line
+  /// are `step` apart, and lines are `next` apart.
   private mutating func blurLines(
     count: Int, half: Int, of length: Int, step: Int, next: Int, _ reach: Int
   ) {

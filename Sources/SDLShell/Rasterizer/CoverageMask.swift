@@ -13,8 +13,10 @@ extension CoverageMask {
     self = accumulator.mask()
   }
 
-  /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`; if `kept` is given, only
-  /// the mask's upper left part of that size; `radius` is in 1/256 of a device pixel.
+  /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`; `radius` is in 1/256 of a
+  /// device pixel.
+  ///
+  /// If `kept` is given, only the upper left part of that size is returned.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {
@@ -22,7 +24,8 @@ extension CoverageMask {
     return CoverageMask(kept ?? size, [roundedOutline(rect, radius: Float(radius) / 256)])
   }
 
-  /// Returns the mask of a line of `width` pixels inside a rounded rectangle; `radius` is in 1/256 pixel.
+  /// Returns the mask of the border of a rounded rectangle, `width` device pixels wide and inside its edge;
+  /// `radius` is in 1/256 of a device pixel.
   static func outline(size: DeviceSize, radius: Int, width: Int) -> CoverageMask {
     let (rect, radius) = (DeviceRect(size: size), Float(radius) / 256)
     var outlines = [roundedOutline(rect, radius: radius)]

@@ -1,6 +1,5 @@
 internal import DragFrameIO
 
-/// Converts a path to polylines.
 struct PathFlattener {
   /// A polyline; a closed one also has the edge from its last point to its first.
   struct Outline {
@@ -37,7 +36,7 @@ struct PathFlattener {
     }
   }
 
-  /// Appends a point unless it equals the last one: an edge between them would have no direction.
+  /// Appends a point unless it equals the last one, since an edge without length has no direction.
   private mutating func append(_ point: FloatPoint) {
     if current.points.last != point { current.points.append(point) }
   }

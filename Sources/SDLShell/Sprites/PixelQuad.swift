@@ -70,7 +70,6 @@ extension PixelQuad {
     return PixelQuad(one | one &<< 16, two | two &<< 16)
   }
 
-  /// 255 minus each lane.
   @inline(__always)
   private var complement: PixelQuad { PixelQuad(Self.full &- left, Self.full &- right) }
 

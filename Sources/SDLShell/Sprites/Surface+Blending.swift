@@ -19,7 +19,6 @@ extension Surface {
     }
   }
 
-  /// Draws a whole sprite at (`x`, `y`); without a `clip`, anywhere on the surface.
   func draw(_ sprite: Sprite, x: Int, y: Int, clip: DeviceRect? = nil) {
     let whole = DeviceRect(size: sprite.size)
     draw(sprite, from: whole, x: x, y: y, clip: clip ?? DeviceRect(size: size))

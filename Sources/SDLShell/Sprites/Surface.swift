@@ -27,7 +27,6 @@ final class Surface {
     self.init(argb)
   }
 
-  /// Wraps a surface, which is freed in `deinit` if `isOwned`.
   init(_ pointer: UnsafeMutablePointer<SDL_Surface>, isOwned: Bool = true) {
     (self.pointer, self.isOwned) = (pointer, isOwned)
     hasAlpha = pointer.pointee.format.pointee.Amask != 0
@@ -48,7 +47,6 @@ final class Surface {
       .assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Replaces every pixel by the result of `pixel` for its location and its old value.
   @inline(__always)
   func update(_ pixel: (_ x: Int, _ y: Int, _ old: UInt32) -> UInt32) {
     let size = size
@@ -58,7 +56,7 @@ final class Surface {
     }
   }
 
-  /// Sets the pixels of a rectangle, as far as it is on the surface, to `color` without blending.
+  /// Sets the pixels of a rectangle without blending; parts of it outside the surface are ignored.
   func fill(_ rect: DeviceRect, color: UInt32) {
     let area = rect.intersection(DeviceRect(size: size))
     for y in area.y..<area.maxY {

@@ -1,7 +1,6 @@
 internal import CSDL2
 internal import DragFrameIO
 
-/// The system's cursors, created on demand.
 final class CursorSet {
   private var made: [DragFrameIO.Cursor: OpaquePointer] = [:]
   private var shown = DragFrameIO.Cursor.arrow

@@ -5,12 +5,11 @@ struct FramePacer {
   private let interval: Microseconds
   /// The minimum time from any frame to a later one that only an animation needs.
   ///
-  /// If the display's rate is unknown, it is longer than ``interval``, so that a motion during a
+  /// If the display's rate is unknown, this is longer than ``interval``, so that a motion during a
   /// drag seldom has to wait because a frame of an animation was just painted.
   private let animationInterval: Microseconds
   private var nextSlot = Microseconds.zero
   private var nextAnimation = Microseconds.zero
-  /// Whether something changed since the last frame.
   var isDirty = true
 
   /// The frames per second if the display's rate is unknown.

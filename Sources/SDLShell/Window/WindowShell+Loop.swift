@@ -85,7 +85,6 @@ extension WindowShell {
     pacer.painted(at: now)
   }
 
-  /// Returns the window's surface; fetches it from SDL at the start and after every resize.
   private func currentSurface() throws(SDLError) -> WindowSurface {
     if let surface { return surface }
     let fetched = try WindowSurface(of: window)
@@ -97,7 +96,7 @@ extension WindowShell {
 }
 
 extension SDL_Event {
-  /// Returns the path of a dropped file, and `nil` for other events; frees the text of any drop.
+  /// Returns the path of a dropped file, or `nil` for other events; frees the text of any drop.
   fileprivate func takeDroppedFile() -> String? {
     let isFile = type == SDL_DROPFILE.rawValue
     guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }

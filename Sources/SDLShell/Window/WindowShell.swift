@@ -1,9 +1,7 @@
 internal import CSDL2
 package import DragGeometry
 
-/// A window with its event loop.
-///
-/// It must be created and used on the main thread.
+/// A window with its event loop, to be created and used on the main thread.
 package final class WindowShell {
   let window: OpaquePointer
   let painter: Painter
@@ -19,7 +17,7 @@ package final class WindowShell {
   /// The window's surface; `nil` before the first frame, and from a resize to the next frame.
   var surface: WindowSurface?
 
-  /// Opens a window of `size` logical pixels, with `scale` device pixels for each.
+  /// Opens a window of `size` logical pixels, with `scale` device pixels per logical pixel.
   ///
   /// - Throws: ``SDLError``, with ``SDLError/isDisplayMissing`` if there is no screen.
   package init(

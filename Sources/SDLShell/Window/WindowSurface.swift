@@ -16,7 +16,7 @@ struct WindowSurface {
       ? shown : try Surface(size: shown.size, hasAlpha: false)
   }
 
-  /// Shows the painted rectangles or, if `all`, the whole surface, since the screen may have lost its pixels.
+  /// Shows the painted rectangles or, if `all`, the whole surface.
   func show(_ rects: [DeviceRect], all: Bool) {
     var areas = rects.map(\.sdl)
     if painted !== shown {

@@ -49,8 +49,9 @@ struct Bench: ParsableCommand {
     print("a minute replayed        \(try Self.replay(options))")
   }
 
-  /// Returns the press of the first visible tile, and motions that drag it down and up its column, not near
-  /// the window's bottom, so that nothing scrolls; empty if no tile is visible above that.
+  /// Returns the press of the first visible tile, and motions that drag the tile down and up its column.
+  ///
+  /// Tiles near the window's bottom are excluded, so that nothing scrolls; empty if no tile remains.
   private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100
@@ -69,7 +70,6 @@ struct Bench: ParsableCommand {
       }
   }
 
-  /// Replays a minute of ten drags five times, with all hashes, and returns a summary of the fastest run.
   private static func replay(_ options: PlaygroundOptions) throws -> String {
     let (world, opening) = try Playground.start(of: options.header, file: "bench")
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
@@ -114,7 +114,6 @@ struct Stopwatch {
     return try body()
   }
 
-  /// The mean of the measurements, as text in microseconds.
   var mean: String { "\((total / max(count, 1) / 100).decimal(places: 1)) µs" }
 
   private static var nanoseconds: Int64 {

@@ -43,7 +43,6 @@ struct Open: ParsableCommand {
     try trace?.finish()
   }
 
-  /// Renders an included recording into the state directory, for a machine without a display.
   private func playDemo(_ assets: AssetStore) throws {
     print("No display to open a window on; replaying the demo without one.")
     let recording = try Recordings.included("colours-demo")

@@ -97,7 +97,7 @@ struct TestName: ExpressibleByArgument {
   }
 }
 
-/// The numbers of consecutive gestures, such as `3..5`, with both ends, or `3`.
+/// The numbers of consecutive gestures: `3..5` includes both ends, and `3` is one gesture.
 struct GestureRange: ExpressibleByArgument {
   let numbers: ClosedRange<Int>
 
@@ -110,7 +110,7 @@ struct GestureRange: ExpressibleByArgument {
   }
 }
 
-/// Different tiers, such as `order,calls`.
+/// A list of tiers without duplicates, such as `order,calls`.
 struct TierList: ExpressibleByArgument {
   let tiers: [Tier]
 
@@ -147,7 +147,6 @@ extension SceneID: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 
 extension ParsableArguments {
-  /// Throws a `ValidationError` if the value of an option is given and is out of range.
   func check(_ option: String, _ number: Int?, _ range: ClosedRange<Int>) throws {
     if let number, !range.contains(number) {
       throw ValidationError("\(option) must be \(range.lowerBound) to \(range.upperBound)")

@@ -21,7 +21,8 @@ enum FileSystem {
     }
   }
 
-  /// Returns the type and permissions of a file, folder or link itself; `nil` if missing or inaccessible.
+  /// Returns the type and the permissions at a path, without following a link; `nil` if there is no file or
+  /// the path is inaccessible.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -45,7 +46,6 @@ enum FileSystem {
     names(in: folder).filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }
   }
 
-  /// Returns the sorted names in a folder with the suffix of a picture format, in lowercase or in capitals.
   static func pictures(in folder: String) -> [String] {
     let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"]
     return names(in: folder).filter { name in
@@ -105,7 +105,7 @@ enum FileSystem {
   }
 }
 
-/// Files that are created together: an error removes those that were added before it.
+/// Files that are created together: an error removes the files that were added before.
 struct FileBatch {
   private var paths: [String] = []
 

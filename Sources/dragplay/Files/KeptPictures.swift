@@ -4,7 +4,6 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// The paths of a new test: its recording, and the pictures of its marks beside it.
 struct TestFiles {
   let recording: String
   let marks: [String]
@@ -45,7 +44,7 @@ struct TestFiles {
 extension Playground {
   /// Returns whether this state, drawn, equals a mark's kept picture, by the rules of `KeptFrame`.
   ///
-  /// The picture is beside `file`, the recording `test`. Returns `false` if the mark has no
+  /// The picture is beside `file`, which contains the recording `test`. Returns `false` if the mark has no
   /// picture, or if the state cannot be drawn.
   func matches(_ mark: Mark, of test: Recording, file: String, _ assets: AssetStore) -> Bool {
     guard let hash = mark.frame, let frame = try? picture(assets) else { return false }

@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
 enum Recordings {
-  /// Reads a recording; reports on standard error if it is torn, which means that it has no end line.
+  /// Reads a recording; reports on standard error if the recording is torn, that is, without an end line.
   static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)
     if recording.isTorn {
@@ -16,7 +16,6 @@ enum Recordings {
     return recording
   }
 
-  /// Throws a failed check if a recording diverges; for commands that have written their output.
   static func expectReproduced(_ recording: Recording, file: String) throws {
     guard let divergence = try HeadlessReplay(recording, file: file).divergence else { return }
     throw CommandFailure.failedCheck(
@@ -60,7 +59,6 @@ enum Recordings {
   }
 }
 
-/// The paths of the new files of a shrunk recording: the recording and its script.
 struct ShrunkFiles {
   let recording: String
   let script: String

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A file or folder that is written beside its destination and then moved there.
 ///
-/// Commands write all files other than recordings and scripts in this way. The bytes that are
-/// written before ``finish()`` appear whole or not at all. The target of a link is never replaced.
+/// The bytes that are written before ``finish()`` appear whole or not at all. The target of a link is never
+/// replaced.
 final class StagedOutput: Sendable {
   /// The temporary path, beside the destination, until the output is finished.
   let path: String
@@ -16,9 +16,9 @@ final class StagedOutput: Sendable {
 
   enum Kind {
     case file
-    /// A new folder, or one in place of an empty folder.
+    /// A folder; its destination may be an empty folder.
     case folder
-    /// A file that may replace another, whose permissions it then gets.
+    /// A file that may replace an existing file, whose permissions it then gets.
     case replacement
   }
 
@@ -121,7 +121,6 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Creates the output under a temporary name; returns its path, and for a file its descriptor.
   private static func create(
     beside destination: String, _ kind: Kind
   ) throws(CommandFailure) -> (String, Int32?) {

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// Lines that are written to a file, to a device or to standard output.
 ///
-/// A file is staged from the first line on, and replaces an existing one when it is finished. A
-/// streamed file replaces an existing one before the first line: lines are visible at once.
+/// A file is written under a temporary name until ``finish()``, and then replaces an existing one. A
+/// streamed file replaces an existing one before the first line, so that lines are visible at once.
 final class TextOutput {
   private let path: String
   private let isStreamed: Bool
@@ -39,7 +39,7 @@ final class TextOutput {
     if case .descriptor(let descriptor) = target, descriptor != STDOUT_FILENO { close(descriptor) }
   }
 
-  /// Writes a line and a line break; ``finish()`` throws the first error, unless it is a closed pipe.
+  /// Writes a line and a line break; errors are thrown by ``finish()``.
   func write(_ line: String) {
     guard failure == nil else { return }
     let bytes = Array((line + "\n").utf8)
@@ -56,7 +56,7 @@ final class TextOutput {
     }
   }
 
-  /// Finishes a file; throws the first error, unless that is a closed pipe; a staged file is then discarded.
+  /// Finishes the output; throws the first error of writing, unless it was a closed pipe.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }
     if let failure, failure.status != 0 { throw failure }

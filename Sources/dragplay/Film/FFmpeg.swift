@@ -3,7 +3,6 @@ internal import Glibc
 internal import SDLShell
 internal import Synchronization
 
-/// A running process of ffmpeg, which receives pictures and writes a file.
 final class FFmpeg: Sendable {
   private let process: pid_t
   private let input: Int32

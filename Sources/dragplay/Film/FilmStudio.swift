@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// Draws the pictures of a film, in the order of their moments.
 struct FilmStudio {
   private let film: Film
   private let scale: Fraction
@@ -54,7 +53,6 @@ struct FilmStudio {
     try ContactSheet.make(entries, columns: 4, assets: assets)
   }
 }
-/// The moments of a recording at which the pictures of a film are taken.
 struct FilmSchedule {
   let count: Int
   /// Pictures per second of the film.

@@ -14,7 +14,8 @@ struct FrameFolder {
   private let kind: StagedOutput.Kind
   private let schedule: FilmSchedule
 
-  /// Creates a missing folder; `sheet.png` or `frame-*.png` in it is an error, unless `replacesPictures`.
+  /// Creates the folder if it is missing; `sheet.png` or `frame-*.png` in it is an error, unless
+  /// `replacesPictures`.
   ///
   /// - Throws: A ``CommandFailure`` if the pictures are too many, or cannot be written.
   init(
@@ -41,7 +42,6 @@ struct FrameFolder {
     }
   }
 
-  /// Writes the pictures and the sheet; returns the number of pictures, and the final playground.
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
     let film = try Film(recording, file: file, readIncluded: Recordings.included)

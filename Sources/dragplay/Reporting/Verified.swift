@@ -4,7 +4,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// The result of verifying one recording.
 struct Verified {
   private let outcome: JUnitReport.Case.Outcome
   private let message: String
@@ -65,7 +64,7 @@ struct Verified {
     }
   }
 
-  /// Prints the result; uses standard error for a failure, and for any result if `isOutputTaken`.
+  /// Prints the result, on standard error if it is a failure or if `isOutputTaken`.
   func report(isOutputTaken: Bool) {
     if status > 0 || isOutputTaken { StandardError.report(message) } else { print(message) }
   }

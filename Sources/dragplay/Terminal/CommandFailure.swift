@@ -49,7 +49,6 @@ struct CommandFailure: Error, CustomStringConvertible {
 }
 
 enum StandardError {
-  /// Writes a line that begins with the program's name.
   static func report(_ line: String) { write("dragplay: \(line)\n") }
 
   static func write(_ text: String) {

@@ -25,7 +25,7 @@ final class Interruption {
     tasks.run {}
   }
 
-  /// Adds a task that any thread can run; the last one that was added runs first.
+  /// Adds a task, which can run on any thread; the tasks run in reverse order.
   func add(_ task: @escaping @Sendable () -> Void) {
     tasks.all.withLock { $0.append(task) }
   }
@@ -47,8 +47,8 @@ final class Interruption {
 
     /// Runs the tasks, and then `end`.
     ///
-    /// The lock is held during both: a thread whose work a task makes fail waits here, and cannot report an error
-    /// and exit before the signal ends the program.
+    /// The lock is held during both, so that a thread that fails because of a task waits in its own call
+    /// of this method, and cannot report the error before the signal ends the program.
     func run(_ end: () -> Void) {
       all.withLock { tasks in
         for task in tasks.reversed() { task() }

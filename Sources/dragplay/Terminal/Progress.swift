@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The progress of long work on standard error: a line rewritten on a terminal, else new lines.
+/// The progress of long work on standard error: a line rewritten on a terminal, else a new line per update.
 struct Progress {
   private let noun: String
   private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -8,7 +8,7 @@ struct Progress {
   // Work of less than a second needs no progress.
   private var lastUpdate = ContinuousClock.now
 
-  /// Starts to count steps, named by a noun; if `isForTerminal`, only a terminal shows them.
+  /// Begins to count steps, which `noun` names; if `isForTerminal`, only a terminal shows progress.
   init(_ noun: String, isForTerminal: Bool = false) {
     self.noun = noun
     interval = isTerminal ? .milliseconds(50) : isForTerminal ? .seconds(1 << 40) : .seconds(1)
@@ -26,7 +26,6 @@ struct Progress {
     }
   }
 
-  /// Erases the line on a terminal.
   func finish() {
     if isTerminal { StandardError.write("\r\u{1B}[K") }
   }

@@ -15,7 +15,6 @@ extension Script {
 struct ScriptParser {
   typealias Failure = PhraseParser.Failure
 
-  /// The number of errors after which parsing ends, since the file is probably no script.
   private static let maximumErrors = 100
 
   private(set) var script = Script([])

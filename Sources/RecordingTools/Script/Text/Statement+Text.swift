@@ -1,7 +1,7 @@
 package import DragRecording
 
 extension Script {
-  /// The script as text; it parses to an equal script, unless the grammar lacks a value, as a scale of 1/3.
+  /// The script as text, with scales rounded to three decimals.
   public var text: String {
     var lines: [String] = []
     for (number, statement) in statements.enumerated() {
@@ -11,7 +11,6 @@ extension Script {
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Returns whether an empty line precedes the statement at an index, to set off gestures and expectations.
   private func beginsParagraph(_ number: Int) -> Bool {
     let (before, this) = (statements[number - 1], statements[number])
     if this.isExpectation { return !before.isExpectation }
@@ -71,7 +70,6 @@ extension Script.Statement {
     }
   }
 
-  /// Returns the text of a scene, its argument or a file, in which `.`, `/` and `=` need no quotes.
   private static func argument(_ word: String) -> String {
     word.allSatisfy { PhrasePrinter.isPlain($0) || "./=".contains($0) } && !word.isEmpty
       ? word : PhrasePrinter.quoted(word)
@@ -94,7 +92,7 @@ extension Script.Statement {
 }
 
 extension SessionExpectation {
-  /// The text of the expectation after `expect`; more than three calls are each on a line of their own.
+  /// The text after `expect`; if there are more than three calls, each is on its own line.
   package var text: String {
     guard case .calls(let patterns, _) = self, patterns.count > 3 else { return description }
     return text(joiningCallsBy: "\n  ")
@@ -196,7 +194,7 @@ extension Modifiers {
 extension KeyStroke {
   fileprivate var text: String { (modifiers.names + [key.name]).joined(separator: "+") }
 
-  /// Parses text such as `control+z`; `nil` if its last part is no key's name, or another no modifier's.
+  /// Parses text such as `control+z`; `nil` if the name of the key or of a modifier is unknown.
   init?(text: String) {
     let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let key = words.last.flatMap({ Key(name: $0) }) else { return nil }
