@@ -29,7 +29,6 @@ struct SessionCut {
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// Returns the index of the first step of the gestures at `begin`, or of idle steps in the second before.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }
@@ -59,6 +58,5 @@ struct SessionCut {
 }
 
 extension Microseconds {
-  /// The time since the last multiple of ``SessionCut/grid``.
   var remainder: Microseconds { Microseconds(count % SessionCut.grid.count) }
 }

@@ -10,7 +10,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The location in the window's logical pixels; `nil` for events without a location.
+  /// The location in the window's logical pixels.
   var location: Point? {
     switch self {
     case .pointerPressed(_, let point, _), .pointerMoved(_, let point, _),

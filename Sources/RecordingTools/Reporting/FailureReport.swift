@@ -32,7 +32,6 @@ public struct FailureReport<World: Aimable> {
     }
   }
 
-  /// Replays a recording at the batching that diverged, and collects the states around the divergence.
   package init(
     _ divergence: Divergence<World>, of recording: Recording, file: String, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -106,11 +105,11 @@ extension FailureReport {
 }
 
 struct Finding: Hashable, Sendable {
-  /// The name of an order or a hash, or the path of a field; empty for a call, or for all hashes together.
+  /// A name or the path of a field; empty for a call, or for all hashes together.
   var subject = ""
-  /// The value in the recording; of a field changed by the replay, before the diverging line; `nil` for none.
+  /// The expected value, or a field's value before the diverging line of the replay; `nil` if there is none.
   var expected: String?
-  /// The value in the replay; of a field changed by it, after the diverging line; `nil` for none.
+  /// The actual value, or a field's value after the diverging line of the replay; `nil` if there is none.
   var actual: String?
 
   fileprivate var lines: [String] {

@@ -2,7 +2,6 @@ import DragRecording
 
 /// The motion of a pointer between two points, in integers, as reported by a mouse at 125 Hz.
 package enum PointerPath {
-  /// The time between two reports of a common mouse.
   static let interval = Microseconds.milliseconds(8)
 
   /// Returns the duration at 600 px/s (as Dear ImGui's test engine has) on the longer axis, 8 ms to 10 s.
