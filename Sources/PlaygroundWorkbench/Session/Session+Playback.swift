@@ -105,7 +105,6 @@ extension Session {
     for kind in [deferredSize, deferredModifiers].compactMap(\.self) { apply(kind) }
   }
 
-  /// Ends the playback, continues the session from the played state, and starts a recording.
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
     firstDivergence = playedDivergence

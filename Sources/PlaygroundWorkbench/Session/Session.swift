@@ -143,7 +143,7 @@ extension Session {
     return output.requests
   }
 
-  /// Returns `false` if the shell must handle the request.
+  /// Performs the session's part of a request; returns `false` if the shell has a part, too.
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()

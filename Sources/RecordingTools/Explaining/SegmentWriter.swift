@@ -229,7 +229,7 @@ struct SegmentWriter<World: Aimable> {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// Returns the tap or key stroke that `press` begins, if any, and removes the other events from ``items``.
+  /// Returns the tap or key stroke that `press` begins, if any, and removes the rest of it from ``items``.
   private mutating func click(_ press: InputEvent) -> Statement? {
     switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):
@@ -292,7 +292,7 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// Returns the index of the release if a tap: after motion only, within 400 ms and 4 px.
+  /// Returns the index of a tap's release: after motion only, in under 400 ms and within 4 px; else `nil`.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }

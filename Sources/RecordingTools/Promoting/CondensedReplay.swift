@@ -9,7 +9,7 @@ struct CondensedReplay<World: Aimable> {
   private var turnEnd: Microseconds?
 
   private static var pollInterval: Microseconds { .milliseconds(96) }
-  /// About a minute of polls.
+  /// The maximum number of polls in a row: about a minute of the session.
   private static var maximumPolls: Int { 600 }
   private static var never: Microseconds { .seconds(1 << 40) }
 

@@ -2,8 +2,8 @@ import DragRecording
 
 /// The steps of a session that belong to the gestures of a test, and the time at which the test starts.
 ///
-/// The session is cut where no pointer is down and no drag is active. Events between gestures, such
-/// as keys, belong to the gesture before them, except for idle steps directly before the next one.
+/// Events between gestures, such as keys, belong to the gesture before them, except for idle steps directly
+/// before the next gesture.
 struct SessionCut {
   let steps: Range<Int>
   let start: Microseconds
@@ -13,7 +13,7 @@ struct SessionCut {
 
   /// The span before a gesture that a test keeps, so that a viewer can find the pointer.
   static let lead = Microseconds.seconds(1)
-  /// Shifts of time are multiples of this span, since auto-scrolling steps on this grid.
+  /// The span of which shifts of time are multiples, since auto-scrolling advances on this grid.
   static let grid = Microseconds.milliseconds(8)
 
   init(_ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool) {

@@ -20,7 +20,6 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Returns the event with another location; an event without a location is returned as it is.
   func moved(to point: Point) -> Self {
     switch self {
     case .pointerPressed(let id, _, let button): .pointerPressed(id, at: point, button: button)

@@ -51,7 +51,6 @@ struct StrokeShift {
     return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
-  /// Returns a place shifted by the pointer's offset and, unless the pointer is down, moved into the window.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
     let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)

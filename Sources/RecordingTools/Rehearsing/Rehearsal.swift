@@ -71,8 +71,7 @@ public struct Rehearsal<World: Aimable> {
 
   /// Plays the events of a device capture, in turns of at most a frame at 120 Hz.
   ///
-  /// The events are those that `Capture.events(in:)` of DeviceCapture returns for the same window. If
-  /// `presses` is `nearest`, presses move to things that `isWanted` accepts.
+  /// If `presses` is `nearest`, presses move to things that `isWanted` accepts.
   package mutating func play(
     _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
     onto isWanted: (Landmark) -> Bool = { $0.isMovable }

@@ -62,7 +62,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// The last begun gesture, as `gesture 3 of 7: drag green → drawing`; if none, `before the first gesture`.
+  /// A text such as `gesture 3 of 7: drag green → drawing`, or `before the first gesture`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -93,8 +93,7 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields in which the replay differs from the first known differing state of the session, if
-  /// any; and the fields that the diverging line changed in the replay.
+  /// The fields in which the replay differs from the session, and those changed by the diverging line.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)

@@ -26,7 +26,7 @@ package struct FilmStrip<World: Replayable> {
     case unknown
   }
 
-  /// The moments in order of time; the one of the divergence has the offset zero.
+  /// The moments in order of time, among them that of the divergence, with the offset zero.
   package private(set) var moments: [Moment] = []
 
   private static var reach: Int { 2 }

@@ -3,7 +3,7 @@ import DragRecording
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
 /// A point of a drag or follow becomes the point at the same share of the same thing's width and height.
-/// A gesture that moves no item keeps its translations, since their lengths decide what it does.
+/// Other gestures keep their translations, whose lengths decide the result.
 struct PointerMapping {
   let gesture: Gesture
   private var waypoint = 0
@@ -91,7 +91,7 @@ struct PointerMapping {
     }
   }
 
-  /// Advances to the latest waypoint up to `time`, or one at `time` under `point`; returns whether it is new.
+  /// Advances to the latest waypoint up to `time`, or one at `time` under `point`; `false` if none is new.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
     let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
@@ -142,7 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Returns `point`, moved onto the target if `recorded` was on it; otherwise only off other things.
+  /// Returns `point`, moved onto the target if `recorded` was on it, otherwise moved off any other thing.
   ///
   /// - Throws: A ``RetargetingError`` if the target is covered there and at all nine of its `places`.
   func visible(

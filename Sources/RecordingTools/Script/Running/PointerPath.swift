@@ -26,7 +26,7 @@ package enum PointerPath {
     return samples
   }
 
-  /// Returns the share of the distance at a share τ of the time: 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
+  /// Returns the share of the distance at a share τ of the time: 10τ³ − 15τ⁴ + 6τ⁵ (Flash, Hogan 1985).
   package static func eased(_ share: Fraction) -> Fraction {
     // With 12 bits for the time, the fifth power fits.
     let (tau, one) = (share.raw >> 4, 1 << 12)
