@@ -3,26 +3,23 @@ package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
-/// The animation of the guide's page: one drag in both styles, played from recordings in a loop.
+/// The animation of the page *How it works*: one drag in both styles, played from recordings in a loop.
 ///
-/// The animation is not part of a `Playground`, whose state has only the user's choices on the
-/// page. So a session on this page is replayed like any other.
+/// The animation is not part of the `Playground`, whose state has only the user's choices on the page.
 package struct Guide {
-  /// Reads one of the recordings that are included in the program, by its name.
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
   /// The gestures in the order of `GuideStyle.allCases`; empty if a recording could not be read.
   package private(set) var tracks: [GuideTrack] = []
   private var failure: FileError?
   package private(set) var position = Microseconds.zero
-  /// The next frame's time on the caller's clock; `nil` if the page is paused or without tracks.
+  /// The time of the next frame on the caller's clock; `nil` while the page is paused or without tracks.
   package private(set) var nextWake: Microseconds?
 
   private var restarts: Int?
   private var speed = Fraction.zero
   private var last: Microseconds
 
-  /// Reads both recordings, and starts the animation at `now`, a time of the caller's clock.
   private init(reading read: Reader, at now: Microseconds) {
     last = now
     do throws(FileError) {
@@ -38,7 +35,6 @@ package struct Guide {
     throw FileError(file: name, .unreadable(reason: "the program comes without recordings"))
   }
 
-  /// The longer duration of the two tracks; zero if there are none.
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
   private mutating func advance(to now: Microseconds, _ page: GuideScene) {
@@ -80,7 +76,7 @@ package struct Guide {
   }
 }
 
-/// A recorded gesture; its position zero is half a second before its press, as in every track.
+/// A recorded gesture; position zero is half a second before the press.
 package struct GuideTrack {
   package private(set) var player: Player<Playground>
   private let initial: Player<Playground>

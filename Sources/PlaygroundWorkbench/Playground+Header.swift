@@ -4,11 +4,11 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension PlaygroundOptions {
-  /// The name and the version of the program, as in the headers of new recordings.
   package static let app = "dragplay 0.1.0"
 
-  /// The version of the state's encoding, changed with its fields (`StateLayoutTests`) and with any
-  /// default in `Tuning`, which no test notices; only hashes of equal versions can be compared.
+  /// The version of the state's encoding; only hashes of equal versions can be compared.
+  ///
+  /// Increment it if the encoded fields or a default in `Tuning` change; no test notices the latter.
   package static let stateLayout = "8"
 
   package var header: RecordingHeader {
@@ -18,7 +18,7 @@ extension PlaygroundOptions {
       hashes: Self.stateLayout)
   }
 
-  /// - Throws: A `FileError` for an unknown scene or tuning parameter, or a picture with a path.
+  /// - Throws: A `FileError` for an unknown scene or tuning parameter, or a picture's name with a path.
   package init(_ header: RecordingHeader, file: String) throws(FileError) {
     guard let scene = SceneID(rawValue: header.scene) else {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
@@ -39,7 +39,7 @@ extension PlaygroundOptions {
 }
 
 extension Playground {
-  /// Returns a recording's initial state, and the output of its start: empty for a stored state.
+  /// Returns a recording's initial state, and the output of the start, which is empty for a stored state.
   ///
   /// - Throws: A `FileError` if this version cannot create or decode the state.
   package static func start(
@@ -54,7 +54,6 @@ extension Playground {
     return (world, opening)
   }
 
-  /// The header of a recording that starts in the current state, which the header contains.
   package var headerFromHere: RecordingHeader {
     var options = PlaygroundOptions(
       scene: content.scene, window: content.chrome.window, scale: scale,
@@ -66,7 +65,6 @@ extension Playground {
     return header
   }
 
-  /// The state as JSON: time, scene, orders, dragged item or `null`, idleness, hashes, all values.
   package var summary: JSONValue {
     let containers = content.model.containers.map { container in
       JSONField(container.id.name, .strings(container.items.map(content.name(of:))))
@@ -88,7 +86,7 @@ extension Playground {
 }
 
 extension RecordingHeader {
-  /// A remark on a replay that compares no hashes due to another state layout; otherwise empty.
+  /// A remark if the recording has another state layout, so that hashes are not compared; otherwise empty.
   package var caveat: String {
     hashes == PlaygroundOptions.stateLayout
       ? "" : "; its state has another layout, so its hashes are not compared"
@@ -96,7 +94,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Returns a player, which compares no hashes of another state layout, and its opening output.
+  /// Returns a player that compares hashes only of this program's state layout, and the opening output.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {
@@ -117,7 +115,7 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// Returns a recording of the events replayed by this version of the program: `renewed(in:opening:by:)`.
+  /// Replays the events, and returns the resulting recording, as `renewed(in:opening:by:)` does.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func renewed(file: String) throws(FileError) -> Recording {

@@ -3,7 +3,6 @@ package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The result of retargeting a recording to another window size, scale, or layout.
 package struct RetargetedReplay {
   /// The changes, such as `re-targeted from 1120x760 to 900x700`.
   package let changes: String
@@ -14,14 +13,12 @@ package struct RetargetedReplay {
   fileprivate let comparesModels: Bool
 
   package enum Outcome {
-    /// No difference in the compared orders, calls and models.
     case same
     case different(RetargetedDifference)
-    /// A target on the path of a gesture is missing or covered.
     case impossible(RetargetingError)
   }
 
-  /// A remark with the difference or error, at the end of ``recording``; `nil` if there is neither.
+  /// The difference or error at the end of ``recording``; `nil` if there is neither.
   package var remark: Playback.Remark? {
     switch outcome {
     case .same: nil
@@ -30,13 +27,12 @@ package struct RetargetedReplay {
     }
   }
 
-  /// One line with the changes and the result.
   package var summary: String {
     let compared = comparesModels ? "orders, calls and models" : "orders and calls"
     return failure ?? "\(changes): the same \(compared)"
   }
 
-  /// One line with the changes and the difference or error, or `nil` if neither was found.
+  /// The ``summary`` if there is a difference or an error; otherwise `nil`.
   package var failure: String? {
     switch outcome {
     case .same: nil
@@ -86,11 +82,10 @@ extension Recording {
     return result(replay.missed.map { .impossible($0) } ?? .different(difference), early)
   }
 
-  /// Replays a recording of another version, retargeted to the layout of this version; with a recording of
-  /// this version, retargeting would hide an item that is misplaced by mistake.
+  /// Replays a recording that diverges in this version, retargeted to this version's layout.
   ///
-  /// - Returns: `nil` if this version has the recorded state layout and font metrics, or the recording
-  /// starts in a stored state, has no gestures, or reproduces.
+  /// - Returns: `nil` if the recording reproduces, has no gestures, starts in a stored state, or has this
+  ///   version's state layout and font metrics: then, retargeting could hide an error.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header
@@ -102,7 +97,7 @@ extension Recording {
     return player.divergence == nil ? nil : try retargeted(to: nil, file: file)
   }
 
-  /// Returns the recording with its gestures, found by a replay if the file has none (version 1).
+  /// Returns the recording with its gestures, found by a replay if the file has none (format version 1).
   package func withGestures(file: String) throws(FileError) -> Recording {
     guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)

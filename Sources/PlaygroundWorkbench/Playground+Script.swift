@@ -3,7 +3,7 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  /// Returns a stage for scripts; it resolves relative paths in `folder`, or else in the current folder.
+  /// Returns a stage for scripts; tries relative paths of recordings in `folder`, then in the current folder.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")

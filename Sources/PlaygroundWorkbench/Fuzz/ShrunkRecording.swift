@@ -4,21 +4,21 @@ internal import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The smallest recording that was found to fail in the same way as a given one.
 package struct ShrunkRecording: Sendable {
   package let recording: Recording
   package let gestures: (before: Int, after: Int)
-  /// A phrase with the numbers of gestures before and after shrinking, and of the remaining events.
+  /// A phrase such as `cut from 7 gestures to 2, from 90 events to 12`.
   package let summary: String
   package let failure: String
   /// The law that the recording breaks; `nil` if it diverges.
   package let broken: BrokenLaw?
   fileprivate var hasOtherCalls = false
 
-  /// Returns the gestures as a script with the failure as a comment; if calls diverge, the script
-  /// expects the recorded ones, and so fails like the recording.
+  /// Returns a script of the recording, with the failure as a comment.
   ///
-  /// - Throws: A `FileError` if the session cannot be started.
+  /// If calls diverge, the script expects the recorded ones.
+  ///
+  /// - Throws: A `FileError` if the initial state cannot be created.
   package func script(file: String = "") throws(FileError) -> String {
     // Breaking a law may depend on the time and place of each event.
     var script = try recording.script(
@@ -36,11 +36,10 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording found that fails like this one, or `nil` if no failure is found.
+  /// Returns the smallest recording found with the same divergence or, if none, the same broken law.
   ///
-  /// A recording that diverges is cut down to the events that lead to the divergence. Otherwise, the laws
-  /// are checked, unless the recording starts in a stored state: then the result is `nil`. `hasTime` is
-  /// called before each try; `false` ends the search with the current result.
+  /// The result is `nil` without either; laws are checked only if `header.state` is `fresh`. The search
+  /// ends when `hasTime` returns `false`.
   ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func shrunk(
@@ -90,8 +89,7 @@ extension Recording {
 }
 
 extension LawChecker {
-  /// Returns the smallest recording found that breaks the first law, by number, that a session breaks; `nil`
-  /// if it breaks none, or its recording does not; removes no more events once `hasTime` returns `false`.
+  /// Returns the smallest recording found that breaks the session's first broken law; `nil` if none is found.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {
@@ -143,12 +141,11 @@ extension LawChecker {
 }
 
 extension BrokenLaw {
-  /// Whether both break the same law with the same ``words``.
+  /// Whether both break the same law in the same words, except for numbers and capitalized words.
   fileprivate func isSame(as other: BrokenLaw) -> Bool {
     law == other.law && words == other.words
   }
 
-  /// The lowercase words of the violation, which leaves out numbers, and names with capitals.
   private var words: [Substring] {
     violation.split { !$0.isLetter }.filter { $0.allSatisfy(\.isLowercase) }
   }

@@ -5,8 +5,7 @@ internal import PlaygroundScenes
 
 /// Copies of a player at regular positions, for quick access to any moment.
 ///
-/// A second player, the scout, plays ahead, some lines with each turn of the event loop, and is
-/// copied. Consecutive copies share the storage of whatever has not changed between them.
+/// A second player, the scout, plays ahead and is copied.
 struct Checkpoints {
   /// The copies in the order of their positions; the first is at the start of the recording.
   private var copies: [Player<Playground>]
@@ -15,7 +14,7 @@ struct Checkpoints {
 
   /// The maximum number of copies; beyond it, every second copy is removed, and `spacing` doubled.
   static let capacity = 512
-  /// The maximum number of lines that the scout replays in a turn, which takes about two milliseconds.
+  /// The maximum number of lines that one ``advance()`` replays, in about two milliseconds.
   private static let linesPerTurn = 256
 
   init(from player: Player<Playground>) { (copies, scout) = ([player], player) }
@@ -28,7 +27,7 @@ struct Checkpoints {
     for _ in 0..<Self.linesPerTurn where !isComplete { step() }
   }
 
-  /// Returns the last copy at or before a moment, up to which the scout is advanced first.
+  /// Returns the last copy at or before `moment`, after advancing the scout to that moment.
   mutating func nearest(to moment: Microseconds) -> Player<Playground> {
     while !isComplete, scout.position < moment { step() }
     let index = copies.partitioningIndex { $0.position > moment }

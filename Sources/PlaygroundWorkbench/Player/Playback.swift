@@ -5,7 +5,6 @@ package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
-/// The replay of a recording in the window: at a speed, paused, step by step, or from any moment.
 package struct Playback {
   package private(set) var player: Player<Playground>
   package private(set) var isPlaying = true
@@ -16,32 +15,26 @@ package struct Playback {
   package let opening: Output
   package let remark: Remark?
 
-  /// A comment on a moment of the recording; the player shows it in place of any divergence.
+  /// A text about a moment of the recording, shown in place of any divergence.
   package struct Remark: Hashable, Sendable {
     /// The moment, in the time of the recording.
     package let time: Microseconds
     package let words: String
   }
 
-  /// Whether the player may close at the end: not if it has a remark, was opened in the window, or was used.
+  /// Whether the player closes at the end if no divergence was found.
   var closesAtEnd: Bool
   private var checkpoints: Checkpoints
-  /// The origin from which the current position is computed: a time of the window's clock, and the
-  /// position in the recording at that time.
+  /// A time of the window's clock, and the position in the recording at that time.
   private var anchor: (clock: Microseconds, position: Microseconds)
   /// The time of the window's clock from which the player may close; `nil` until the end is played.
   private var end: Microseconds?
-  /// Whether the user holds the playhead, so that the playback does not advance.
   private var isHeld = false
 
-  /// Creates the playback of a recording, and starts it.
+  /// Starts a playback at `now` of the window's clock.
   ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - file: The path of the recording, for its name in the player and for errors.
-  ///   - speed: The speed relative to the recording, or `nil` to play everything at once.
-  ///   - now: The current time of the window's clock.
-  ///   - remark: A comment to show in place of any divergence; it keeps the player open at the end.
+  /// `speed` is relative to the recording; `nil` plays everything in one turn of the loop.
+  ///
   /// - Throws: A `FileError` if the initial state cannot be created.
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
@@ -60,12 +53,11 @@ package struct Playback {
 
   package var divergence: Divergence<Playground>? { checkpoints.divergence ?? player.divergence }
 
-  /// Whether the player closes: the end was played at least 700 ms ago, and ``staysOpen`` is `false`.
   func isOver(at now: Microseconds) -> Bool { !staysOpen && end.map { now >= $0 } ?? false }
 
   private var staysOpen: Bool { !closesAtEnd || divergence != nil }
 
-  /// Returns the time at which ``advance(to:)`` or the closing is next due; `nil` if only the user can act.
+  /// Returns when ``advance(to:)`` or the closing is next due; `nil` if neither is.
   package func nextWake(after now: Microseconds) -> Microseconds? {
     if isPlaying || !checkpoints.isComplete { return now + .milliseconds(1) }
     return staysOpen ? nil : end
@@ -114,8 +106,7 @@ package struct Playback {
     seek(to: moment)
   }
 
-  /// Moves to a moment by playing from the last checkpoint up to it, or from the current position if that
-  /// is between the two; the state is the same as after playing from the start.
+  /// Moves to `moment` by replaying from the nearest earlier position: a checkpoint's or the player's.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)
@@ -140,7 +131,7 @@ enum PlaybackSpeed {
     speed.map { speed in all.first { $0 > speed } ?? speed }
   }
 
-  /// Returns a speed as text, such as `0.25×`, or `max` for `nil`.
+  /// Returns text such as `0.25×`; `max` for `nil`.
   static func words(_ speed: Fraction?) -> String {
     guard let speed else { return "max" }
     let decimal = ((speed.raw * 100 + 32768) / 65536).decimal(places: 2)

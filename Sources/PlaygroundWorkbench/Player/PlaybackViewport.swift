@@ -22,7 +22,6 @@ struct PlaybackViewport: Hashable {
     transform = Transform(scale: scale, offset: origin - .zero)
   }
 
-  /// Whether the recorded window is drawn at the origin of the window, unscaled.
   var isIdentity: Bool { transform == .identity }
 
   func point(_ point: Point) -> Point {

@@ -1,9 +1,8 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The state of the input to the player: the mouse, the press, the modifiers, the player's place.
 struct PlayerBar: Hashable {
-  /// The mouse's location in the window; `nil` at first, and after leaving, focus loss and hiding.
+  /// The mouse's location in the window; `nil` if outside or unknown.
   private(set) var mouse: Point?
   private(set) var modifiers: Modifiers
   private(set) var press: Press?
@@ -30,7 +29,7 @@ struct PlayerBar: Hashable {
     press == nil ? mouse.flatMap(layout.part) : nil
   }
 
-  /// Whether `part` is pressed and the pointer is over it, so that a release performs its command.
+  /// Whether a pointer has pressed `part` and is over it.
   func isPressed(_ part: PlayerPart, _ layout: PlayerBarLayout) -> Bool {
     press.map { $0.part == part && layout.parts[part]?.contains($0.location) == true } ?? false
   }
@@ -40,7 +39,7 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// Returns the location of the pointer holding the playhead, or else of the mouse on the timeline, if any.
+  /// Returns the location where the playhead is held or, without a press, of the mouse over the timeline.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil
@@ -91,7 +90,7 @@ struct PlayerBar: Hashable {
     return .move
   }
 
-  /// Cancels the press of a pointer; returns `.release` if it held the playhead, or else `nil`.
+  /// Cancels the press of a pointer; returns `.release` if that press held the playhead.
   private mutating func cancel(_ pointer: PointerID) -> PlayerCommand? {
     guard let ending = press, ending.pointer == pointer else { return nil }
     press = nil

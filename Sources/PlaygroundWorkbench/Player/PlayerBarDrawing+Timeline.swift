@@ -23,7 +23,7 @@ extension PlayerBarDrawing {
     canvas.fill(knob, radius: 6, theme.text)
   }
 
-  /// The frame of the blocks' background in the window, below the heads of the flags.
+  /// The timeline's frame below the heads of the flags.
   private var track: Rect { layout.timeline.inset(by: Insets(top: 8)) }
 
   private func x(of time: Microseconds) -> Length {
@@ -79,7 +79,7 @@ extension PlayerBarDrawing {
   }
 }
 
-/// The drawn blocks of the timeline; drawn again if they, their frame or dark mode changes.
+/// The drawn blocks of the timeline, kept until the blocks, the frame or dark mode changes.
 final class TimelineCache {
   private var key: Key?
   private var operations: [DrawOperation] = []
@@ -100,7 +100,7 @@ final class TimelineCache {
 }
 
 extension Gesture.Kind {
-  /// The colour of blocks of this kind, dark enough for white text, and the kind's icon and name.
+  /// The colour, dark enough for white text, the icon and the name.
   var look: (color: Color, icon: String, word: LocalizedString) {
     switch self {
     case .drag: (Color(hex: 0x0a66e8), "hand", .kindDrag)

@@ -7,9 +7,8 @@ struct PlayerBarDrawing {
   let bar: PlayerBar
   let layout: PlayerBarLayout
   let playback: Playback
-  /// The chrome of the played state, for the language, the theme and the newest call.
   let chrome: Chrome
-  /// Whether the caption shows the newest call: no calls are listed, or the played window has another size.
+  /// Whether the caption shows the newest call.
   let showsCalls: Bool
 
   var theme: Theme { chrome.theme }
@@ -162,7 +161,6 @@ struct PlayerBarDrawing {
 }
 
 extension Divergence {
-  /// The first differing call, expected and actual; if no call differs, failed expectations and subsystems.
   fileprivate var difference: String {
     let index = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
     let different = [("−", calls.expected), ("+", calls.actual)].compactMap { sign, calls in

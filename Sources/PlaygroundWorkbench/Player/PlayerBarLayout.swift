@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The frames of the player in the window: a card with a caption, the timeline and the buttons.
 ///
-/// In a narrow room, parts are left out (``Omission``); in a room under 400 px high, the caption.
+/// If `room` is narrow, parts are left out (``Omission``); if it is under 400 px high, the caption.
 struct PlayerBarLayout: Hashable {
   let card: Rect
   let caption: Rect?
@@ -24,7 +24,6 @@ struct PlayerBarLayout: Hashable {
   private static let rowHeight: Length = 36
   private static let timelineHeight: Length = 34
   private static let captionHeight: Length = 18
-  /// The maximum width of the card; in a wider one, the ends would look unrelated.
   private static let maximumWidth: Length = 1200
 
   /// Lays the player out in `room`, the part of the window that the player may cover.
@@ -66,7 +65,6 @@ struct PlayerBarLayout: Hashable {
   func place(of share: Fraction) -> Length { timeline.minX + timeline.width * share }
 }
 
-/// The vertical place of the player in the window.
 enum PlayerPlace: Hashable {
   case top, bottom
   case dragged(top: Length)
@@ -80,7 +78,6 @@ enum PlayerPlace: Hashable {
   }
 }
 
-/// The row of buttons: the time at the left, transport buttons in the middle, others at the right.
 private struct PlayerRow {
   let omission: PlayerBarLayout.Omission
   private(set) var parts: [PlayerPart: Rect] = [:]
@@ -93,7 +90,7 @@ private struct PlayerRow {
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]
-    /// The parts at the right, from right to left, with the gap to the left of each; `nil` is the speed.
+    /// The parts at the right, from right to left, each with the gap to its left; a `nil` part is the speed.
     let right: [(part: PlayerPart?, width: Length, gap: Length)]
 
     init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {

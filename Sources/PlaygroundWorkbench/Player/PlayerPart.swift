@@ -9,7 +9,6 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
   var isButton: Bool { self != .timeline && self != .grip }
 
-  /// Returns the command of a click (`nil` for the timeline and the grip), the icon, the tip and the key.
   func look(
     isPlaying: Bool
   ) -> (command: PlayerCommand?, icon: String, word: LocalizedString, key: String) {
@@ -32,11 +31,10 @@ enum PlayerCommand: Hashable {
   /// Pauses at the previous or next end of a recorded line; if none, at the recording's start or end.
   case stepBack, stepForward
   case previousGesture, nextGesture, slower, faster
-  /// Holds the playhead at a time of the recording, or releases it.
   case hold(Microseconds), release
   /// Reports that ``PlayerBar`` has moved the player within the window.
   case move
-  /// Ends the playback, and continues from the visible state or (`close`) from the suspended one.
+  /// Ends the playback; `takeOver` continues the session from the played state.
   case takeOver, close
 
   init?(_ key: Key, _ modifiers: Modifiers) {

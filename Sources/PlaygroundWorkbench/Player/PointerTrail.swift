@@ -16,7 +16,7 @@ package struct PointerTrail: Hashable, Sendable {
   package private(set) var samples: [Sample]
 
   package static let span = Microseconds.milliseconds(400)
-  /// The minimum time from a sample to the next but one, unless `isPressed` changes; less would be invisible.
+  /// The minimum time from a sample to the next but one, unless `isPressed` changes.
   private static let grain = Microseconds.milliseconds(8)
 
   /// Returns the trails of two or more samples in the ``span`` before `moment`, ordered by first sample.
@@ -73,18 +73,16 @@ extension Canvas {
 }
 
 extension PointerTrail {
-  /// A part of the trail with one width and colour.
   private struct Piece {
-    /// The age: 8 for the newest samples, down to 0 for those as old as ``span``.
+    /// A number from 8 for the newest samples down to 0 for those as old as ``span``.
     let step: Int
     let isPressed: Bool
     var samples: [Sample]
 
-    /// The width of the line: 1 px at step 0, 5.5 px at step 8.
     var width: Length { Length(subpixels: 256 + step * 144) }
   }
 
-  /// Draws the trail, thinner with age, with a white edge, so that it is visible on every color.
+  /// Draws the trail with a white edge, so that it is visible on any background.
   fileprivate func draw(
     at moment: Microseconds, _ viewport: PlaybackViewport?, on canvas: inout Canvas
   ) {
@@ -106,7 +104,6 @@ extension PointerTrail {
     }
   }
 
-  /// Divides the trail into pieces; each begins with the last sample of the previous one.
   private func pieces(at moment: Microseconds) -> [Piece] {
     var pieces: [Piece] = []
     for (last, next) in samples.adjacentPairs() {

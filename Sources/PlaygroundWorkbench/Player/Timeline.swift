@@ -5,13 +5,12 @@ package import DragRecording
 
 /// An overview of a recording: its gestures, and the moments to stop at.
 package struct Timeline: Hashable, Sendable {
-  /// A gesture, or several turns of the wheel in quick succession.
   package struct Block: Hashable, Sendable {
     package var kind: Gesture.Kind
     package var span: ClosedRange<Microseconds>
     /// The label of the gesture, such as `red → black`; may be empty.
     package var label: String
-    /// Whether the gesture is a drag that ended without a drop.
+    /// Whether the gesture is a drag, by a pointer or by keys, that ended without a drop.
     package var isWithoutDrop: Bool
     /// The index of the lane, from 0 at the top; blocks overlap only in lane 3, the last possible.
     package var lane = 0
@@ -66,7 +65,6 @@ package struct Timeline: Hashable, Sendable {
     blocks.first { $0.span.lowerBound > time }?.span.lowerBound ?? end
   }
 
-  /// Returns the start of the last gesture that began before `time`, or of the recording if there is none.
   package func gesture(before time: Microseconds) -> Microseconds {
     blocks.last { $0.span.lowerBound < time }?.span.lowerBound ?? start
   }
@@ -75,7 +73,7 @@ package struct Timeline: Hashable, Sendable {
 }
 
 extension [Timeline.Block] {
-  /// Returns the blocks, with consecutive turns of the wheel joined if less than 400 milliseconds apart.
+  /// Joins consecutive turns of the wheel that are less than 400 milliseconds apart.
   fileprivate func joiningWheels() -> [Timeline.Block] {
     reduce(into: []) { blocks, next in
       guard let last = blocks.last, last.kind == .wheel, next.kind == .wheel,
@@ -86,7 +84,6 @@ extension [Timeline.Block] {
     }
   }
 
-  /// Returns the blocks, each in the first free of four lanes, or in the last lane if none is free.
   fileprivate func inLanes() -> [Timeline.Block] {
     var ends: [Microseconds] = []
     return map { block in

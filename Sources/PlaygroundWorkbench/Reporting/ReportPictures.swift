@@ -13,7 +13,7 @@ extension FailureReport where World: FuzzedWorld {
     }
   }
 
-  /// The scale of the pictures: at most 1, and such that they are at most 1280 pixels wide.
+  /// The scale of the pictures: at most 1, and reduced so that none is wider than 1280 pixels.
   package var pictureScale: Fraction {
     min(.one, Fraction(1280, max(pictureSize.width.pixels, 1)))
   }
@@ -22,7 +22,7 @@ extension FailureReport where World: FuzzedWorld {
   ///
   /// `paint` receives a frame and its overlay. `compare` highlights and counts the pixels in which
   /// the second picture differs from the first; it returns `nil` if their sizes differ. `kept`
-  /// paints the state at a mark, and returns the picture with the session's kept one, if any.
+  /// paints the state at a mark, and returns that picture and the recorded one, `nil` if there is none.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,
@@ -50,8 +50,7 @@ extension FailureReport where World: FuzzedWorld {
 }
 
 extension FilmStrip.Moment where World: FuzzedWorld {
-  /// Returns the pointers with their trails, dashes around the items under them, the frame and gap of the
-  /// drop target, and a dark fill of `picture` beside a smaller window.
+  /// Returns an overlay of a picture: the pointers, the things under them and the drop target.
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas()
     canvas.begin(.report)
@@ -73,7 +72,6 @@ extension FilmStrip.Moment where World: FuzzedWorld {
 }
 
 extension Canvas {
-  /// Draws a dashed line inside a rectangle's edges, 2 px wide: dashes of 7 px, one every 12 px.
   fileprivate mutating func dash(around rect: Rect) {
     let color = Color(hex: 0xe08700)
     for start in stride(from: 0, through: max(rect.width.pixels, -1), by: 12) {

@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// The badge's area in the window: the chrome's; with a player, above it, or without room there, below it.
+  /// The badge's area in the window; during a playback, above the player if there is room, else below.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
@@ -63,7 +63,6 @@ extension Session {
   }
 }
 
-/// A label in front of the frame: a dot, a title, and a detail below it, which may be empty.
 private struct Badge {
   let isRecording: Bool
   let title: String
@@ -75,10 +74,10 @@ private struct Badge {
   private static let font = Font(.regular, size: 12)
   private static let lineHeight: Length = 17
   private static let margin: Length = 7
-  /// The insets of the text: at the left for the dot, at the right for the round corners.
+  /// The horizontal insets of the text, for the dot and the round corners.
   private static let sides = Insets(left: 29, right: 10)
 
-  /// Draws the badge in the middle of `room` if `isCentered`, else in its lower left corner.
+  /// Draws the badge in the middle of `room`, or, if not `isCentered`, in the lower left corner of `room`.
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
     let lines = lines(in: room)
     let box = box(of: lines, in: room, isCentered: isCentered)
@@ -97,7 +96,6 @@ private struct Badge {
     }
   }
 
-  /// Returns the lines of `detail`, or of `shortDetail` if `detail` does not fit into `room`.
   private func lines(in room: Rect) -> [String] {
     guard !detail.isEmpty else { return [] }
     let limit = (room.height - Self.margin * 2).subpixels / Self.lineHeight.subpixels - 1

@@ -46,7 +46,7 @@ extension Session {
     }
   }
 
-  /// Prepares the playground for a playback: applies a loss of focus, which cancels its gestures.
+  /// Prepares for a playback; a loss of focus cancels the playground's gestures.
   private mutating func suspend() {
     (deferredSize, deferredModifiers) = (nil, nil)
     bar = PlayerBar(modifiers: playground.interaction.modifiers)
@@ -105,7 +105,6 @@ extension Session {
     for kind in [deferredSize, deferredModifiers].compactMap(\.self) { apply(kind) }
   }
 
-  /// Ends the playback, makes its visible state that of the session, and starts a recording.
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
     firstDivergence = playedDivergence

@@ -4,11 +4,10 @@ internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
-/// A playground in a window, with its recording and with the playback that suspends it, if any.
+/// A playground in a window, its recording, and a playback, during which the playground does not advance.
 ///
 /// A shell passes events, timed by the window's clock, and shows the frame under the overlay.
 package struct Session {
-  /// The functions by which the session prints calls and accesses files.
   package struct Environment {
     package var trace: (Call) -> Void
     /// Returns a path for a new recording, at which there is no file.
@@ -40,11 +39,11 @@ package struct Session {
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
-  /// The last cursor that the current or last playback requested; the arrow before its first request.
+  /// The cursor that the playback requested last, initially the arrow.
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; a played recording can have another size.
   var window: Size
-  /// Whether the session was created with a playback, and ends once none is left; `false` after a take-over.
+  /// Whether the session ends when no playback is left; `false` after a take-over.
   var endsWithPlayback: Bool
 
   let environment: Environment
@@ -80,7 +79,6 @@ package struct Session {
     (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
 
-  /// Whether the session was created with a playback, has none now, and was never taken over.
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
   package var seen: Playground { playback?.player.world ?? playground }
@@ -137,7 +135,7 @@ extension Session {
     return requests.filter { !handle($0) }
   }
 
-  /// Traces the calls of an output, keeps it for the recorder, and returns its requests.
+  /// Traces the calls of an output, stores the output for the recorder, and returns the requests.
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
     output.calls.forEach(environment.trace)
@@ -145,7 +143,7 @@ extension Session {
     return output.requests
   }
 
-  /// Performs the session's part of a request, if any; returns `false` if the shell must handle it.
+  /// Performs the session's part of a request; returns `false` if the shell has a part, too.
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()

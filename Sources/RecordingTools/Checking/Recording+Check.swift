@@ -35,8 +35,8 @@ extension Recording {
   /// ```
   ///
   /// If `update` is `failing`, a diverging recording is recorded again from the same events; if `all`, any
-  /// recording is. Both make a missing recording from the script. The check also throws after an update,
-  /// since the new recording was not compared. If `update` is `nil`, no file is written.
+  /// recording is. Both make a missing recording from `script`, if given. The check also throws after an
+  /// update, since the new recording was not compared. If `update` is `nil`, no file is written.
   ///
   /// Hashes are compared only if `hashes` of the stage's header and of the file's are equal.
   ///
@@ -64,9 +64,9 @@ extension Recording {
     if let report { throw CheckFailure.different(brief: report.brief(), page: report.page()) }
   }
 
-  /// Replays the recording at several `Batching`s, up to the first divergence.
+  /// Replays the recording at several `Batching`s, up to the first divergence; pictures are not compared.
   ///
-  /// - Returns: A report that names the recording `file`; `nil` if none diverges. Pictures are not compared.
+  /// - Returns: A report in which the recording is named `file`; `nil` if no replay diverges.
   /// - Throws: A `FileError` if the world cannot be created.
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String

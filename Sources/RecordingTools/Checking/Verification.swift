@@ -9,7 +9,7 @@ public import DragRecording
 public enum Verification<World: Replayable> {
   /// All replays reproduce the session; the numbers of lines and events are those of the last replay.
   case reproduced(lines: Int, events: Int)
-  /// A replay diverges, after which no further one is made, or a picture differs.
+  /// A replay diverges, or a picture differs.
   case diverged(Divergence<World>)
 
   /// Replays a recording at each batching until one diverges; if none does, compares pictures at the marks.
@@ -44,7 +44,6 @@ public enum Verification<World: Replayable> {
 }
 
 extension Recording {
-  /// Returns a player at the start of the recording, in a world that `makeWorld` creates for it.
   func player<World: Replayable>(
     _ makeWorld: WorldMaker<World>, _ batching: Batching = .recorded, comparesHashes: Bool = true
   ) throws(FileError) -> Player<World> {

@@ -39,8 +39,7 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Divergence {
-  /// The `description`, then lines with `-` for the recording and `+` for the replay: differing calls with up
-  /// to two equal ones around, differing hashes, and differing fields if the expected state is known.
+  /// The `description`, then the differing calls, hashes and fields: `-` as recorded, `+` as replayed.
   package var report: String {
     ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
   }

@@ -15,7 +15,7 @@ public struct StateDescription: Hashable, Sendable {
   /// The fields with a text of their own, each with its whole path, as in `cards[2].title: "Red"`.
   package private(set) var paths: [String] = []
 
-  /// The largest number of levels; deeper values are left out, but no state is nested as deeply.
+  /// The number of levels of nesting that are described; deeper values are left out.
   private static let maximumDepth = 64
 
   /// Describes `value`.
@@ -50,7 +50,6 @@ public struct StateDescription: Hashable, Sendable {
 private struct StateNode {
   /// The text of the value itself; `nil` if the children alone describe it.
   private(set) var words: String?
-  /// The fields or elements, with the field's name or the index in brackets.
   private(set) var children: [(name: String, value: Any)] = []
 
   init(_ value: Any) {

@@ -2,9 +2,8 @@ public import DragRecording
 
 /// Converts a recording to a script.
 ///
-/// Each segment of the session is written at the lowest fidelity that reproduces it: with the same calls and
-/// content, and nearly the same final layout. If none does, the last earlier segment below the highest
-/// fidelity is written at a higher one, and all after it again; if there is none, this segment is verbatim.
+/// Each segment is written at the lowest fidelity that reproduces its calls and content, and its final layout
+/// within 4 px. If no fidelity does, an earlier segment is written again at a higher one first.
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
@@ -55,7 +54,7 @@ struct Explainer<World: Aimable> {
     runners.append(writer.runner)
   }
 
-  /// Writes a segment at a fidelity; `nil` if the statements do not reproduce it or overlap the next one.
+  /// Returns the written segment; `nil` if its statements diverge or end after the next segment begins.
   private func writer(of number: Int, _ fidelity: Fidelity) -> SegmentWriter<World>? {
     if fidelity.motion == .none, !session.segments[number].isIdle { return nil }
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
@@ -84,7 +83,7 @@ struct Explainer<World: Aimable> {
     return best.fidelity.rounder.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// The first of eleven multiples of 0.1 s, from the time left on, with the recorded calls; else that time.
+  /// The duration of the final wait: rounded up to 0.1 s, and longer if the recorded calls need it.
   private var lastRest: Microseconds {
     let runner = runners[written.count].forgettingCalls
     let rest = max(recording.end - runner.now, .zero)
@@ -108,7 +107,7 @@ struct Explainer<World: Aimable> {
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
 
-  /// The number of items of a container beyond which no expectation of its order is written.
+  /// The maximum number of items in a container whose order is expected.
   private static var maximumItems: Int { 40 }
 
   private var expectations: [Script.Statement] {
@@ -126,8 +125,9 @@ struct Explainer<World: Aimable> {
 }
 
 extension Recording {
-  /// Converts the recording to a script that ends by expecting its calls and the orders of up to 40 items.
+  /// Converts the recording to a script that ends by expecting the recorded calls and final orders.
   ///
+  /// A container of more than 40 items has no expectation of its order.
   /// If the header contains a state, the script begins with `start`, followed by `file`.
   /// If `isExact` is `true`, the script keeps the time and the location of every event.
   ///

@@ -1,14 +1,11 @@
 import DragRecording
 
-/// The precision with which a segment of a session is written as statements.
-///
-/// Low fidelity gives short, readable statements; running them shows whether they are sufficient.
 struct Fidelity: Hashable, Sendable {
   enum Motion: Hashable {
     case none
-    /// One move of each pointer, from its first to its last location between two other events.
+    /// One straight move of each pointer between two events of other kinds.
     case direct
-    /// Straight legs within `within` of each recorded point at its time; one each if several pointers move.
+    /// Straight legs within a distance of each recorded point at its time; one leg if several pointers move.
     case legs(within: Length)
     /// Every recorded location, pointer by pointer, except those of the mouse while no button is down.
     case traced
@@ -22,7 +19,7 @@ struct Fidelity: Hashable, Sendable {
   var place: Place
   /// The span to whose multiples waits and durations are rounded.
   var grid: Microseconds
-  /// The shortest wait written after a segment's first statement; among keys, at least 0.2 s if ``isLoose``.
+  /// The minimum wait after a segment's first statement; shorter waits are left out.
   var rest = Microseconds.zero
   /// The numbers of the corners between legs to leave out, counted from one through the segment.
   var omitted: Set<Int> = []
@@ -55,7 +52,7 @@ struct Fidelity: Hashable, Sendable {
   /// Whether motion of the mouse while no button is down is kept.
   var keepsHovering: Bool { motion == .verbatim }
 
-  /// Copies of this fidelity at four precisions of places and times, the lowest first; one may equal it.
+  /// Copies of this fidelity with four other precisions of places and times, the lowest first.
   var rounder: [Fidelity] {
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),

@@ -24,7 +24,6 @@ extension [Motion] {
 }
 
 extension ArraySlice<Motion> {
-  /// The location farthest from motion at constant speed between the ends; `nil` for fewer than three.
   fileprivate var farthest: (index: Int, distance: Length)? {
     guard count > 2, let first, let last else { return nil }
     return indices.dropFirst().dropLast()
@@ -34,7 +33,7 @@ extension ArraySlice<Motion> {
 }
 
 extension Motion {
-  /// Returns the distance from motion at constant speed at the same time: the larger of those in x and in y.
+  /// Returns the larger of the distances in x and y from the motion at constant speed at the same time.
   fileprivate func distance(fromMotionBetween first: Motion, _ last: Motion) -> Length {
     let whole = max(Int((last.time - first.time).count), 1)
     let share = Fraction(Int((time - first.time).count), whole)

@@ -75,7 +75,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Returns the motion to a release; `nil` if the pointer is at its point or not down, or for other events.
+  /// Returns the motion that a release needs; `nil` if the pointer is there or not down.
   private func releaseMotion(_ event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       pointers.held(pointer) != nil,
@@ -85,7 +85,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Returns whether the statement of an event moves the mouse by itself, as `press` and `wheel` can.
+  /// Returns whether the event's statement also moves the mouse, as `press` and `wheel` do.
   private func includesMotion(_ kind: InputEvent.Kind) -> Bool {
     guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
     switch kind {
@@ -129,7 +129,7 @@ struct SegmentWriter<World: Aimable> {
     }
   }
 
-  /// Writes one move, for the time from leaving the 4 px around its start to staying within 4 px of its goal.
+  /// Writes one move, timed without the motion within 4 px of the start and of the goal.
   private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
     guard let goal = motions.last, let start = pointers[pointer], start != goal.point
     else { return }
@@ -229,7 +229,7 @@ struct SegmentWriter<World: Aimable> {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// Returns the tap or key stroke that an event begins, if any, and removes its later events from ``items``.
+  /// Returns the tap or key stroke that `press` begins, if any, and removes the rest of it from ``items``.
   private mutating func click(_ press: InputEvent) -> Statement? {
     switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):
@@ -292,7 +292,7 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// Returns the index of a tap's release; `nil` if over 400 ms or 4 px away, or after anything but motion.
+  /// Returns the index of a tap's release: after motion only, in under 400 ms and within 4 px; else `nil`.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }

@@ -28,7 +28,6 @@ struct Segment: Hashable, Sendable {
   var end: Microseconds { items.last?.time ?? .zero }
 }
 
-/// The calls of a segment, and the content and the final layout after the segment.
 struct SegmentOutcome: Hashable, Sendable {
   private let calls: [CallPattern]
   private let model: UInt64
@@ -51,14 +50,13 @@ struct SegmentOutcome: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns whether each edge is at most 4 px from that of `other`; users aim less precisely than that.
+  /// Returns whether each edge is at most 4 px from that of `other`.
   fileprivate func isNear(_ other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { $0.magnitude <= 4 }
   }
 }
 
-/// The segments of a recorded session, with the outcome of each in a replay of the session.
 struct SessionSegments<World: Aimable> {
   private(set) var segments: [Segment] = []
   private(set) var outcomes: [SegmentOutcome] = []

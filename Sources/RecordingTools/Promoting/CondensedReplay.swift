@@ -8,9 +8,8 @@ struct CondensedReplay<World: Aimable> {
   private var events: [InputEvent] = []
   private var turnEnd: Microseconds?
 
-  /// The interval between checks whether the world is quiet.
   private static var pollInterval: Microseconds { .milliseconds(96) }
-  /// The largest number of checks: a world that is not quiet after about a minute never is.
+  /// The maximum number of polls in a row: about a minute of the session.
   private static var maximumPolls: Int { 600 }
   private static var never: Microseconds { .seconds(1 << 40) }
 
@@ -60,7 +59,7 @@ struct CondensedReplay<World: Aimable> {
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Shortens the pause before a step, if longer, to a second, once the world is quiet; not during a gesture.
+  /// Shortens a longer pause before a step to a second, once the world is quiet; not during a gesture.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()
@@ -74,7 +73,7 @@ struct CondensedReplay<World: Aimable> {
   /// The time that the world has reached, or will reach with the pending events.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// Returns the span to skip before a step, a multiple of the grid: all but a second; if none, at most zero.
+  /// Returns the span to skip before a step: the pause less a second, on the grid; zero or less for none.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder

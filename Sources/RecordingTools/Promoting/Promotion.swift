@@ -15,10 +15,9 @@ public enum PromotionFailure: Error, Hashable, Sendable {
 /// let test = try promotion.recording(of: 3...5)
 /// ```
 ///
-/// A test with the session's first gesture begins in the session's initial state, any other at most 2 seconds
-/// before its first gesture (or before an earlier one that overlaps it), in the session's state at that time.
-/// Unless it begins in a new world, its clock starts at less than 8 ms. Pauses are shortened to about a
-/// second, once animations have settled. If `Replayable.earlier(by:)` returns `nil`, times and pauses stay.
+/// A test that includes the session's first gesture begins in the session's initial state, any other in the
+/// session's state shortly before the first chosen gesture. Pauses are shortened to about a second, once
+/// animations have settled. If `Replayable.earlier(by:)` returns `nil`, times and pauses stay.
 public struct Promotion<World: Aimable> {
   private let session: Recording
   private let header: (World) -> RecordingHeader
@@ -66,7 +65,7 @@ public struct Promotion<World: Aimable> {
     return test.held(to: tiers)
   }
 
-  /// Plays every step, and returns the recorded gestures, or if there are none (version 1), a replay's.
+  /// Plays every step, and returns the recorded gestures or, if none (format version 1), those of a replay.
   private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
@@ -97,7 +96,6 @@ public struct Promotion<World: Aimable> {
     throw PromotionFailure.different("\(name) diverges when replayed: \(divergence.report)")
   }
 
-  /// Replays the chosen steps; if the calls stay equal, omits idle ones over a second before the next other.
   private func replay(_ cut: SessionCut, of steps: [SessionStep]) throws -> Recording {
     let (start, opening) = try start(of: cut, in: steps)
     let calls = steps[cut.steps].flatMap(\.calls).filter { cut.isFromStart || $0.time > cut.start }

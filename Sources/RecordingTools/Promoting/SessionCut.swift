@@ -2,8 +2,8 @@ import DragRecording
 
 /// The steps of a session that belong to the gestures of a test, and the time at which the test starts.
 ///
-/// The session is cut where no pointer is down and no drag is active. Events between gestures, such
-/// as keys, belong to the gesture before them, except for idle steps directly before the next one.
+/// Events between gestures, such as keys, belong to the gesture before them, except for idle steps directly
+/// before the next gesture.
 struct SessionCut {
   let steps: Range<Int>
   let start: Microseconds
@@ -13,7 +13,7 @@ struct SessionCut {
 
   /// The span before a gesture that a test keeps, so that a viewer can find the pointer.
   static let lead = Microseconds.seconds(1)
-  /// Shifts of time are multiples of this span, since auto-scrolling steps on this grid.
+  /// The span of which shifts of time are multiples, since auto-scrolling advances on this grid.
   static let grid = Microseconds.milliseconds(8)
 
   init(_ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool) {
@@ -29,7 +29,6 @@ struct SessionCut {
     start = isFromStart ? recording.header.start : Self.start(before: first, in: steps, recording)
   }
 
-  /// Returns the index of the first step of the gestures at `begin`, or of idle steps in the second before.
   private static func first(from begin: Microseconds, in steps: [SessionStep]) -> Int {
     var first = steps.firstIndex { $0.time >= begin } ?? steps.count
     while first > 0, first < steps.count, steps[first].isLiveBefore { first -= 1 }
@@ -59,6 +58,5 @@ struct SessionCut {
 }
 
 extension Microseconds {
-  /// The time since the last multiple of ``SessionCut/grid``.
   var remainder: Microseconds { Microseconds(count % SessionCut.grid.count) }
 }

@@ -30,7 +30,7 @@ struct SessionStep {
     calls = Recording.recordedCalls(of: output)
   }
 
-  /// Whether no gesture was live before the step, and it is a tick, a move with no press, or `.pointerLeft`.
+  /// Whether the step is a tick, a move without a press, or `.pointerLeft`, while no gesture is live.
   var isIdle: Bool {
     switch action {
     case .event(let kind): !isLiveBefore && kind.isIdle

@@ -10,7 +10,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The location in the window's logical pixels; `nil` for events without a location.
+  /// The location in the window's logical pixels.
   var location: Point? {
     switch self {
     case .pointerPressed(_, let point, _), .pointerMoved(_, let point, _),
@@ -20,7 +20,6 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Returns the event with another location; an event without a location is returned as it is.
   func moved(to point: Point) -> Self {
     switch self {
     case .pointerPressed(let id, _, let button): .pointerPressed(id, at: point, button: button)

@@ -3,12 +3,11 @@ import DragRecording
 /// The placement of the presses of a device capture, which were made over other content.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   case kept
-  /// A press moves to the nearest wanted thing; the pointer's events until its next press move as far.
+  /// Presses move to the nearest wanted thing, and a pointer's later events by the same translation.
   case nearest
 }
 
 struct StrokeShift {
-  /// The inset of moved presses in a thing's visible part; at most a quarter of the part's shorter side.
   private static let margin: Length = 8
 
   private let window: Rect
@@ -22,9 +21,9 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Returns a press, moved to the nearest visible place on a thing that `isWanted` accepts, if there is any.
+  /// Returns a press, moved to the nearest place on a thing that `isWanted` accepts, if any.
   ///
-  /// If the mouse's offset changes, a motion precedes the press. A finger's offset ends with its release.
+  /// If the mouse's offset changes, a motion precedes the press.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {
@@ -52,7 +51,6 @@ struct StrokeShift {
     return place.map { InputEvent(time: event.time, event.kind.moved(to: $0)) } ?? event
   }
 
-  /// Returns a place shifted by the pointer's offset and, unless the pointer is down, moved into the window.
   private func shifted(_ place: Point, _ pointer: PointerID) -> Point {
     let shifted = (place + (offsets[pointer] ?? .zero)).clampedToFarthest
     return down.contains(pointer) ? shifted : window.nearest(to: shifted)

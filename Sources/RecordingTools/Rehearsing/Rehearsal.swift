@@ -8,7 +8,7 @@ public import DragRecording
 /// let recording = rehearsal.recording(until: .seconds(1))
 /// ```
 public struct Rehearsal<World: Aimable> {
-  /// The current world.
+  /// The world after the events played so far.
   public private(set) var world: World
   /// The time that the world has reached.
   public private(set) var now: Microseconds
@@ -47,16 +47,15 @@ public struct Rehearsal<World: Aimable> {
     for event in events { pump([event], until: event.time) }
   }
 
-  /// Adds a mark with a name at the current time.
+  /// Adds a mark with a name at ``now``.
   public mutating func mark(_ name: String) { recorder?.mark(name) }
 
-  /// Advances to the time of a mark, unless that has passed, and adds a mark of the same name.
   mutating func mark(_ mark: Mark) {
     if mark.time > now { pump([], until: mark.time) }
     self.mark(mark.name)
   }
 
-  /// Records an expectation at the current time, without checking it.
+  /// Records an expectation at ``now``, without checking it.
   public mutating func expect(_ expectation: SessionExpectation) {
     recorder?.stamp(now, world: world)
     recorder?.expect(expectation)
@@ -72,8 +71,7 @@ public struct Rehearsal<World: Aimable> {
 
   /// Plays the events of a device capture, in turns of at most a frame at 120 Hz.
   ///
-  /// The events are those that `Capture.events(in:)` of DeviceCapture returns for the same window. If
-  /// `presses` is `nearest`, presses move to things that `isWanted` accepts.
+  /// If `presses` is `nearest`, presses move to things that `isWanted` accepts.
   package mutating func play(
     _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
     onto isWanted: (Landmark) -> Bool = { $0.isMovable }
@@ -109,7 +107,6 @@ extension Recording {
 
   package var calls: [Call] { pumps.flatMap(\.calls) }
 
-  /// Plays the events, marks and expectations in `world`, and returns the resulting recording.
   package func rehearsed(in world: some Aimable, opening: Output = Output()) -> Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     for entry in entries {

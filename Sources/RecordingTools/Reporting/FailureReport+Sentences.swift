@@ -22,7 +22,7 @@ extension FailureReport {
     return facts + (batching.words.map { [("Batches", $0)] } ?? [])
   }
 
-  /// The differing orders, up to two differing calls and two differing fields; if none, the hashes, if known.
+  /// The differing orders, and the first differing calls and fields; without these, the hashes, if known.
   var findings: [Finding] {
     let orders = orders.map { container, order in
       Finding(

@@ -32,7 +32,6 @@ public struct FailureReport<World: Aimable> {
     }
   }
 
-  /// Replays a recording at the batching that diverged, and collects the states around the divergence.
   package init(
     _ divergence: Divergence<World>, of recording: Recording, file: String, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -63,7 +62,7 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// The last begun gesture, as `gesture 3 of 7: drag green → drawing`; if none, `before the first gesture`.
+  /// A text such as `gesture 3 of 7: drag green → drawing`, or `before the first gesture`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -94,8 +93,7 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields in which the replay differs from the first known differing state of the session, if
-  /// any; and the fields that the diverging line changed in the replay.
+  /// The fields in which the replay differs from the session, and those changed by the diverging line.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)
@@ -106,11 +104,11 @@ extension FailureReport {
 }
 
 struct Finding: Hashable, Sendable {
-  /// The name of an order or a hash, or the path of a field; empty for a call, or for all hashes together.
+  /// A name or the path of a field; empty for a call, or for all hashes together.
   var subject = ""
-  /// The value in the recording; of a field changed by the replay, before the diverging line; `nil` for none.
+  /// The expected value, or a field's value before the diverging line of the replay; `nil` if there is none.
   var expected: String?
-  /// The value in the replay; of a field changed by it, after the diverging line; `nil` for none.
+  /// The actual value, or a field's value after the diverging line of the replay; `nil` if there is none.
   var actual: String?
 
   fileprivate var lines: [String] {

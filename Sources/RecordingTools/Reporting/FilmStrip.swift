@@ -1,10 +1,6 @@
 package import DragRecording
 
 /// The recorded and the replayed states around the line at which a replay diverges.
-///
-/// A recording holds hashes of states, and whole states only in keyframes. The session's state at a
-/// line is known if the replay has the recorded hashes, if a keyframe is there, or if the events
-/// since a keyframe, or in a replay at another batching since the start, lead to these hashes.
 package struct FilmStrip<World: Replayable> {
   package struct Moment {
     /// The number of recorded lines from the divergence to this moment: negative before the divergence.
@@ -19,7 +15,7 @@ package struct FilmStrip<World: Replayable> {
   }
 
   package enum Expected {
-    /// The session's state is that of the replay, by its hashes or a keyframe.
+    /// The session's state equals the replay's, by the recorded hashes or a keyframe.
     case same
     /// A keyframe at this line holds the session's state, which differs from the replay's.
     case recorded(World)
@@ -27,11 +23,10 @@ package struct FilmStrip<World: Replayable> {
     case derived(World, fromLine: Int)
     /// The session's state is not known, but nothing that is recorded up to here differs.
     case undisputed
-    /// The session's state is not known: its hashes differ from the replay's, are missing, or not comparable.
     case unknown
   }
 
-  /// The moments in order of time; the one of the divergence has the offset zero.
+  /// The moments in order of time, among them that of the divergence, with the offset zero.
   package private(set) var moments: [Moment] = []
 
   private static var reach: Int { 2 }
@@ -74,7 +69,7 @@ package struct FilmStrip<World: Replayable> {
 
   package var before: Moment? { moments.last { $0.offset < 0 } }
 
-  /// The first moment, not before the divergence, that has an ``Moment/expectedState``, if any.
+  /// The first moment, from the divergence on, with a known state that differs from the replay's.
   package var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
 }
 
@@ -103,7 +98,7 @@ extension FilmStrip.Moment {
 
 private struct KnownStates<World: Replayable> {
   private let pumps: [Pump]
-  /// The keyframes, each with the index in `pumps` of the line before it.
+  /// Each keyframe, with the index in `pumps` of the line before it.
   private var keyframes: [(index: Int, keyframe: Keyframe)] = []
   /// Whether the hashes and keyframes have the state layout of `World`.
   private let isReadable: Bool
@@ -127,7 +122,6 @@ private struct KnownStates<World: Replayable> {
     isReadable ? keyframes.first { $0.index > index }?.index : nil
   }
 
-  /// Returns the session's state after the line at `index`, where the replay has the state `reached`.
   func state(after index: Int, reached: World) -> FilmStrip<World>.Expected {
     guard isReadable else { return .unknown }
     if let hash = pumps[index].fingerprint, hash == Fingerprint(reached.hashes) { return .same }

@@ -26,7 +26,6 @@ extension FailureReport {
     ])
   }
 
-  /// The number of rows beyond which a table or a list of calls is cut.
   private static var maximumRows: Int { 20 }
 
   private static func table(
@@ -55,7 +54,7 @@ extension FailureReport {
 }
 
 private enum Markdown {
-  /// Returns the text on one line, with the characters escaped that have a meaning in Markdown.
+  /// Returns the text on one line, escaped.
   static func text(_ words: String) -> String {
     words.map { character in
       if character.isNewline { return " " }
@@ -71,13 +70,11 @@ private enum Markdown {
     "    " + String(words.map { $0.isNewline ? " " : $0 })
   }
 
-  /// Returns the block in a section that is collapsed at first; empty if the block is empty.
   static func folded(_ heading: String, _ block: String) -> String {
     block.isEmpty
       ? "" : "<details><summary>\(HTML.text(heading))</summary>\n\n\(block)\n\n</details>"
   }
 
-  /// Returns a table; empty if it has no rows.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let lines = [head, head.map { _ in "---" }] + rows.map { $0.map(text) }

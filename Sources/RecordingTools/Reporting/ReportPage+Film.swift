@@ -3,7 +3,7 @@ import DragRecording
 /// The pictures of one moment of a film strip, as PNG files.
 package struct MomentPictures: Hashable, Sendable {
   package var actual: [UInt8]
-  /// The picture of the session's state, or that kept at a mark; `nil` if unknown, or the states are equal.
+  /// The expected picture; `nil` if it is unknown, or the states are equal.
   package var expected: [UInt8]?
   /// The differing pixels, to be drawn over ``actual``; `nil` if ``expected`` is `nil` or has another size.
   package var difference: [UInt8]?
@@ -39,7 +39,6 @@ extension FailureReport {
       """
   }
 
-  /// Returns a script element: each distinct picture once, and the moments; empty if there are no pictures.
   func filmData(_ pictures: [MomentPictures]) -> String {
     guard !pictures.isEmpty else { return "" }
     var urls: [String] = []

@@ -94,11 +94,9 @@ package enum ReportPage {
 
   static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
 
-  /// The content security policy: the page loads nothing.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// Returns the names as HTML, those marked that differ from the one at the same index of `others`.
   static func names(_ names: [String], beside others: [String]) -> String {
     guard !names.isEmpty else { return "<i>empty</i>" }
     return names.enumerated().map { index, name in

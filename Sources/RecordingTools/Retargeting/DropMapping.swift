@@ -33,7 +33,7 @@ struct DropMapping {
     gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
   }
 
-  /// Returns the motion before a release at `place`, by which a drag enters the target; empty for a follow.
+  /// Returns the motion by which a drag enters the target before a release; empty for a drag follow.
   private func arrival(at place: Point) -> [InputEvent] {
     gesture.kind == .follow
       ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]
@@ -50,7 +50,6 @@ struct DropMapping {
       && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
   }
 
-  /// Returns the ``maximumPlaces`` nearest to `point`, in order, of nine on each thing of the container.
   private func places(near point: Point, in world: some Aimable) -> [Point] {
     let container = gesture.destination?.landmark?.container
     let things = world.landmarks.filter { thing in

@@ -3,11 +3,11 @@ import DragRecording
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
 /// A point of a drag or follow becomes the point at the same share of the same thing's width and height.
-/// A gesture that moves no item keeps its translations, since their lengths decide what it does.
+/// Other gestures keep their translations, whose lengths decide the result.
 struct PointerMapping {
   let gesture: Gesture
   private var waypoint = 0
-  /// The frame in the other layout of the last waypoint visible when the pointer reached it; `nil` for none.
+  /// The replayed frame of the last waypoint that was visible when the pointer reached it; `nil` if none was.
   private var frame: Rect?
   private var recorded: Point
   private(set) var mapped: Point
@@ -15,7 +15,7 @@ struct PointerMapping {
 
   /// Maps the press, or the turn of the wheel, with which the gesture of `scene` begins.
   ///
-  /// - Throws: A ``RetargetingError`` if the thing is covered or not visible (for scrolling: nor its view).
+  /// - Throws: A ``RetargetingError`` if no visible target is found.
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -91,7 +91,7 @@ struct PointerMapping {
     }
   }
 
-  /// Advances to the last waypoint by `time`, preferring one at `time` under `point`; `false` if none is new.
+  /// Advances to the latest waypoint up to `time`, or one at `time` under `point`; `false` if none is new.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
     let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
@@ -142,7 +142,7 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Returns `point` moved onto its target if `recorded` was on it, else, if on another thing, towards it.
+  /// Returns `point`, moved onto the target if `recorded` was on it, otherwise moved off any other thing.
   ///
   /// - Throws: A ``RetargetingError`` if the target is covered there and at all nine of its `places`.
   func visible(
@@ -159,7 +159,7 @@ struct TargetScene {
     throw RetargetingError(gesture, missing: id)
   }
 
-  /// Returns the point moved towards a thing until it is on no other; unmoved if the thing is not visible.
+  /// Returns the point, moved towards a thing until on no other thing; unmoved if the thing is not visible.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)

@@ -25,7 +25,7 @@ public struct Retargeting: Sendable {
     public let missed: RetargetingError?
   }
 
-  /// Replays the recording to its end, or until a gesture cannot reach its target or place of a drop.
+  /// Replays the recording to its end, or until a gesture cannot be retargeted.
   ///
   /// `header` describes `world`, which is first resized to this retargeting's window if the header's differs.
   /// `opening` is the output of the creation of `world`.
@@ -83,20 +83,18 @@ public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Gesture {
-  /// The kind and the thing at or nearest to the start, as in `drag red`; without a thing, the kind alone.
+  /// The kind, and the source if any, as in `drag red`.
   package var words: String {
     source?.landmark.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue
   }
 }
 
-/// Maps the events of a recording to another window.
 private struct EventMapping {
   private let gestures: [Gesture]
   private let recordedWindow: Size
   private let startWindow: Size
   private var window: Size
   private var mappings: [PointerID: PointerMapping] = [:]
-  /// The first missing or covered target on the path of a gesture so far, if any.
   private(set) var missed: RetargetingError?
 
   init(_ gestures: [Gesture], from recorded: Size, to window: Size) {
@@ -140,7 +138,6 @@ private struct EventMapping {
     return [InputEvent(time: time, kind)]
   }
 
-  /// Returns the mapping of the gesture that begins at a recorded point and time, if any.
   private func mapping(
     of pointer: PointerID, isWheel: Bool = false, at point: Point, _ time: Microseconds,
     in world: some Aimable

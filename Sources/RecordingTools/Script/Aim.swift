@@ -1,6 +1,6 @@
 public import DragRecording
 
-/// The location at which a press, a leg of a move, or the wheel is aimed.
+/// A location at which a gesture is aimed.
 public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A spot on a thing.
   case thing(ThingName, at: Spot = .center)
@@ -19,7 +19,7 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// A spot on a thing.
+/// A location relative to a thing's frame.
 public enum Spot: Hashable, Sendable {
   /// The middle of the frame in the final layout; if outside of the visible part, the middle of that part.
   case center
@@ -56,7 +56,7 @@ public struct Leg: Hashable, Sendable {
 
   /// The change of speed along a leg; the leg's duration determines the average speed.
   public enum Pace: Hashable, Sendable {
-    /// Accelerates and decelerates, as a hand does.
+    /// Accelerates, then decelerates.
     case eased
     /// Keeps the same speed.
     case even
@@ -98,7 +98,7 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
 
 /// The pointer of a gesture; ``finger`` overrides ``device``.
 ///
-/// If both are `nil`, a press, tap or drag is by the device that `with` set (at first touch); any other
+/// If both are `nil`, a press, tap or drag is by the device that `with` set, or else by touch. Any other
 /// gesture is by the last pressed pointer that is down, or if none is, by the same as a press.
 public struct ScriptPointer: Hashable, Sendable {
   /// The device; `nil` if the statement does not name one.

@@ -63,7 +63,7 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down, a notch per pixel; `nil` is at the mouse, or if unknown at (0, 0).
+    /// Turns the wheel right and down, a notch per pixel; `nil` is the mouse's location, or if unknown zero.
     case wheel(Vector, at: Aim? = nil)
     /// Resizes the window to a size in logical pixels.
     case resize(Size)
@@ -77,7 +77,7 @@ public struct Script: Sendable {
     case event(InputEvent.Kind)
     /// Begins gestures and waits at the same time, and ends when all have ended; ignores other statements.
     case together([Statement])
-    /// Adds a mark to the recording, which names the moment.
+    /// Adds a mark with a name to the recording.
     case mark(String)
     /// Expects a condition to hold at the time of the statement.
     case expect(SessionExpectation)
@@ -95,7 +95,7 @@ extension Script.Statement {
     .move([Leg(.to(goal), over: duration, pace)], by: pointer)
   }
 
-  /// Moves the last pressed pointer that is down by a translation; if none is, the mouse if set by `with`.
+  /// Moves the last pressed pointer that is down; if none is, the mouse, provided that `with` has set it.
   public static func move(
     by translation: Vector, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased
   ) -> Self {
@@ -122,7 +122,6 @@ extension Script.Statement {
     }
   }
 
-  /// Whether the statement can begin at the same time as others, in ``together(_:)``.
   var isGesture: Bool {
     switch self {
     case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: true

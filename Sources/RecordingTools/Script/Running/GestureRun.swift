@@ -1,6 +1,5 @@
 import DragRecording
 
-/// The remaining steps of a gesture in progress, and the remaining events of the current step.
 struct GestureRun {
   /// A part of a gesture, whose aim, if any, is converted to a point when the part begins.
   enum Step {

@@ -2,7 +2,6 @@ import DragRecording
 
 /// The motion of a pointer between two points, in integers, as reported by a mouse at 125 Hz.
 package enum PointerPath {
-  /// The time between two reports of a common mouse.
   static let interval = Microseconds.milliseconds(8)
 
   /// Returns the duration at 600 px/s (as Dear ImGui's test engine has) on the longer axis, 8 ms to 10 s.
@@ -27,7 +26,7 @@ package enum PointerPath {
     return samples
   }
 
-  /// Returns the share of the distance at a share τ of the time: 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
+  /// Returns the share of the distance at a share τ of the time: 10τ³ − 15τ⁴ + 6τ⁵ (Flash, Hogan 1985).
   package static func eased(_ share: Fraction) -> Fraction {
     // With 12 bits for the time, the fifth power fits.
     let (tau, one) = (share.raw >> 4, 1 << 12)

@@ -49,7 +49,6 @@ extension Script {
     }
   }
 
-  /// Whether a wait ends the session: only marks and expectations may follow it.
   private var endsInWait: Bool {
     let last = statements.last { statement in
       switch statement {

@@ -4,7 +4,7 @@ struct ScriptPointers: Hashable, Sendable {
   struct Held: Hashable, Sendable {
     var pointer: PointerID
     var buttons: [PointerButton]
-    /// Whether the pointer has not moved since it went down, with the first of its buttons.
+    /// Whether the pointer has not moved since it went down.
     var isFresh = true
   }
 
@@ -28,8 +28,8 @@ struct ScriptPointers: Hashable, Sendable {
     return (pointer.device ?? device) == .mouse ? .mouse : .finger(1)
   }
 
-  /// Returns the given finger, else the last pressed pointer that is down, of the given device if any; if
-  /// none is, that of the last failed press if no device is given, or else that of ``pressing(_:)``.
+  /// Returns the given finger, or else the last pressed pointer that is down, of the device if given; if
+  /// there is none, the pointer of the last failed press or of ``pressing(_:)``.
   func continuing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     if let device = pointer.device {

@@ -98,7 +98,6 @@ struct ScriptRunner<World: Aimable> {
     }
   }
 
-  /// Performs gestures that begin now, until the last one ends.
   private mutating func perform(_ gestures: [Script.Statement]) {
     var runs = gestures.map { GestureRun($0, by: pointers, at: now) }
     while let next = runs.indices.filter({ !runs[$0].isDone }).min(by: {

@@ -3,7 +3,7 @@ public import DragRecording
 /// Creates the world that a header describes, and returns it with the output of its creation.
 public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (World, Output)
 
-/// The start of scripts' and recordings' sessions: a default header, and the creation of a world.
+/// The start of a session: a default header, and a function that creates the world of a header.
 ///
 /// ```swift
 /// let stage = ScriptStage(header) { _ in (MyList(), Output()) }

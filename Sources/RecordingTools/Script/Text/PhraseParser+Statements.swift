@@ -135,7 +135,6 @@ extension PhraseParser {
     }
   }
 
-  /// Takes `hold …`, `with …` and `finger …`, in any order, as long as one of them is next.
   private mutating func options(
     _ pointer: inout ScriptPointer, _ hold: inout Microseconds?
   ) throws(Failure) {
@@ -148,7 +147,6 @@ extension PhraseParser {
     while try option(&pointer) {}
   }
 
-  /// Takes `with …` or `finger …`; returns whether one of them was next.
   private mutating func option(_ pointer: inout ScriptPointer) throws(Failure) -> Bool {
     if take("finger") {
       try finger(of: &pointer)

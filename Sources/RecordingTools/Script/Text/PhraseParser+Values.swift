@@ -35,7 +35,6 @@ extension PhraseParser {
     try value(what, ScriptNumber.vector)
   }
 
-  /// Takes a value that `isAllowed` accepts; the error for another contains the texts of `range`.
   private mutating func value<Value>(
     _ what: String, in range: (subject: String, allowed: String), _ read: (String) -> Value?,
     where isAllowed: (Value) -> Bool
@@ -97,7 +96,7 @@ enum ScriptNumber {
     (1...12).contains(text.count) && text.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// Parses a time such as `0.4s`, `400ms` or `250us`; `nil` for other text, a sign, and as ``parts(_:of:)``.
+  /// Parses a time such as `0.4s`, `400ms` or `250us`; `nil` for other text, or with a sign.
   static func span(_ text: String) -> Microseconds? {
     for (unit, count) in [("ms", 1000), ("us", 1), ("µs", 1), ("s", 1_000_000)] {
       guard text.hasSuffix(unit), text.first != "-", text.first != "+" else { continue }

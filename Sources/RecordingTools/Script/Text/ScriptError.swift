@@ -22,7 +22,6 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem.
   public var problem: TextProblem
 
-  /// Whether the problem is an expectation that is not met, rather than a wrong statement.
   package var isUnmet: Bool { if case .unmet = problem { true } else { false } }
 
   /// The file, the line and the column if any, and the problem, all on one line.
@@ -71,7 +70,7 @@ struct ScriptSource: Hashable, Sendable {
       text: String(lines[place.line]), problem: problem)
   }
 
-  /// Returns the columns of a word at or after `place` in its line, if possible a whole word; `nil` if none.
+  /// Returns the columns of `word` in its line from `place` on, preferably as a whole word; `nil` if absent.
   private func columns(of word: String, from place: PhrasePlace) -> Range<Int>? {
     let line = lines[place.line].dropFirst(place.columns.lowerBound)
     let ranges = line.ranges(of: Array(word))
