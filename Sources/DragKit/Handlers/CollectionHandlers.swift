@@ -10,8 +10,9 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Returns the actions that a swipe from a row's end reveals; `nil` if the row has none (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  /// The delegate that provides the dragged items (L01); without it, a lift drags the item alone, if
-  /// ``ReorderingHandlers/canReorderItem`` returns `true`.
+  /// The delegate that provides the items of a drag (L02), except of an item with its own `onDrag`.
+  ///
+  /// Without it, such an item is dragged alone, and any other if ``ReorderingHandlers/canReorderItem`` allows.
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
   /// The delegate that handles drops; without it, the view accepts its own items at most.
   ///
