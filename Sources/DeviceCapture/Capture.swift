@@ -60,7 +60,7 @@ public struct Capture: Hashable, Sendable {
   public struct Event: Hashable, Sendable {
     /// The time on the clock of the capture, whose zero is arbitrary.
     public let time: Microseconds
-    /// The axis, the key, or the kind of report.
+    /// The axis, the key or button, or a synchronization event such as `SYN_REPORT`.
     public let code: EventCode
     /// An absolute axis's value, a relative axis's change, or a key's state: 0 up, 1 down, 2 repeated.
     public let value: Int

@@ -1,7 +1,7 @@
 import DragCoding
 import DragGeometry
 
-/// The events of a device up to and including an ``EventCode/report``.
+/// A frame of a device's events, which ends with an ``EventCode/report``.
 struct CaptureFrame {
   let time: Microseconds
   let device: Int

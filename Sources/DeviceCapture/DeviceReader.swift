@@ -2,7 +2,7 @@ import DragCoding
 
 /// Reads the frames of a device as those of a touch surface, a mouse or a keyboard.
 ///
-/// This role follows from the events of the device, since a capture can lack its capabilities.
+/// The role follows from the device's events, since a capture can lack the device's capabilities.
 enum DeviceReader {
   case contacts(any ContactReader, on: Surface)
   /// Only a mouse with absolute positions, as in a virtual machine, has a surface.
@@ -95,7 +95,7 @@ protocol ContactReader {
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)
-  /// If `wasReported` is `false`, the slot has another contact without an end in between.
+  /// `wasReported` is `false` if a slot changed to another contact without reporting the end of this one.
   case ended(Int, wasReported: Bool)
 }
 

@@ -6,7 +6,7 @@ import DragGeometry
 /// | line | contents |
 /// |---|---|
 /// | `N: Touchscreen` | the device's name, to the end of the line |
-/// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; from 1.2 resolution |
+/// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; 1.2 adds resolution |
 /// | `E: 0.000001 0003 0035 0404` | an event: seconds, type and code (hexadecimal), value (decimal) |
 /// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: ignored |
 /// | `# …` | a comment, since 1.1 also after data |

@@ -3,7 +3,7 @@
 /// A slot has a tracking number while a finger touches, and only changes are reported. Another
 /// number in a slot is another finger.
 struct SlotReader: ContactReader {
-  /// The number of slots that are read; the largest surfaces have 60, and higher slots are ignored.
+  /// The number of slots that are read (the largest surfaces have 60); later slots are ignored.
   private static let slotCount = 64
 
   private struct Slot {

@@ -10,7 +10,7 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object, with its fields in the order of the text; names are not checked for duplicates.
+  /// An object; names are not checked for duplicates.
   case object([JSONField])
 
   /// The value of the first field with this name; `nil` if this is not an object with that field.

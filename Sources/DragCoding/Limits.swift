@@ -11,7 +11,7 @@ package enum Limits {
   package static let recordingValues = 1 << 24
   /// The values in the JSON of one line: four times those of an order of a million items.
   package static let jsonValues = 1 << 22
-  /// The fields of a call that a recording repeats with other locations; most calls have under ten.
+  /// The fields of a call that a file can store as a repetition at another location; most have under ten.
   package static let callFields = 64
   /// The bytes of a capture: some six million events.
   package static let captureBytes = 1 << 28

@@ -1,7 +1,7 @@
 package struct PhrasePlace: Hashable, Sendable {
   /// The index of the line, from zero.
   package var line: Int
-  /// The columns of the line, in characters from zero.
+  /// The range of columns in that line, in characters from zero.
   package var columns: Range<Int>
 
   package init(line: Int, columns: Range<Int>) {

@@ -1,6 +1,6 @@
 package import DragGeometry
 
-/// One or more outlines of straight lines and cubic Bézier curves.
+/// Outlines of straight lines and cubic Bézier curves.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(to: Point)
