@@ -7,7 +7,7 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   let displayed: Displayed
   let width: Width
 
-  /// The control that an accessory shows, which also determines the end of the row that shows it.
+  /// The control that an accessory shows; it also determines at which end of the row the accessory is.
   public enum Kind: Hashable, Sendable {
     /// A grip at the end of the row by which the row is dragged (E05).
     case reorder

@@ -44,7 +44,7 @@ public struct ContextualAction<Content>: Sendable {
   ///   - name: The name in traces and tests after `swipe-`, of `a`–`z`, `0`–`9` and `-`; by default
   ///     `delete` for a destructive action, else the `image`, or `action` without an image.
   ///   - handler: Performs the action, and returns whether it was completed, which the trace
-  ///     reports; then the row closes (E19).
+  ///     reports; in either case, the row closes afterwards (E19).
   public init(
     style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
     handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool

@@ -51,8 +51,8 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row by a pointer's translation, positive inwards; beyond the ends, by a share of it
-  /// (``SwipeTuning/resistance``).
+  /// Moves the row by a pointer's translation, positive inwards; beyond the closed position, or beyond the
+  /// open one if no full swipe is allowed, by a share of it (``SwipeTuning/resistance``).
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)

@@ -17,10 +17,10 @@ public import DragGeometry
 /// }
 /// ```
 ///
-/// A layout has its own coordinates: `x` is the distance from the beginning of a line, and `y` that
-/// from the beginning of the content along the ``axis``; widths are along `x`, heights along `y`.
-/// The engine converts them to the coordinates of the view. So a layout lays out rows as if its view
-/// read from left to right and scrolled down.
+/// A layout has its own coordinates: `x` is the distance from the edge of the view at which lines
+/// begin, and `y` that from the beginning of the content along the ``axis``; widths are along `x`,
+/// heights along `y`. The engine converts them to the coordinates of the view. So a layout lays out
+/// rows as if its view read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
   /// The result of ``geometry(of:)``: the frames of the rows, and the slots in which gaps can open.
   associatedtype Geometry: LayoutGeometry

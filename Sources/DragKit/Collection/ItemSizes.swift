@@ -14,7 +14,7 @@ public import DragModel
 /// }
 /// ```
 ///
-/// The table takes sixteen bytes for each raw value up to the highest of an item with a size. When an
+/// The table takes sixteen bytes for each raw value up to the highest that has had a size. When an
 /// order or the sizes change, the engine sums the heights once, in time linear in the number of items.
 public struct ItemSizes: Hashable, Sendable {
   /// The sizes, indexed by the items' raw values; ``unset`` for an item without a size.
@@ -61,7 +61,7 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  /// Creates a table of the items' own sizes, converted by `turned`, and `usual`, unconverted.
+  /// Creates a table of the items' own sizes, converted by `turned`; `usual` is the size of the others.
   init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
     self.init(items.map { sizes[$0].map(turned) ?? usual })
   }

@@ -10,8 +10,9 @@ extension DragState {
 
   /// Returns the one of `places`, the deepest first, at which a drop inserts; `nil` if `places` is empty.
   ///
-  /// If the first place is deeper than ``level`` and the item has not moved sideways, the item's old place is
-  /// preferred; otherwise the distance of the item's centre from the row above the gap decides.
+  /// If the first is deeper than ``level`` and a pointer has not moved the item sideways, this is the item's
+  /// old place, if among `places`, else the first place while the item is near the row above the gap, and
+  /// the last farther below. Otherwise, ``choose(among:in:)`` decides.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {

@@ -1,7 +1,6 @@
 public import DragModel
 
-/// A delegate that provides the dragged items of a collection view, like
-/// `UICollectionViewDragDelegate`.
+/// A delegate that provides the dragged items of a collection view, like `UICollectionViewDragDelegate`.
 ///
 /// ```swift
 /// struct LessonDragDelegate: CollectionDragDelegate {

@@ -105,7 +105,7 @@ private struct MasonryGeometry: LayoutGeometry {
 
   /// Returns the nearest slot of the nearest column that has a slot of the range.
   ///
-  /// - Complexity: O(*c* log *n*) for *c* columns.
+  /// - Complexity: O(*c* log *n*) for *c* columns and *n* slots.
   func slot(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
     let candidates = columns.compactMap { nearest(to: point.y, in: $0.slots, among: range) }
     func distance(_ slot: Int) -> Length { (slots[slot].corner.x - point.x).magnitude }
@@ -125,8 +125,8 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the row or slot below another, or above it unless `isForward`: in its column, else in the
-  /// nearest column of the next section that has any; `nil` if none.
+  /// Returns the next row or slot downwards, or upwards unless `isForward`: in the same column and section,
+  /// else in the next section that has one, in its nearest column that has one; `nil` if none.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
