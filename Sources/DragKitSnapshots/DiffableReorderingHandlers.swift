@@ -21,7 +21,7 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether a view without drag delegate can lift an item; if never set, the view can lift none.
+  /// Returns whether a view without drag delegate lifts an item without `onDrag`; if unset, it lifts none.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
   /// Called before a drop within a view without drag delegate, for each dragged item of the data source.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?

@@ -64,7 +64,7 @@ package struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Releases an item at a touch's velocity per second, divided by `slowness`; it glides to its final frame.
+  /// Shifts a released item, which then glides at the touch's velocity per second, divided by `slowness`.
   mutating func release(
     _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
@@ -94,7 +94,7 @@ package struct ItemMotion: Hashable, Sendable {
     overlays.append(overlay)
   }
 
-  /// Ends the animations of an item at its place.
+  /// Removes an item's displacement and arrival.
   mutating func settle(_ item: ItemID) {
     displacements.removeAll { $0.item == item }
     arrivals.removeAll { $0.item == item }

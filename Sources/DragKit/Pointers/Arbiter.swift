@@ -28,7 +28,7 @@ package enum Arbiter {
     case movedAlong
     /// The pointer exceeded the slop, mainly across the axis of its item's view, or horizontally without one.
     case movedAcross
-    /// A finger within the slop, or, if ``Tuning/mouseLongPressLifts``, the mouse was held for a long press.
+    /// A finger within the slop was held for a long press, or the mouse if ``Tuning/mouseLongPressLifts``.
     case held
     /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside

@@ -6,7 +6,7 @@ struct PointerState: Hashable, Sendable {
   /// The pointers in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
   private(set) var hovered: ItemID?
-  /// The part under the mouse to which the hovered row responds, if any; ignored while ``hovered`` is `nil`.
+  /// The tappable part or handle of a row under the mouse, if any; ignored while ``hovered`` is `nil`.
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
 

@@ -6,7 +6,7 @@ internal import DragModel
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
-  /// The speed to reach, in 1/256 px per second, before slow motion; 0 once the run is over.
+  /// The speed to reach, in 1/256 px per second without slow motion; 0 once the run is over.
   private(set) var fullSpeed: Int
   private(set) var age = Microseconds.zero
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.

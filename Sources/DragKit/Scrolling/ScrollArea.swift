@@ -3,7 +3,7 @@ internal import DragModel
 
 struct ScrollArea: Hashable, Sendable {
   var container: ContainerID
-  /// The visible part, in window coordinates.
+  /// The viewport, in window coordinates.
   var frame: Rect
   var range: ScrollRange
   var offset: Vector

@@ -91,8 +91,7 @@ extension ScrollBar {
   }
 }
 
-/// The start of a drag of the thumb; offsets are relative to it, so that a press without motion scrolls
-/// nothing.
+/// The start of a drag of the thumb.
 struct ThumbDrag: Hashable, Sendable {
   /// The coordinate of the press along the bar, in window coordinates.
   fileprivate let start: Length

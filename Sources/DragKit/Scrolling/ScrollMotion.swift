@@ -11,7 +11,7 @@ enum ScrollMotion: Hashable, Sendable {
 
 /// The motion of content after a fling, slowed by friction.
 struct Coast: Hashable, Sendable {
-  /// The growth of the offset, in 1/65536 px per second, before slow motion.
+  /// The growth of the offset, in 1/65536 px per second without slow motion.
   var velocity: Int64
   /// The part of the distance that is too short to show yet, in 1/65536 px.
   var remainder: Int64 = 0

@@ -53,14 +53,14 @@ struct ScrollSpan: Hashable, Sendable {
 
   func clamp(_ offset: Length) -> Length { offset.clamped(to: start...end) }
 
-  /// Returns the distance of an offset beyond the nearest end: negative before the start, zero between both.
+  /// Returns the distance of an offset beyond an end: negative before the start, zero between the ends.
   func excess(of offset: Length) -> Length { offset - clamp(offset) }
 }
 
 extension Length {
   /// Returns this length times `count` over `total`, rounded towards zero; zero unless `total` is positive.
   ///
-  /// - Precondition: The magnitude of `count` does not exceed `total`.
+  /// - Precondition: The magnitude of `count` does not exceed a positive `total`.
   func scaled(by count: Length, over total: Length) -> Length {
     guard total > 0 else { return .zero }
     let (factor, divisor) = (count.magnitude.subpixels.magnitude, total.subpixels.magnitude)

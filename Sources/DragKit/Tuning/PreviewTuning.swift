@@ -10,14 +10,14 @@ public struct PreviewTuning: Hashable, Sendable {
   public var mouseOffset: Length = 12
   /// The preferred distance from a finger up to a compact preview's bottom (own choice: half a fingertip).
   public var fingertip: Length = 24
-  /// The distance of a compact preview from the row or strip that it must not hide (own choice).
+  /// The distance of a compact preview from the row or cancel strip that it must not hide (own choice).
   public var margin: Length = 8
   /// The greatest height of a compact preview, and its greatest width unless it is a row (own
   /// choice: smaller than a row or tile).
   public var compactSide: Length = 40
   /// The greatest width of the compact preview of a row (own choice: its first words are legible).
   public var compactRowWidth: Length = 160
-  /// The ratio of width to height above which a compact preview counts as that of a row (own choice).
+  /// The ratio of an item's width to its height above which its compact preview is a row's (own choice).
   public var compactRowRatio = 2
 
   init() {}

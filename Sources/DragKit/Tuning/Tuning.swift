@@ -68,7 +68,7 @@ public struct Tuning: Hashable, Sendable {
   public var rowLiftScale = Fraction.percent(102)
   /// The scale to which an item shrinks as it vanishes into its target (R26: three quarters).
   public var vanishingScale = Fraction.percent(75)
-  /// The scale to which a removed item shrinks as it fades out (own choice: just noticeable).
+  /// The scale to which a removed item shrinks as it fades out, a row less (own choice: just noticeable).
   public var removalScale = Fraction.percent(90)
   /// The distance from its final frame within which a released item descends (own choice: a row).
   public var landingDistance: Length = 48
