@@ -25,7 +25,7 @@ internal import Algorithms
 ///
 /// An order contains only items whose raw values are in 0..<``ItemID/limit``.
 public struct ItemOrder: Sendable {
-  /// The raw values of the items, in chunks, which are in no particular order.
+  /// The raw values of successive items, in chunks; the chunks are in no particular order.
   ///
   /// The index of a chunk is called its slot; a chunk keeps its slot until the chunk is empty.
   var chunks: [[Int32]] = []
@@ -84,7 +84,7 @@ extension ItemOrder {
     return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
   }
 
-  /// Returns the index in `row` of the chunk with the item at `offset`; for `count`, the last index, or -1.
+  /// Returns the index in `row` of the chunk with the item at `offset`; for `count`, the last, or -1 if none.
   func place(of offset: Int) -> Int {
     offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
   }

@@ -1,7 +1,7 @@
 import DragCoding
 package import DragFrameIO
 
-/// The calls with which expectations are compared, without repetitions of calls in ``repeating``.
+/// The calls with which expectations are compared, without repetitions of those named in ``repeating``.
 package struct CallLog: Hashable, Sendable {
   /// Names of calls that can be made at every motion of a pointer.
   package static let repeating = ["dropUpdated", "touchesMoved"]

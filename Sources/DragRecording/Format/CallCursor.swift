@@ -30,7 +30,7 @@ struct CallCursor {
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// Moves past the next event at which `last` is repeated, if at `end` or earlier; returns the repetition.
+  /// Moves past the next event at which `last` is repeated, if at `end` or earlier; returns the new call.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {

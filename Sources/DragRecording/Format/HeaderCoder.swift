@@ -96,7 +96,7 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// Reads known tiers; `nil` for an empty array, with which every replay would pass.
+  /// Reads tiers; `nil` if one is unknown, or if there are none.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil

@@ -4,7 +4,7 @@ import DragGeometry
 ///
 /// The result must not depend on them: replays at several batchings check that.
 public enum Batching: Hashable, Sendable {
-  /// The end of each recorded line.
+  /// The end of each recorded turn of the loop.
   case recorded
   /// None: the time advances with events, and to the end of the recording.
   case event

@@ -4,8 +4,8 @@ import DragGeometry
 
 /// Compares the calls of a recording and its replay, or only the last order of each container.
 ///
-/// `ahead` are calls of a copy of the world that was advanced to the end of a line before the world
-/// itself, which makes the same calls later.
+/// `ahead` are calls of a copy of the world that was advanced to the end of a recorded turn before the
+/// world itself, which makes the same calls later.
 struct CallComparison {
   private let judgement: Judgement
   private var expected = CallStream()
@@ -25,7 +25,7 @@ struct CallComparison {
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Returns whether the calls differ; without times, a call that only one side has differs only if `isLast`.
+  /// Returns whether the calls differ; unless times are compared, surplus calls count only if `isLast`.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count

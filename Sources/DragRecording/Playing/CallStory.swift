@@ -4,7 +4,7 @@ import DragGeometry
 
 /// The calls of a session that do not depend on its speed, without their times.
 ///
-/// A call of ``CallLog/repeating`` that equals the preceding call is left out.
+/// A call named in ``CallLog/repeating`` that equals the preceding call is left out.
 ///
 /// ```swift
 /// CallStory(recording.calls) == CallStory(replayed.calls)

@@ -34,7 +34,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The calls that were not found equal, preceded by up to two equal ones.
   package var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
-  /// The state of the keyframe at the end of the line, and the replay's at ``time``; each `nil` if unknown.
+  /// The state of the keyframe after ``line``, and the replay's at ``time``; each `nil` if unknown.
   package var states: Pair<World?>
   package var failures: [String] = []
   package var mark: Mark?

@@ -30,7 +30,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// The time after a line in which turns of moves alone are ``pending``: a mouse can report 1,000 a second.
+  /// How long after a line turns of moves alone stay ``pending``: a mouse can report 1,000 a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Creates a recorder, and writes the first line.
@@ -85,7 +85,7 @@ public struct Recorder<Sink: RecordingSink> {
     for gesture in gestures { writer.append(.gesture(gesture)) }
   }
 
-  /// Writes the turns so far and, if no line ends at `now` or later, a line that does, for expectations.
+  /// Writes the turns so far and, if the last line is earlier than `now`, a line at `now`, for expectations.
   package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
     flush()
