@@ -20,9 +20,9 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the first font with the glyph: its face, the regular face, or the fallback.
+  /// Splits text by the first font with each glyph: the text's face, the regular face, or the fallback.
   ///
-  /// If none has the glyph, the face draws a box. Accents, joiners and variation selectors continue the run.
+  /// If none has it, the text's face draws a box. Accents, joiners and variation selectors continue the run.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []

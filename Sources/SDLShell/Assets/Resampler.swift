@@ -40,7 +40,7 @@ enum Resampler {
     }
   }
 
-  /// Returns triangle filters with a reach of `step` source pixels each way, or of one if `step` is less.
+  /// Returns `count` triangle filters, `step` source pixels apart, that reach max(`step`, 1) both ways.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

@@ -17,7 +17,7 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive a window's drops; `nil` if the server refuses a connection, and SDL gets the drops.
+  /// Begins to receive a window's drops; `nil` if the server refuses a connection; SDL then gets them.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display

@@ -39,7 +39,7 @@ final class EventFilter {
     return true
   }
 
-  /// Replaces a button release of X that SDL missed by one of SDL; returns `false` for any other event.
+  /// Replaces X's release of a button, if SDL missed it, with an SDL event; otherwise returns `false`.
   ///
   /// A raw event of X sets the device in `source`.
   private func correctSystem(_ event: inout SDL_Event) -> Bool {

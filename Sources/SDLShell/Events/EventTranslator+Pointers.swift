@@ -50,8 +50,7 @@ extension EventTranslator {
 
   /// Removes and returns all fingers if `raw` is a press of the mouse; otherwise returns none.
   ///
-  /// A press captures the pointer for the mouse. X then reports motions of the fingers that are down as
-  /// the mouse's, and does not report the fingers' release.
+  /// A press captures the pointer for the mouse. The fingers that are down are then not reported as fingers.
   mutating func fingersLost(to raw: RawEvent) -> [PointerID] {
     guard case .mousePressed(let device, _, _, _) = raw, device != csdl_touch_mouse_id else {
       return []

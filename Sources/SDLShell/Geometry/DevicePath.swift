@@ -11,8 +11,8 @@ struct DevicePath: Hashable {
   /// The maximum width of a line, in 1/256 of a device pixel.
   private static let widestStroke = 4096 * 256
 
-  /// Returns a path in device pixels, and the frame around its line or filled area; `nil` if the path has no
-  /// points.
+  /// Returns a path, and the frame of its line or filled area in device pixels of the window; `nil` if the
+  /// path has no points.
   static func make(
     _ path: Path, strokeWidth: Length?, in space: DeviceSpace
   ) -> (path: DevicePath, frame: DeviceRect)? {

@@ -1,4 +1,4 @@
-/// A cache of recently used sprites of at most `budget` bytes; a sprite of over half as many is not kept.
+/// A cache of recently used sprites, at most `budget` bytes in all; one of over half as many is not kept.
 final class SpriteCache {
   private struct Entry {
     let sprite: Sprite

@@ -46,7 +46,7 @@ struct Fuzz: ParsableCommand {
       "Write the smallest session that breaks a law into a new file, NAME.dndrec, and its script.")
   var output: String?
 
-  /// The minimum number of sessions of a scene at which the frequencies of traits are checked.
+  /// The minimum number of sessions of a scene at which the frequencies of their traits are checked.
   private static let minimumForTraits = 200
 
   func validate() throws {

@@ -27,7 +27,7 @@ protocol FactorBounds {
 
 enum SpeedBounds: FactorBounds { static let range = 0.01...100 }
 enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
-/// The scales that a window can have: the range of `RecordingHeader.scales`.
+/// The range of a window's scale as an option: `RecordingHeader.scales`.
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
 struct ReplaySpeed {
