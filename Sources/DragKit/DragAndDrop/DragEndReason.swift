@@ -5,8 +5,8 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   /// The target accepted the drop.
   case dropped
   /// The user cancelled the drag: by Escape, by a finger's release over the cancel strip, by a release
-  /// over a target that proposes `cancel`, by a press during a drag by keyboard, or by opening a menu;
-  /// or a row's action removed the lifted item.
+  /// over a target that proposes `cancel`, by a release that opens a menu, or by a press during a drag
+  /// by keyboard; or a row's action removed the lifted item.
   case cancelled
   /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused

@@ -10,14 +10,13 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Returns the actions that a swipe from a row's end reveals; `nil` if the row has none (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  /// The delegate that provides the items of a drag (L02), except of an item with its own `onDrag`.
-  ///
-  /// Without it, such an item is dragged alone, and any other if ``ReorderingHandlers/canReorderItem`` allows.
+  /// The delegate that provides the dragged items (L01); items with an `onDrag`, or for which
+  /// ``ReorderingHandlers/canReorderItem`` returns `true`, can be lifted without it.
   public var dragDelegate: (any CollectionDragDelegate<Content>)?
   /// The delegate that handles drops; without it, the view accepts its own items at most.
   ///
-  /// Without a ``dragDelegate``, the view's own items are dropped by the ``reorderingHandlers`` if
-  /// those have a ``ReorderingHandlers/canReorderItem``; this delegate handles all other drops.
+  /// Without a ``dragDelegate`` but with a ``ReorderingHandlers/canReorderItem``, the view reorders its own
+  /// items itself; this delegate handles all other drops.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { dropCalls = dropDelegate.map { DropCalls($0) } }
   }

@@ -92,8 +92,8 @@ extension Interaction {
 extension Interaction {
   /// Returns the row before which a gap on its way to `row` stops.
   ///
-  /// A row that could accept the drop is passed only if the pointer is in the row's ``Tuning/dropBandEdge``
-  /// farther from the gap.
+  /// A row that could accept the drop is passed only if the pointer has reached the ``Tuning/dropBandEdge``
+  /// at the row's end farther from the gap.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent

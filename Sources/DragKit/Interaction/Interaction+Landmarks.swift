@@ -10,7 +10,7 @@ extension Interaction {
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
-  /// Returns the landmarks in final frames, back to front; `isIncluded` filters items that are not held.
+  /// Returns the landmarks in final frames, back to front; `isIncluded` selects items, except held ones.
   package func landmarks(
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {

@@ -23,7 +23,7 @@ extension Interaction {
       offset: swipe?.offset, isFull: swipe?.isHeld == true, collection)
   }
 
-  /// Returns a row in its final layout; `nil` if it is lifted or no row, or if its view's rows have no parts.
+  /// Returns an item's row in its final frame; `nil` if lifted or no row, or if no row of its view has parts.
   func finalCell(of item: ItemID, _ content: some InteractiveContent) -> Cell? {
     guard drag?.item != item, let frame = layout.frame(of: item),
       let collection = layout.collection(withRow: item),

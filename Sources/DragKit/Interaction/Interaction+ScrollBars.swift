@@ -71,7 +71,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the view that a held track scrolls; `nil` once the goal has the thumb at or beyond the pointer.
+  /// Returns the view that a held track scrolls; `nil` once the goal puts the thumb at or past the pointer.
   private func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
     guard active.role == .paging, let paging = active.paging,
       let collection = active.container.flatMap(layout.collection)

@@ -38,7 +38,7 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row if `translation` is inwards, else closes it; returns `false` if the item cannot be swiped.
+  /// Opens or, if `translation` is towards the trailing edge, closes a row; returns `false` if not swipeable.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {

@@ -53,7 +53,7 @@ extension Interaction {
   /// Only an item that responds to more than scrolling counts. A press or a new focus resets it to `nil`.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The part of the ``hovered`` row under the mouse, if tappable or a handle; unused if that is `nil`.
+  /// The part of the ``hovered`` row under the mouse, if tappable or a handle; invalid without ``hovered``.
   package var hoveredPart: String? { pointers.hoveredPart }
 
   package var cursor: Cursor { pointers.cursor }

@@ -11,9 +11,8 @@ enum DropLanding {
 }
 
 extension DragState {
-  /// Returns the landing that the delegate requested, if it is on the stage; by default the item's own place.
-  ///
-  /// By default, copies, links and items off the stage vanish at the centre of the accepting item.
+  /// Returns the landing that the delegate requested, if it is on the stage; otherwise the item's own place,
+  /// or, for copies, links and items off the stage, the centre of the item that accepts the drop.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model

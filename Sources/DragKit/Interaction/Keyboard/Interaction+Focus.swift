@@ -23,8 +23,8 @@ extension Interaction {
     return true
   }
 
-  /// Taps the focused item, or lifts it, unless modifier keys are held: by Space if it can be dragged, or by
-  /// either key if it has no tap handler.
+  /// Taps the focused item with Space or Enter; without modifier keys, lifts it instead, with Space if it can
+  /// be dragged, or with either key if it has no tap handler.
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) {

@@ -71,7 +71,7 @@ extension Interaction {
       ])
   }
 
-  /// Returns the lifted item's position after a drop; `nil` without a target, or if a view performs no drop.
+  /// Returns the lifted item's position after a drop; `nil` without a target, or if a view allows no drop.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {

@@ -44,8 +44,8 @@ extension Interaction {
     return true
   }
 
-  /// Moves the gap out of its group, or, if `isDeeper`, into the group above, or else aims at the item
-  /// above; returns `false` if there is no such group, and no such item that accepts the drop.
+  /// Moves the gap out of its group; if `isDeeper`, moves it into the group above, or, if none, aims at the
+  /// item above; returns `false` if there is no such group, and no such item that accepts the drop.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
