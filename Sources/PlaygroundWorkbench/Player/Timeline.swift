@@ -20,7 +20,7 @@ package struct Timeline: Hashable, Sendable {
   package let blocks: [Block]
   package let lanes: Int
   package let marks: [Mark]
-  /// The distinct times of the start, the ends of the recorded lines, and the end, in order.
+  /// The distinct times of the start, of every recorded turn and of the end, in order.
   private let moments: [Microseconds]
   let pumps: [Pump]
 
