@@ -39,7 +39,7 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// Returns the location where the playhead is held or, without a press, of the mouse over the timeline.
+  /// Returns where a pointer holds the playhead or, without a press, where the mouse is over the timeline.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil

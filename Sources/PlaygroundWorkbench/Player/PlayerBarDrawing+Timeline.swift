@@ -100,7 +100,7 @@ final class TimelineCache {
 }
 
 extension Gesture.Kind {
-  /// The colour, dark enough for white text, the icon and the name.
+  /// The colour (dark enough for white text), the icon and the name.
   var look: (color: Color, icon: String, word: LocalizedString) {
     switch self {
     case .drag: (Color(hex: 0x0a66e8), "hand", .kindDrag)

@@ -28,7 +28,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
 enum PlayerCommand: Hashable {
   case toggle, toStart, toEnd
-  /// Pauses at the previous or next end of a recorded line; if none, at the recording's start or end.
+  /// Pauses at the previous or next end of a turn of the loop; if none, at the recording's start or end.
   case stepBack, stepForward
   case previousGesture, nextGesture, slower, faster
   case hold(Microseconds), release

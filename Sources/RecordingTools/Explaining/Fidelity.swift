@@ -19,7 +19,7 @@ struct Fidelity: Hashable, Sendable {
   var place: Place
   /// The span to whose multiples waits and durations are rounded.
   var grid: Microseconds
-  /// The minimum wait after a segment's first statement; shorter waits are left out.
+  /// The minimum wait within a segment; shorter waits are left out, except at its beginning.
   var rest = Microseconds.zero
   /// The numbers of the corners between legs to leave out, counted from one through the segment.
   var omitted: Set<Int> = []

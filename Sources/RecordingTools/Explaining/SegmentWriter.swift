@@ -75,7 +75,7 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Returns the motion that a release needs; `nil` if the pointer is there or not down.
+  /// Returns a motion to the location of a release; `nil` if the pointer is there already, or not down.
   private func releaseMotion(_ event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       pointers.held(pointer) != nil,

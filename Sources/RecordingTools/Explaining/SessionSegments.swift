@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A part of a session that ends when no pointer is down and no drag is active, or with the session.
+/// A part of a session; at its end, no pointer is down and no drag is active, unless the session ends there.
 struct Segment: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case event(InputEvent)

@@ -59,7 +59,7 @@ struct CondensedReplay<World: Aimable> {
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Shortens a longer pause before a step to a second, once the world is quiet; not during a gesture.
+  /// Shortens the pause before a step to a second if longer, once the world is quiet; not during a gesture.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()

@@ -19,7 +19,7 @@ package struct FilmStrip<World: Replayable> {
     case same
     /// A keyframe at this line holds the session's state, which differs from the replay's.
     case recorded(World)
-    /// The session's state, replayed with the recorded hashes from the state at line `fromLine`.
+    /// The session's state, replayed from that at line `fromLine`; each line gave its recorded hashes.
     case derived(World, fromLine: Int)
     /// The session's state is not known, but nothing that is recorded up to here differs.
     case undisputed

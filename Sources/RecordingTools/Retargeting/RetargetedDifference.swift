@@ -3,7 +3,7 @@ public import DragRecording
 /// The first difference between a session and its replay in another window.
 ///
 /// Only these are compared, in this order: the calls without locations and times (`CallStory`), the
-/// last order of each container, and items with their orders after each gesture (`Tier.model`).
+/// last order of each container, and `Aimable.arrangement` after each gesture (`Tier.model`).
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
   /// The number of the recorded gesture in or after which the sessions differ; zero before the first.

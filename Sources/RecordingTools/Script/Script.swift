@@ -63,7 +63,7 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down, a notch per pixel; `nil` is the mouse's location, or if unknown zero.
+    /// Turns the wheel right and down (1 px is a notch); `nil` is the mouse's location, or zero if unknown.
     case wheel(Vector, at: Aim? = nil)
     /// Resizes the window to a size in logical pixels.
     case resize(Size)
@@ -75,7 +75,7 @@ public struct Script: Sendable {
     case leave
     /// Sends an event as it is, at the current time.
     case event(InputEvent.Kind)
-    /// Begins gestures and waits at the same time, and ends when all have ended; ignores other statements.
+    /// Begins gestures, waits included, at the same time; ends when all have ended; ignores other statements.
     case together([Statement])
     /// Adds a mark with a name to the recording.
     case mark(String)

@@ -2,9 +2,9 @@ public import DragRecording
 
 /// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
-/// The lines after the first divergence are removed. If the rest diverges in the same way when it
-/// starts at a keyframe, the lines before the last such keyframe are removed as well. Recordings diverge in
-/// the same way if the main subsystem, the failures, and the names of the first differing calls are equal.
+/// The lines after the first divergence are removed. If the rest diverges in the same way when it starts
+/// at a keyframe, the lines before the last such keyframe are removed as well. Recordings diverge in the
+/// same way if `Divergence.subsystem`, unmet expectations and the first differing calls (by name) are equal.
 public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
