@@ -17,7 +17,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
     if let failure { throw failure }
   }
 
-  /// Writes an entry; keyframes and expectations get the last pump's time, and marks no earlier one.
+  /// Writes an entry; keyframes and expectations get the last pump's time, marks at least that time.
   package mutating func append(_ entry: Recording.Entry) {
     switch entry {
     case .pump(let pump):

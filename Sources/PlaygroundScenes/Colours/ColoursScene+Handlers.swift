@@ -35,7 +35,7 @@ extension ColoursScene {
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
 
-  /// Returns the tile's offset in the column as text, like article 001's `onDrag`; `nil` for other tiles.
+  /// Returns the tile's offset in the column as text, like article 001's `onDrag`; `nil` if it is not there.
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item
@@ -96,7 +96,7 @@ package struct TileDropDelegate: DropDelegate {
 
   package init(tile: ItemID) { self.tile = tile }
 
-  /// Returns `true` only for tiles of the column, which set ``ColoursScene/currentItem`` when lifted.
+  /// Returns `true` only if a tile of the column is dragged; its lift has set ``ColoursScene/currentItem``.
   package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.currentItem != nil
   }

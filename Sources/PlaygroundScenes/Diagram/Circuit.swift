@@ -45,8 +45,8 @@ package struct Circuit: Hashable, Sendable {
 extension Circuit {
   /// Returns the stable signals of the circuit, computed from the signals before a change.
   ///
-  /// Parts first turn on, and then off. Since no gate inverts, each part changes at most twice, in any order,
-  /// and a loop that is on stays on. If `now` is `nil`, a delay that begins is pending.
+  /// Parts first turn on, and then off; since no gate inverts, each part changes at most twice. If `now` is
+  /// `nil`, a delay that begins is pending.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

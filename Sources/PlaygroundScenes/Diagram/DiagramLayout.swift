@@ -8,7 +8,7 @@ struct DiagramLayout {
   static let portSize: Length = 14
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
-  /// The minimum height above the cards: for the hint, or, without a hint, for a wire that bends upwards.
+  /// The least height above the cards: for the hint or, without a hint, for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
   private static let bottom: Length = 28
 

@@ -54,7 +54,7 @@ package struct LinkScene: HistoryScene {
     item != Self.link || options.contains(.interactionEnabled)
   }
 
-  /// Makes a mouse's long press lift, at half opacity, with the option `withLongPress` (T02).
+  /// With the option `withLongPress`, makes a mouse's long press lift, and lifted items half opaque (T02).
   func adapt(_ tuning: inout Tuning) {
     guard options.contains(.withLongPress) else { return }
     tuning.mouseLongPressLifts = true

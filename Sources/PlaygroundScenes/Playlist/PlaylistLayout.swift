@@ -50,7 +50,7 @@ struct PlaylistLayout: Hashable, Sendable {
 enum PlaylistControl: Int, NumberedControl {
   /// Begins or ends edit mode; shown only on the screen ``PlaylistScene/Screen/ordinary`` (E09).
   case edit
-  /// Removes all songs, as one undoable step, and shows the page for editing (E26).
+  /// Empties the playlist, as one undoable step, and shows ``PlaylistScene/Screen/edit`` (E26).
   case newPlaylist
   /// Copies the playlist to the clipboard, as JSON in the order of the screen (E22).
   case export

@@ -28,7 +28,7 @@ package struct Playground: Equatable, Sendable {
     (self.content, self.interaction, self.scale) = (content, interaction, scale)
   }
 
-  /// Starts the interaction; returns the calls of the first orders and frames, then `ready` and any `idle`.
+  /// Starts the interaction; returns the first `order` and `layout` calls, then `ready` and any `idle`.
   package mutating func start() -> Output {
     var output = interaction.start(&content)
     let settled = interaction.advance(to: .zero, content: &content)
@@ -39,7 +39,7 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// The calls that ``start()`` would return for the current orders and frames, without `idle`.
+  /// The calls that ``start()`` would return for the current state, without `idle`.
   package var presentation: [Call] {
     inWindowPixels(interaction.allReports(of: content)) + [ready(at: now)]
   }

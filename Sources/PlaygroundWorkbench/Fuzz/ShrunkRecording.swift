@@ -141,7 +141,7 @@ extension LawChecker {
 }
 
 extension BrokenLaw {
-  /// Whether both break the same law in the same words, except for numbers and capitalized words.
+  /// Whether both break the same law in the same words, except for numbers and words with capitals.
   fileprivate func isSame(as other: BrokenLaw) -> Bool {
     law == other.law && words == other.words
   }

@@ -71,7 +71,7 @@ struct CostInvariant: Invariant {
   private static let maximumCalls = 40
   /// The limit of a frame's operations for a window without area; the chrome with its calls makes 500.
   private static let maximumOperations = 700
-  /// The window's area that permits one more operation, in square px; a selected 76 by 76 px tile makes 8.
+  /// The window's area that permits one more operation, in square px; a selected tile makes 8 on 76 by 76.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {
