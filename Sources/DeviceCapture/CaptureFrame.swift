@@ -1,11 +1,9 @@
 import DragCoding
 import DragGeometry
 
-/// A frame of a device's events, which ends with an ``EventCode/report``.
 struct CaptureFrame {
   let time: Microseconds
   let device: Int
-  /// The indices in ``Capture/Device/events``.
   let events: Range<Int>
   let hasLostEvents: Bool
 }
@@ -59,7 +57,6 @@ struct CaptureClock {
 
   init(from first: Microseconds) { last = first.count }
 
-  /// Throws if `time` differs from ``last`` by more than a day.
   mutating func moment(of time: Microseconds) throws(FileError.Problem) -> Microseconds {
     let (step, isTooLarge) = time.count.subtractingReportingOverflow(last)
     let day = Microseconds.day.count

@@ -12,7 +12,6 @@ struct CaptureScanner {
     skipBlanks()
   }
 
-  /// Whether the rest is empty or a comment.
   var isAtEnd: Bool { offset == bytes.endIndex || bytes[offset] == UInt8(ascii: "#") }
 
   var rest: ArraySlice<UInt8> { bytes[offset...] }
@@ -34,7 +33,6 @@ struct CaptureScanner {
     guard isAtEnd else { throw expected("the end of the line") }
   }
 
-  /// Reads a decimal number from −2³¹ to 2³¹.
   mutating func integer(_ what: String) throws(Failure) -> Int {
     let start = offset
     let isNegative = offset < bytes.endIndex && bytes[offset] == UInt8(ascii: "-")
@@ -59,7 +57,6 @@ struct CaptureScanner {
     .expected(what, column: offset - bytes.startIndex + 1)
   }
 
-  /// Throws if the next number is from 2 to 9999.
   mutating func expectFirstVersion(of program: String) throws(Failure) {
     guard let version = digits(radix: 10, limit: 9999), version > 1 else { return }
     throw .newer(program: program, version: version)
@@ -89,8 +86,6 @@ struct CaptureScanner {
     throw expected("a time such as 0.000001")
   }
 
-  /// Reads a fraction such as `.345678` in millionths; zero without a point; `nil` if its digits are
-  /// missing or above 2⁴⁰.
   private mutating func millionths() -> UInt64? {
     guard offset < bytes.endIndex, bytes[offset] == UInt8(ascii: ".") else { return 0 }
     offset += 1

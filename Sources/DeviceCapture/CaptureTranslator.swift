@@ -72,14 +72,12 @@ struct CaptureTranslator {
 }
 
 extension Surface.Axis {
-  /// Scales `value` to a window of `extent`; the maximum of the range is just before the far edge.
   fileprivate func length(_ value: Int, of extent: Length) -> Length {
     let extent = min(max(extent, 0), .farthest)
     return Length(subpixels: (value - range.minimum) * extent.subpixels / count).clampedToFarthest
   }
 }
 
-/// The translated events in the order of the calls of `add`, which can differ from the order of time.
 struct CaptureLog {
   var now = Microseconds.zero
   private var events: [InputEvent] = []
@@ -88,10 +86,10 @@ struct CaptureLog {
     events.append(InputEvent(time: time ?? now, kind))
   }
 
-  /// Returns the events in the order of time.
+  /// Returns the events in order of time, with `isDown` of the mouse's motions set.
   ///
-  /// A cancellation after a loss of events has the time of the loss, but is logged later. So this function
-  /// determines the held buttons: it sets `isDown` of motions and removes releases of cancelled buttons.
+  /// The held buttons are known only here, since a cancellation has an earlier time than events
+  /// added before it. The releases of cancelled buttons are removed.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

@@ -1,7 +1,6 @@
 import DragFrameIO
 import DragGeometry
 
-/// The fingers on all surfaces; each has the lowest number, from one, that was free when it was pressed.
 struct CapturedFingers {
   struct FingerKey: Hashable {
     let device: Int
@@ -24,7 +23,6 @@ struct CapturedFingers {
     log.add(.pointerPressed(.finger(number), at: location))
   }
 
-  /// Moves a finger, unless its press was lost.
   mutating func move(_ key: FingerKey, to location: Point, _ log: inout CaptureLog) {
     guard let finger = fingers[key] else { return }
     fingers[key]?.lostAt = nil
@@ -33,7 +31,6 @@ struct CapturedFingers {
     log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true))
   }
 
-  /// Releases a finger; if its end was not reported and it has a `lostAt`, cancels it at that time instead.
   mutating func release(_ key: FingerKey, wasReported: Bool, _ log: inout CaptureLog) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
     let pointer = PointerID.finger(finger.number)
@@ -44,14 +41,12 @@ struct CapturedFingers {
     }
   }
 
-  /// Notes that the kernel lost events of a device at `time`.
   mutating func lose(_ device: Int, at time: Microseconds) {
     for key in fingers.keys where key.device == device && fingers[key]?.lostAt == nil {
       fingers[key]?.lostAt = time
     }
   }
 
-  /// Cancels the fingers that are still down, each at its `lostAt`, or at `log.now` if that is `nil`.
   mutating func end(_ log: inout CaptureLog) {
     for finger in fingers.values.sorted(by: { $0.number < $1.number }) {
       log.add(.pointerCancelled(.finger(finger.number)), at: finger.lostAt)

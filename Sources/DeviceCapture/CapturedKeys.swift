@@ -18,7 +18,6 @@ struct CapturedKeys {
     set(key, isDown: event.value == 1, &log)
   }
 
-  /// Releases the keys that are down on a device, since the kernel lost events of it.
   mutating func lose(_ device: Int, _ log: inout CaptureLog) {
     for key in held where key.device == device { set(key, isDown: false, &log) }
   }

@@ -1,9 +1,6 @@
 import DragFrameIO
 import DragGeometry
 
-/// The pointer that all mice together move.
-///
-/// It starts in the middle of the window. Relative motions move it by a pixel per unit, within the window.
 struct CapturedMouse {
   private let window: Size
   private var location: Point
@@ -11,7 +8,6 @@ struct CapturedMouse {
 
   private struct Hold {
     let since: Microseconds
-    /// The time of the first loss of events since the press; `nil` without a loss.
     var lostAt: Microseconds?
   }
 
@@ -20,7 +16,6 @@ struct CapturedMouse {
     location = Point(x: (window.width / 2).roundedToPixel, y: (window.height / 2).roundedToPixel)
   }
 
-  /// Applies the movement, then the buttons, then the wheel.
   mutating func take(
     _ step: MouseReader.Step, at absolute: Point?, _ log: inout CaptureLog
   ) {
@@ -53,12 +48,10 @@ struct CapturedMouse {
     }
   }
 
-  /// Notes that the kernel lost events of a mouse at `time`.
   mutating func lose(at time: Microseconds) {
     held = held.mapValues { Hold(since: $0.since, lostAt: $0.lostAt ?? time) }
   }
 
-  /// Cancels the buttons held at the earliest `lostAt`, at that time, and the others at `log.now`.
   mutating func end(_ log: inout CaptureLog) {
     if let lostAt = held.values.compactMap(\.lostAt).min() { cancel(at: lostAt, &log) }
     if !held.isEmpty { cancel(at: log.now, &log) }

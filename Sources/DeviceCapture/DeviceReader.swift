@@ -9,9 +9,6 @@ enum DeviceReader {
   case mouse(MouseReader, on: Surface?)
   case keyboard
 
-  /// Creates the reader of a device; `nil` if its events give it no role, such as those of a gamepad.
-  ///
-  /// - Throws: A `FileError` if the range of an axis is missing or empty.
   init?(_ device: Capture.Device, file: String) throws(FileError) {
     let codes = Set(device.events.map(\.code))
     let mouse = DeviceReader.mouse(MouseReader(nil, events: device.events), on: nil)
@@ -52,7 +49,6 @@ extension Capture.Device {
   }
 }
 
-/// The axes of a touch surface, or of a mouse with absolute positions.
 struct Surface {
   let x: Axis
   let y: Axis
@@ -88,7 +84,6 @@ struct Surface {
 }
 
 protocol ContactReader {
-  /// Returns the changes in a frame, in order; empty if the kernel lost events of the frame.
   mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep]
 }
 

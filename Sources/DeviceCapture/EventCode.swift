@@ -37,7 +37,6 @@ extension EventCode {
   static let leftButton = key(0x110)
   static let rightButton = key(0x111)
   static let middleButton = key(0x112)
-  /// `BTN_TOUCH`, whose value is whether a finger or a pen touches the surface.
   static let touch = key(0x14a)
 
   static let buttonsAndWheels: Set<EventCode> = [

@@ -22,7 +22,6 @@ enum KeyTable {
     return names
   }()
 
-  /// The code of a first key, and the names of the keys with consecutive codes from there.
   private static let rows: [(UInt16, String)] = [
     (1, "escape 1 2 3 4 5 6 7 8 9 0 minus equals backspace tab"),
     (16, "q w e r t y u i o p leftbracket rightbracket enter"),

@@ -9,10 +9,8 @@ struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 
   private(set) var devices: [Capture.Device] = []
-  /// The blocks around the line being read, outermost first.
   private var blocks: [(indentation: Int, key: String)] = []
 
-  /// The end of the comment after an event whose key `libinput record` does not reveal.
   private static let hidden = Array("(obfuscated)".utf8)
 
   static func canBegin(with line: ArraySlice<UInt8>) -> Bool {
@@ -47,7 +45,6 @@ struct LibinputReader: CaptureReader {
     if line.key == "node" { devices[devices.count - 1].node = line.text }
   }
 
-  /// Reads the range of an axis, `53: [0, 4095, 0, 0, 12]`: the last number is the resolution.
   private mutating func range(in line: ArraySlice<UInt8>, _ number: Int) throws(Failure) {
     var scanner = CaptureScanner(line)
     let code = UInt16(try scanner.number("an axis", limit: 0xffff))
@@ -62,7 +59,6 @@ struct LibinputReader: CaptureReader {
       minimum: minimum, maximum: maximum, resolution: resolution, line: number)
   }
 
-  /// Reads `- [  0,   1500,   3,  53,   404]`: seconds, microseconds, type, code and value.
   private mutating func event(in line: ArraySlice<UInt8>, _ number: Int) throws(Failure) {
     var scanner = CaptureScanner(line)
     try scanner.expect("-[")

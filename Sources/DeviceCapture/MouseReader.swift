@@ -5,14 +5,12 @@ struct MouseReader {
   struct Step {
     var dx = 0
     var dy = 0
-    /// The absolute position in the device's units; `nil` if the device has no surface.
     var place: SurfacePoint?
     var buttons: [(button: PointerButton, isDown: Bool)] = []
     /// The turn of the wheel, in 1/256 of a notch; down and right are positive.
     var turn = Vector(dx: 0, dy: 0)
   }
 
-  /// A wheel that is reported in notches, in 1/120 of a notch, or in both; if in both, notches are ignored.
   private struct Wheel {
     let notches: EventCode
     let fine: EventCode
@@ -40,7 +38,6 @@ struct MouseReader {
   private var wheel: Wheel
   private var horizontalWheel: Wheel
 
-  /// Creates the reader of a device; `surface` is `nil` if the device reports relative motions or no motions.
   init(_ surface: Surface?, events: [Capture.Event]) {
     self.surface = surface
     wheel = Wheel(.wheel, fine: .fineWheel, in: events)

@@ -3,14 +3,12 @@
 /// Each frame lists all contacts, one packet for each, in any order. A packet with a tracking number
 /// belongs to the contact of that number; ``pairs(of:)`` pairs the others with unnumbered contacts.
 struct PacketReader: ContactReader {
-  /// The maximum number of packets that are read in a frame; the rest are ignored.
   private static let packetCount = 64
 
   private struct Packet {
     var id: Int?
     var x: Int?
     var y: Int?
-    /// Whether the packet's size, pressure or tracking number shows that the finger does not touch.
     var isAway = false
     var isEmpty = true
   }
@@ -52,7 +50,6 @@ struct PacketReader: ContactReader {
     return Contact(number: lastNumber, id: packet.id, place: place)
   }
 
-  /// Returns a location; a missing coordinate is that of packet `index` in the frame before, else the middle.
   private func place(of packet: Packet, at index: Int) -> SurfacePoint {
     let before = places.indices.contains(index) ? places[index] : surface.middle
     return SurfacePoint(x: packet.x ?? before.x, y: packet.y ?? before.y)
@@ -60,7 +57,7 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// Returns the packets of a frame, possibly none; `nil` if the frame reports nothing about contacts.
+  /// Returns a frame's packets; an empty array ends all contacts, `nil` changes none.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -90,7 +87,7 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// Returns the index of the contact of each packet, by the packet's index; a new finger's packet has none.
+  /// Maps the index of each packet to that of its contact; a new finger's packet is left out.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {
@@ -105,7 +102,6 @@ extension PacketReader {
     return owners
   }
 
-  /// Returns the pairs of `packets` and unnumbered contacts within ``reach`` of each other, nearest first.
   private func pairs(of packets: [Int]) -> [(packet: Int, contact: Int)] {
     var pairs: [(distance: Int, packet: Int, contact: Int)] = []
     for packet in packets {
@@ -122,7 +118,6 @@ extension PacketReader {
   /// The fastest fingers move by a tenth of a screen in a frame at 60 Hz; a quarter leaves a margin.
   private static let reach = 256
 
-  /// Returns the squared distance, with x in 1/1024 of the surface's width and y in 1/1024 of its height.
   private func squaredDistance(_ left: SurfacePoint, _ right: SurfacePoint) -> Int {
     let x = min(abs(left.x - right.x) * 1024 / surface.x.count, 1024)
     let y = min(abs(left.y - right.y) * 1024 / surface.y.count, 1024)

@@ -3,14 +3,12 @@
 /// A slot has a tracking number while a finger touches, and only changes are reported. Another
 /// number in a slot is another finger.
 struct SlotReader: ContactReader {
-  /// The number of slots that are read (the largest surfaces have 60); later slots are ignored.
   private static let slotCount = 64
 
   private struct Slot {
     var x: Int?
     var y: Int?
     var id: Int?
-    /// The location after the last frame that changed the slot.
     var place = SurfacePoint(x: 0, y: 0)
     var begins = false
     var ends = false
@@ -18,12 +16,10 @@ struct SlotReader: ContactReader {
   }
 
   private let surface: Surface
-  /// Whether the surface reports one finger, by ``EventCode/touch`` instead of tracking numbers.
   private let isSingle: Bool
   private var slots = [Slot](repeating: Slot(), count: slotCount)
   private var current = 0
 
-  /// Creates the reader of a device; each slot begins with the first coordinates that `events` has for it.
   init(_ surface: Surface, isSingle: Bool, events: [Capture.Event]) {
     self.surface = surface
     self.isSingle = isSingle

@@ -5,10 +5,8 @@ struct YAMLLine {
   let indentation: Int
   let isEntry: Bool
   let key: String?
-  /// The text after the colon, or the whole content if there is no key.
   let value: ArraySlice<UInt8>
 
-  /// Parses a line; `nil` if it is empty or a comment.
   init?(_ line: ArraySlice<UInt8>) {
     var content = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let first = content.first, first != UInt8(ascii: "#") else { return nil }

@@ -1,4 +1,3 @@
-/// Base64, the encoding of bytes as text by RFC 4648, with padding.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -24,7 +23,6 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes for which ``text(of:)`` returns `text`; `nil` if there are none.
   package static func bytes(of text: String) -> [UInt8]? {
     let values = values
     var bytes: [UInt8] = []

@@ -1,9 +1,7 @@
 /// A writer of canonical bytes, passed to ``CanonicalCodable/encode(into:)``.
 public struct CanonicalWriter: Sendable {
-  /// The bytes written so far; empty in a ``hashing`` writer.
   @usableFromInline
   package var bytes: [UInt8] = []
-  /// The hash of the bytes written so far; used only in a ``hashing`` writer.
   @usableFromInline
   var hasher = StableHasher()
   @usableFromInline
@@ -16,7 +14,6 @@ public struct CanonicalWriter: Sendable {
 
   private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
-  /// A writer that hashes the bytes and does not keep them.
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
@@ -33,7 +30,6 @@ public struct CanonicalWriter: Sendable {
     value < 0x80 ? append(value, bytes: 1) : write(long: value)
   }
 
-  /// Writes a number of at least 128 as two or more bytes; each but the last has its highest bit set.
   @usableFromInline
   mutating func write(long value: UInt64) {
     let (count, lane) = ((70 - value.leadingZeroBitCount) / 7, Self.sevenBitsAByte(value))
@@ -48,7 +44,6 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// Returns the lower 56 bits of `value`, seven in each byte, the lowest first.
   private static func sevenBitsAByte(_ value: UInt64) -> UInt64 {
     let halves = value & 0xfff_ffff | (value << 4) & 0x0fff_ffff_0000_0000
     let quarters = halves & 0x3fff_0000_3fff | (halves << 2) & 0x3fff_0000_3fff_0000
@@ -68,7 +63,6 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// Removes all bytes, keeping the capacity of ``bytes``, and restarts the hash.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     hasher = StableHasher()

@@ -1,4 +1,3 @@
-/// Hexadecimal in lower case; ``digits(of:)`` adds leading zeros up to the width of the type.
 package enum Hexadecimal {
   private static let alphabet = Array("0123456789abcdef".utf8)
 
@@ -10,7 +9,6 @@ package enum Hexadecimal {
     return String(decoding: places.map { alphabet[Int(number >> $0 & 15)] }, as: UTF8.self)
   }
 
-  /// Returns the value of up to eight ASCII digits, 0 for none; `nil` if any is not `0`–`9` or `a`–`f`.
   package static func value(of digits: ArraySlice<UInt8>) -> UInt32? {
     var number: UInt32 = 0
     for digit in digits {

@@ -110,7 +110,6 @@ private struct JSONParser {
     }
   }
 
-  /// Decodes UTF-8; ASCII, the usual case, is not validated.
   private func decode(_ utf8: ArraySlice<UInt8>) throws(Failure) -> String {
     if utf8.reduce(0, |) < 0x80 { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw failure("UTF-8") }

@@ -31,7 +31,6 @@ public enum JSONValue: Hashable, Sendable {
   /// The fields of an object; `nil` if this is another kind of value.
   public var fields: [JSONField]? { if case .object(let fields) = self { fields } else { nil } }
 
-  /// The number of values in this value at all levels, including itself.
   package var valueCount: Int {
     switch self {
     case .array(let values): values.reduce(1) { $0 + $1.valueCount }

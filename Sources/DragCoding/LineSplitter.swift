@@ -1,4 +1,3 @@
-/// An iterator over the lines of a file, without their line breaks; a line without a break is not `isWhole`.
 package struct LineSplitter {
   package struct Line {
     package var bytes: Range<Int>

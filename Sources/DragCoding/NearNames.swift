@@ -1,5 +1,4 @@
 package enum NearNames {
-  /// Returns the ``typo(of:in:)``, or if `nil`, the first `count` names, followed by `…` if there are more.
   package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
     if let best = typo(of: word, in: names) { return [best] }
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])
@@ -18,7 +17,6 @@ package enum NearNames {
     return distance(word, name) <= (min(word.count, name.count) > 4 ? 2 : 1)
   }
 
-  /// Returns the least number of letters to change, insert, delete, or swap with the next; ignores case.
   package static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.lowercased()), Array(right.lowercased()))
     var rows = [Array(0...right.count)]

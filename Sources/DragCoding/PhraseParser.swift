@@ -1,4 +1,3 @@
-/// A parser of text word by word, whose errors have the place of the problem.
 package struct PhraseParser: Sendable {
   package struct Failure: Error {
     package let problem: TextProblem
@@ -13,7 +12,6 @@ package struct PhraseParser: Sendable {
 
   package init(_ text: PhraseText) { self.text = text }
 
-  /// Parses one line with `read`; `nil` if it throws or leaves text unread, or if `text` has several lines.
   package static func read<Value>(
     _ text: String, _ read: (inout PhraseParser) throws(Failure) -> Value
   ) -> Value? {
@@ -39,7 +37,6 @@ extension PhraseParser {
     return word
   }
 
-  /// Takes the next word if it is `keyword` without quotes; returns whether it was.
   package mutating func take(_ keyword: String) -> Bool {
     guard text.peek()?.keyword == keyword else { return false }
     _ = text.next()
@@ -67,7 +64,6 @@ extension PhraseParser {
     throw Failure(problem: .expected(what + hint), place: word.place)
   }
 
-  /// Returns the integer of a text; `nil` if it is no decimal integer, has a plus sign, or exceeds `Int`.
   package static func integer(_ text: String) -> Int? {
     text.first == "+" ? nil : Int(text)
   }

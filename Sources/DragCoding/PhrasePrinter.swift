@@ -1,4 +1,3 @@
-/// Prints words in the form in which ``PhraseText`` reads them.
 package enum PhrasePrinter {
   /// The keywords that the grammar allows in the same positions as names, so that such names need quotes.
   private static let keywords: Set = [
@@ -6,7 +5,6 @@ package enum PhrasePrinter {
     "calls", "order", "dragging", "none",
   ]
 
-  /// Returns a word, quoted if it is empty, a keyword or not all ``isPlain(_:)``; newlines become spaces.
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
     guard !isPlain else { return word }
@@ -20,7 +18,6 @@ package enum PhrasePrinter {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// Returns the words, each as by ``quoted(_:)``, separated by spaces; `nothing` if there are none.
   package static func list(_ words: [String]) -> String {
     words.isEmpty ? "nothing" : words.map(quoted).joined(separator: " ")
   }

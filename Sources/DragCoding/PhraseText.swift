@@ -12,11 +12,9 @@ package struct PhrasePlace: Hashable, Sendable {
 package struct PhraseWord: Hashable, Sendable {
   package struct Letter: Hashable, Sendable {
     package var character: Character
-    /// Whether the character is in quotes.
     package var isQuoted = false
   }
 
-  /// The characters of the word, without the quotes and the backslashes that escape.
   package private(set) var letters: [Letter]
   package var place: PhrasePlace
   var isOpen = false
@@ -40,9 +38,7 @@ package struct PhraseText: Sendable {
   // The place of the next character, from zero.
   private var line = 0
   private var column = 0
-  /// The indentation, in characters, of the line where ``hang()`` was called, until ``unhang()``; else `nil`.
   private var hanging: Int?
-  /// Whether each `(`, `)`, `[`, `]`, `,` and `:` outside of quotes is a word of its own.
   package var splitsCalls = false
 
   package init(lines: [[Character]]) { self.lines = lines }
@@ -54,7 +50,6 @@ package struct PhraseText: Sendable {
     return text.next()
   }
 
-  /// Takes the next word of the statement; returns `nil` at the statement's end.
   package mutating func next() -> PhraseWord? {
     skipSpace()
     guard let first = character, !Self.isSeparator(first) else { return nil }
@@ -74,7 +69,6 @@ package struct PhraseText: Sendable {
     hanging = indentation(of: line)
   }
 
-  /// Ends the effects of ``hang()`` and ``splitsCalls``.
   package mutating func unhang() {
     hanging = nil
     splitsCalls = false
@@ -87,7 +81,6 @@ package struct PhraseText: Sendable {
     return character
   }
 
-  /// The place of the statement's next character after white space and comments, or else of the line's end.
   package var here: PhrasePlace {
     var text = self
     text.skipSpace()

@@ -4,7 +4,6 @@
 /// fold of the high half, and a second product. It is not cryptographic.
 @usableFromInline
 package enum StableHash {
-  /// The initial hash, into which ``mix(_:_:)`` mixes the first value.
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   package static func of(_ bytes: [UInt8]) -> UInt64 {
@@ -23,10 +22,8 @@ package enum StableHash {
 /// Computes ``StableHash/of(_:)`` incrementally, however the bytes are divided among calls.
 @usableFromInline
 struct StableHasher: Hashable, Sendable {
-  /// The hash of all full lanes of eight bytes.
   @usableFromInline
   var lanes = StableHash.empty
-  /// The bytes after the last full lane, the first of them lowest, with zeros above them.
   @usableFromInline
   var rest: UInt64 = 0
   @usableFromInline
@@ -36,7 +33,6 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
-  /// Appends the lower `count` bytes of `lane`, the lowest first; its upper bytes must be zero.
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     rest |= lane &<< bits
@@ -49,8 +45,6 @@ struct StableHasher: Hashable, Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Calls `body` with each eight bytes, the first of them lowest, and with their count, 8; at the
-  /// end, once with the remaining bytes, if any, with zeros above them, and with their count.
   @inline(__always)
   func forEachLane(_ body: (_ lane: UInt64, _ bytes: Int) -> Void) {
     var start = 0

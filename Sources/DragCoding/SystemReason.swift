@@ -1,6 +1,5 @@
 internal import Glibc
 
-/// The system's description of an error number, with its first letter in lower case.
 package struct SystemReason: CustomStringConvertible {
   package let description: String
 

@@ -39,7 +39,6 @@ public enum TextProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// Returns the first 24 Unicode scalars of `text` in quotes, with `?` for each ASCII control character.
   package static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"

@@ -22,9 +22,7 @@ package enum AdvanceTable {
   }
 
   private struct Face {
-    /// The advances of U+0000 to U+017F, by code point, so that these need no search.
     let dense: [Int]
-    /// All runs of the face, in ascending order, which ``find(_:in:)`` requires.
     let runs: [Run]
   }
 
@@ -38,7 +36,6 @@ package enum AdvanceTable {
 
   private static let shared = runs(of: "shared")
 
-  /// Reads the runs after the line `name`, each a first and last code point in hexadecimal and an advance.
   private static func runs(of name: String) -> [Run] {
     lines.drop { $0 != name }.dropFirst().prefix { $0.contains(" ") }.compactMap { line in
       let words = line.split(separator: " ")

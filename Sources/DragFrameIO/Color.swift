@@ -9,7 +9,6 @@ package struct Color: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Creates an opaque colour from `0xRRGGBB`.
   package init(hex: UInt32) {
     self.init(
       red: UInt8(hex >> 16 & 255), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
@@ -19,7 +18,6 @@ package struct Color: Hashable, Sendable {
   package static let black = Color(hex: 0x000000)
   package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Returns the colour with its alpha multiplied by `percent` / 100, which is clamped to 0...1.
   package func opacity(percent: Int) -> Color {
     var faded = self
     faded.alpha = UInt8(Int(alpha) * min(max(percent, 0), 100) / 100)

@@ -30,10 +30,8 @@ package struct DrawID: Hashable, Sendable {
   }
 }
 
-/// A part of the screen, or an item of that part; the app numbers both.
 package struct DrawOwner: Hashable, Sendable {
   package var part: Int
-  /// Unique in the part; 0 if the part has no items.
   package var number: Int
 
   package init(part: Int, number: Int = 0) {
@@ -46,15 +44,11 @@ package enum DrawContent: Hashable, Sendable {
   case roundedRect(Rect, radius: Length, fill: Color)
   /// The outline of a rounded rectangle, inside the rectangle's edge.
   case roundedRectOutline(Rect, radius: Length, width: Length, color: Color)
-  /// The shadow of a rounded rectangle, which extends beyond each edge by `blur`.
   case shadow(Rect, radius: Length, blur: Length, color: Color)
-  /// A path filled by the non-zero rule.
   case fill(Path, Color)
-  /// A path stroked with round caps and joins.
   case stroke(Path, width: Length, color: Color)
   /// A picture scaled to fill the rectangle and cropped to it, by its file name; `.png` can be left out.
   case image(String, Rect, radius: Length)
-  /// An icon in one colour, by its file name in `Assets/icons` without the extension.
   case icon(String, Rect, Color)
   case text(TextLine)
   /// Operations in coordinates that `transform` maps to the outer ones, blended as one image.

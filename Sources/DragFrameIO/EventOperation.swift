@@ -10,7 +10,6 @@ package enum EventOperation: String {
 }
 
 extension EventOperation {
-  /// Returns an event's operation, its numbers, which can be none, and its key, if any; `nil` for a move.
   package static func encoding(of kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
     switch kind {
     case .pointerMoved: nil
@@ -39,7 +38,6 @@ extension EventOperation {
 
   package var hasKey: Bool { self == .key || self == .keyup }
 
-  /// The count of numbers after `dt`.
   package var count: Int {
     switch self {
     case .press, .release, .wheel: 4

@@ -40,7 +40,6 @@ public struct Key: Hashable, Sendable {
   /// The key that apps use, with control, to redo.
   public static let y = Key(known: "y")
 
-  /// All keys with a constant in this type.
   package static let withMeaning = [
     escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
   ]

@@ -49,7 +49,6 @@ extension Landmark.ID: CustomStringConvertible {
 }
 
 extension [Landmark] {
-  /// Returns the frontmost landmark whose visible part contains a point; `nil` if there is none.
   package func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
 
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
@@ -64,14 +63,12 @@ extension [Landmark] {
     return filter { !$0.isGround && $0.visible.intersects(hit.visible) }.nearest(to: point) ?? hit
   }
 
-  /// Returns the landmark with the nearest visible part; of several, the frontmost.
   private func nearest(to point: Point) -> Landmark? {
     reversed().min { $0.visible.squaredDistance(to: point) < $1.visible.squaredDistance(to: point) }
   }
 }
 
 extension Rect {
-  /// Returns the squared distance of a point from the rectangle, in subpixels²; zero inside.
   fileprivate func squaredDistance(to point: Point) -> Int {
     let dx = max(minX - point.x, point.x - maxX, .zero).subpixels
     let dy = max(minY - point.y, point.y - maxY, .zero).subpixels

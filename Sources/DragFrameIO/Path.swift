@@ -1,12 +1,10 @@
 package import DragGeometry
 
-/// Outlines of straight lines and cubic Bézier curves.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(to: Point)
     case line(to: Point)
     case curve(to: Point, control1: Point, control2: Point)
-    /// Adds a straight line to the start of the outline.
     case close
   }
 
@@ -14,7 +12,6 @@ package struct Path: Hashable, Sendable {
 
   package init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// The smallest rectangle that contains all points and control points; zero if there are none.
   package var bounds: Rect {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return .zero }

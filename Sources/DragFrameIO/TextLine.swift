@@ -1,11 +1,10 @@
 package import DragGeometry
 
-/// A line of text in a box, clipped to the box.
 package struct TextLine: Hashable, Sendable {
   package var text: String
   package var font: Font
   package var color: Color
-  /// The box, in the coordinates of the drawing, in which the line is centred vertically.
+  /// The box in which the line is vertically centred, and to which it is clipped.
   package var box: Rect
   package var alignment: Alignment
 
@@ -29,7 +28,6 @@ package struct Font: Hashable, Sendable {
   }
 
   package var face: Face
-  /// The side of the em square.
   package var size: Length
 
   package init(_ face: Face = .regular, size: Length) {

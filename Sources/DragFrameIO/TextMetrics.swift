@@ -6,7 +6,6 @@ package enum TextMetrics {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 
-  /// Returns the text, or, if wider than `width`, the longest prefix that fits with a `…`; at least the `…`.
   package static func truncated(_ text: String, to width: Length, in font: Font) -> String {
     guard Self.width(of: text, in: font) > width else { return text }
     var sum = thousandths("…".unicodeScalars, in: font.face)
@@ -32,16 +31,10 @@ package enum TextMetrics {
 }
 
 extension TextMetrics {
-  /// Breaks text into lines, between words, or within a word that is wider than a line.
+  /// Breaks text between words, or within a word that is wider than a line.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The width of a line.
-  ///   - first: The width of the first line, by default `width`. If it is less than `width`, and
-  ///     the first word does not fit, the first line is empty.
-  ///   - font: The font.
-  ///   - limit: The maximum number of lines, at least one; the line at the limit has the rest, however wide.
-  /// - Returns: One or more lines, without the spaces at which they are broken.
+  /// The last of `limit` lines has the rest, however wide. If the width `first` of the first line
+  /// is less than `width`, and the first word does not fit, the first line is empty.
   package static func lines(
     of text: String, to width: Length, first: Length? = nil, in font: Font, atMost limit: Int
   ) -> [String] {
@@ -56,7 +49,6 @@ extension TextMetrics {
     return lines + [String(rest)]
   }
 
-  /// Returns the end of the first line of `text`; `isNarrow` is whether the next line is wider.
   private static func endOfLine(
     _ text: Substring, _ width: Length, isNarrow: Bool, in font: Font
   ) -> Substring.Index {

@@ -15,7 +15,6 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// An empty span, or the origin of time.
   public static let zero = Microseconds(0)
 
-  /// A day: the longest time between adjacent lines of a recording, or adjacent events of a captured device.
   package static let day = Microseconds.seconds(24 * 60 * 60)
 
   /// Returns a span of milliseconds.

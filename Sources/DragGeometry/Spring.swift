@@ -29,9 +29,7 @@ public struct Spring: Hashable, Sendable {
     return fourPi * 1024 / period * Int64(stableDamping.raw) / 65536
   }
 
-  /// The response in microseconds, clamped to a range in which steps of a millisecond are stable.
   private var period: Int64 { response.count.clamped(to: 50_000...100_000_000) }
 
-  /// The damping, clamped to a range in which steps are stable and the spring settles.
   private var stableDamping: Fraction { damping.clamped(to: .percent(5)...(.percent(150))) }
 }

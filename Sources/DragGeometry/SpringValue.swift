@@ -3,27 +3,16 @@ package import DragCoding
 /// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
 /// The value is stored in 1/65536 of a pixel or of 1, so that results are equal on every machine.
-///
-/// ```swift
-/// var x = SpringValue(at: 100)
-/// x.retarget(to: 0)
-/// while !x.isSettled { x.step(spring, tolerance: .quarterPixel) }
-/// ```
 package struct SpringValue: Hashable, Sendable {
   package private(set) var value: Int64
-  /// The change of ``value`` per second, in the same unit.
   package private(set) var velocity: Int64
   package private(set) var target: Int64
 
-  /// The values and targets that do not overflow in a step: up to ±65,536 pixels, or ±65,536 for a fraction.
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
-  /// The velocities that do not overflow in a step: up to ±16,777,216 pixels per second.
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
-  /// Creates a value that has settled at a length, which is clamped to ±65,536 pixels.
   package init(at length: Length) { self.init(raw: Int64(length.subpixels) << 8) }
 
-  /// Creates a value that has settled at a fraction, which is clamped to ±65,536.
   package init(at fraction: Fraction) { self.init(raw: Int64(fraction.raw)) }
 
   private init(raw: Int64) {
@@ -74,9 +63,7 @@ package struct SpringValue: Hashable, Sendable {
 
 /// The distance from the target within which a value can settle, in 1/65536 of a pixel or of 1.
 package enum SpringTolerance: Int64, Sendable {
-  /// For lengths: a quarter of a pixel, since items are drawn at whole pixels.
   case quarterPixel = 16384
-  /// For fractions: 1/256, about one step of an eight-bit alpha.
   case alphaStep = 256
 }
 

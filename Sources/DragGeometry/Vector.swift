@@ -23,7 +23,6 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
 
-  /// Returns whether the Euclidean length is greater than a nonnegative distance.
   package func isLonger(than distance: Length) -> Bool {
     let (x, y, limit) = (dx.magnitude, dy.magnitude, distance)
     // NB: The squares of the largest coordinates overflow.

@@ -39,9 +39,7 @@ public struct DiffableDataSource<
 >: Hashable, Sendable {
   /// The model, with a container for each section; it can also have other containers.
   public var model = Model()
-  /// The container of every section that is or was in the data source.
   private var sections = IdentifierNames<Section, ContainerID>()
-  /// The identity of every item that is or was in the data source.
   private var items = IdentifierNames<Item, ItemID>()
 
   /// Creates a data source without sections.
@@ -102,7 +100,6 @@ extension DiffableDataSource {
     return try apply(next)
   }
 
-  /// Returns a section's container, and stores it if it is new; throws if another section has that container.
   private mutating func add(_ section: Section) throws(SnapshotError) -> ContainerID {
     if let id = sections[section] { return id }
     let id = ContainerID(identifierName(section))
@@ -113,7 +110,6 @@ extension DiffableDataSource {
 
   private var sectionIdentifiers: [Section] { model.containers.compactMap { sections[$0.id] } }
 
-  /// Translates a model's snapshot; leaves out containers and items that were never in the data source.
   private func snapshot(_ snapshot: Snapshot<ContainerID, ItemID>) -> Snapshot<Section, Item> {
     Snapshot<Section, Item>(
       snapshot.contents.compactMap { container, order in

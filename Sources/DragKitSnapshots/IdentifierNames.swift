@@ -16,7 +16,6 @@ struct IdentifierNames<Identifier: Hashable & Sendable, Name: Hashable & Sendabl
     names.firstIndex(of: name).map { identifiers[$0] }
   }
 
-  /// Adds a pair; neither the identifier nor the name may be in the map already.
   mutating func add(_ identifier: Identifier, _ name: Name) {
     identifiers.append(identifier)
     names.append(name)

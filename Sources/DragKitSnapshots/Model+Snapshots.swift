@@ -36,7 +36,6 @@ extension Model {
     return commit()
   }
 
-  /// Applies a step to the model, and to `sections`, the containers in the scope in their order.
   private mutating func perform(
     _ change: Snapshot<ContainerID, ItemID>.Change, _ sections: inout [ContainerID]
   ) {
@@ -61,7 +60,6 @@ extension Model {
     }
   }
 
-  /// Returns the container before which to insert a section at `offset`; `nil` for the end of the model.
   private func container(beforeSectionAt offset: Int, in sections: [ContainerID]) -> ContainerID? {
     guard offset > 0 else { return sections.first }
     return containers.map(\.id).drop { $0 != sections[offset - 1] }.dropFirst().first

@@ -138,7 +138,6 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section to `gap`, the number of sections before the gap, counted before the move.
   private mutating func move(_ section: Section, toGap gap: Int) throws(SnapshotError) {
     let start = try index(of: section)
     perform(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))

@@ -39,7 +39,6 @@ public struct Snapshot<
   /// Creates a snapshot without sections.
   public init() {}
 
-  /// Creates a snapshot of sections with their items; a section may be repeated only with the same items.
   init(_ contents: some Sequence<(Section, [Item])>) {
     for (section, items) in contents {
       self.contents[section] = OrderedSet(items)

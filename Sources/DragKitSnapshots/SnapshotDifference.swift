@@ -112,7 +112,6 @@ private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Has
     changes.append(change)
   }
 
-  /// Removes the items that are not in `new`, last to first, so that earlier offsets stay valid.
   private mutating func removeItems() {
     for section in old.sectionIdentifiers.reversed() {
       for (offset, item) in old.itemIdentifiers(inSection: section).enumerated().reversed()

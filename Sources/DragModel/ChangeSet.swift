@@ -12,7 +12,6 @@ public struct ChangeSet: Hashable, Sendable {
 
   package var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }
 
-  /// Appends a change, which is joined with the last one if both move the same item.
   package mutating func append(_ change: Change) {
     guard case .moved(let item, let start, _) = changes.last,
       case .moved(item, _, let end) = change

@@ -23,7 +23,6 @@ extension CollectionDifference where ChangeElement: Hashable {
   }
 }
 
-/// The part of each of two lists between their common prefix and suffix, with the list's own indices.
 package struct ItemMiddle<Item: Equatable> {
   package let old: ArraySlice<Item>
   package let new: ArraySlice<Item>

@@ -48,7 +48,6 @@ extension Container {
     orderHash &+= link(seed, before, after)
   }
 
-  /// The value of ``orderHash``, computed from all items.
   package var refoldedOrderHash: UInt64 {
     let seed = id.stableHash
     var before: ItemID?
@@ -62,7 +61,6 @@ extension Container {
     (item(at: offset - 1), item(at: offset))
   }
 
-  /// Returns the term of `item` in ``orderHash``; zero if `item` is `nil`, as after the last item.
   private func link(_ seed: UInt64, _ before: ItemID?, _ item: ItemID?) -> UInt64 {
     guard let item else { return 0 }
     let hash = StableHash.mix(seed, UInt64(bitPattern: Int64(before?.rawValue ?? -1)))
@@ -85,7 +83,6 @@ extension Container: CanonicalCodable {
     self.init(id: try reader.read(), items: try reader.read())
   }
 
-  /// Reads containers, which must hold at most `count` items in total, with raw values below `count`.
   static func list(
     from reader: inout CanonicalReader, of count: Int
   ) throws(CanonicalError) -> [Container] {

@@ -5,12 +5,10 @@ package import DragCoding
 ///
 /// A name is stored as given, or, in a series (`item-1`, `item-2` and so on), is made on access.
 package struct ItemNames: Hashable, Sendable {
-  /// The given names and the series, in the order of the raw values.
   private(set) var runs: [Run] = []
   package private(set) var count = 0
 
   struct Run: Hashable, Sendable {
-    /// The given name; in a series, the part of each name before the dash and the number.
     let stem: String
     let items: Range<Int>
     let isSeries: Bool

@@ -33,7 +33,6 @@ public struct ItemOrder: Sendable {
   var row: [Int] = []
   /// The number of items before each chunk, by the chunk's index in `row`.
   var starts: [Int] = []
-  /// The index in `row` of each chunk that is not empty, by slot.
   var places: [Int] = []
   /// The slot of each item's chunk, by the raw value of the item.
   var slots = NumberTable()
@@ -45,7 +44,6 @@ public struct ItemOrder: Sendable {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
 
-  /// Creates an ascending order; leaves out numbers that are not in 0..<``ItemID/limit``.
   package init(numbers: Range<Int>) {
     self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
   }

@@ -110,7 +110,6 @@ extension Model {
 }
 
 extension Model {
-  /// Applies a change and, if it was possible, records it.
   @discardableResult
   mutating func perform(_ change: Change) -> Bool {
     guard apply(change) else { return false }

@@ -13,7 +13,6 @@ extension Model: CanonicalCodable {
     guard isSound else { throw reader.invalid("model") }
   }
 
-  /// A hash of ``orderHash`` and of the counts of undo steps, redo steps and registered items.
   package var foldedHash: UInt64 {
     var hash = StableHash.mix(StableHash.empty, orderHash)
     hash = StableHash.mix(hash, UInt64(undoSteps.count))

@@ -12,14 +12,12 @@
 /// model.names(in: "colours")  // ["red", "blue", "black"]
 /// ```
 public struct Model: Hashable, Sendable {
-  /// The names of the registered items, by the raw values of the items.
   package internal(set) var itemNames = ItemNames()
   /// The containers in order.
   public internal(set) var containers: [Container] = []
 
   var undoSteps: [ChangeSet] = []
   var redoSteps: [ChangeSet] = []
-  /// The changes of each open transaction, the innermost last.
   var openTransactions: [ChangeSet] = []
 
   /// Creates a model without containers.

@@ -1,9 +1,7 @@
 /// A map from nonnegative integers to nonnegative 31-bit integers; copies share unchanged pages.
 struct NumberTable: Sendable {
-  /// The values in pages of `pageSize` keys; a page ends with the highest of its keys ever set.
   private var pages: [[Int32]] = []
 
-  /// The number of keys in a page, which is copied in well under a microsecond.
   private static let pageSize = 1024
   private static let nothing: Int32 = -1
 
@@ -15,7 +13,6 @@ struct NumberTable: Sendable {
     return Int(entries[index])
   }
 
-  /// Sets the values of keys, or removes these values if `value` is `nil`; `numbers` must not be empty.
   mutating func set(_ value: Int?, for numbers: Range<Int>) {
     let entry = value.map(Int32.init(truncatingIfNeeded:)) ?? Self.nothing
     for page in numbers.lowerBound / Self.pageSize...(numbers.upperBound - 1) / Self.pageSize {

@@ -41,7 +41,6 @@ public struct SectionTransaction<
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }
 
-  /// Returns the transactions of the sections whose items differ, in the order of `after`, removed ones last.
   package static func all(
     from before: [(Section, [Item])],
     to after: [(Section, [Item])]

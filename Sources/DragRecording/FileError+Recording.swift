@@ -7,7 +7,6 @@ extension FileError.Problem {
     "is not a recording: the first line has no \"dndrec\"", "check the name")
   package static let exists = Self(
     "exists already and is never overwritten", "choose another name or move it away")
-  /// A problem of memory: a few bytes of a file can encode many calls.
   static let tooManyValues = Self(
     "holds more than \(Limits.recordingValues) events and values of calls", "cut it in two")
   static let timeGoesBack = Self("time goes back")

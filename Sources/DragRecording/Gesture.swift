@@ -40,7 +40,6 @@ public struct Gesture: Hashable, Sendable {
   public var start: Point
   /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
   public var end: Point
-  /// The things at or nearest to the pointer, in order of time; empty for a drag by keys.
   package var path: [Waypoint]
   /// The reason for the end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`;
   /// `nil` if no drag ended.
@@ -75,7 +74,6 @@ public struct Gesture: Hashable, Sendable {
   }
 }
 
-/// The thing at or nearest to a pointer, from the moment of an event until the next waypoint.
 package struct Waypoint: Hashable, Sendable {
   package var time: Microseconds
   /// The thing; `nil` for the window.
@@ -96,11 +94,9 @@ package struct Waypoint: Hashable, Sendable {
 
 /// A location relative to the frame of a thing.
 package struct Anchor: Hashable, Sendable {
-  /// The thing; `nil` for the window.
   package let landmark: Landmark.ID?
   /// The distance from the left edge, as a share of the width; it can be below zero or above one.
   package let x: Fraction
-  /// The distance from the top edge, as a share of the height; it can be below zero or above one.
   package let y: Fraction
 
   static func share(of part: Length, in whole: Length) -> Fraction {

@@ -3,7 +3,6 @@ package import DragFrameIO
 public import DragGeometry
 
 extension Recording {
-  /// The content of a line between the first line and the end line.
   package enum Entry: Hashable, Sendable {
     case pump(Pump)
     case keyframe(Keyframe)
@@ -26,15 +25,11 @@ extension Recording {
 
 /// A turn of the session's loop, or several turns merged into one.
 package struct Pump: Hashable, Sendable {
-  /// The time to which the world advanced after the events.
   package var time: Microseconds
-  /// The events in order, none later than ``time``.
   package var events: [InputEvent]
-  /// The hashes of the state at ``time``; `nil` if they were not recorded.
   package var fingerprint: Fingerprint?
   /// The calls in order, without ``Recording/derivedCalls``.
   package var calls: [Call]
-  /// The number of the line in the file, from one; zero if the turn was not read from a file.
   package var line: Int
 
   package init(
@@ -64,7 +59,6 @@ public struct Mark: Hashable, Sendable {
   public var name: String
   /// The moment, as a time on the world's clock.
   public var time: Microseconds
-  /// The hash of the picture that a replay must show at the moment; `nil` for a mark without a picture.
   package var frame: UInt64?
 
   package init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {

@@ -29,7 +29,6 @@ public struct RecordingHeader: Hashable, Sendable {
   public var state: InitialState
   /// The tiers that a replay must reproduce; all of them if `nil`.
   public var tiers: [Tier]?
-  /// The versions of the libraries that drew the pictures at the marks; `nil` without pictures.
   package var drawnBy: String?
 
   /// The state from which a session starts.

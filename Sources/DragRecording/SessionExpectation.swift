@@ -52,7 +52,6 @@ public struct ThingName: Hashable, Sendable {
   /// The container; `nil` matches any container.
   package var container: String?
   package var name: String
-  /// The part; `nil` for the whole thing.
   package var part: String?
 
   package init(_ name: String, in container: String? = nil, part: String? = nil) {

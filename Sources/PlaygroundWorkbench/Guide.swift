@@ -9,11 +9,9 @@ package import PlaygroundScenes
 package struct Guide {
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
-  /// The gestures in the order of `GuideStyle.allCases`; empty if a recording could not be read.
   package private(set) var tracks: [GuideTrack] = []
   private var failure: FileError?
   package private(set) var position = Microseconds.zero
-  /// The time of the next frame on the caller's clock; `nil` while the page is paused or without tracks.
   package private(set) var nextWake: Microseconds?
 
   private var restarts: Int?

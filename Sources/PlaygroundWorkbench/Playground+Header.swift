@@ -18,7 +18,6 @@ extension PlaygroundOptions {
       hashes: Self.stateLayout)
   }
 
-  /// - Throws: A `FileError` for an unknown scene or tuning parameter, or a picture's name with a path.
   package init(_ header: RecordingHeader, file: String) throws(FileError) {
     guard let scene = SceneID(rawValue: header.scene) else {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
@@ -39,9 +38,6 @@ extension PlaygroundOptions {
 }
 
 extension Playground {
-  /// Returns a recording's initial state, and the output of the start, which is empty for a stored state.
-  ///
-  /// - Throws: A `FileError` if this version cannot create or decode the state.
   package static func start(
     of header: RecordingHeader, file: String
   ) throws(FileError) -> (Playground, Output) {
@@ -86,7 +82,6 @@ extension Playground {
 }
 
 extension RecordingHeader {
-  /// A remark if the recording has another state layout, so that hashes are not compared; otherwise empty.
   package var caveat: String {
     hashes == PlaygroundOptions.stateLayout
       ? "" : "; its state has another layout, so its hashes are not compared"
@@ -94,7 +89,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Returns a player that compares hashes only of this program's state layout, and the opening output.
+  /// Returns a player that compares hashes only if the recording has this version's state layout.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {
@@ -115,9 +110,6 @@ extension Promotion where World == Playground {
 }
 
 extension Recording {
-  /// Replays the events, and returns the resulting recording, as `renewed(in:opening:by:)` does.
-  ///
-  /// - Throws: A `FileError` if the initial state cannot be created.
   package func renewed(file: String) throws(FileError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)
     return renewed(in: world, opening: opening, by: world.headerFromHere)

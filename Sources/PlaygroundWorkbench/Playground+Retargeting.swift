@@ -4,12 +4,9 @@ internal import PlaygroundScenes
 package import RecordingTools
 
 package struct RetargetedReplay {
-  /// The changes, such as `re-targeted from 1120x760 to 900x700`.
   package let changes: String
   package let outcome: Outcome
-  /// The retargeted recording, up to the time of the first difference or of the error, if any.
   package let recording: Recording
-  /// Whether models were compared; those of two state layouts cannot be.
   fileprivate let comparesModels: Bool
 
   package enum Outcome {
@@ -18,7 +15,6 @@ package struct RetargetedReplay {
     case impossible(RetargetingError)
   }
 
-  /// The difference or error at the end of ``recording``; `nil` if there is neither.
   package var remark: Playback.Remark? {
     switch outcome {
     case .same: nil
@@ -32,7 +28,6 @@ package struct RetargetedReplay {
     return failure ?? "\(changes): the same \(compared)"
   }
 
-  /// The ``summary`` if there is a difference or an error; otherwise `nil`.
   package var failure: String? {
     switch outcome {
     case .same: nil
@@ -43,9 +38,6 @@ package struct RetargetedReplay {
 }
 
 extension Recording {
-  /// Replays the recording, retargeted to another window size and scale; `nil` keeps the recorded value.
-  ///
-  /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargeted(
     to window: Size?, scale: Fraction? = nil, file: String
   ) throws(FileError) -> RetargetedReplay {
@@ -131,6 +123,5 @@ extension Pump {
 }
 
 extension Size {
-  /// The size in logical pixels, as on the command line: `900x700`.
   package var words: String { "\(width.pixels)x\(height.pixels)" }
 }

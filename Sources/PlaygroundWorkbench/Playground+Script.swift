@@ -3,7 +3,6 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  /// Returns a stage for scripts; tries relative paths of recordings in `folder`, then in the current folder.
   package static func stage(in folder: String = "") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
@@ -23,7 +22,6 @@ extension Playground {
     return stage
   }
 
-  /// Returns a message about a header's first invalid argument; `nil` if none, or another field is invalid.
   private static func unknownArgument(_ header: RecordingHeader) -> String? {
     guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
     options.read(header.arguments)

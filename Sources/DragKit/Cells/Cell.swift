@@ -40,13 +40,11 @@ public struct Cell: Hashable, Sendable {
     /// The distance by which the row is moved inwards from its trailing edge; negative outwards.
     var offset = Length.zero
     var actions: [SwipeButton] = []
-    /// Whether the row is swiped far enough for a release to perform the first action.
     var isFull = false
 
     package init(offset: Length = .zero) { self.offset = offset }
   }
 
-  /// Lays out a row; `editing` is the progress of the transition into edit mode, from zero to one.
   package init(
     _ item: ItemID, in rowFrame: Rect, accessories: [CellAccessoryStyle],
     editing: Fraction = .zero, _ swipe: Swipe = Swipe(), isRightToLeft: Bool = false
@@ -75,7 +73,6 @@ public struct Cell: Hashable, Sendable {
   func part(at point: Point) -> CellPart? { parts.first { $0.frame.contains(point) } }
 }
 
-/// A named part of a row: an accessory (`delete`) or an uncovered action (`swipe-delete`).
 package struct CellPart: Hashable, Sendable {
   package let name: String
   package let frame: Rect
@@ -86,7 +83,6 @@ package struct CellPart: Hashable, Sendable {
 
 /// The button of an action that a swipe uncovers.
 public struct SwipeButton: Hashable, Sendable {
-  /// The name as a part of the row: `swipe-` and the action's name, as in `swipe-delete`.
   package let name: String
   /// Whether the style of the action is `destructive`; the button is then red (E17).
   public let isDestructive: Bool

@@ -54,7 +54,6 @@ public struct CellAccessoryStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the accessory is at the beginning of the row (E14).
   var isLeading: Bool {
     switch kind {
     case .delete, .multiselect, .custom(_, .leading): true

@@ -2,7 +2,6 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The transitions of collection views into and out of edit mode, and the swipes of their rows.
 struct CellStates: Hashable, Sendable {
   private var entries: [Entry] = []
 
@@ -45,7 +44,8 @@ extension CellStates {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
 
-  /// Animates a change of edit mode, and closes the view's rows; a view's initial mode is only stored.
+  /// Animates a change of edit mode and closes the view's swiped rows; the first call for a view
+  /// only stores its mode.
   mutating func setEditing(_ isEditing: Bool, _ id: ContainerID) {
     let goal: Fraction = isEditing ? .one : .zero
     guard let index = entries.firstIndex(where: { $0.id == id }) else {
@@ -59,7 +59,6 @@ extension CellStates {
 
 // Swipes.
 extension CellStates {
-  /// Returns the swipe of a row; `nil` if the row is closed.
   func swipe(of item: ItemID, in id: ContainerID) -> SwipeState? {
     entries.first { $0.id == id }?.swipes.first { $0.item == item }?.state
   }

@@ -1,13 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The offset of a swiped row, positive inwards from the row's end, and the offset's animation.
-///
-/// ```swift
-/// var swipe = SwipeState()
-/// swipe.drag(by: 60, in: measures)
-/// swipe.release(velocity: 0, in: measures)  // .open
-/// ```
+/// The offset of a swiped row, positive inwards from the row's trailing edge, and its animation.
 struct SwipeState: Hashable, Sendable {
   private var pulled: Length?
   private var position = SpringValue(at: Length.zero)
@@ -15,13 +9,11 @@ struct SwipeState: Hashable, Sendable {
   enum Outcome: String, Hashable, Sendable {
     case closed
     case open
-    /// The row moves by its whole width, and the caller performs the first action.
     case full
   }
 
   struct Measures: Hashable, Sendable {
     var row: Length
-    /// The width of all actions together, at most ``row``.
     var actions: Length
     var allowsFullSwipe: Bool
     let tuning: SwipeTuning
@@ -35,13 +27,11 @@ struct SwipeState: Hashable, Sendable {
       self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The least offset of a full swipe.
     var fullSwipe: Length { max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin) }
   }
 
   var offset: Length { pulled ?? position.length }
 
-  /// The offset at which the row settles; while the row is held, ``offset``.
   var settledOffset: Length { pulled ?? position.targetLength }
 
   var isHeld: Bool { pulled != nil }
@@ -51,8 +41,8 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row by a pointer's translation, positive inwards; beyond the closed position, or beyond the
-  /// open one if no full swipe is allowed, by a share of it (``SwipeTuning/resistance``).
+  /// Moves the row by `translation`, positive inwards, with ``SwipeTuning/resistance`` beyond the
+  /// closed position, and beyond the open one if no full swipe is allowed.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)

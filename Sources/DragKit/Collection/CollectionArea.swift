@@ -41,7 +41,6 @@ public struct CollectionArea: Hashable, Sendable {
 
   package var layout: any CollectionLayout { anyLayout.base }
 
-  /// Returns whether a point is in the ``bounds``, extended by ``Tuning/emptyViewMargin`` if `isEmpty` (R25).
   package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
   }
@@ -63,14 +62,12 @@ public struct CollectionArea: Hashable, Sendable {
   /// The extent of ``bounds`` across the axis of the layout.
   var width: Length { bounds.size[layout.axis.across] }
 
-  /// Converts a size between the axes of the window and those of the layout.
   func turned(_ size: Size) -> Size {
     layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 }
 
 struct CollectionArrangement: Hashable, Sendable {
-  /// The position of the lifted item, whose row is left out; `nil` if no row is left out.
   var hidden: Position?
   var gap: CollectionGap?
 }

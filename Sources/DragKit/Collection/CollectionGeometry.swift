@@ -6,18 +6,11 @@ internal import DragModel
 /// The origin of content coordinates is the upper left corner of the unscrolled viewport; if
 /// ``LayoutTransform/isReversed``, the lower left corner for a vertical axis, and the upper right
 /// corner for a horizontal one.
-///
-/// ```swift
-/// let rows = CollectionRows([CollectionSection("board", count: 1_000_000)])
-/// let geometry = CollectionGeometry(rows, ListLayout(), width: 400)
-/// geometry.frame(ofRow: 999_999)           // 0, 43999956, 400, 44
-/// ```
 struct CollectionGeometry: Sendable {
   let layout: any CollectionLayout
   let inLayout: any LayoutGeometry
   let transform: LayoutTransform
 
-  /// Lays out rows in a view whose extent across its axis is `width`.
   init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
@@ -55,7 +48,6 @@ extension CollectionGeometry {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  /// Returns the row to which Page Down (`isDown`) or Page Up moves the focus; `nil` if there is none.
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
@@ -84,7 +76,6 @@ extension CollectionGeometry {
 
   func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
 
-  /// Returns the slots of the section after the first `count` headers; 0 counts as 1 if row 0 is a header.
   func slots(belowHeaders count: Int) -> ClosedRange<Int> {
     let (headers, slots) = (rows.headers, rows.slots)
     let count = max(count, slots.lowerBound)
@@ -100,13 +91,11 @@ extension CollectionGeometry {
   struct OpenGroup: Hashable {
     let container: ContainerID
     let row: Rect
-    /// The `y` of the lower edge of the group's last row, which can be in a nested group.
     let bottom: Length
 
     var height: Length { bottom - row.maxY }
   }
 
-  /// The open groups that are not empty, in the order of their rows, in content coordinates.
   var openGroups: [OpenGroup] {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
@@ -122,7 +111,6 @@ extension CollectionGeometry {
     return groups
   }
 
-  /// Returns the last row of the group whose first piece is at `index`, rows of nested groups included.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

@@ -9,7 +9,7 @@ final class CollectionLayoutSnapshot: Sendable {
   let area: CollectionArea
   let arrangement: CollectionArrangement
   let geometry: CollectionGeometry
-  /// The layout without the gap; like ``geometry``, without the hidden item of the ``arrangement``.
+  /// The layout without the gap and, like ``geometry``, without the hidden item.
   let base: CollectionGeometry
   let offset: Vector
 
@@ -50,7 +50,7 @@ final class CollectionLayoutSnapshot: Sendable {
       reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
 
-  /// The distance scrolled from the beginning of the content; negative if scrolled beyond the beginning.
+  /// The distance from the beginning of the content: the offset, negated if the content is reversed.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
@@ -80,7 +80,7 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// Returns the row of ``base`` before which a gap opens; `nil` if no section has the place's container.
+  /// Returns the row of ``base`` before which a gap at `place` opens.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
@@ -109,7 +109,6 @@ final class CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// Returns the row of an item, or of the gap for a hidden lifted item; `nil` if there is no such row.
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
     if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
     return geometry.rows.row(ofHeader: item)

@@ -7,10 +7,10 @@ struct LeveledPlace: Hashable, Sendable {
 }
 
 extension CollectionRows {
-  /// Returns the places in the model that a gap before a row can represent, the deepest first.
+  /// Returns the places that a gap before a row can represent, the deepest first.
   ///
-  /// After the last item of a group, both the end of the group and the place behind the group's own
-  /// item are among them. A section without containers has none.
+  /// After the last item of a group, these include the end of the group and the place behind the
+  /// group's own item.
   func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = neighbour(from: row, by: 1)
     guard let above = neighbour(from: row - 1, by: -1) else {
@@ -35,8 +35,6 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the item in a row, or, if the row is the gap, in the next row in the direction of `step`; `nil`
-  /// if that is a header or does not exist.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -49,7 +47,6 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the places behind the groups that enclose an item, of level `floor` or more, the deepest first.
   private func ancestors(
     of item: Neighbour, downTo floor: Int, in sections: [CollectionSection]
   ) -> [LeveledPlace] {
@@ -78,7 +75,6 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the place in the empty open group of an item; `nil` if the item has no such group.
   private func emptyGroup(
     behind item: Neighbour, in sections: [CollectionSection]
   ) -> LeveledPlace? {
@@ -90,8 +86,6 @@ extension CollectionRows {
     return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 
-  /// Returns the place in the empty section of a row, or in the first section if the row does not exist;
-  /// empty if the section has no runs.
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {

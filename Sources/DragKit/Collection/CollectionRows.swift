@@ -6,7 +6,6 @@ internal import DragModel
 ///
 /// The memory does not depend on the number of items, but on that of sections and open groups.
 public struct CollectionRows: Hashable, Sendable {
-  /// The rows in order; no piece is empty.
   private(set) var pieces: [Piece] = []
   public private(set) var count = 0
 
@@ -17,7 +16,6 @@ public struct CollectionRows: Hashable, Sendable {
 
     enum Kind: Hashable, Sendable {
       case header(ItemID)
-      /// Consecutive items of a container, the first at offset `from`, that `level` groups enclose.
       case items(ContainerID, from: Int, level: Int)
       case gap(CollectionGap)
     }
@@ -41,7 +39,7 @@ struct CollectionGap: Hashable, Sendable {
 }
 
 extension CollectionRows {
-  /// Arranges sections without the item at `hidden` and with a gap, whose index still counts that item.
+  /// Arranges sections without the item at `hidden`; the index of `gap` still counts that item.
   init(
     _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
   ) {
@@ -81,7 +79,6 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the index of the run after which a gap opens; `nil` if it opens within a run or another section.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {
@@ -124,7 +121,6 @@ extension CollectionRows {
     }
   }
 
-  /// The slots (``LayoutGeometry``); if the first row is a header, there is none above it.
   var slots: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
   var gapRow: Int? {

@@ -2,29 +2,26 @@ internal import DragGeometry
 
 /// The choice of the gap that opens for a dragged item: the one nearest to it.
 ///
-/// The slots are those of the layout without a gap, so that a row that makes room never changes the
-/// choice. The dragged item is resized around its centre to the gap (R2), and its corner is compared
-/// with those of the slots. In a list, a neighbour therefore makes room when the edge of the dragged
-/// item passes the neighbour's centre (R1).
+/// The slots are those of the layout without a gap, so that a row that makes room never changes
+/// the choice. The dragged item is resized around its centre to the gap (R2), and its corner is
+/// compared with those of the slots. In a list, a neighbour therefore makes room when the edge of
+/// the dragged item passes the neighbour's centre (R1).
 ///
-/// Unless the layout is a single column, only the section at the centre of the dragged item is considered.
+/// Unless the layout is a single column, only the section at the item's centre is considered.
 ///
-/// The open gap has hysteresis: another slot is chosen only when the dragged item is the layout's
-/// ``CollectionLayout/hysteresis(forGap:_:)`` beyond the middle between both slots (R4).
+/// Another slot is chosen only when the dragged item has passed the middle between the open gap and
+/// that slot by the layout's ``CollectionLayout/hysteresis(forGap:_:)`` (R4).
 struct InsertionChoice: Sendable {
-  /// The layout without a gap (``CollectionLayoutSnapshot/base``).
   let geometry: CollectionGeometry
-  /// The origin of the dragged item, resized around its centre to the gap, in layout coordinates.
+  /// The origin of the resized dragged item, in layout coordinates.
   private let corner: Point
   private let gapSize: Size
-  /// The row and the origin of the open gap in the layout with the gap; `nil` if no gap is open.
   private let opened: (row: Int, corner: Point)?
   private let hysteresis: Vector
-  /// The slots to choose from: those of one section, or in a single column all.
   private let slots: ClosedRange<Int>
 
-  /// Creates a choice; `dragged` is in content coordinates, and `opened` is the layout with the open gap, or
-  /// `nil` for a choice without hysteresis.
+  /// Creates a choice for a frame in content coordinates; without `opened`, which is the layout with
+  /// the open gap, the choice has no hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()
@@ -42,13 +39,11 @@ struct InsertionChoice: Sendable {
     }
   }
 
-  /// The row of ``geometry`` before which the gap opens, or the number of rows for the end.
   var row: Int {
     if let opened, holds(opened) { return opened.row }
     return nearestRow
   }
 
-  /// Like ``row``, but without the hysteresis between slots.
   var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
@@ -69,9 +64,6 @@ struct InsertionChoice: Sendable {
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
-  /// Returns whether the dragged item is within the hysteresis of the open gap.
-  ///
-  /// In a flow, a gap that does not fit into its line opens at the start of the next, and is held there, too.
   private func holds(_ gap: (row: Int, corner: Point)) -> Bool {
     guard slots.contains(gap.row) else { return false }
     let own = geometry.corner(ofSlot: gap.row, size: gapSize)

@@ -17,7 +17,6 @@ public import DragModel
 /// The table takes sixteen bytes for each raw value up to the highest that has had a size. When an
 /// order or the sizes change, the engine sums the heights once, in time linear in the number of items.
 public struct ItemSizes: Hashable, Sendable {
-  /// The sizes, indexed by the items' raw values; ``unset`` for an item without a size.
   private var sizes: [Size] = []
 
   private static let unset = Size(width: -1, height: -1)
@@ -45,10 +44,8 @@ public struct ItemSizes: Hashable, Sendable {
   }
 }
 
-/// The sizes of a container's items in layout coordinates, in order, with cumulative heights.
 struct OrderedSizes: Hashable, Sendable {
   private(set) var sizes: [Size] = []
-  /// The sums of the heights of all items before each item, and, at the end, of all items.
   private var heightsBefore: [Length] = [.zero]
 
   init(_ sizes: some Collection<Size>) {
@@ -61,7 +58,6 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  /// Creates a table of the items' own sizes, converted by `turned`; `usual` is the size of the others.
   init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
     self.init(items.map { sizes[$0].map(turned) ?? usual })
   }
@@ -87,7 +83,6 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  /// Returns the tables of the containers of each area; empty for an area without ``ItemSizes``.
   mutating func sizes(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {

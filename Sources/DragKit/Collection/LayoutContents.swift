@@ -8,7 +8,6 @@ public struct LayoutContents {
   public let rows: CollectionRows
   /// The extent of the view across its axis.
   public let width: Length
-  /// Returns the sizes of a container's items in layout coordinates; `nil` if all have the default size.
   let sizes: (ContainerID) -> OrderedSizes?
   let sizeInLayout: (Size) -> Size
 

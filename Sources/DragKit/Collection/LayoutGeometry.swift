@@ -88,7 +88,7 @@ extension LayoutGeometry {
 }
 
 extension Vector {
-  /// The squared length in square subpixels; components are clamped so that it cannot overflow.
+  /// In square subpixels; components are clamped so that the result cannot overflow.
   fileprivate var squared: Int {
     let limit = 1 << 30
     let (x, y) = (min(dx.magnitude.subpixels, limit), min(dy.magnitude.subpixels, limit))

@@ -8,7 +8,6 @@ struct LayoutTransform: Hashable, Sendable {
   /// Whether the content begins at the bottom, or, along a horizontal axis, at the right edge.
   let isReversed: Bool
   let width: Length
-  /// Whether lines begin at the right edge; `false` if the axis is horizontal.
   private let hasMirroredLines: Bool
 
   init(of layout: some CollectionLayout, width: Length, isRightToLeft: Bool) {

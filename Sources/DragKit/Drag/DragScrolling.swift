@@ -3,11 +3,9 @@ internal import DragGeometry
 internal import DragModel
 
 struct DragScrolling: Hashable, Sendable {
-  /// The scrolling near edges; `nil` by keyboard, or if the stage had no collection view at the lift.
   private(set) var autoScroll: AutoScroll?
-  /// The collection views that the drag has scrolled, each with its offset before that.
+  /// The offsets of collection views before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []
-  /// Whether a view has scrolled since the last ``takeScrolled()``, so that the target has to be updated.
   private(set) var hasScrolled = false
 
   var isSettled: Bool { autoScroll?.isSettled ?? true && !hasScrolled }
@@ -23,13 +21,11 @@ extension DragScrolling {
     autoScroll?.move(to: point, over: areas, tuning)
   }
 
-  /// Advances by ``AutoScrollTuning/stableInterval``; returns the areas to scroll, with their translations.
   mutating func step(over areas: [ScrollArea], _ tuning: AutoScrollTuning) -> [AutoScroll.Step] {
     guard autoScroll?.isSettled == false else { return [] }
     return autoScroll?.step(over: areas, tuning) ?? []
   }
 
-  /// Stores the offset of a view before the drag first scrolls it; later calls for the view have no effect.
   mutating func noteStart(of view: ContainerID, at offset: Vector) {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))

@@ -8,11 +8,10 @@ extension DragState {
       gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
   }
 
-  /// Returns the one of `places`, the deepest first, at which a drop inserts; `nil` if `places` is empty.
+  /// Returns the one of `places`, the deepest first, at which a drop inserts.
   ///
-  /// If the first is deeper than ``level`` and a pointer has not moved the item sideways, this is the item's
-  /// old place, if among `places`, else the first place while the item is near the row above the gap, and
-  /// the last farther below. Otherwise, ``choose(among:in:)`` decides.
+  /// If the first is deeper than ``level`` and a pointer has not moved the item sideways, this is the
+  /// first only near the row above the gap, else the last; the item's old place precedes both.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -30,8 +29,6 @@ extension DragState {
     return (isNear ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the place to which the item is indented; the deepest if the layout has no indentation or the
-  /// item was lifted in another collection view; `nil` if `places` is empty.
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
     guard shown.area.layout.indentation != nil, session.container == shown.id else {
       return places.first?.place
@@ -41,8 +38,6 @@ extension DragState {
     return (places.first { $0.level <= wanted } ?? places.last)?.place
   }
 
-  /// Returns the rounded number of indentations that the item has moved sideways, positive inwards; 0 if the
-  /// layout has no indentation or the item was lifted in another collection view.
   private func indentations(in shown: CollectionLayoutSnapshot) -> Int {
     guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
       return 0
@@ -53,7 +48,7 @@ extension DragState {
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 
-  /// Returns the arrangement of a view, with the open gap, or else a gap for the hidden item, if any.
+  /// Returns the arrangement with the open gap; if none, with a gap in place of the hidden item.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()

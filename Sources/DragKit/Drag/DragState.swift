@@ -9,13 +9,11 @@ internal import DragModel
 struct DragState: Hashable, Sendable {
   private(set) var session: DragSession
   private(set) var phase = Phase.tracking
-  /// The number of groups that enclosed the item when it was lifted; 0 if it had no row.
+  /// The number of groups that enclosed the item when it was lifted.
   let level: Int
-  /// The time until which no motion of the pointer moves the open gap (R4); zero before a target's first gap.
+  /// The time until which no motion of the pointer moves the open gap (R4).
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The drop candidates that refused the drag in the last search; the next search does not ask them again.
   private(set) var refusing: [ItemID] = []
-  /// The collection views that the drag has entered, in the order of first entry.
   private(set) var entered: [ContainerID] = []
   private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
@@ -23,13 +21,10 @@ struct DragState: Hashable, Sendable {
   private(set) var hasReportedFault = false
 
   enum Phase: Hashable, Sendable {
-    /// The target is the frontmost one at the drag's location that accepts the drag, if any.
     case tracking
     /// The drag is over the place of the lifted item itself, and the target stays the same.
     case overOwnPlace
-    /// The gap of the target is about to move, but stays until ``gapRestsUntil`` (R4).
     case gapWaiting
-    /// The drag is ending; it is removed before the next event is handled.
     case ending
   }
 
@@ -51,7 +46,6 @@ extension DragState {
 
   mutating func beginEnding() { phase = .ending }
 
-  /// Notes a fault, and returns whether it is the first of the drag; only the first is reported.
   mutating func noteFault() -> Bool {
     defer { hasReportedFault = true }
     return !hasReportedFault
@@ -61,7 +55,6 @@ extension DragState {
 // MARK: - The target
 
 extension DragState {
-  /// Enters a target; `collection` is the collection view that the target represents, if any.
   mutating func enter(_ item: ItemID, _ operation: DropOperation, of collection: ContainerID?) {
     session.target = DropTarget(item: item, proposal: DropProposal(operation: operation))
     track()
@@ -98,8 +91,7 @@ extension DragState {
     phase == .gapWaiting ? target?.destination?.place : target?.gap
   }
 
-  /// Opens, moves, keeps or closes the gap as proposed; a changed gap then rests for `interval`, during
-  /// which a move by a pointer waits (``Phase/gapWaiting``).
+  /// Opens, moves or closes the gap as proposed; a pointer can move it again only after `interval`.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -124,7 +116,6 @@ extension DragState {
     }
   }
 
-  /// Moves the gap to ``promisedGap`` at once, since the items are released (R4).
   mutating func openWaitingGap() {
     let gap = promisedGap
     session.target?.gap = gap
@@ -143,7 +134,6 @@ extension DragState {
 // MARK: - Spring loading
 
 extension DragState {
-  /// Replaces the spring loading, and returns the items whose states change, with the new states.
   mutating func setSpringLoading(
     _ new: SpringLoading?
   ) -> [(item: ItemID, state: SpringLoadingState)] {
@@ -157,8 +147,6 @@ extension DragState {
     return changes
   }
 
-  /// The item over whose band `into` the drag is, or into which a drop would go; `nil` for a dragged item or
-  /// a control, and if no drop would be performed.
   var itemToSpringLoad: ItemID? {
     guard let target, target.proposal.operation.isPerformed, let destination = target.destination,
       let item = destination.item, !item.isControl, item != self.item,
@@ -237,10 +225,8 @@ extension DragState: CanonicalCodable {
 
 /// The place at which a drag by keyboard aims; it is stored, since several places can have the same location.
 struct KeyboardAim: Hashable, Sendable {
-  /// The item that represents the collection view.
   let view: ItemID
   let place: InsertionPlace
-  /// Whether the drag aims at the item above the gap, and not at the gap.
   var isMeantForItemAbove = false
 }
 

@@ -2,17 +2,16 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-/// The frames of the dragged items' previews as they follow the pointer.
+/// The frames of the previews that follow the pointer, in window coordinates.
 ///
 /// The previews have the sizes of their items, or are compact where they would hide the target
-/// (``LayoutSnapshot/fitted(_:)``). All frames are in window coordinates.
+/// (``LayoutSnapshot/fitted(_:)``).
 struct PreviewPlacement: Hashable, Sendable {
   private let itemFrame: Rect
   let location: Point
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
   fileprivate let isEnding: Bool
-  /// The area into which the lifted item's compact preview is moved; `nil` if previews have their full size.
   private(set) var compactArea: Rect?
 
   private let tuning: PreviewTuning
@@ -47,7 +46,6 @@ struct PreviewPlacement: Hashable, Sendable {
     return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: compactArea)
   }
 
-  /// Returns the frame of a preview whose full size is `size`, with `depth` others in front of it.
   func frame(of size: Size, depth: Int) -> Rect {
     let size = isCompact ? tuning.compact(size) : size
     let lifted = liftedFrame
@@ -59,7 +57,6 @@ struct PreviewPlacement: Hashable, Sendable {
 }
 
 extension DragState {
-  /// Returns the placement at full size; ``LayoutSnapshot/fitted(_:)`` can make it compact.
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
     PreviewPlacement(of: self, tuning)
   }
@@ -72,8 +69,6 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
-  /// Returns an area beside a row: above for a finger, else below, or the other if only that is within
-  /// `bounds` (`nil` for no limit).
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))
@@ -84,8 +79,6 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Returns the placement, compact over an item with a preview area, over an item into which a drop
-  /// would go, and, for a finger, over the cancel strip; at full size elsewhere, or if the drag is ending.
   func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
@@ -99,7 +92,6 @@ extension LayoutSnapshot {
     return placement.area(beside: row, within: collection(containing: item)?.area.bounds)
   }
 
-  /// Returns the cancel strip if a finger is over it; otherwise, and for other pointers, `nil`.
   func cancelStrip(at point: Point, for pointer: PointerKind) -> Rect? {
     guard pointer == .touch, let strip = stage.cancelStrip, strip.contains(point) else {
       return nil
@@ -109,8 +101,6 @@ extension LayoutSnapshot {
 }
 
 extension Rect {
-  /// Returns the rectangle moved minimally into an area; along an axis on which the area is shorter, to the
-  /// area's start.
   fileprivate func moved(into area: Rect) -> Rect {
     Rect(
       x: max(min(minX, area.maxX - width), area.minX),

@@ -26,7 +26,6 @@ struct SpringLoading: Hashable, Sendable {
     (self.item, self.start) = (item, start)
   }
 
-  /// Changes the state to that at `now`, which is not before the ``deadline(_:)``.
   mutating func advance(at now: Microseconds, _ tuning: Tuning) {
     state = now >= start + tuning.springLoading ? .activated : .activating
   }

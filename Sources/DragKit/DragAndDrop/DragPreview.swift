@@ -9,8 +9,8 @@ public struct DragPreview: Hashable, Sendable {
   public var cornerRadius: Length
   /// The drawing, relative to the preview's upper left corner.
   package var operations: [DrawOperation]
-  /// Whether the preview is a row of a list, which is opaque, since it covers text, and scaled by
-  /// ``Tuning/rowLiftScale`` at most.
+  /// Whether the preview is a row of a list: opaque, since it covers text, and scaled by at most
+  /// ``Tuning/rowLiftScale``.
   package var isRow: Bool
 
   /// Creates a preview.

@@ -47,7 +47,6 @@ extension DragSession {
 
   package var operation: DropOperation? { proposal?.operation }
 
-  /// The item into which a drop would insert the dragged items; `nil` if there is no such item.
   package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -61,13 +60,11 @@ extension DragSession {
 }
 
 package struct DropTarget: Hashable, Sendable {
-  /// The item that is the target: one with drop handlers, or one that represents a collection view.
   package let item: ItemID
   package internal(set) var proposal: DropProposal
-  /// The open gap; `nil` if none is open or the target is no collection view.
+  /// The open gap, if any.
   ///
-  /// Over an item that would accept the drop, the gap stays open, so that the item does not move.
+  /// Over an item that would accept the drop, it stays open, so that the item does not move.
   package internal(set) var gap: InsertionPlace?
-  /// The destination at the last update; `nil` before the first update, and for a target that has none.
   package internal(set) var destination: DropDestination?
 }

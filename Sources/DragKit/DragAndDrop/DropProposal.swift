@@ -47,11 +47,8 @@ extension DropOperation {
     }
   }
 
-  /// Whether the drag delegate has to allow the operation
-  /// (``CollectionDragDelegate/dragSessionAllowsMoveOperation(_:content:)``).
   var needsPermission: Bool { isPerformed && !keepsSource }
 
-  /// The sign beside the dragged items (D28).
   package var badge: DropBadge? {
     switch self {
     case .copy: .plus

@@ -10,7 +10,6 @@ final class DropHandler<Content>: Sendable {
   let types: [ContentType]
   let isTargeted: SetTargeted?
   private let calls: DropCalls<Content>?
-  /// The handlers if a collection view reorders its own items without its drop delegate; else `nil`.
   private let reordering: ReorderingHandlers<Content>?
 
   init(

@@ -109,7 +109,6 @@ final class HandlerSet<Content>: Sendable {
   }
 }
 
-/// The handlers of a collection view: a class for the same reason as ``HandlerSet``.
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   let dropHandler: DropHandler<Content>?

@@ -22,7 +22,6 @@ extension InteractiveContent {
     return traits
   }
 
-  /// Returns whether a view can lift an item; the view's drag delegate can still refuse the lift.
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
     if collection.handlers.dragDelegate != nil { return true }

@@ -15,7 +15,6 @@ extension Interaction {
     writer.write(motion, cells, scrolls)
   }
 
-  /// Returns the hashes of the gestures and the motion, with `model`, the hash of the content.
   package func hashes(beside model: UInt64) -> StateHashes {
     var writer = CanonicalWriter.hashing
     encodeGestures(to: &writer)

@@ -4,8 +4,6 @@ internal import DragModel
 
 extension Interaction {
   /// Runs `body`, which can change the content, and reads the content again.
-  ///
-  /// If `touch` is not `nil`, it has just released its item.
   @discardableResult
   mutating func runHandler<Content: InteractiveContent, Result>(
     of content: inout Content, releasing touch: Touch? = nil,
@@ -16,9 +14,6 @@ extension Interaction {
     return result
   }
 
-  /// Reads the content, and reports the orders that have changed.
-  ///
-  /// If `animated`, animates items to a changed layout, except to another page or with reduced motion.
   mutating func read(
     _ content: inout some InteractiveContent, animated: Bool, releasing touch: Touch? = nil
   ) {

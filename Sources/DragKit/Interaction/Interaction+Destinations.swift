@@ -4,8 +4,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Returns the destination of a drop over the collection view that an item represents, with hysteresis
-  /// (R4); `nil` without a drag, if the item represents no collection view, or if the view has no place.
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
@@ -64,8 +62,9 @@ extension Interaction {
     return nil
   }
 
-  /// Returns the result of ``CollectionHandlers/targetPlaceForMoveOfItem`` for a proposed place (L25); the
-  /// proposed place without that handler, or if the result is invalid, which is reported once in a drag.
+  /// Returns the place that the view's handler chooses instead of a proposed one (L25).
+  ///
+  /// An invalid choice is ignored, and reported once in a drag.
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -115,7 +114,6 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the row before which the gap stops; rows are numbered without the gap.
   fileprivate func stop(
     at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
   ) -> Int {
@@ -132,7 +130,6 @@ extension CollectionLayoutSnapshot {
     return stop
   }
 
-  /// Returns the item of a row of `base`; `nil` if the row is a header or does not exist.
   fileprivate func item(inBaseRow row: Int, _ model: Model) -> ItemID? {
     guard case .item(let position, _) = base.rows[row] else { return nil }
     return model.item(at: position)

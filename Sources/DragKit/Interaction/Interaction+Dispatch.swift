@@ -23,7 +23,6 @@ extension Interaction {
     }
   }
 
-  /// Resizes the window; a drag continues (R20), and an undecided press is ignored.
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
     // At most 16,384 pixels wide and high, and not empty.

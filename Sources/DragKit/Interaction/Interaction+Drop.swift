@@ -58,7 +58,6 @@ extension Interaction {
     propagate(.dragEnded(session), &content)
   }
 
-  /// Calls the end handlers of the collection views that the drag has entered, and then those of the source.
   private mutating func callEndHandlers(
     of drag: DragState, _ reason: DragEndReason, _ content: inout some InteractiveContent
   ) {

@@ -1,25 +1,19 @@
 internal import DragFrameIO
 internal import DragModel
 
-/// An event in one part of an interaction to which other parts react.
 enum Occurrence {
   case pointerPressed
-  /// The pressed pointer is stored, and undecided.
   case pointerAdded(PointerID)
-  /// The arbiter has been asked about a press; the pointer can still be undecided.
   case pressDecided(PointerID)
   case escapePressed
   /// A key went down, the wheel turned, or the window was resized.
   case otherInput
-  /// The window lost the focus or was hidden.
   case inputLost
   case scrolled(ContainerID)
   case focused
   case lifted
-  /// A drag ends with a reason other than `dropped`.
   case dragReverted(DragState)
   case dragEnded(DragSession)
-  /// The content shows another page, which has just been read.
   case pageChanged
   /// The event, or the advance of time, that changed the page is over.
   case pageTurned

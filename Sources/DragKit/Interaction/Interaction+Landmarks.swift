@@ -4,13 +4,11 @@ internal import DragModel
 
 // Final frames.
 extension Interaction {
-  /// Returns the landmarks whose visible parts contain a point, back to front.
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     // Items elsewhere are only compared with the point.
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
-  /// Returns the landmarks in final frames, back to front; `isIncluded` selects items, except held ones.
   package func landmarks(
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
@@ -54,7 +52,6 @@ extension Interaction {
 
 // The frames in which everything is visible now.
 extension Interaction {
-  /// Returns the landmarks in visible frames: those in areas, then overlays, each group back to front.
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     layout.areas.flatMap { seenLandmarks(in: $0, content) }
       + motion.overlays.compactMap { overlay in

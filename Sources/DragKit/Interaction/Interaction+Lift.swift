@@ -4,7 +4,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Lifts a touch's item, if the item is in the layout, the handlers allow it, and no transaction is open.
   mutating func lift(
     with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
   ) {
@@ -55,7 +54,6 @@ extension Interaction {
     return set.handlers.drag != nil && set.handlers.dragCondition?(content) != false
   }
 
-  /// Returns the items to drag; an empty array prevents the lift.
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
@@ -72,8 +70,6 @@ extension Interaction {
     return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
   }
 
-  /// Adds the drag delegate's items for a tap by another pointer in the view in which the drag began; returns
-  /// `false` if there was no such tap, or if the delegate returned no items.
   mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
     guard let session, active.touch.id != session.pointer, active.part == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
@@ -159,7 +155,6 @@ extension [DragItem] {
     }.map(\.item)
   }
 
-  /// The items, each ``DragItem/localObject`` only once; all items without a local object are kept.
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []
     return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }

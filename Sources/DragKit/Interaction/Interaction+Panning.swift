@@ -52,7 +52,6 @@ extension Interaction {
 }
 
 extension PanEvent.Phase {
-  /// Returns the name of the call in the trace; `nil` for `moved` and `turned`, which occur too often.
   fileprivate func callName(_ kind: PanKind) -> String? {
     switch self {
     case .began: kind.rawValue + "Began"

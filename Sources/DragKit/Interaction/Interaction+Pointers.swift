@@ -74,8 +74,6 @@ extension Interaction {
     pointers.remove(id)
   }
 
-  /// Drops the dragged items; if a finger held an item with a menu for the long press and within the slop,
-  /// cancels the drag and shows the menu instead.
   private mutating func releaseDrag(
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
@@ -86,7 +84,6 @@ extension Interaction {
     showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
   }
 
-  /// Cancels the activity of a pointer, and ignores the pointer until it goes up.
   mutating func cancel(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let active = pointers.update(id, { [now] in $0.end(.cancelled, at: now) }) else { return }
     pointers.ignore(id)
@@ -196,8 +193,6 @@ extension Interaction {
     return content.traits(of: item, in: container)
   }
 
-  /// Returns whether a pointer is over the part or item that it pressed; for a finger, the frame counts as at
-  /// least ``Tuning/touchTarget`` wide and high.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let part = partFrame(of: active, content)
     guard active.part == nil || part != nil, let item = active.touch.item,

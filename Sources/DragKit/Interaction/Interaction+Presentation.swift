@@ -27,7 +27,6 @@ extension Interaction {
   /// if it is more than a viewport outside the visible part of its collection view, and not lifted.
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
-  /// Returns the visible frame of an item at its place, in window coordinates; `nil` if ``place(of:)`` is.
   package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
@@ -100,7 +99,6 @@ extension Interaction {
     motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
   }
 
-  /// Returns the rows that slide behind a folding group's row, in window coordinates.
   package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
     guard let fold = motion.folds.last(where: { $0.group == item }),
       let origin = seenFrame(of: item)?.origin

@@ -25,7 +25,6 @@ extension Interaction {
     if pointers.setCursor(cursor) { trace.append([.showCursor(cursor)]) }
   }
 
-  /// Returns reports of all orders and of the final layout, also of what was already reported.
   package func allReports(of content: some InteractiveContent) -> [Call] {
     var reporting = self
     reporting.trace.forget()
@@ -55,7 +54,6 @@ extension Interaction {
     }
   }
 
-  /// Reports an empty order for each container in `before` that is no longer in the model.
   mutating func reportRemovedContainers(
     _ before: [ContainerID], _ content: some InteractiveContent
   ) {

@@ -23,7 +23,6 @@ extension Interaction {
       offset: swipe?.offset, isFull: swipe?.isHeld == true, collection)
   }
 
-  /// Returns an item's row in its final frame; `nil` if lifted or no row, or if no row of its view has parts.
   func finalCell(of item: ItemID, _ content: some InteractiveContent) -> Cell? {
     guard drag?.item != item, let frame = layout.frame(of: item),
       let collection = layout.collection(withRow: item),
@@ -52,7 +51,6 @@ extension Interaction {
 
 // Parts of rows.
 extension Interaction {
-  /// Returns the part that a press on a row hits; elsewhere in an open row, ``CellPart/swipedRow``.
   func pressedPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {

@@ -15,7 +15,6 @@ extension Interaction {
     pointers.touches.contains { $0.role == .holdingThumb && $0.container == id }
   }
 
-  /// Returns the frontmost view whose scroll bar is at a point; `nil` if none, or under a control or menu.
   func collectionWithScrollBar(at point: Point, for kind: PointerKind) -> CollectionLayoutSnapshot?
   {
     guard layout.hasCollections, kind != .keyboard,
@@ -71,7 +70,6 @@ extension Interaction {
     }
   }
 
-  /// Returns the view that a held track scrolls; `nil` once the goal puts the thumb at or past the pointer.
   private func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
     guard active.role == .paging, let paging = active.paging,
       let collection = active.container.flatMap(layout.collection)

@@ -56,7 +56,7 @@ extension Interaction {
     reveal(frame, in: collection, animated: animated, &content)
   }
 
-  /// Scrolls a rectangle, in content coordinates, into view, as little as possible.
+  /// Scrolls a rectangle, in content coordinates, into view.
   mutating func reveal(
     _ frame: Rect, in collection: CollectionLayoutSnapshot, animated: Bool,
     _ content: inout some InteractiveContent
@@ -158,7 +158,6 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the frontmost scrollable view with a key without modifiers; returns whether the key scrolls.
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),
@@ -238,7 +237,6 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns whether a point is before or after the view along its axis, and within its extent across.
   fileprivate func isPassed(by point: Point) -> Bool {
     func isWithin(_ axis: Axis) -> Bool {
       let start = area.bounds.origin[axis]

@@ -38,7 +38,6 @@ extension Interaction {
     return true
   }
 
-  /// Opens or, if `translation` is towards the trailing edge, closes a row; returns `false` if not swipeable.
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -54,12 +53,10 @@ extension Interaction {
     return true
   }
 
-  /// Opens a row by the width of its actions, as a delete accessory without an action does (E24).
   mutating func revealActions(of item: ItemID, _ content: some InteractiveContent) {
     if let row = swipedRow(item, content) { settle(item, row, isOpen: true) }
   }
 
-  /// Performs a row's swipe action named `part`, or the first one if `part` is `nil`; then closes the row.
   mutating func performSwipeAction(
     _ part: String?, of item: ItemID, _ content: inout some InteractiveContent
   ) {
@@ -75,7 +72,6 @@ extension Interaction {
     cells.closeSwipes(in: id)
   }
 
-  /// Closes, without animation, the open rows that have no actions any more.
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
     for row in cells.openRows where swipeActions(of: row.item, in: row.id, content) == nil {
       cells.forgetSwipes(in: row.id) { $0 == row.item }
@@ -88,7 +84,7 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes the open rows other than the pressed one; a press elsewhere in the view of such a row is ignored.
+  /// Closes open rows except the pressed one; if one is in the pressed view, ignores the press.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = pointers[id] else { return }
     for row in cells.openRows where row.item != active.touch.item {

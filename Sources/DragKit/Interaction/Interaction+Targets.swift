@@ -81,7 +81,6 @@ extension Interaction {
     return nil
   }
 
-  /// Returns whether a candidate is the lifted item, while the target is another item of the same area.
   private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
     guard candidate.item == drag?.item, let target = drag?.target?.item, target != candidate.item
     else { return false }
@@ -161,7 +160,6 @@ extension Interaction {
     }
   }
 
-  /// Returns the proposal, or, for a move that the drag delegate forbids, one to cancel (L10, R21).
   private func permitted(
     _ proposal: DropProposal, _ session: DragSession, _ content: some InteractiveContent
   ) -> DropProposal {
@@ -179,7 +177,7 @@ extension Interaction {
     report("isTargeted", target: item, content, ["value": .bool(isTargeted)])
   }
 
-  /// Returns the drag for a target's delegate, with locations relative to the target's upper left corner.
+  /// Returns the drag for a target's delegate, in the coordinates of the target.
   func approach(
     to item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropApproach {

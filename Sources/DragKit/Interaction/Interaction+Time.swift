@@ -82,7 +82,6 @@ extension Interaction {
     now = max(now, time)
   }
 
-  /// Steps the animations every millisecond until `time` or `deadline`; a step can make `deadline` earlier.
   private mutating func animate(
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent

@@ -24,7 +24,6 @@ extension KeyboardState {
   mutating func hideFocus() { focus?.isVisible = false }
 }
 
-/// The keyboard focus: an item, and the container of the area that shows it.
 struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID

@@ -26,7 +26,6 @@ public struct ColumnLayout: Hashable, Sendable {
       size: itemSize)
   }
 
-  /// Returns the offset of the item vertically nearest to a point; `nil` outside the bounds or without items.
   package func nearestOffset(to point: Point, of count: Int) -> Int? {
     guard count > 0, bounds.contains(point), pitch > 0 else { return nil }
     let distance = point.y - top(of: count) + spacing / 2

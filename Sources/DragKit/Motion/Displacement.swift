@@ -15,9 +15,7 @@ package struct Displacement: Hashable, Sendable {
   var height: SpringValue
 
   enum Pull: Int, Hashable, Sendable {
-    /// The final frame changed: ``Tuning/gapSpring``.
     case gap
-    /// A touch released the item: ``Tuning/glideSpring``.
     case glide
   }
 
@@ -51,7 +49,6 @@ package struct Displacement: Hashable, Sendable {
     height.shift(by: growth.dy)
   }
 
-  /// Begins a glide at a velocity per second.
   mutating func glide(at velocity: Vector) {
     pull = .glide
     x.setVelocity(perSecond: velocity.dx)

@@ -7,12 +7,10 @@ public struct DragOverlay: Hashable, Sendable {
   public var item: ItemID { displacement.item }
   /// The item for which the overlay was created; ``item`` differs if the overlay lands at a copy's place.
   package let lifted: ItemID
-  /// The size of the item when the overlay was created.
   package let size: Size
   package internal(set) var course: Course
   var displacement: Displacement
   var lift = SpringValue(at: Fraction.zero)
-  /// The progress of vanishing: at 1, the item is invisible.
   var vanishing = SpringValue(at: Fraction.zero)
   var sinking = SpringValue(at: Fraction.zero)
 
@@ -21,13 +19,9 @@ public struct DragOverlay: Hashable, Sendable {
     case carried
     /// The overlay lies below that of the lifted item; its item is also visible at its own place.
     case piled
-    /// The overlay moves to the item's final frame, after a drop.
     case dropped
-    /// The overlay moves to the item's final frame, after a drag without a drop.
     case returning
-    /// The centre of the overlay moves to a point, where the overlay fades out.
     case vanishing(into: Point)
-    /// The overlay fades out around a point, since its item has left the model.
     case departing(from: Point)
   }
 
@@ -51,12 +45,10 @@ public struct DragOverlay: Hashable, Sendable {
     return max(liftAmount, min(share, .one))
   }
 
-  /// The distance left to the final frame, along the axis along which it is greater.
   var distanceLeft: Length {
     max(displacement.translation.dx.magnitude, displacement.translation.dy.magnitude)
   }
 
-  /// The progress of becoming compact (``PreviewPlacement``), from 0 to 1.
   package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
   /// The opacity: less than one while the item fades out.

@@ -1,9 +1,7 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The destination of a dragged item when the drag ends.
 enum DropLanding {
-  /// The item's final frame, on the course ``DragOverlay/Course/dropped`` or `returning`.
   case home(DragOverlay.Course)
   /// The final frame of the copy of the item that the drop has inserted.
   case place(of: ItemID)
@@ -11,8 +9,6 @@ enum DropLanding {
 }
 
 extension DragState {
-  /// Returns the landing that the delegate requested, if it is on the stage; otherwise the item's own place,
-  /// or, for copies, links and items off the stage, the centre of the item that accepts the drop.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model

@@ -2,14 +2,13 @@ package import DragCoding
 internal import DragGeometry
 package import DragModel
 
-/// The animation of a group of an outline that opens or folds, below the group's row.
+/// The animation of a group of an outline that opens or folds.
 package struct Fold: Hashable, Sendable {
   package let group: ItemID
   let height: Length
   /// The rows of a group that folds, relative to the upper left corner of the group's row; empty
   /// for a group that opens, whose rows are in the layout.
   var rows: [PlacedItem]
-  /// The group's items that were elsewhere in the view when the group began to open, and move from there.
   var newcomers: [ItemID] = []
   /// The progress of opening: 0 is folded, 1 open; the spring can overshoot.
   var openness: SpringValue
@@ -19,7 +18,6 @@ package struct Fold: Hashable, Sendable {
     self.openness = SpringValue(at: openness)
   }
 
-  /// The translation of the rows from their frames in the open group.
   var translation: Vector { Vector(dx: .zero, dy: height * openness.fraction - height) }
 }
 
@@ -34,7 +32,6 @@ extension Fold: CanonicalCodable {
 }
 
 extension ItemMotion {
-  /// Opens or folds a group, from the progress of a running animation of the group, if any.
   mutating func turn(_ fold: Fold, isOpening: Bool) {
     var fold = fold
     if let running = folds.firstIndex(where: { $0.group == fold.group }) {

@@ -1,7 +1,6 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The layout before and after the content was read again.
 struct LayoutChange {
   let old: LayoutSnapshot
   let new: LayoutSnapshot
@@ -11,7 +10,6 @@ struct LayoutChange {
 }
 
 extension ItemMotion {
-  /// Animates items from their visible frames to their final ones; removed and added items fade.
   mutating func follow(_ change: LayoutChange, slowedBy slowness: Int) {
     departGone(change)
     shiftMoved(change, slowedBy: slowness)
@@ -19,7 +17,6 @@ extension ItemMotion {
     arriveNew(change)
   }
 
-  /// Fades out the visible items that have left the model, except swiped rows and items with an overlay.
   private mutating func departGone(_ change: LayoutChange) {
     let gone = change.old.places.keys.filter { item in
       !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
@@ -69,7 +66,6 @@ extension ItemMotion {
 }
 
 extension LayoutChange {
-  /// Returns an item's old size minus the new one; zero unless its old and new views both kept their bounds.
   fileprivate func growth(
     from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
   ) -> Vector {
@@ -132,14 +128,12 @@ extension ItemMotion {
 }
 
 extension LayoutSnapshot.Area {
-  /// Returns the item whose frame is `row`, in window coordinates.
   fileprivate func item(inRow row: Rect) -> ItemID? {
     items.first { $0.frame == row && !$0.item.isControl }?.item
   }
 }
 
 extension CollectionLayoutSnapshot {
-  /// The open groups, in window coordinates; none in a view that is horizontal or reversed.
   fileprivate var openGroups: [CollectionGeometry.OpenGroup] {
     // Groups only slide downwards.
     guard axis == .vertical, !geometry.transform.isReversed else { return [] }

@@ -3,7 +3,6 @@ internal import DragModel
 
 // The previews of the dragged items.
 extension ItemMotion {
-  /// Returns an overlay's final frame; `nil` if the item has none, or in a drag if `placement` is `nil`.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -38,7 +37,6 @@ extension ItemMotion {
     returning.map { seenFrame(of: $0, in: layout) } ?? seenFrame(of: item, from: final)
   }
 
-  /// Returns an overlay's depth in the pile, 1 (top) to ``PreviewTuning/pileHeight``; `nil` if not piled.
   private func pileDepth(of overlay: DragOverlay, _ tuning: PreviewTuning) -> Int? {
     let pile = overlays.filter { $0.course == .piled }
     return pile.lastIndex { $0.item == overlay.item }.map {
@@ -46,10 +44,10 @@ extension ItemMotion {
     }
   }
 
-  /// Lifts an item, whose final frame is `place`, to the front from where it is visible.
+  /// Lifts an item, whose final frame is `place`, to the front.
   ///
-  /// - Returns: The grab offset, from the upper left corner of `place`, or of a caught item's
-  ///   visible frame, scaled to the size of `place`.
+  /// - Returns: The grab offset from the upper left corner of `place`; for an item caught in motion,
+  ///   from that of its visible frame, scaled to the size of `place`.
   mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
@@ -74,7 +72,6 @@ extension ItemMotion {
     return grabOffset
   }
 
-  /// Piles the first visible ones of `items`, at most ``PreviewTuning/pileHeight``, below the lifted one.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
@@ -99,7 +96,6 @@ extension ItemMotion {
     }
   }
 
-  /// Animates the previews to another placement; if `isEnding`, ``DragOverlay/sinkAmount`` keeps its goal.
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
@@ -116,7 +112,6 @@ extension ItemMotion {
 
 // The end of a drag.
 extension ItemMotion {
-  /// Animates the previews to their landings, by default their places; removes any without a final frame.
   mutating func land(
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot

@@ -9,7 +9,6 @@ package struct ItemMotion: Hashable, Sendable {
   /// The overlays, back to front.
   package internal(set) var overlays: [DragOverlay] = []
   package internal(set) var arrivals: [Arrival] = []
-  /// The groups that open or fold, the latest last.
   package internal(set) var folds: [Fold] = []
 
   package var isSettled: Bool {
@@ -25,7 +24,6 @@ package struct ItemMotion: Hashable, Sendable {
     displacements.first { $0.item == item }?.seen(from: final) ?? final
   }
 
-  /// Returns whether an item is lifted, dropped or returning, and so not visible at its place.
   package func isAway(_ item: ItemID) -> Bool {
     overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
@@ -47,7 +45,6 @@ package struct ItemMotion: Hashable, Sendable {
     removeArrived(tuning)
   }
 
-  /// Ends all motion; only the overlays of dragged items remain.
   mutating func finish(_ tuning: Tuning) {
     (displacements, arrivals, folds) = ([], [], [])
     for index in overlays.indices { overlays[index].finish() }
@@ -64,7 +61,6 @@ package struct ItemMotion: Hashable, Sendable {
     }
   }
 
-  /// Shifts a released item, which then glides at the touch's velocity per second, divided by `slowness`.
   mutating func release(
     _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
@@ -74,7 +70,6 @@ package struct ItemMotion: Hashable, Sendable {
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
-  /// Keeps an item's dropped and returning overlays where they are visible as its frame changes.
   mutating func shiftOverlays(of item: ItemID, by translation: Vector, growth: Vector) {
     for index in overlays.indices where overlays[index].item == item && overlays[index].returnsHome
     {
@@ -86,7 +81,6 @@ package struct ItemMotion: Hashable, Sendable {
     if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
   }
 
-  /// Fades out an item that has left the model, at its visible frame, in window coordinates.
   mutating func depart(_ item: ItemID, from frame: Rect) {
     var overlay = DragOverlay(item: item, size: frame.size, displacedBy: .zero)
     overlay.course = .departing(from: frame.center)
@@ -94,7 +88,6 @@ package struct ItemMotion: Hashable, Sendable {
     overlays.append(overlay)
   }
 
-  /// Removes an item's displacement and arrival.
   mutating func settle(_ item: ItemID) {
     displacements.removeAll { $0.item == item }
     arrivals.removeAll { $0.item == item }
@@ -139,7 +132,6 @@ extension Array {
 
 package struct Arrival: Hashable, Sendable {
   package let item: ItemID
-  /// The opacity, which can be beyond 1 while the spring overshoots.
   var share = SpringValue(at: Fraction.zero)
 
   init(_ item: ItemID) {

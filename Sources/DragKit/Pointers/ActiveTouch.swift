@@ -8,7 +8,6 @@ package struct ActiveTouch: Hashable, Sendable {
   package let container: ContainerID?
   /// The item's name at the press, since the page can change before the release; empty without an item.
   let itemName: String
-  /// The pressed part of a row, such as `delete`; `nil` for the row itself and for other items.
   package let part: String?
   package let traits: Arbiter.Traits
   package private(set) var role: Role
@@ -19,14 +18,11 @@ package struct ActiveTouch: Hashable, Sendable {
   package enum Role: Int, Hashable, Sendable {
     case undecided
     case carrying
-    /// The pressed item receives the pointer's touches, without being lifted.
     case following
-    /// Nothing responds to the pointer until it goes up.
     case ignored
     case scrolling
     case swiping
     case holdingThumb
-    /// The pointer holds the track of a scroll bar; its view scrolls page by page towards the pointer.
     case paging
 
     /// Whether final frames follow the pointer; if so, they are reported only when the pointer goes up.
@@ -87,8 +83,7 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// Returns the triggers that the translation meets, in the order in which the arbiter's table is
-  /// asked; `axis` is that along which the item's view scrolls.
+  /// Returns the triggers that the translation meets, in the order in which to try them.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
@@ -100,7 +95,6 @@ extension ActiveTouch {
     return triggers
   }
 
-  /// Returns the time of the trigger `held`; `nil` if it cannot occur or has no outcome.
   func holdDeadline(_ tuning: Tuning) -> Microseconds? {
     let kind = touch.id.kind
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,

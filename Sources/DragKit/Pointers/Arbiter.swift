@@ -8,12 +8,10 @@ package enum Arbiter {
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let liftable = Traits(rawValue: 1)
-    /// The item follows touches without being lifted (article 003).
     package static let follows = Traits(rawValue: 2)
     package static let tappable = Traits(rawValue: 4)
     /// The item is moving to its place after a drag, and a press catches it.
     package static let flying = Traits(rawValue: 8)
-    /// The item is lifted as soon as it is pressed.
     package static let handle = Traits(rawValue: 16)
     package static let scrollable = Traits(rawValue: 32)
     package static let swipeable = Traits(rawValue: 64)
@@ -22,20 +20,14 @@ package enum Arbiter {
 
   package enum Trigger: String, Hashable, Sendable {
     case pressed
-    /// The pointer moved farther than ``Tuning/liftDistance`` from where it went down.
     case movedBeyondLiftDistance
-    /// The pointer exceeded the slop, mainly along the axis of its item's view, or vertically without one.
+    /// The pointer exceeded the slop, mainly along its view's scroll axis; vertically without a view.
     case movedAlong
-    /// The pointer exceeded the slop, mainly across the axis of its item's view, or horizontally without one.
     case movedAcross
-    /// A finger within the slop was held for a long press, or the mouse if ``Tuning/mouseLongPressLifts``.
     case held
-    /// The pointer went up on the item, or part of a row, on which it went down.
     case releasedInside
     case releasedOutside
-    /// A finger went up with the item that it had lifted, after the long press and within the slop.
     case releasedUnmoved
-    /// The secondary mouse button went down.
     case askedForMenu
     /// A key (no modifier) or another button went down, the wheel turned, or the window was resized.
     case otherInput
@@ -58,7 +50,6 @@ package enum Arbiter {
 
   package struct Row: Hashable, Sendable {
     package let pointers: [PointerKind]
-    /// The traits that an item must have; the empty set applies to any item.
     package let traits: Traits
     package let trigger: Trigger
     package let outcome: Outcome
@@ -85,7 +76,6 @@ package enum Arbiter {
     Row([.mouse, .touch], [], .lost, .interrupt),
   ]
 
-  /// Returns the outcome of a trigger; `nil` if no row applies.
   package static func outcome(
     of trigger: Trigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {

@@ -25,7 +25,6 @@ public struct PanEvent: Hashable, Sendable {
   }
 }
 
-/// The direction of a pan: along the axis on which a view scrolls, or across it.
 enum PanKind: String, Hashable, Sendable {
   case scroll, swipe
 }

@@ -20,7 +20,6 @@ extension PointerState {
     (hovered, hoveredPart) = (item, part)
   }
 
-  /// Stores the cursor, and returns whether it has changed.
   mutating func setCursor(_ cursor: Cursor) -> Bool {
     defer { self.cursor = cursor }
     return self.cursor != cursor

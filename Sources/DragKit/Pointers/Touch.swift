@@ -10,9 +10,7 @@ public struct Touch: Hashable, Sendable {
   package internal(set) var phase: Phase
   /// The location of the press or of the last motion, in window coordinates.
   public internal(set) var location: Point
-  /// The location of the press, in window coordinates.
   package let start: Point
-  /// The time of the press, on the clock of `InputEvent.time`.
   package let began: Microseconds
   /// The time of the last press, motion, release or cancellation, on the clock of `InputEvent.time`.
   public internal(set) var timestamp: Microseconds

@@ -29,7 +29,9 @@ struct AutoScroll: Hashable, Sendable {
 
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
-  /// Moves the pointer over `areas`, innermost first, and allows a run that is over to start again.
+  /// Moves the pointer; `areas` are innermost first.
+  ///
+  /// A run that is over can then start again.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)
@@ -43,7 +45,6 @@ struct AutoScroll: Hashable, Sendable {
     along = run(.vertical, after: along, areas, tuning)
   }
 
-  /// Advances the runs, and returns the steps whose translation is not zero.
   mutating func step(
     over areas: [ScrollArea], _ tuning: AutoScrollTuning, interval: Microseconds? = nil
   ) -> [Step] {

@@ -12,10 +12,8 @@ struct AutoScrollRun: Hashable, Sendable {
   /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
   private var remainder = 0
 
-  /// Whether the run has lasted ``AutoScrollTuning/longest``.
   var isOver: Bool { fullSpeed == 0 }
 
-  /// Creates a run, which continues `before` if both have the same area and direction.
   init(
     _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
     after before: AutoScrollRun?
@@ -26,7 +24,6 @@ struct AutoScrollRun: Hashable, Sendable {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Returns `nil` if the run was over already, or if its area is not in `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {
@@ -51,7 +48,6 @@ struct AutoScrollRun: Hashable, Sendable {
 extension AutoScrollTuning {
   var stableSlowness: Int { slowness.clamped(to: 1...1000) }
 
-  /// The time to reach full speed, slow motion included, in microseconds, at most a minute.
   var stableDamping: Int64 {
     damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
   }

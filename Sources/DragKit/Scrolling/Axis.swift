@@ -17,7 +17,6 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
 
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  /// Whether coordinates grow in the direction.
   package var isForward: Bool { self == .right || self == .down }
 
   init(along axis: Axis, isForward: Bool) {

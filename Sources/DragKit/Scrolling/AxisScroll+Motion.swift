@@ -23,7 +23,6 @@ extension AxisScroll {
     }
   }
 
-  /// Moves towards the goal, never farther beyond an end than the offset was before the step.
   private mutating func step(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
@@ -34,7 +33,6 @@ extension AxisScroll {
     show(tuning)
   }
 
-  /// Moves back from beyond an end; content that is too fast to stop there coasts.
   private mutating func bounceBack(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
@@ -73,7 +71,7 @@ extension AxisScroll {
     if tuning.reducedMotion || glide.distance.isSettled { motion = .still }
   }
 
-  /// Stops at the nearest whole pixel, for sharp text; halves are rounded down if `direction` is negative.
+  /// Stops at the nearest whole pixel, for sharp text.
   mutating func settle(going direction: Length, _ span: ScrollSpan) {
     let pixel = direction < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
     (offset, motion) = (span.clamp(pixel), .still)

@@ -54,7 +54,6 @@ extension AxisScroll {
     fit(tuning, span)
   }
 
-  /// Releases the content; `velocity` is the finger's, per second.
   mutating func release(at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard isHeld else { return }
     fit(tuning, span)

@@ -31,9 +31,6 @@ extension CollectionScrolls {
     return change(&entries[index].state, range, tuning)
   }
 
-  /// Advances by a millisecond, and returns the views that scrolled.
-  ///
-  /// A view without a range is not in the layout: it reaches its goal at once, and is not returned.
   mutating func step(
     _ tuning: ScrollTuning, in range: (ContainerID) -> ScrollRange?
   ) -> [ContainerID] {

@@ -14,7 +14,6 @@ struct RubberBand: Hashable, Sendable {
     self.viewport = viewport
   }
 
-  /// Returns the visible part of a dragged distance beyond the end.
   func stretch(by distance: Length) -> Length {
     let drawn = distance.clampedToFarthest.magnitude * share
     guard drawn + viewport > 0 else { return .zero }
@@ -22,7 +21,6 @@ struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -visible : visible
   }
 
-  /// Returns the dragged distance whose visible part is `stretch`.
   func distance(for stretch: Length) -> Length {
     let visible = min(stretch.magnitude, viewport - Length(subpixels: 1))
     guard visible > 0 else { return .zero }
@@ -32,7 +30,6 @@ struct RubberBand: Hashable, Sendable {
     return stretch < 0 ? -distance.clampedToFarthest : distance.clampedToFarthest
   }
 
-  /// Returns the visible part of a finger's speed at a visible distance beyond the end.
   func speed(_ speed: Length, at stretch: Length) -> Length {
     guard viewport > 0 else { return .zero }
     let left = max(viewport - stretch.magnitude, .zero)

@@ -1,12 +1,10 @@
 internal import DragCoding
 package import DragGeometry
 
-/// The scroll bar of a collection view, in window coordinates.
 package struct ScrollBar: Hashable, Sendable {
   let axis: Axis
   package let track: Rect
   let range: ScrollRange
-  /// The offset, which can be beyond the ends.
   let offset: Vector
   private let tuning: ScrollBarTuning
 
@@ -27,7 +25,6 @@ package struct ScrollBar: Hashable, Sendable {
 
   var isNeeded: Bool { span.length > 0 && space > 0 }
 
-  /// The frame of the thumb, which shrinks towards an end while the content is beyond it (`UIScrollView`).
   package var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
@@ -40,11 +37,10 @@ package struct ScrollBar: Hashable, Sendable {
 
   package enum Part: Hashable, Sendable {
     case thumb
-    /// The track beside the thumb, with the direction in which a press scrolls by a page.
     case track(ScrollDirection)
   }
 
-  /// Returns `nil` outside of the bar, which `slop` widens at both long sides, and if the bar is not needed.
+  /// Returns `nil` outside the bar, widened by `slop` at both long sides, and if no bar is needed.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
@@ -61,7 +57,6 @@ extension ScrollBar {
 
   private var trackLength: Length { track.size[axis] }
 
-  /// The length of the thumb while the content is within its ends.
   private var thumbLength: Length {
     let content = span.viewport + span.length
     let share = trackLength.scaled(by: span.viewport, over: content)
@@ -70,7 +65,6 @@ extension ScrollBar {
 
   private var space: Length { trackLength - thumbLength }
 
-  /// The distance of the thumb from the start of the track while the content is within its ends.
   private var thumbStart: Length {
     space.scaled(by: span.clamp(offset[axis]) - span.start, over: span.length)
   }
@@ -91,9 +85,7 @@ extension ScrollBar {
   }
 }
 
-/// The start of a drag of the thumb.
 struct ThumbDrag: Hashable, Sendable {
-  /// The coordinate of the press along the bar, in window coordinates.
   fileprivate let start: Length
   fileprivate let offset: Length
 }

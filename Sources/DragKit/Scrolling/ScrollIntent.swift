@@ -6,7 +6,6 @@ internal import DragGeometry
 struct ScrollIntent: Hashable, Sendable {
   private var least: Point
   private var greatest: Point
-  /// A bit for each direction in which the pointer has moved far enough.
   private var gone = 0
 
   init(liftedAt point: Point) {

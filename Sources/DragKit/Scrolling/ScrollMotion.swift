@@ -3,13 +3,11 @@ internal import DragGeometry
 
 enum ScrollMotion: Hashable, Sendable {
   case still
-  /// A finger holds the content; `drawn` is the offset without the resistance of ``RubberBand``.
   case held(drawn: Length)
   case coasting(Coast)
   case gliding(Glide)
 }
 
-/// The motion of content after a fling, slowed by friction.
 struct Coast: Hashable, Sendable {
   /// The growth of the offset, in 1/65536 px per second without slow motion.
   var velocity: Int64
@@ -25,7 +23,6 @@ struct Coast: Hashable, Sendable {
     abs(velocity) < Int64(tuning.stoppingSpeed.subpixels) << 8
   }
 
-  /// Advances the motion by a millisecond, and returns the change of the offset.
   mutating func step(_ tuning: ScrollTuning) -> Length {
     let steps = 1000 * Int64(tuning.stableSlowness)
     let before = velocity
@@ -36,7 +33,6 @@ struct Coast: Hashable, Sendable {
   }
 }
 
-/// The motion of an offset to a goal; a spring pulls the distance between both to zero.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause
@@ -44,7 +40,6 @@ struct Glide: Hashable, Sendable {
 
   enum Cause: Int, Hashable, Sendable {
     case wheel
-    /// Scrolling to a goal that is not set by the wheel.
     case goal
     case bounce
   }
@@ -56,7 +51,6 @@ struct Glide: Hashable, Sendable {
     distance.setVelocity(perSecond: velocity)
   }
 
-  /// The goal plus the distance, which is rounded to 1/256 px, halves away from the goal.
   var offset: Length {
     let distance = distance.value
     let rest = Length(subpixels: Int((abs(distance) + 128) >> 8))

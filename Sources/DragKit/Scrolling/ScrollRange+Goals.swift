@@ -20,9 +20,8 @@ public enum ScrollPosition: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// Returns the offset after a command, clamped to the ends.
-  ///
-  /// While the area moves, `offset` is its goal, so that two presses of a key scroll two pages.
+  /// Returns the offset after a command, clamped to the ends; `offset` is the goal while the area
+  /// moves, so that two presses of a key scroll two pages.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
     let line = line.clampedToFarthest
     let (direction, distance) =

@@ -8,10 +8,8 @@ internal import DragGeometry
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
-  /// The axis along which the content begins at the right or lower edge, if any.
   let reversedAxis: Axis?
 
-  /// Creates a range, with sizes clamped against overflow.
   init(viewport: Size, content: Size, reversedAxis: Axis? = nil) {
     self.reversedAxis = reversedAxis
     self.viewport = Size(
@@ -22,10 +20,8 @@ struct ScrollRange: Hashable, Sendable {
       height: content.height.clamped(to: .zero...Self.largest))
   }
 
-  /// The greatest width or height of content, which exceeds `Length.farthest`.
   static let largest = Length(pixels: 1 << 32)
 
-  /// The difference between the largest and the smallest offset along each axis.
   var limits: Vector { Vector(dx: span(.horizontal).length, dy: span(.vertical).length) }
 
   func clamp(_ offset: Vector) -> Vector {
@@ -53,7 +49,6 @@ struct ScrollSpan: Hashable, Sendable {
 
   func clamp(_ offset: Length) -> Length { offset.clamped(to: start...end) }
 
-  /// Returns the distance of an offset beyond an end: negative before the start, zero between the ends.
   func excess(of offset: Length) -> Length { offset - clamp(offset) }
 }
 

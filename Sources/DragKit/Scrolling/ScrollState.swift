@@ -25,7 +25,6 @@ struct ScrollState: Hashable, Sendable {
   /// The visible offset (``ScrollRange``), which can be beyond the ends.
   var offset: Vector { Vector(dx: x.offset, dy: y.offset) }
 
-  /// The goal of an animation; along an axis without one, or in a fling, the offset.
   var goal: Vector { Vector(dx: x.goal, dy: y.goal) }
 
   var isSettled: Bool { x.isSettled && y.isSettled }
@@ -37,7 +36,6 @@ struct ScrollState: Hashable, Sendable {
     y.step(tuning, range.span(.vertical))
   }
 
-  /// Clamps a settled offset, or an animation's goal, to a changed range; a fling is left to its next step.
   mutating func fit(in range: ScrollRange, _ tuning: ScrollTuning) {
     x.fit(tuning, range.span(.horizontal))
     y.fit(tuning, range.span(.vertical))
@@ -79,7 +77,6 @@ extension ScrollState {
     y.turn(by: tuning.distance(of: turn.dy), tuning, range.span(.vertical))
   }
 
-  /// Scrolls to an offset, clamped to the range; a finger that holds the area continues from there.
   mutating func scroll(
     to target: Vector, animated: Bool = true, in range: ScrollRange, _ tuning: ScrollTuning
   ) {

@@ -1,7 +1,6 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// A held press on the track of a scroll bar, which scrolls by pages towards the pointer.
 struct TrackPaging: Hashable, Sendable {
   let direction: ScrollDirection
   private(set) var next: Microseconds

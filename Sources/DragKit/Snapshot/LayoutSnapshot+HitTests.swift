@@ -2,7 +2,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension LayoutSnapshot {
-  /// Returns the frontmost item at a point of the final layout; `nil` if none meets the condition.
   func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }
     if let held = stage.held.last(where: { $0.frame.contains(point) && isMeant($0.item) }) {
@@ -11,7 +10,6 @@ extension LayoutSnapshot {
     return item(at: point, in: [.scene], where: isMeant)
   }
 
-  /// Returns the frontmost item in the layers that meets the condition; items in ``Stage/held`` are skipped.
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
     for area in areas.reversed() where layers.contains(area.layer) {
       if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
@@ -24,8 +22,8 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the item whose centre is nearest, of those that meet the condition and whose frames, grown to
-  /// ``Tuning/touchTarget``, contain the point; `nil` if none.
+  /// Returns the item with the nearest centre, of those that meet the condition and whose frames,
+  /// grown to ``Tuning/touchTarget``, contain the point.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in
@@ -43,7 +41,6 @@ extension LayoutSnapshot {
     return nearest?.item
   }
 
-  /// The possible targets of a drop: the collection views, and the items of other areas.
   var possibleTargets: Set<ItemID> {
     areas.reduce(into: []) { targets, area in
       if let shown = area.collection?.area {

@@ -7,16 +7,13 @@ struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
   @IndirectTuning private(set) var tuning = Tuning()
-  /// The areas, back to front.
   private(set) var areas: [Area] = []
   /// The places of the items and views in ``areas``; an item in ``Stage/held`` has its frame from there.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
   private var sizes = ShownSizes()
-  /// The items that became possible targets of the drag since ``forgetNewTargets()`` was called.
   private(set) var newTargets: Set<ItemID> = []
-  /// Whether a read has changed the stage's page since ``takePageTurn()`` was called.
   private(set) var hasTurnedPage = false
 
   struct Area: Sendable {
@@ -42,7 +39,6 @@ extension LayoutSnapshot: Equatable, CustomReflectable {
 }
 
 extension LayoutSnapshot {
-  /// Returns whether the last read had this stage, this model's orders and, unless empty, these arrangements.
   func isCurrent(_ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]) -> Bool {
     isRead && orderHash == model.orderHash && self.stage == stage
       && (arrangements.isEmpty
@@ -51,7 +47,6 @@ extension LayoutSnapshot {
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
-  /// Returns the stage's collection views, laid out but not scrolled, in the order of their areas.
   mutating func collections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
@@ -64,8 +59,6 @@ extension LayoutSnapshot {
   }
 
   /// Lays out a stage and a model; `collections` are the stage's views in the order of their areas.
-  ///
-  /// While an item is lifted, possible targets that are new are added to ``newTargets``.
   mutating func read(
     _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot], lifted: ItemID?
   ) {
@@ -146,7 +139,6 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the collection view whose view item, or whose row or header near the viewport, is `item`.
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
@@ -164,12 +156,10 @@ extension LayoutSnapshot {
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
-  /// Returns the stage's last preview area whose item is at a point; `nil` if none.
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }
 
-  /// Returns the number of groups that enclose an item; 0 if the item has no row near a viewport.
   func level(of item: ItemID, _ model: Model) -> Int {
     guard let position = model.position(of: item), let shown = collection(containing: item),
       let row = shown.geometry.rows.row(of: position),
@@ -185,7 +175,6 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// Returns the visible items by container: first the area's own container, with the items in no container.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

@@ -2,20 +2,16 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragModel
 
-/// The calls and requests not returned yet, and the orders and final layouts reported last.
 struct Trace: Sendable {
   var isEnabled = true
-  /// The calls and requests not taken yet; empty between events.
   private(set) var output = Output()
   private(set) var isIdle = false
-  /// The hash of the last reported order of each container.
   private var orders: [ContainerID: UInt64] = [:]
   private var layouts: [ContainerID: [PlacedItem]] = [:]
   private var parts: [ContainerID: UInt64] = [:]
   /// The inputs of the last reported layout; `nil` if the content or an offset may have changed since.
   private var rowInputs: RowInputs?
 
-  /// The state on which the final layout of rows depends, besides the content and the offsets.
   struct RowInputs: Equatable, Sendable {
     let cells: CellStates
     let lifted: ItemID?
@@ -32,7 +28,6 @@ extension Trace {
     return output
   }
 
-  /// Stores whether the interaction is idle, and returns whether it has become idle.
   mutating func setIdle(_ isIdle: Bool) -> Bool {
     defer { self.isIdle = isIdle }
     return isIdle && !self.isIdle
@@ -44,7 +39,6 @@ extension Trace {
 }
 
 extension Trace {
-  /// Stores the hash of an order, `nil` for a removed container; returns whether that is a change.
   mutating func setOrder(_ hash: UInt64?, of container: ContainerID) -> Bool {
     guard orders[container] != hash else { return false }
     orders[container] = hash

@@ -24,7 +24,6 @@ package struct IndirectTuning: Hashable, Sendable {
     set { storage = Storage(newValue) }
   }
 
-  /// The wrapper, whose `==` is fast if two wrappers share one storage.
   @inlinable
   package var projectedValue: IndirectTuning { self }
 

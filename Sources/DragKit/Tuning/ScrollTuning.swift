@@ -28,7 +28,6 @@ public struct ScrollTuning: Hashable, Sendable {
   public var stoppingSpeed: Length = 8
 
   var slowness = 1
-  /// Whether offsets reach their goals at once; flings still coast.
   var reducedMotion = false
 
   // The values within which steps of a millisecond are stable.

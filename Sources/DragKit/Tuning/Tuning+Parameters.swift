@@ -91,17 +91,13 @@ extension Tuning {
     parameters.first { $0.name == name }
   }
 
-  /// The stored numbers of all parameters by name, defaults included, for a recording's header.
   package var numbers: [String: Int] {
     Dictionary(uniqueKeysWithValues: Self.parameters.map { ($0.name, $0.number(in: self)) })
   }
 
-  /// Creates a tuning from the stored numbers in a recording's header.
+  /// Creates a tuning from the stored numbers in a recording's header, clamped to their ranges.
   ///
-  /// A missing number has its default, or the number of the parameter that it was split from. A
-  /// number beyond its range is clamped.
-  ///
-  /// - Throws: An ``UnknownTuningParameter`` if a name is that of no parameter.
+  /// A missing number has its default, or the number of the parameter that it was split from.
   package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
     self.init()
     var numbers = numbers
@@ -113,7 +109,6 @@ extension Tuning {
     }
   }
 
-  /// The Swift statements that create this tuning; values are rounded to whole units, and defaults left out.
   package var swiftText: String {
     let statements = changed.map { parameter in
       "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"
@@ -126,7 +121,6 @@ extension Tuning {
   }
 }
 
-/// The error that a recording's header names a tuning parameter that this version does not have.
 package struct UnknownTuningParameter: Error, Hashable, Sendable {
   package let name: String
 }
@@ -162,12 +156,10 @@ extension Tuning: CanonicalCodable {
 
 extension Tuning {
   package struct Parameter: Sendable {
-    /// The property's path in Swift, such as `gapSpring.damping`.
     package let property: String
     /// The name in recordings, such as `gap-damping`, derived from the property; it never changes.
     package let name: String
     package let unit: Unit
-    /// The values in ``unit`` that sliders offer, and to which a header's numbers are clamped.
     package let range: ClosedRange<Int>
     package let defaultNumber: Int
     private let get: @Sendable (Tuning) -> Int
@@ -185,7 +177,6 @@ extension Tuning {
       defaultNumber = get(Tuning())
     }
 
-    /// The unit in which the inspector shows and sets a parameter.
     package enum Unit: String, Sendable {
       case pixels = "px"
       case pixelsPerSecond = "px/s"
@@ -199,14 +190,13 @@ extension Tuning {
 }
 
 extension Tuning.Parameter {
-  /// Returns the stored number, which counts 1/256 px, microseconds, 1/65536 or ones, by the value's type.
+  /// Returns the stored number, in 1/256 px, µs, 1/65536 or ones, depending on the value's type.
   package func number(in tuning: Tuning) -> Int { get(tuning) }
 
   func storeWithinRange(_ number: Int, in tuning: inout Tuning) {
     set(&tuning, number.clamped(to: unit.number(range.lowerBound)...unit.number(range.upperBound)))
   }
 
-  /// Returns the value in ``unit``, rounded to the nearest.
   package func value(in tuning: Tuning) -> Int { unit.value(get(tuning)) }
 
   /// Sets the value in ``unit``, without clamping it to ``range``.
@@ -214,7 +204,6 @@ extension Tuning.Parameter {
 }
 
 extension Tuning.Parameter.Unit {
-  /// A stored number and the value in the unit that equals it, such as 65,536 and 100 percent.
   private var scale: (number: Int, values: Int) {
     switch self {
     case .pixels, .pixelsPerSecond: (256, 1)
@@ -277,7 +266,6 @@ extension Bool: TuningValue {
 }
 
 extension String {
-  /// The words in lower case, joined by dashes: `sceneColours` is `scene-colours`.
   package var dashed: String {
     reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

@@ -131,6 +131,5 @@ extension Tuning {
     return scrolling
   }
 
-  /// The factor by which motion is slowed.
   package var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
 }

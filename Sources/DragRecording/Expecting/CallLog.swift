@@ -1,19 +1,14 @@
 import DragCoding
 package import DragFrameIO
 
-/// The calls with which expectations are compared, without repetitions of those named in ``repeating``.
 package struct CallLog: Hashable, Sendable {
-  /// Names of calls that can be made at every motion of a pointer.
   package static let repeating = ["dropUpdated", "touchesMoved"]
 
-  /// Names of calls that report a state; expectations with `only` ignore them.
   package static let notices = ["order", "layout", "ready", "idle", "springLoading"]
 
-  /// The calls since the last ``clear(having:)`` or, before the first, since the start of the session.
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
   package private(set) var target: String?
-  /// The names of the containers, in the order of the first `order` call of each.
   package private(set) var containers: [String] = []
   private var run: [Call] = []
   private var known = 0
@@ -67,6 +62,5 @@ package struct CallLog: Hashable, Sendable {
 }
 
 extension Call {
-  /// Returns whether the two calls are equal except for their times and locations.
   fileprivate func isRepeated(by other: Call) -> Bool { CallPattern(self) == CallPattern(other) }
 }

@@ -15,7 +15,6 @@ extension [Landmark] {
     return landmark
   }
 
-  /// Returns names to suggest in an error message, those of movable things first.
   func names(near name: ThingName) -> [String] {
     // Things that can be moved are meant more often than buttons and backgrounds.
     let sorted = filter(\.isMovable) + filter { !$0.isMovable }

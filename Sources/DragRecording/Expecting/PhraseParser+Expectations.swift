@@ -23,7 +23,6 @@ extension PhraseParser {
     "order", "calls", "only", "dragging", "gap", "target", "scroll", "position",
   ]
 
-  /// Reads a name; returns `nil` for `none` or `nothing` without quotes.
   private mutating func name(_ what: String) throws(Failure) -> String? {
     if take("none") || take("nothing") { return nil }
     return try value(what) { $0 }
@@ -91,7 +90,6 @@ extension PhraseParser {
     word.keyword == "*" ? .any : .text(word.text)
   }
 
-  /// Reads a word; throws if it is an unquoted parenthesis, bracket, comma or colon.
   private mutating func plain(_ what: String) throws(Failure) -> PhraseWord {
     if let mark = text.peek()?.keyword, mark.count == 1, "(),:[]".contains(mark) {
       throw missing(what)

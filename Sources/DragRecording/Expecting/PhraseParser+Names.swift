@@ -15,7 +15,6 @@ extension ThingName: ExpressibleByStringLiteral {
     self.init(word?.place == all ? word ?? PhraseWord("", at: all) : PhraseWord(text, at: all))
   }
 
-  /// Splits at unquoted marks: the container before the first `/`, the part after the last `.` of the rest.
   fileprivate init(_ word: PhraseWord) {
     let letters = word.letters.map { $0.isQuoted ? nil : $0.character }
     let slash = letters.firstIndex(of: "/")
@@ -39,7 +38,6 @@ extension CallPattern: ExpressibleByStringLiteral {
 }
 
 extension SessionExpectation {
-  /// Parses the words that follow `expect` in a script.
   init?(_ text: String) {
     let expectation = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.expectation()

@@ -107,7 +107,6 @@ private struct Moment<World: Aimable> {
     return names.joined(separator: " ") + (calls.count > 4 ? " …" : "")
   }
 
-  /// Throws if the gap cannot exist: its container is unknown, or its index is out of range.
   private func check(_ gap: OpenGap) throws(TextProblem) {
     let count = try order(of: gap.container).count
     guard !(0...count).contains(gap.index) else { return }
@@ -127,7 +126,6 @@ private struct Moment<World: Aimable> {
     return names
   }
 
-  /// Returns the container of the first of the items that is in any container.
   func container(of items: [String]) -> String? {
     let containers = containers
     return items.lazy.compactMap { item in

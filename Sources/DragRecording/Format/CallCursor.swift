@@ -30,7 +30,6 @@ struct CallCursor {
 
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// Moves past the next event at which `last` is repeated, if at `end` or earlier; returns the new call.
   mutating func take(
     _ repetition: CallRepetition, of last: Call, until end: Microseconds? = nil
   ) -> Call? {
@@ -43,7 +42,6 @@ struct CallCursor {
     return nil
   }
 
-  /// Returns the way in which `call` repeats `last`, and moves past the event; `nil` if `call` does not.
   mutating func take(_ call: Call, after last: Call) -> CallRepetition? {
     for repetition in [CallRepetition.same, .moved] {
       var ahead = self
@@ -54,7 +52,6 @@ struct CallCursor {
     return nil
   }
 
-  /// Moves past the next event of exactly this time, if any.
   mutating func skip(to time: Microseconds) {
     guard let index = events[next...].firstIndex(where: { $0.time >= time }) else { return }
     if events[index].time == time { next = index + 1 }
@@ -62,6 +59,5 @@ struct CallCursor {
 }
 
 extension Call {
-  /// Returns whether the calls are equal except for their times.
   func repeats(_ other: Call?) -> Bool { other?.name == name && other?.fields == fields }
 }

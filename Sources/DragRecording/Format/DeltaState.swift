@@ -5,7 +5,7 @@ import DragGeometry
 struct DeltaState {
   var lineTime: Microseconds
   var eventTime: Microseconds
-  /// The time from the event before the last move to that move, in microseconds.
+  /// The time from the preceding event to the last move, in microseconds.
   var wait: Int64 = 0
   var call: Call?
   var fingerprint: Fingerprint?
@@ -17,7 +17,6 @@ struct DeltaState {
     positions[.mouse] = header.pointer
   }
 
-  /// The last location of a pointer; zero if no location is known.
   subscript(pointer: PointerID) -> Point {
     get { positions[pointer] ?? .zero }
     set { positions[pointer] = newValue }

@@ -1,7 +1,6 @@
 import DragCoding
 import DragGeometry
 
-/// The first line: `{"dndrec":2,"app":…}`.
 enum HeaderCoder {
   typealias Failure = FileError.Problem
 
@@ -36,7 +35,6 @@ enum HeaderCoder {
     return .object(line)
   }
 
-  /// Returns the version of the format that the first line of a file declares, and the parsed line.
   static func firstLine(_ line: ArraySlice<UInt8>) throws(Failure) -> (Int64, JSONValue) {
     do throws(Failure) {
       let json = try JSONValue(parsing: line)
@@ -96,7 +94,6 @@ extension Fraction {
 }
 
 extension [Tier] {
-  /// Reads tiers; `nil` if one is unknown, or if there are none.
   fileprivate init?(_ json: JSONValue) {
     guard let tiers = json.strings?.mapUnlessNil(Tier.init(rawValue:)), !tiers.isEmpty else {
       return nil

@@ -29,7 +29,6 @@ extension JSONValue {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  /// An integer from 0 to 2⁵³, in microseconds.
   var time: Microseconds? { integer(in: 0...(1 << 53)).map { Microseconds(Int64($0)) } }
 
   /// An array of x and y, in 1/256 of a logical pixel.

@@ -32,7 +32,6 @@ struct PumpEncoder {
     return lines + [.object(fields)]
   }
 
-  /// Returns the events with their times changed to be within `span` and not to decrease.
   private func inOrder(
     _ events: [InputEvent], in span: ClosedRange<Microseconds>
   ) -> [InputEvent] {
@@ -46,7 +45,7 @@ struct PumpEncoder {
 
 // Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
 extension PumpEncoder {
-  /// The values that the moves of one operation share; the operation is `m` if `isWhole`, and otherwise `s`.
+  /// The values that the moves of one operation share; if `isWhole`, all are by whole pixels.
   private struct MoveRun: Equatable {
     let pointer: PointerID
     let isDown: Bool

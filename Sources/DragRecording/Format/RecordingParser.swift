@@ -25,7 +25,6 @@ extension Recording {
 private struct RecordingParser {
   typealias Failure = FileError.Problem
 
-  /// The number of the line that was read last, from one; zero before the first.
   private(set) var line = 0
   private var lines: LineSplitter
 

@@ -1,6 +1,5 @@
 import DragCoding
 
-/// The state of a world in a line, `"state":"<base64>","sum":"<hash>"`.
 enum StateCoder {
   static func fields(of bytes: [UInt8]) -> [JSONField] {
     [

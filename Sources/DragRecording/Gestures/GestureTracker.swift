@@ -20,7 +20,6 @@ struct GestureTracker: Hashable, Sendable {
 
   init(_ header: RecordingHeader) { window = header.window }
 
-  /// Notes an event that is about to be applied to the world, which is at the event's time.
   mutating func note(_ event: InputEvent, in world: some Aimable) {
     switch event.kind {
     case .pointerPressed(let pointer, let point, _):
@@ -41,8 +40,8 @@ struct GestureTracker: Hashable, Sendable {
     }
   }
 
-  /// Returns the gestures that ended since the last call of this method, in the order in which they
-  /// began; `calls` are the world's calls since then, and `world` is the world after these calls.
+  /// Returns the gestures that ended since the last use of this method, in the order of their
+  /// beginnings.
   mutating func finish(_ calls: [Call], in world: some Aimable) -> [Gesture] {
     for index in current.indices { decide(&current[index], in: world) }
     for call in calls { note(call, in: world) }
@@ -104,7 +103,6 @@ extension GestureTracker {
     return next
   }
 
-  /// Returns the thing at or nearest to a point; the window for a point outside it, or if no thing is found.
   private func waypoint(at point: Point, _ time: Microseconds, in world: some Aimable) -> Waypoint {
     let bounds = Rect(origin: .zero, size: window)
     guard bounds.contains(point), let landmark = world.aim(at: point) else {
@@ -141,7 +139,6 @@ extension GestureTracker {
     }
   }
 
-  /// Changes the last matching gesture of ``ended`` or, if none of these matches, of ``current``.
   private mutating func changeNewest(
     _ condition: (Gesture) -> Bool, _ change: (inout Gesture) -> Void
   ) {

@@ -18,13 +18,12 @@ public enum Batching: Hashable, Sendable {
   ]
 }
 
-/// The moments of a batching other than ``Batching/recorded`` and ``Batching/event``, in order.
 struct PumpSchedule {
   let batching: Batching
   private var generator: SplitMix64
   private var due: Microseconds
 
-  /// The largest number of moments returned at once; the rest of a longer pause has no moments.
+  /// The greatest number of moments in one pause; the rest of a longer pause has no moments.
   private static let maximumSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {

@@ -10,7 +10,6 @@ struct CallComparison {
   private let judgement: Judgement
   private var expected = CallStream()
   private var made = CallStream()
-  /// The last equal calls, for a report to show before a difference; empty if times are compared.
   private var settled: [Call] = []
   private static let shownBefore = 2
 
@@ -43,8 +42,6 @@ struct CallComparison {
     made.calls.removeFirst(count)
   }
 
-  /// Returns the last `order` calls of the containers whose orders differ; a side without such a call has
-  /// the initial order, which `start` returns.
   func orderDifference(from start: (String) -> [String]?) -> Pair<[Call]> {
     var pair = Pair<[Call]>(expected: [], actual: [])
     for container in Set(expected.orders.keys).union(made.orders.keys).sorted() {
@@ -89,16 +86,14 @@ extension Call {
 
 struct Judgement {
   let comparesCalls: Bool
-  /// Whether the times and the repetitions of calls are compared.
   let comparesTimes: Bool
   /// Whether the last orders of containers are compared; `false` if the calls are compared.
   let comparesOrder: Bool
   let comparesHashes: Bool
-  /// Whether of the hashes only the model's is compared: at the ends of gestures and of the recording.
+  /// Whether only the model's hash is compared, at the ends of gestures and of the recording.
   let comparesModel: Bool
   let comparesFrames: Bool
 
-  /// Creates the comparisons of `tiers`, or of all tiers if `nil`; of hashes only if `isSameLayout`.
   init(_ tiers: [Tier]?, isSameLayout: Bool) {
     let tiers = tiers ?? Tier.allCases
     comparesCalls = tiers.contains(.calls)

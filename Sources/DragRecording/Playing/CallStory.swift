@@ -10,7 +10,6 @@ import DragGeometry
 /// CallStory(recording.calls) == CallStory(replayed.calls)
 /// ```
 package struct CallStory: Hashable, Sendable {
-  /// The calls, all at the time zero.
   package private(set) var calls: [Call] = []
   /// For each of ``calls``, its index in the calls from which the story was made.
   package private(set) var origins: [Int] = []
@@ -27,7 +26,6 @@ package struct CallStory: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of equal calls at the beginning of both stories.
   package func countInCommon(with other: CallStory) -> Int {
     zip(calls, other.calls).prefix { $0 == $1 }.count
   }
@@ -36,7 +34,6 @@ package struct CallStory: Hashable, Sendable {
     !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
   }
 
-  /// Names of calls that depend on the speed or on the window, or that follow from other calls.
   private static let ignored: Set = [
     "idle", "layout", "ready", "springLoading", "dropSessionDidEnd",
   ]

@@ -31,10 +31,8 @@ public struct Player<World: Replayable> {
   let judgement: Judgement
   /// Whether ``divergence`` is `nil`, stored since testing a large optional at every event is slow.
   private var isComparing = true
-  /// Whether the world was advanced to ``position`` after the last event was applied.
   var isInStep = false
   var gestures = 0
-  /// The calls for expectations; `nil` if the recording has no expectations.
   var log: CallLog?
   private var schedule: PumpSchedule
   var comparison: CallComparison
@@ -103,7 +101,6 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  /// Skips entries other than pumps, and returns the next pump without moving past it.
   private mutating func nextPump() -> Pump? {
     while entry < recording.entries.count {
       if case .pump(let pump) = recording.entries[entry] { return pump }
@@ -126,7 +123,6 @@ extension Player {
     return output
   }
 
-  /// Advances to the end of the recording, and compares also the calls that only one side has.
   private mutating func finish() -> Output {
     var output = passBatches(upTo: end)
     output.append(pass(to: end))

@@ -26,7 +26,6 @@ public struct Recorder<Sink: RecordingSink> {
   private var wasLive = false
   private var now: Microseconds
   private var tracker: GestureTracker
-  /// The turns that are not written yet, merged into one.
   private var pending: Pump?
   private var lastLine: Microseconds?
 
@@ -85,7 +84,6 @@ public struct Recorder<Sink: RecordingSink> {
     for gesture in gestures { writer.append(.gesture(gesture)) }
   }
 
-  /// Writes the turns so far and, if the last line is earlier than `now`, a line at `now`, for expectations.
   package mutating func stamp(_ now: Microseconds, world: some Aimable) {
     self.now = max(self.now, now)
     flush()

@@ -36,9 +36,6 @@ extension Recording {
     try self.init(parsing: try Self.bytes(of: path, largest: Limits.recordingBytes), named: path)
   }
 
-  /// Returns the contents of a regular file, or its first `most` bytes if it has more.
-  ///
-  /// - Throws: A `FileError` if the file has more than `largest` bytes, is not regular, or cannot be read.
   package static func bytes(
     of path: String, largest: Int, first most: Int = .max
   ) throws(FileError) -> [UInt8] {
@@ -73,8 +70,7 @@ extension Recording {
     FileError(file: path, .unreadable(reason: SystemReason(number)))
   }
 
-  /// Returns whether a path ends in `.dndrec`, or its file begins like a recording; both without
-  /// validation.
+  /// Returns whether a path, existing or not, ends in `.dndrec`, or its file begins like a recording.
   package static func isRecognized(at path: String) -> Bool {
     if path.hasSuffix(".dndrec") { return true }
     let start = Array("{\"dndrec\":".utf8)

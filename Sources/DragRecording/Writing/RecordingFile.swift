@@ -73,8 +73,7 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Returns the error for `number`, after removing the `written` bytes of an incomplete append from a
-  /// file.
+  /// Returns the error for `number`, after removing the `written` bytes of an incomplete append.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }

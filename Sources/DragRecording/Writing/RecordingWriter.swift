@@ -44,7 +44,6 @@ package struct RecordingWriter<Sink: RecordingSink> {
 
   var time: Microseconds { encoder.time }
 
-  /// Writes the end line with the later of `end` and the last pump's time, and closes the sink.
   package mutating func finish(at end: Microseconds) {
     if end - time > .day { append(.pump(Pump(time: end))) }
     write(

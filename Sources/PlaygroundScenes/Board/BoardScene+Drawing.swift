@@ -100,7 +100,6 @@ extension BoardScene {
     canvas.icon("check", size: 14, .white, in: check)
   }
 
-  /// Draws the gap of a copy; in the gap of a move, the lifted tile's place is drawn already.
   private func drawGap(on canvas: inout Canvas) {
     guard canvas.interaction.session?.operation?.keepsSource == true,
       let gap = canvas.interaction.gapFrame(in: Self.container)
@@ -131,14 +130,12 @@ extension BoardScene {
     canvas.text(detail, .caption, theme.secondaryText, in: mirrored(rest, in: frame), alignment)
   }
 
-  /// Returns `part`, mirrored within `row` if the board reads from right to left.
   private func mirrored(_ part: Rect, in row: Rect) -> Rect {
     guard isRightToLeft else { return part }
     return Rect(
       x: row.minX + (row.maxX - part.maxX), y: part.minY, width: part.width, height: part.height)
   }
 
-  /// Twelve hues, all dark enough for white numbers.
   private static let colors: [Color] = [
     0xe0554a, 0xd9772b, 0xb98a1c, 0x6f9a2f, 0x2f9e5b, 0x1f9a8f, 0x2490c4, 0x3f74e0, 0x6a5be0,
     0x9350d6, 0xc24cb5, 0xd84a80,

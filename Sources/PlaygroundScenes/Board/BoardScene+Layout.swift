@@ -53,7 +53,6 @@ extension BoardScene {
     }
   }
 
-  /// The inset of a shelf's title, which aligns the title with the tiles.
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
     let (room, pitch) = (bounds.width - 40, 112 as Length)
@@ -67,7 +66,6 @@ extension BoardScene {
       insets: Insets(all: 20))
   }
 
-  /// Returns the size of an initial tile in a flow or a masonry; `nil` in a grid or a list.
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))

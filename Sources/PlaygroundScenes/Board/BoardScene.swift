@@ -12,7 +12,6 @@ package struct BoardScene: PlaygroundScene {
   var pictures = PictureNames()
   /// The initial tile that each copy shows, in the order in which the copies were made.
   var originals: [ItemID] = []
-  /// The sizes of all tiles in a flow or a masonry; `nil` in a grid or a list.
   var tileSizes: ItemSizes?
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -23,11 +22,9 @@ package struct BoardScene: PlaygroundScene {
   }
 
   static let container = Shelf.all.container
-  /// The part of a tile's name before the dash and the number.
   static let stem = "item"
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
-  /// The range of ``count``, the initial number of tiles.
   package static let counts = 1...1_000_000
   /// The greatest ``count`` for a flow or a masonry, in which opening a gap lays out all tiles.
   package static let maximumSizedTiles = 10_000
@@ -43,7 +40,6 @@ package struct BoardScene: PlaygroundScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// Changes the arrangement; a flow or a masonry of more than ``maximumSizedTiles`` is ignored.
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
@@ -56,7 +52,6 @@ package struct BoardScene: PlaygroundScene {
     tileSizes = sizes
   }
 
-  /// Returns the initial tile that a copy was made of, or the item itself if it is no copy.
   func original(of item: ItemID) -> ItemID {
     let number = item.rawValue - count
     return originals.indices.contains(number) ? originals[number] : item

@@ -6,7 +6,6 @@ package struct BoardSelection: Hashable, Sendable {
   /// The number of tiles that the latest change would have selected, if too many; `nil` once dismissed.
   private(set) var refused: Int?
 
-  /// The greatest number of selected tiles (own choice: more can hardly be reviewed or dragged).
   static let limit = 1000
 
   init() {}
@@ -54,7 +53,6 @@ package struct BoardSelection: Hashable, Sendable {
 }
 
 extension Int {
-  /// The decimal digits in groups of three: `10,000`.
   fileprivate var grouped: String {
     guard self >= 1000 else { return "\(self)" }
     let rest = "\(self % 1000 + 1000)".dropFirst()

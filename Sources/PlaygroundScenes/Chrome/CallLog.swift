@@ -1,8 +1,6 @@
 internal import DragKit
 
-/// The newest calls, for the inspector.
 struct CallLog: Hashable, Sendable {
-  /// The lines, the oldest first: at most ``capacity`` + 50.
   private(set) var lines: [Line] = []
   /// The distance by which the list is scrolled towards older lines; zero shows the newest line.
   private(set) var scrolled = Length.zero
@@ -12,7 +10,6 @@ struct CallLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     let name: String
     fileprivate(set) var fields: [JSONField]
-    /// The number of consecutive calls that share this line.
     fileprivate(set) var count = 1
 
     var details: String { CallLog.details(of: fields) }
@@ -20,7 +17,6 @@ struct CallLog: Hashable, Sendable {
     var text: String { details.isEmpty ? name : "\(name) \(details)" }
   }
 
-  /// Appends the calls whose names are not in ``hidden``.
   mutating func append(_ calls: [Call]) {
     for call in calls where !Self.hidden.contains(call.name) { append(call) }
     // In batches, since all remaining lines are moved.
@@ -41,7 +37,6 @@ struct CallLog: Hashable, Sendable {
     }
   }
 
-  /// Scrolls the list, up to its ends; a positive translation is towards older lines.
   mutating func scroll(by translation: Length, in size: Size) {
     let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels
@@ -49,7 +44,6 @@ struct CallLog: Hashable, Sendable {
     scrolled = min(max(scrolled + translation, 0), farthest)
   }
 
-  /// Returns the visible rows, the oldest first.
   func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
     let capacity = height.subpixels / Self.pitch.subpixels
     let hidden = scrolled.subpixels / Self.pitch.subpixels
@@ -105,7 +99,6 @@ extension CallLog.Line: CanonicalCodable {
   }
 }
 
-/// A row of the list of calls; only the first of a line's rows has a name and a count.
 struct CallRow: Hashable, Sendable {
   var name = ""
   let details: String

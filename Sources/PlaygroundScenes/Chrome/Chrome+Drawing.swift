@@ -5,7 +5,6 @@ extension Chrome {
     Canvas.Environment(interaction, theme: theme, language: language, window: window)
   }
 
-  /// Draws the chrome without the list of calls, which ``ChromeCache`` draws.
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
@@ -107,8 +106,6 @@ extension Chrome {
     }
   }
 
-  /// Draws the focus ring of a focused control; sliders and switches have it around knob or plate,
-  /// since their texts reach the edges of their frames.
   func drawFocus(on canvas: inout Canvas) {
     guard let item = canvas.focused, item.isControl,
       let frame = canvas.interaction.place(of: item)

@@ -1,20 +1,17 @@
 package import DragCoding
 package import DragKit
 
-/// The sidebar, the toolbar and the inspector around the scene, and the choices made in them.
 package struct Chrome: Hashable, Sendable {
   @IndirectTuning package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark = false { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }
-  /// Whether the chrome is hidden, so that the scene fills the window (`--bare`).
   package let isBare: Bool
   var showsInspector = true { didSet { layOut() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
   /// The hash of all encoded state but ``log``; stored, since every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
-  /// The visible controls, with their frames in the window.
   private(set) var controls: [PlacedItem] = []
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
@@ -38,7 +35,6 @@ package struct Chrome: Hashable, Sendable {
     stateHash = writer.stableHash
   }
 
-  /// Returns the frame of a control in the window, or `nil` if the control is not visible.
   func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
 
   func isOn(_ control: Control) -> Bool {

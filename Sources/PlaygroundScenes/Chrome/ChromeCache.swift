@@ -21,7 +21,6 @@ package final class ChromeCache {
     let state: ChromeState
   }
 
-  /// Returns the drawing of the visible calls, made again only for rows that have changed.
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
     let key = (area: chrome.layout.callLog, isDark: chrome.isDark)
     if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
@@ -47,7 +46,6 @@ package final class ChromeCache {
     return found
   }
 
-  /// Returns the drawing of the chrome without the list of calls, made again only if an input has changed.
   func frameOperations(
     _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {

@@ -9,12 +9,10 @@ extension ChromeLayout {
   private static let margin: Length = 12
   private static let leftButtons: [Control] = [.undo, .redo, .reset]
 
-  /// The buttons at the right end of the toolbar, from right to left.
   private var rightButtons: [Control] {
     (canHaveInspector ? [.inspector] : []) + [.replay, .record]
   }
 
-  /// The toolbar's controls in the order of the Tab key: row by row, from left to right.
   var toolbarControls: [PlacedItem] {
     let left = Self.leftButtons.enumerated().map { index, control in
       button(control, x: toolbar.minX + Self.margin + Self.buttonPitch * index)
@@ -33,7 +31,6 @@ extension ChromeLayout {
 
   var hasSecondRow: Bool { !hasSidebar || segmentsNeedARow }
 
-  /// The buttons of the pages, which replace the sidebar's list; empty if there is a sidebar.
   private var switchControls: [PlacedItem] {
     guard !hasSidebar else { return [] }
     let row = toolbar.band(Self.toolbarHeight + 2, height: 36)
@@ -44,14 +41,12 @@ extension ChromeLayout {
 
   private var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
 
-  /// The area of the second row, in the window, that the page buttons leave to the segments.
   private var segmentRoom: Rect {
     let taken = hasSidebar ? 0 : switchPitch * Control.pages.count + 8
     return toolbar.band(Self.toolbarHeight + 4, height: Self.segmentSize.height)
       .column(Self.margin + taken, width: toolbar.width - Self.margin * 2 - taken)
   }
 
-  /// The frames of the groups of segments, in the window.
   var segmentPlates: [Rect] {
     guard !isBare, !panel.segments.isEmpty else { return [] }
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
@@ -83,7 +78,6 @@ extension ChromeLayout {
 
   private var gaps: Length { Length(pixels: 16) * (panel.segments.count - 1) }
 
-  /// The width of a segment: 84 pixels, or down to 32 if the second row is too narrow.
   private var segmentWidth: Length {
     guard hasSecondRow, segmentCount > 0 else { return Self.segmentSize.width }
     let room = ((segmentRoom.width - gaps) / segmentCount).subpixels / 256
@@ -93,7 +87,6 @@ extension ChromeLayout {
 
 // The badge of a session.
 extension ChromeLayout {
-  /// The area for the badge of a session, such as *REC*, in the window.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
     if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }
@@ -104,7 +97,6 @@ extension ChromeLayout {
 
   package var centersBadge: Bool { badgeRoom == freeToolbar }
 
-  /// The height of a badge: two lines of text, and their margins.
   private static let badgeHeight: Length = 48
 
   private var freeSidebar: Rect {

@@ -1,6 +1,5 @@
 package import DragKit
 
-/// The frames of the chrome's parts, in the window.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
@@ -14,7 +13,6 @@ package struct ChromeLayout: Hashable, Sendable {
   private static let sliderHeight: Length = 34
   private static let buttonHeight: Length = 32
   private static let switchesTop: Length = 38
-  /// The least height of a window with a sidebar: room for the pages, a badge and two buttons.
   private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
 
   var hasSidebar: Bool { !isBare && window.width >= 800 && window.height >= Self.lowestSidebar }
@@ -45,7 +43,6 @@ package struct ChromeLayout: Hashable, Sendable {
     return toolbar.band(toolbar.height, height: max(window.height - toolbar.maxY, 0))
   }
 
-  /// The area in which the release of a finger cancels a drag: the strip, and the stage below it.
   var cancelArea: Rect {
     let strip = cancelStrip
     return strip.band(0, height: max(stage.maxY - strip.minY, strip.height))
@@ -80,10 +77,8 @@ package struct ChromeLayout: Hashable, Sendable {
     ]
   }
 
-  /// The switches of the inspector, from top to bottom.
   var switches: [Control] { panel.switches + Control.switches }
 
-  /// The line below the scene's own switches; `nil` if there are none, or there is no inspector.
   var switchLine: Rect? {
     guard hasInspector, !panel.switches.isEmpty else { return nil }
     return inspectorColumn.band(sharedSwitchesTop - 6, height: 1)
@@ -129,7 +124,6 @@ package struct ChromeLayout: Hashable, Sendable {
 }
 
 struct ScenePanel: Hashable, Sendable {
-  /// The groups of segments in the toolbar; one segment of each group is chosen.
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []

@@ -2,7 +2,6 @@ internal import DragKit
 
 struct ContextMenu: Hashable, Sendable {
   let item: ItemID
-  /// The point at which the user requested the menu, in window coordinates.
   let place: Point
   let entries: [Control]
 
@@ -14,7 +13,6 @@ extension ContextMenu {
   private static let width: Length = 208
   private static let margin: Length = 6
 
-  /// Returns the menu's frame in a window: to the lower right of ``place``, or moved to fit.
   fileprivate func plate(in window: Size) -> Rect {
     let size = Size(width: Self.width, height: Self.rowHeight * entries.count + Self.margin * 2)
     let x = min(place.x.roundedToPixel + 4, window.width - size.width - 8)
@@ -29,7 +27,6 @@ extension ContextMenu {
     }
   }
 
-  /// Returns the entries in front of a backdrop that fills the window.
   func area(in window: Size) -> Stage.Area {
     let rows = rows(in: window).map { PlacedItem($0.entry.id, $0.frame) }
     let backdrop = PlacedItem(Control.menuBackdrop.id, Rect(origin: .zero, size: window))

@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// A type of controls whose items are numbered consecutively from ``firstNumber``.
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
 }
@@ -72,10 +71,8 @@ enum Control: Int, NumberedControl {
 
   static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
 
-  /// The switches that every inspector has, below those of the scene.
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
-  /// The controls whose taps the chrome handles.
   static let ofChrome = switches + [.appearance, .language, .record, .replay, .copyTuning]
 
   static let sliders: [Control] = [
@@ -92,7 +89,6 @@ enum Control: Int, NumberedControl {
 enum ControlNumbers {
   static let chrome = 0
   static let targets = 100
-  /// The number of the view behind the picture of the page `link`.
   static let view = 150
   static let ports = 200
   static let guide = 300

@@ -1,10 +1,8 @@
 internal import DragKit
 
-/// The last action of the keyboard, for the status line.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   var item: String
-  /// The value of a slider, the part of a row, or the target of a drag; else empty.
   var detail = ""
   var position: Position?
 
@@ -13,17 +11,14 @@ struct KeyboardStatus: Hashable, Sendable {
     case lifted, moved, over, nowhere, dropped, cancelled
   }
 
-  /// The position of an item among the items of its container, counted from one.
   struct Position: Hashable, Sendable {
     let number: Int
     let count: Int
-    /// The name of the container, or for display its title; `nil` if the status line omits it.
     var container: String?
   }
 }
 
 extension KeyboardStatus {
-  /// Creates the status of the last action in `calls`; `nil` if there is none, or it has no item.
   init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]

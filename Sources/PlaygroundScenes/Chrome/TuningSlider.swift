@@ -1,7 +1,6 @@
 internal import DragKit
 
 struct TuningSlider: Sendable {
-  /// The parameters that the slider sets to the same value; it shows the value of the first.
   private let parameters: [Tuning.Parameter]
 
   static func of(_ control: Control) -> TuningSlider? { all[control] }

@@ -7,9 +7,7 @@ struct ColoursLayout: Hashable, Sendable {
   static let tileEdge: Length = 100
   static let spacing: Length = 12
   static let panelMargin: Length = 20
-  /// The width of the panel behind the tiles: a tile with 20 pixels of padding at each side (D03).
   static let panelWidth = tileEdge + panelMargin * 2
-  /// The width of the column that accepts drops; it extends beyond the panel at either side.
   static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
   static let gutter: Length = 16
@@ -23,7 +21,6 @@ struct ColoursLayout: Hashable, Sendable {
       width: Self.panelWidth, height: max(height, 1))
   }
 
-  /// Article 001's stack of 100-pixel tiles, which shrink only if the window is too short.
   var column: ColumnLayout {
     let count = TileColor.allCases.count
     let room = panel.height - Self.panelMargin * 2 + Self.spacing
@@ -34,7 +31,6 @@ struct ColoursLayout: Hashable, Sendable {
       itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
   }
 
-  /// Returns the frame of a target's card, or `nil` if there is no room for it.
   func card(_ target: DropTargetID) -> Rect? {
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
     let frame = Rect(
@@ -51,7 +47,6 @@ struct ColoursLayout: Hashable, Sendable {
 
   private var isLow: Bool { cardHeight < 80 }
 
-  /// Returns the frame of a copy by its index among the drawn copies; `nil` if the card `copy` is hidden.
   func copy(_ index: Int) -> Rect? {
     card(.copy).map { card in
       let origin =
@@ -91,7 +86,6 @@ struct ColoursLayout: Hashable, Sendable {
   }
 }
 
-/// The frames of the parts of a target's card, in the window.
 struct TargetCardLayout: Hashable, Sendable {
   let card: Rect
   let isCompact: Bool
@@ -112,7 +106,6 @@ struct TargetCardLayout: Hashable, Sendable {
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 
-  /// The area to which previews over the card are confined: below the hint, or left of a low card.
   var tray: Rect {
     isLow
       ? Rect(x: card.minX - 44, y: card.center.y - 20, width: 40, height: 40)

@@ -95,7 +95,6 @@ extension ColoursScene {
     }
   }
 
-  /// Draws the place of a lifted or held tile: the tile under 50 % of white, as article 001 does.
   private func drawPlace(of item: ItemID, at frame: Rect, on canvas: inout Canvas) {
     guard let tile = color(of: item) else { return }
     let radius = frame.width / 5

@@ -35,7 +35,6 @@ extension ColoursScene {
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
     }
 
-  /// Returns the tile's offset in the column as text, like article 001's `onDrag`; `nil` if it is not there.
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
     currentItem = item
@@ -43,7 +42,7 @@ extension ColoursScene {
     return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
-  /// Resets the state of the drag; article 001 does so only in `performDrop`, not after other ends.
+  /// Resets the state of the drag after any end; article 001 does so only in `performDrop`.
   fileprivate mutating func stopDragging() {
     currentItem = nil
     isDragging = false
@@ -84,7 +83,6 @@ struct CarryResponder: SingleTouchResponder {
 extension ColoursScene {
   var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
 
-  /// Returns the offset of the tile nearest to a point in the window; `nil` outside the column.
   func offset(at point: Point) -> Int? {
     column.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
   }
@@ -96,7 +94,7 @@ package struct TileDropDelegate: DropDelegate {
 
   package init(tile: ItemID) { self.tile = tile }
 
-  /// Returns `true` only if a tile of the column is dragged; its lift has set ``ColoursScene/currentItem``.
+  /// Returns `true` only if a tile of the column is dragged: its lift sets `currentItem`.
   package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.currentItem != nil
   }

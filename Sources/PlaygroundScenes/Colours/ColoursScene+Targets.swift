@@ -30,8 +30,6 @@ extension ColoursScene {
     }
   }
 
-  /// Returns the operation to show on a target's card, `forbidden` also over a target that does not
-  /// accept the dragged types (D10); `nil` to show none.
   private func operation(
     of session: DragSession?, isCancelling: Bool, on target: DropTargetID, _ card: Rect
   ) -> DropOperation? {

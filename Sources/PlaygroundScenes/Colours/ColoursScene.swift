@@ -5,32 +5,25 @@ package import DragKit
 /// The code that the article publishes keeps the article's names. Tiles are identified by item, not by index,
 /// so that two tiles of one color differ.
 package struct ColoursScene: PlaygroundScene {
-  /// The tiles in the container `colours`, and their copies in the container `copies`.
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
   private var areas: [Stage.Area] = []
   private var previewAreas: [PlacedItem] = []
   var style = Style.lift
   var showsImages = false
-  /// The user's pictures for the tiles; if there are none, each color has a picture of its own.
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
-  /// The tiles that touches carry, the last one in front.
   var heldTiles: [HeldTile] = []
   var menu: ContextMenu?
 
   enum Style: Int, Hashable, Sendable, CanonicalCodable {
-    /// Tiles follow the touch from the first pixel, as in article 003.
     case follow
-    /// Tiles are lifted and dropped, as in article 001.
     case lift
   }
 
   struct HeldTile: HeldByTouch, Hashable, Sendable {
     let item: ItemID
     let pointer: PointerID
-    /// The frame of the tile, in window coordinates.
     var frame: Rect
-    /// The location of the touch, in window coordinates.
     var location: Point
 
     mutating func follow(_ touch: Touch) {
@@ -40,21 +33,18 @@ package struct ColoursScene: PlaygroundScene {
   }
 
   var currentItem: ItemID?
-  /// Whether a tile of the column is dragged, wherever the pointer is.
   var isDragging = false
 
   var usesOwnPreview = false
   var isClosureTargeted = false
   var isClosurePlaceTargeted = false
   var receivedText: String?
-  /// The location of the last drop on `closurePlace`, from its card's upper left corner, if any.
   var receivedPlace: Point?
 
   static let column: ContainerID = "colours"
   static let copies: ContainerID = "copies"
   static let targets: ContainerID = "targets"
 
-  /// Creates the scene; the name of a tile begins with its color, as in `red` and `red-2`.
   package init(tiles: [String] = TileColor.allCases.map(\.rawValue)) {
     model.addContainer(Self.column, items: tiles)
     model.addContainer(Self.copies)

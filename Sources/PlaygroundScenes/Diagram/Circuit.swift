@@ -1,14 +1,12 @@
 package import DragKit
 
 package struct Circuit: Hashable, Sendable {
-  /// The output that is connected to each input, by the input's raw value; `nil` without a wire.
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)
   package var isSensorOn = false
   package var isSwitchOn = false
 
   package init() {}
 
-  /// The initial circuit: the lamp is on while sensor and switch are on, and three seconds longer.
   package static let first: Circuit = {
     var circuit = Circuit()
     circuit.isSwitchOn = true
@@ -63,7 +61,6 @@ extension Circuit {
     return signals
   }
 
-  /// Returns whether a part is on by its inputs, or by hand, regardless of the timer's delay.
   func isLit(_ node: DiagramNode, by signals: Signals) -> Bool {
     func isOn(_ input: DiagramPort) -> Bool { self[input].map { signals[$0.node] } ?? false }
     return switch node {

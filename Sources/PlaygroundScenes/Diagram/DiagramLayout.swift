@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The initial arrangement of the parts, from left to right in the direction of the signals.
 struct DiagramLayout {
   let size: Size
 
@@ -8,11 +7,9 @@ struct DiagramLayout {
   static let portSize: Length = 14
   static let roomyCardSize = Size(width: 132, height: 88)
   var showsHint: Bool { size.height >= 300 }
-  /// The least height above the cards: for the hint or, without a hint, for a wire that bends upwards.
   private var hintHeight: Length { showsHint ? 52 : 36 }
   private static let bottom: Length = 28
 
-  /// Returns the offset of a port's center from the upper left corner of its card.
   static func offset(of port: DiagramPort) -> Vector {
     let (inputs, middle) = (port.node.inputs, cardSize.height / 2)
     guard port.isInput else { return Vector(dx: cardSize.width, dy: middle) }
@@ -20,7 +17,6 @@ struct DiagramLayout {
     return Vector(dx: 0, dy: port == inputs[0] ? 22 : cardSize.height - 22)
   }
 
-  /// Returns the initial center of a part, from the upper left corner of the stage.
   func center(of node: DiagramNode) -> Point {
     let (column, row) = place(of: node)
     return Point(
@@ -39,7 +35,6 @@ struct DiagramLayout {
     }
   }
 
-  /// Whether parts that are two columns apart leave no room for a wire between them.
   private var isNarrow: Bool { columnPitch < 90 }
 
   private var lastRow: Int { isNarrow ? 3 : 2 }
@@ -49,12 +44,10 @@ struct DiagramLayout {
     return max(0, min(140, (size.width - margin * 2 - Self.cardSize.width) / 4))
   }
 
-  /// The greatest possible distance between the centers of the first and the last row.
   private var room: Length { max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height) }
 
   private var rowPitch: Length { min(168, room / lastRow) }
 
-  /// The distance of the first row's centers from the top edge of the stage.
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5
   }

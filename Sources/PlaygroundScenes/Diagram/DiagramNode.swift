@@ -17,7 +17,6 @@ package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
   var inputs: [DiagramPort] { ports.filter(\.isInput) }
 }
 
-/// A port, at which wires end: an input at the left edge of its part, or an output at the right.
 package enum DiagramPort: Int, NumberedControl {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut

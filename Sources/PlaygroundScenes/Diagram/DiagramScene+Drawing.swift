@@ -108,7 +108,6 @@ struct WirePath {
   private var to: Point { end - Self.stubs.end }
   private var span: Vector { to - from }
 
-  /// Whether a direct curve to an input farther left would be hidden behind a card.
   private var isHidden: Bool { span.dx < -60 && span.dy.magnitude < DiagramLayout.cardSize.height }
 
   private var curve: Path.Element {

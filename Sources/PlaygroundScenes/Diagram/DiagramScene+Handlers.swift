@@ -8,28 +8,22 @@ extension DiagramScene {
   struct HeldNode: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     let node: DiagramNode
-    /// The center of the part, from the upper left corner of the stage.
     var center: Point
     var hasExceededSlop = false
   }
 
-  /// A wire that a touch holds at one end.
   package struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
-    /// The port at the end that the touch does not hold.
     package let fixedPort: DiagramPort
     /// The input whose wire the touch holds; `nil` for a new wire, or if another wire is there now.
     var formerInput: DiagramPort?
     /// Whether the held end has left ``formerInput``; always `true` for a new wire.
     var isDetached: Bool
-    /// The location of the touch, in window coordinates.
     var location: Point
-    /// The port to which the held end connects on release; `nil` if none is near.
     package var targetPort: DiagramPort?
     /// The signals when the touch began, which a cancellation restores if the wire has left ``formerInput``.
     let signals: Signals
 
-    /// The output at the start of the wire; `nil` if the touch holds that end and no port is near.
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }
     var input: DiagramPort? { fixedPort.isInput ? fixedPort : targetPort }
   }
@@ -84,7 +78,6 @@ extension DiagramScene {
     }
   }
 
-  /// Returns the center of the part that a touch holds, relative to the stage and within the stage.
   private func centerUnder(_ touch: Touch) -> Point {
     let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
     return clampedToStage(.zero + (frame.center - bounds.origin))
@@ -147,6 +140,5 @@ extension DiagramScene {
 }
 
 extension Vector {
-  /// The squared length, in squared subpixels; it traps for vectors far longer than a window.
   fileprivate var squaredLength: Int { dx.subpixels * dx.subpixels + dy.subpixels * dy.subpixels }
 }

@@ -10,7 +10,6 @@ package struct DiagramScene: HistoryScene {
   package internal(set) var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
   var heldNodes: [HeldNode] = []
   package internal(set) var heldWires: [HeldWire] = []
-  /// The parts from back to front.
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
 
@@ -48,12 +47,10 @@ package struct DiagramScene: HistoryScene {
 }
 
 extension DiagramScene {
-  /// Returns the frame of a part, in the window.
   func frame(of node: DiagramNode) -> Rect {
     Rect(center: bounds.origin + (center(of: node) - .zero), size: DiagramLayout.cardSize)
   }
 
-  /// Returns the center of a port, in the window.
   func center(of port: DiagramPort) -> Point {
     frame(of: port.node).origin + DiagramLayout.offset(of: port)
   }
@@ -68,20 +65,18 @@ extension DiagramScene {
     document.centers?[node.rawValue] ?? DiagramLayout(size: bounds.size).center(of: node)
   }
 
-  /// Returns whether a part in front covers the center of a port, which then receives no touches.
   func isCovered(_ port: DiagramPort) -> Bool {
     let middle = center(of: port)
     return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
   }
 
-  /// Returns the center nearest to `center`, relative to the stage, that keeps part and ports in the stage.
+  /// Both centers are from the stage's upper left corner; the ports stay in the stage, too.
   func clampedToStage(_ center: Point) -> Point {
     center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }
 
   // MARK: - Steps
 
-  /// The circuit without the wires that touches have detached from their inputs.
   var visibleCircuit: Circuit {
     heldWires.reduce(into: document.circuit) { circuit, held in
       if held.isDetached, let input = held.formerInput { circuit[input] = nil }

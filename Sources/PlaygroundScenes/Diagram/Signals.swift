@@ -4,13 +4,11 @@ package struct Signals: Hashable, Sendable {
   private var on = [Bool](repeating: false, count: DiagramNode.allCases.count)
   package private(set) var delay = Delay.none
 
-  /// The time for which the timer stays on without input.
   package static let offDelay = Microseconds.seconds(3)
 
   package enum Delay: Hashable, Sendable {
-    /// The timer has input, or is off.
     case none
-    /// The delay starts when a time is known, since an undo or a redo has none.
+    /// The delay starts at the next known time; an undo or a redo has no time.
     case pending
     case running(until: Microseconds)
   }
@@ -22,7 +20,7 @@ package struct Signals: Hashable, Sendable {
     set { on[node.rawValue] = newValue }
   }
 
-  /// The time at which to evaluate the delay: its end, or zero if pending; `nil` if there is none.
+  /// The end of the delay, zero if it is pending, or `nil` if there is none.
   var deadline: Microseconds? {
     switch delay {
     case .none: nil
@@ -31,14 +29,12 @@ package struct Signals: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the timer is on and its delay has not ended; a delay never ends if `now` is `nil`.
   func isDelayed(at now: Microseconds?) -> Bool {
     guard self[.timer] else { return false }
     guard case .running(let end) = delay, let now else { return true }
     return now < end
   }
 
-  /// Keeps or starts a delay (pending if `now` is `nil`) while the timer is on without input; else ends it.
   mutating func settleDelay(isFed: Bool, at now: Microseconds?) {
     guard self[.timer], !isFed else { return delay = .none }
     if case .running = delay { return }

@@ -10,7 +10,7 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
   }
 
-  /// Returns the items whose visible frames intersect `area`, which is in window coordinates.
+  /// `area` is in window coordinates.
   func visibleItems(in container: ContainerID, within area: Rect) -> [VisibleItem] {
     interaction.visibleItems(in: container).filter { $0.frame.intersects(area) }
   }
@@ -90,7 +90,6 @@ extension Canvas {
     fill(knob, radius: 8, .white)
   }
 
-  /// Draws a replayed pointer: an arrow for a mouse, and while pressed a ring of diameter `width`.
   package mutating func pointer(
     at tip: Point, _ kind: PointerKind = .mouse, isPressed: Bool, ring width: Length = 36
   ) {

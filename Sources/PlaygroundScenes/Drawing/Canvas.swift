@@ -14,7 +14,7 @@ package struct Canvas: Sendable {
     let theme: Theme
     let language: Language
     let window: Size
-    /// The item under the mouse, if any; like the next two, stored to save copying ``interaction``.
+    /// Stored, like `focused` and `pressed`, to save copying ``interaction``.
     let hovered: ItemID?
     let focused: ItemID?
     let pressed: [ItemID]
@@ -98,7 +98,6 @@ extension Canvas {
     draw(.roundedRect(rect, radius: radius, fill: color))
   }
 
-  /// Draws an outline inside the edge of the rectangle.
   package mutating func outline(_ rect: Rect, radius: Length, width: Length = 1, _ color: Color) {
     draw(.roundedRectOutline(rect, radius: radius, width: width, color: color))
   }
@@ -121,7 +120,6 @@ extension Canvas {
     outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)
   }
 
-  /// Draws one line of text, truncated with an ellipsis to the width of its box.
   package mutating func text(
     _ text: String, _ font: Font, _ color: Color, in box: Rect,
     _ alignment: TextLine.Alignment = .leading
@@ -149,12 +147,12 @@ extension Rect {
 
   var bottomLine: Rect { band(height - 1, height: 1) }
 
-  /// Returns a rectangle of the same width, whose top edge is `top` below the top edge of this one.
+  /// `top` is measured from this rectangle's top edge.
   func band(_ top: Length, height: Length) -> Rect {
     Rect(x: minX, y: minY + top, width: width, height: height)
   }
 
-  /// Returns a rectangle of the same height, whose left edge is `left` to the right of this one's.
+  /// `left` is measured from this rectangle's left edge.
   func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }

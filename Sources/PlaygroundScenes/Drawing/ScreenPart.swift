@@ -1,9 +1,7 @@
 package import DragKit
 
-/// The parts of the screen that own drawings; part and number together are a `DrawOwner`.
 package enum ScreenPart: Int, Sendable {
   case nested
-  /// An item or a control, by its raw value.
   case item
   // The frame around a scene.
   case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment

@@ -4,7 +4,6 @@ package struct Theme: Hashable, Sendable {
   package let window: Color
   package let sidebar: Color
   package let card: Color
-  /// A sunken surface, such as a pressed button.
   package let well: Color
   package let raised: Color
   package let hairline: Color
@@ -31,7 +30,6 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// Returns the mean of two opaque colors.
   func mixed(with other: Color) -> Color {
     func mean(_ left: UInt8, _ right: UInt8) -> UInt8 { UInt8((Int(left) + Int(right) + 1) / 2) }
     return Color(

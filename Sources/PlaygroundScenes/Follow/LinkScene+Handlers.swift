@@ -68,7 +68,6 @@ extension LinkScene {
 
   fileprivate func inView(_ point: Point) -> Point { .zero + (point - bounds.origin) }
 
-  /// Returns the center, from the upper left corner of `bounds`, at which the picture keeps its grab offset.
   fileprivate func centerKeepingGrabOffset(of touch: Touch) -> Point {
     let half = Vector(dx: Self.size.width / 2, dy: Self.size.height / 2)
     return inView(touch.location - touch.grab) + half

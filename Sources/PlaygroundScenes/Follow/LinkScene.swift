@@ -17,7 +17,6 @@ package struct LinkScene: HistoryScene {
 
   struct HeldPicture: Hashable, Sendable {
     let pointer: PointerID
-    /// The picture's center when the touch began, from the upper left corner of ``bounds``.
     let startCenter: Point
   }
 
@@ -35,7 +34,6 @@ package struct LinkScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// The frame of the picture, in window coordinates.
   var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
 
   var stage: Stage {
@@ -54,7 +52,6 @@ package struct LinkScene: HistoryScene {
     item != Self.link || options.contains(.interactionEnabled)
   }
 
-  /// With the option `withLongPress`, makes a mouse's long press lift, and lifted items half opaque (T02).
   func adapt(_ tuning: inout Tuning) {
     guard options.contains(.withLongPress) else { return }
     tuning.mouseLongPressLifts = true
@@ -63,7 +60,6 @@ package struct LinkScene: HistoryScene {
 }
 
 extension LinkScene {
-  /// Moves the center to `goal`, as the switches permit; `start` is the center before the gesture.
   mutating func move(to goal: Point, from start: Point) {
     var goal = goal
     if options.contains(.axisLock) {
@@ -80,7 +76,6 @@ extension LinkScene {
     if before != center { history.record(before) }
   }
 
-  /// Centers the picture if it has no center yet; otherwise moves its center into the bounds.
   private mutating func clampToBounds() {
     guard !bounds.isEmpty else { return }
     let middle = Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
@@ -126,8 +121,7 @@ extension Point {
     return Point(x: nearest(x), y: nearest(y))
   }
 
-  /// Returns the nearest center that keeps a rectangle of size `inset` in `size`, or at the origin if too
-  /// large.
+  /// The point is the center of a rectangle of size `inset`; one too large for `size` begins at zero.
   func clamped(to size: Size, inset: Size) -> Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))

@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The frames of the guide, in the window.
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -38,7 +37,6 @@ struct GuideLayout: Hashable, Sendable {
     card(style).inset(by: Insets(left: padding, right: padding))
   }
 
-  /// Returns the frame of the played window: as high as its card allows, scaled from ``recorded``.
   func panel(_ style: GuideStyle) -> Rect {
     let top = title(style).maxY + (isSmall ? 4 : 10)
     let height = max(caption(style).minY - (isSmall ? 8 : 14) - top, 1)
@@ -67,7 +65,6 @@ struct GuideLayout: Hashable, Sendable {
 extension GuideLayout {
   private static let segment = Size(width: 44, height: 32)
 
-  /// The left edge of the first button: its icon, and not its plate, is aligned with the cards.
   private var buttonsX: Length { footer.minX - 8 }
 
   func frame(of control: GuideControl) -> Rect {

@@ -72,14 +72,12 @@ enum GuideControl: Int, NumberedControl {
   var speed: GuideScene.Speed? { GuideScene.Speed(rawValue: rawValue - Self.slow.rawValue) }
 }
 
-/// The two styles of dragging, in the order of their cards.
 package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
   /// Article 003's: the tile follows the touch.
   case follow
   /// Article 001's: the tile is lifted and dropped.
   case lift
 
-  /// The name of the recording that is played for the style.
   package var recording: String { "guide-\(self)" }
 
   var heading: (title: LocalizedString, interface: String) {

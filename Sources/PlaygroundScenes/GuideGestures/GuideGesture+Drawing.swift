@@ -19,7 +19,6 @@ extension GuideGesture {
     }
   }
 
-  /// The diameter of the ring around a pressed pointer, in the recorded window: half a tile.
   private static let ring: Length = 50
 
   func drawCalls(in box: Rect, on canvas: inout Canvas) {

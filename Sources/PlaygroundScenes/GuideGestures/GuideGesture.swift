@@ -1,15 +1,12 @@
 package import DragKit
 
-/// A recorded gesture of the guide, played up to a moment.
 package struct GuideGesture: Sendable {
   let playground: Playground
-  /// The location of the pointer, in the recorded window; `nil` while no pointer is there.
+  /// In coordinates of the recorded window; `nil` while no pointer is in it.
   let pointer: Point?
   let isPressed: Bool
-  /// The calls since the start of the recording, the oldest first.
   let lines: [CallLog.Line]
 
-  /// Creates a gesture from the playgrounds at the start of the recording and at the played moment.
   package init(from start: Playground, to playground: Playground, pointer: Point?, isPressed: Bool)
   {
     (self.playground, self.pointer, self.isPressed) = (playground, pointer, isPressed)

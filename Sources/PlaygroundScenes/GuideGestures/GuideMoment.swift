@@ -1,8 +1,8 @@
 package import DragKit
 
-/// The guide's gestures at a moment of their playback, which is no part of the app's state.
+/// The guide's gestures at a moment of playback; they are not in the app's state.
 package struct GuideMoment: Sendable {
-  /// The gestures, one for each ``GuideStyle``, in the order of its cases.
+  /// One for each ``GuideStyle``, in the order of its cases.
   package let gestures: [GuideGesture]
   package let progress: Fraction
   package let marks: [GuideMark]
@@ -12,7 +12,6 @@ package struct GuideMoment: Sendable {
   }
 }
 
-/// An event on the guide's timeline.
 package struct GuideMark: Hashable, Sendable {
   package let kind: Kind
   /// The time of the event as a share of the longer gesture's duration, from zero to one.

@@ -19,7 +19,6 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     var isGroup: Bool
     var band = DropBand.into
     var isInDragged = false
-    /// Whether a drop here would leave the dragged item where it is.
     var isOwnPlace = false
   }
 
@@ -34,23 +33,16 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   }
 
   enum Rule: Hashable, Sendable, CaseIterable {
-    /// Items from outside the list are forbidden (L14).
     case notLiftedHere
     /// Article 000's rules forbid a drop below the last row; the corrected ones have L15 instead.
     case noDestination
-    /// A drop below the last row goes to the end of the list (L15; the corrected rules only).
     case atTheEnd
-    /// A group goes between rows, never into another group (L16).
     case groupBetweenRows
-    /// No group goes into itself (L28; the corrected rules only).
     case intoItself
-    /// A group that is dropped where it is stays there (L28).
     case groupInPlace
     /// A group accepts a lesson, over its row's middle (L17) or, by article 000's rules, anywhere on it.
     case intoGroup
-    /// A lesson at the edge of a group goes beside the group (the corrected rules only).
     case besideGroup
-    /// A lesson goes beside a lesson (L18), or into a gap between rows.
     case besideLesson
   }
 

@@ -1,10 +1,8 @@
 internal import DragKit
 
-/// The frames, in the window, of the list, the panel of rules and the card of the external text.
 struct LessonsLayout: Hashable, Sendable {
   let bounds: Rect
 
-  /// Whether the window is so low that the boxes of the rule sets omit the explanations.
   var isLow: Bool { aside.height < 420 }
 
   private var panelHeight: Length { 70 + boxPitch * 2 + 8 }

@@ -15,7 +15,6 @@ extension LessonsScene {
     drawExternalCard(on: &canvas)
   }
 
-  /// Draws the rows; lessons that slide in or out with their group are drawn behind all other rows.
   private func drawRows(on canvas: inout Canvas) {
     let rows = canvas.visibleItems(in: Self.container, within: layout.list)
     var top: [VisibleItem] = []
@@ -94,7 +93,6 @@ extension LessonsScene {
     }
   }
 
-  /// Draws the open gap, unless a drop would go into an item, which is then highlighted instead.
   private func drawSlot(on canvas: inout Canvas) {
     let theme = canvas.theme
     guard let session = canvas.interaction.session, session.intoItem == nil,
@@ -179,7 +177,6 @@ extension LessonsScene {
 }
 
 extension Path {
-  /// Returns a disclosure triangle, which points right at an openness of zero and down at one.
   fileprivate static func chevron(around center: Point, turned openness: Fraction) -> Path {
     let (sine, cosine) = (
       Fraction.sine(ofRightAngle: openness), Fraction.sine(ofRightAngle: Fraction.one - openness)
@@ -192,7 +189,6 @@ extension Path {
 }
 
 extension Fraction {
-  /// Returns the sine of a share of a right angle, by Bhāskara I's formula for whole degrees.
   fileprivate static func sine(ofRightAngle share: Fraction) -> Fraction {
     let degrees = (share.clamped(to: .zero ... .one).raw * 90) >> 16
     let product = degrees * (180 - degrees)

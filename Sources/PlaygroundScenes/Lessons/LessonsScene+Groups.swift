@@ -1,7 +1,6 @@
 internal import DragKit
 
 extension LessonsScene {
-  /// Returns the group that an item represents, or `nil` if the item is no group (L24).
   func group(of item: ItemID) -> Group? {
     model[Self.container]?.offset(of: item) == nil ? nil : Group(rawValue: model.name(of: item))
   }
@@ -14,7 +13,6 @@ extension LessonsScene {
     openGroups.contains(group.container) && liftedGroup != group.container
   }
 
-  /// The names of the groups whose lessons are shown, in alphabetical order.
   package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
 
   /// Opens or folds a group; folds none during a drag, since the group could be the source.
@@ -37,7 +35,6 @@ extension LessonsScene {
 
   mutating func redo() { changeVisibly { $0.redo() } }
 
-  /// Undoes or redoes a step, and opens the groups into which the step moved items.
   private mutating func changeVisibly(_ change: (inout Model) -> Void) {
     let before = model
     change(&model)
@@ -48,7 +45,6 @@ extension LessonsScene {
     }
   }
 
-  /// Returns the nearer place beside the group that contains `place`; `place` itself if no group does (L25).
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let item = item(of: group),
       let offset = model[Self.container]?.offset(of: item)
@@ -59,7 +55,6 @@ extension LessonsScene {
     return InsertionPlace(Self.container, above <= below ? .before(offset) : .after(offset))
   }
 
-  /// Registers and returns a copy of a lesson, named with the lowest free number from 2: `variables-2`.
   mutating func makeCopy(of lesson: ItemID) -> ItemID {
     let name = model.name(of: lesson)
     let parts = name.split(separator: "-")

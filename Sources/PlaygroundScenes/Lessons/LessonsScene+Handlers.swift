@@ -1,7 +1,6 @@
 package import DragKit
 
 extension LessonsScene {
-  /// Article 000's `configureCollectionView`, and the handlers of the rows and the external text.
   static let handlers = HandlerRegistry<LessonsScene>()
     .collection(container) { list in
       list.dragDelegate = LessonDragDelegate()
@@ -30,11 +29,9 @@ extension LessonsScene {
   }
 }
 
-/// Article 000's `UICollectionViewDragDelegate`.
 package struct LessonDragDelegate: CollectionDragDelegate {
   package init() {}
 
-  /// Returns a drag item: the index path as text (L04), and for drops in this list the item (L05).
   package func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
   ) -> [DragItem] {
@@ -57,7 +54,6 @@ package struct LessonDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Article 000's `UICollectionViewDropDelegate`.
 package struct LessonDropDelegate: CollectionDropDelegate {
   package init() {}
 
@@ -81,7 +77,6 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  /// Performs the drop; reports a missing destination, item, source or group (L19), where article 000 traps.
   package func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
   ) {
@@ -143,7 +138,7 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// Converts a destination for the rules; the dragged item's row and gaps between rows count as no group.
+  /// The dragged item's own row, and gaps between rows, count as no group.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {
@@ -163,7 +158,6 @@ extension LessonsScene {
 }
 
 extension DropProposal {
-  /// Returns a proposal to copy if `isWanted` and this proposal is to move; else this proposal.
   func copying(if isWanted: Bool) -> DropProposal {
     isWanted && operation == .move ? DropProposal(operation: .copy, intent: intent) : self
   }

@@ -8,9 +8,7 @@ package struct LessonsScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero
   var rules = LessonRules.corrected
-  /// The containers of the open groups, in the order of opening.
   var openGroups = initiallyOpenGroups
-  /// The container of the dragged group, which is shown folded during the drag (R23), if any.
   var liftedGroup: ContainerID?
 
   static let container: ContainerID = "lessons"

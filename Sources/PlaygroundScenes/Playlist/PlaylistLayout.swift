@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// The frames of the playlist and the library, in the window.
 struct PlaylistLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -32,7 +31,6 @@ struct PlaylistLayout: Hashable, Sendable {
     list.band(header(of: list).height, height: max(list.height - headerHeight, 1))
   }
 
-  /// Places controls, given from right to left, in the playlist's header; returns them from left to right.
   func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
     let header = Self.header(of: playlist)
     var right = header.maxX - 12
@@ -48,15 +46,12 @@ struct PlaylistLayout: Hashable, Sendable {
 }
 
 enum PlaylistControl: Int, NumberedControl {
-  /// Begins or ends edit mode; shown only on the screen ``PlaylistScene/Screen/ordinary`` (E09).
   case edit
   /// Empties the playlist, as one undoable step, and shows ``PlaylistScene/Screen/edit`` (E26).
   case newPlaylist
-  /// Copies the playlist to the clipboard, as JSON in the order of the screen (E22).
   case export
   case deleteSelected
 
-  /// The number after those of the two collection views.
   static let firstNumber = ControlNumbers.playlist + 2
 
   var name: String { "\(self)".dashed }

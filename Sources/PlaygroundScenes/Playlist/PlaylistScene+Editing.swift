@@ -27,7 +27,6 @@ extension PlaylistScene {
     }
   }
 
-  /// The playlist as JSON in the order of the screen (E22).
   var document: String? {
     let items = (model[Self.container]?.items ?? []).map { item in
       JSONValue.object([

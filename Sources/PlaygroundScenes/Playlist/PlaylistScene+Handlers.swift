@@ -24,9 +24,9 @@ extension PlaylistScene {
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// Returns article 002's accessories of a cell; `displayed` applies only on the screen `edit`.
+  /// `displayed` applies only on the screen `edit`.
   ///
-  /// On the screen `ordinary` the delete accessory has no closure, and reveals the swipe action (E24).
+  /// On the screen `ordinary` the delete accessory has no closure: it reveals the swipe action (E24).
   func accessories(
     of item: ItemID, displayed: CellAccessoryStyle.Displayed = .always
   ) -> [CellAccessory<PlaylistScene>] {

@@ -2,12 +2,10 @@ package import DragKit
 
 /// Article 002: a playlist whose songs are added, reordered and deleted, beside a library of songs.
 package struct PlaylistScene: PlaygroundScene {
-  /// The songs in the container `playlist`, and those to add in the container `library`.
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
   var screen = Screen.edit { didSet { if screen != oldValue { sizeRows() } } }
   var isEditing = false { didSet { if isEditing != oldValue { sizeRows() } } }
-  /// The selected songs, in the order of the items' numbers.
   var selected: [ItemID] = []
   var detailed: ItemID? {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
@@ -15,14 +13,11 @@ package struct PlaylistScene: PlaygroundScene {
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
   private(set) var added: [Int] = []
-  /// The sizes of the rows of both lists, derived from the other state.
+  /// Derived from the other state, and therefore not encoded.
   var rowSizes = SongRowSizes()
 
-  /// The two screens of article 002 (E09).
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-    /// A screen for editing alone, on which the accessories of the rows are always visible.
     case edit
-    /// A list for daily use that can be edited, too.
     case ordinary
   }
 
@@ -49,10 +44,8 @@ package struct PlaylistScene: PlaygroundScene {
     }
   }
 
-  /// The number of registered items: the songs of both lists, including deleted ones.
   var songCount: Int { Self.usualCount + Song.all.count + added.count }
 
-  /// Registers a new item with the song of `item`, and returns it; `nil` if `item` has no song.
   mutating func makeTrack(of item: ItemID) -> ItemID? {
     guard let song = song(of: item), let index = Song.all.firstIndex(of: song) else { return nil }
     added.append(index)
@@ -65,7 +58,6 @@ package struct PlaylistScene: PlaygroundScene {
 extension PlaylistScene {
   var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
 
-  /// The controls above the playlist, from right to left.
   var shownControls: [PlaylistControl] {
     let first: [PlaylistControl] = screen == .ordinary ? [.edit] : []
     return first + (selected.isEmpty ? [.export, .newPlaylist] : [.deleteSelected])

@@ -5,7 +5,6 @@ struct Song: Hashable, Sendable {
 
   var length: String { seconds.asMinutes }
 
-  /// The songs of the library; the initial playlist has the first twelve of them.
   static let all: [Song] = [
     Song("Morning Light", "Ada North", 222), Song("雨の朝", "青木みどり", 251),
     Song("봄바람", "하늘빛", 198), Song("Paper Boats", "The Quiet Ferry", 264),
@@ -25,6 +24,5 @@ struct Song: Hashable, Sendable {
 }
 
 extension Int {
-  /// A number of seconds in minutes and seconds: `1:02` for 62.
   package var asMinutes: String { "\(self / 60):\(self % 60 < 10 ? "0" : "")\(self % 60)" }
 }

@@ -6,7 +6,6 @@ struct SongRow {
   let theme: Theme
   var isSelected = false
   var isDetailed = false
-  /// The color under the row and its accessories (E28).
   var background = Color.white
   /// The part under the mouse; `.some(nil)` on the row beside its parts, `nil` outside the row.
   var hot: String??
@@ -154,10 +153,8 @@ struct SongText: Hashable, Sendable {
 
   private static let titlePitch: Length = 19
   private static let detailPitch: Length = 17
-  /// The greatest numbers of lines; the last line is truncated.
   private static let (maximumTitleLines, maximumDetailLines) = (3, 2)
 
-  /// Breaks the texts of a song into lines of at most `width`; any `height` limits the title's lines.
   init(_ song: Song, isDetailed: Bool, in width: Length, height: Length? = nil) {
     self.isDetailed = isDetailed
     let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels }

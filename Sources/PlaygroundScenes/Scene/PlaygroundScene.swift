@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// A page of the playground: a value with a model of its own.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
   /// The part of the window that the chrome leaves free, in window coordinates.
@@ -11,7 +10,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   func isOn(_ control: Control) -> Bool
   mutating func press(_ control: Control)
-  /// Responds to a key press that neither the engine nor the playground has used.
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
@@ -19,7 +17,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
-  /// Returns a message about the last action for the status line, or `nil` if there is none.
   func notice(_ language: Language) -> String?
   mutating func dismissNotice()
 
@@ -34,21 +31,17 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// Restores the initial content, as one undoable step except in the guide and the playlist.
   mutating func reset()
 
-  /// Returns the name of a control of this scene, which is not in the model; `nil` for other items.
   func name(of item: ItemID) -> String?
   func title(of item: ItemID, _ language: Language) -> String?
-  /// Returns the title of a container, or `nil` if the status line is to omit it.
   func title(of container: ContainerID, _ language: Language) -> String?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   func adapt(_ tuning: inout Tuning)
-  /// The time of the next change without an event; `nil` if no such change is due.
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
   mutating func moveDeadlines(earlierBy time: Microseconds)
   /// The content as JSON; `nil` if the names of the items in each container describe it.
   var document: String? { get }
 
-  /// Draws the scene without any `DragOverlay`.
   func draw(on canvas: inout Canvas)
   /// Returns the preview of an item that is lifted, released, or removed and fading out.
   ///
@@ -103,7 +96,6 @@ extension PlaygroundScene {
     choose(entry, for: menu.item)
   }
 
-  /// Opens a menu of `entry` and of the moves to the ends of the container that change the order.
   mutating func openMenu(
     of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
   ) {
@@ -121,7 +113,6 @@ extension PlaygroundScene {
     default: break
     }
   }
-  /// Inserts copies of the dragged items of the model from `place` on; a `nil` copy is omitted.
   mutating func dropCopies(
     at place: InsertionPlace, with coordinator: inout DropCoordinator,
     _ copy: (inout Self, ItemID) -> ItemID?

@@ -1,7 +1,6 @@
 internal import DragKit
 
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
-  /// The greatest number of undoable steps, more than a long session takes; older ones are dropped.
   private static var capacity: Int { 1000 }
 
   private var past: [State] = []

@@ -2,8 +2,6 @@ package import DragKit
 
 // The status line.
 extension Chrome {
-  /// Returns the last action of the keyboard as text; `nil` if no item is visibly focused and no
-  /// drag by keyboard runs, or if ``log`` has no such action.
   func status(_ interaction: Interaction, on shown: any PlaygroundScene) -> String? {
     guard interaction.focused != nil || interaction.session?.pointer == .keyboard,
       var status = KeyboardStatus(log.lines)
@@ -35,8 +33,6 @@ extension Chrome {
     return control.map(text) ?? name
   }
 
-  /// Returns the frame of the status line in the window: near the bottom of the stage, or near its
-  /// top if the line would come within 12 px of the item that the keyboard drags or focuses.
   func statusBox(_ words: String, _ interaction: Interaction) -> Rect {
     let stage = layout.stage
     let width = TextMetrics.width(of: words, in: .label).roundedToPixel + 34
@@ -62,7 +58,6 @@ extension Chrome {
 }
 
 extension Interaction {
-  /// The frame in the window of the item that the keyboard drags, or else focuses, if any.
   fileprivate var frameOfKeyboard: Rect? {
     guard let session, session.pointer == .keyboard else { return focused.flatMap(place(of:)) }
     return session.itemFrame
@@ -82,13 +77,11 @@ extension LocalizedString {
 }
 
 extension Playground {
-  /// The text of the status line, if any: the scene's notice, or else the last keyboard action.
   package var status: String? {
     let chrome = content.chrome
     return content.shown.notice(chrome.language) ?? chrome.status(interaction, on: content.shown)
   }
 
-  /// The frame of the status line in the window; `nil` if there is no ``status``.
   package var statusFrame: Rect? {
     status.map { content.chrome.statusBox($0, interaction) }
   }

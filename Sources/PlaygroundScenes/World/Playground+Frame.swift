@@ -3,7 +3,6 @@ package import DragKit
 extension Playground {
   package func frame() -> DrawList { frame(reusing: ChromeCache()) }
 
-  /// Returns the same list as ``frame()``; operations in `cache` with equal inputs are reused.
   package func frame(reusing cache: ChromeCache) -> DrawList {
     let (chrome, shown) = (content.chrome, content.shown)
     let environment = chrome.environment(interaction)
@@ -38,7 +37,6 @@ extension Playground {
 }
 
 extension DragOverlay {
-  /// The progress of a landing copy, from 0 to 1; 1 for all other overlays.
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }

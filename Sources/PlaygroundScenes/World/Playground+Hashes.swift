@@ -9,8 +9,6 @@ extension Playground {
   }
 
   package var isGestureLive: Bool { interaction.isGestureLive }
-  /// The shown page's content as JSON: the ``PlaygroundScene/document`` of its scene, or if `nil`,
-  /// for each container the names of its items, in their order.
   package var document: String {
     if let document = content.shown.document { return document }
     let containers = content.model.containers.map { container in

@@ -11,10 +11,8 @@ package import DragKit
 package struct Playground: Equatable, Sendable {
   package private(set) var interaction = Interaction()
   package private(set) var content: PlaygroundContent
-  /// Window pixels for each logical pixel.
   package let scale: Fraction
 
-  /// Creates a playground; the options are also applied to `colours`, the scene of that name.
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
     content.colours = colours
@@ -28,7 +26,6 @@ package struct Playground: Equatable, Sendable {
     (self.content, self.interaction, self.scale) = (content, interaction, scale)
   }
 
-  /// Starts the interaction; returns the first `order` and `layout` calls, then `ready` and any `idle`.
   package mutating func start() -> Output {
     var output = interaction.start(&content)
     let settled = interaction.advance(to: .zero, content: &content)
@@ -39,12 +36,10 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// The calls that ``start()`` would return for the current state, without `idle`.
   package var presentation: [Call] {
     inWindowPixels(interaction.allReports(of: content)) + [ready(at: now)]
   }
 
-  /// Returns the playground with another ``scale``; its state in logical pixels is the same.
   package func at(_ scale: Fraction) -> Playground {
     Playground(content: content, interaction: interaction, scale: scale)
   }
@@ -59,7 +54,6 @@ package struct Playground: Equatable, Sendable {
       ])
   }
 
-  /// Advances the time to that of an event, and handles the event.
   package mutating func apply(_ event: InputEvent) -> Output {
     finished(interaction.handle(event, content: &content))
   }
@@ -68,7 +62,6 @@ package struct Playground: Equatable, Sendable {
     finished(interaction.advance(to: time, content: &content))
   }
 
-  /// The time at which ``advance(to:)`` next changes something; `nil` if no change is due.
   package var nextWake: Microseconds? { interaction.nextWake(content) }
 
   package var now: Microseconds { interaction.now }
@@ -86,7 +79,6 @@ package struct Playground: Equatable, Sendable {
     return Output(calls: inWindowPixels(output.calls), requests: output.requests)
   }
 
-  /// Returns the calls with the frames of `layout` calls in window pixels, as on a screenshot.
   private func inWindowPixels(_ calls: [Call]) -> [Call] {
     guard scale != .one else { return calls }
     var calls = calls
@@ -104,7 +96,6 @@ extension JSONField {
 }
 
 extension JSONValue {
-  /// Returns the value with scaled numbers; all numbers of a layout are lengths in pixels.
   fileprivate func scaled(by scale: Fraction) -> JSONValue {
     switch self {
     case .integer(let number): .integer(Int64((Length(pixels: Int(number)) * scale).pixels))

@@ -25,7 +25,6 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The scene of the shown page; ``SceneID/colours`` for the guide, which belongs to no scene.
   package var scene: SceneID { page.scene ?? .colours }
 
-  /// The entries of the pages, by the raw value of ``Page``.
   private static let pages = [
     PageEntry(\.link, model: \.link.model, LinkScene.handlers),
     PageEntry(\.diagram, model: \.diagram.model, DiagramScene.handlers),
@@ -64,7 +63,6 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   package var undoableHash: UInt64 { shown.undoableHash }
 
-  /// Every scene, in the order of the pages.
   var scenes: [any PlaygroundScene] { Page.allCases.map { ask(WholeQuery(), of: $0) } }
 
   private mutating func changeAll(_ change: (inout any PlaygroundScene) -> Void) {
@@ -74,7 +72,6 @@ package struct PlaygroundContent: Hashable, Sendable {
     }
   }
 
-  /// Gives the chrome the panel of the shown scene, and all scenes the chrome's stage as bounds.
   mutating func layOut() {
     chrome.panel = shown.panel
     let stage = chrome.layout.stage
@@ -176,7 +173,6 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Shows the page of a control; does nothing during a drag.
   private mutating func showPage(of control: Control) -> [Request] {
     guard !model.isInTransaction else { return [] }
     shown.dismissNotice()
@@ -212,7 +208,6 @@ extension Control {
     (.followLink, .link), (.followDiagram, .diagram),
   ]
 
-  /// The page that a segment or an entry of the list of pages shows; the guide for other controls.
   fileprivate var page: Page {
     if let segment = Self.segments.first(where: { $0.control == self }) { return segment.page }
     return SceneID.allCases.first { Control.of($0) == self }.map(Page.first(of:)) ?? .guide

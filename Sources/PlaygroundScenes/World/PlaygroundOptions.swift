@@ -1,18 +1,14 @@
 package import DragKit
 
-/// The options that determine a playground's initial state, as in the header of a recording.
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID
-  /// The size of the window, in logical pixels.
   package var window: Size
   /// Window pixels for each logical pixel; `layout` calls are in window pixels.
   package var scale: Fraction
   package var tuning: Tuning
   package var language: Language
   package var isBare: Bool
-  /// Whether the tiles of `colours` initially follow touches (article 003) instead of being lifted.
   package var followsTouches: Bool
-  /// The initial number of the board's tiles; `nil` for ``BoardScene/usualCount``.
   package var items: Int?
   package var arrangement = BoardScene.Arrangement.grid
   package var pictures = PictureNames()
@@ -28,7 +24,6 @@ package struct PlaygroundOptions: Hashable, Sendable {
 }
 
 extension PlaygroundOptions {
-  /// The options as arguments of the command line, without scene, window, scale and tuning.
   package var arguments: [String] {
     var words = isBare ? ["--bare"] : []
     if followsTouches { words.append("--follow") }

@@ -19,9 +19,6 @@ package struct Film {
   private let readIncluded: Guide.Reader
   private let cache = ChromeCache()
 
-  /// Creates a film at the recording's start; `readIncluded` reads the recordings of the guide.
-  ///
-  /// - Throws: A `FileError` if this version cannot play the recording.
   package init(
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
   ) throws(FileError) {
@@ -41,7 +38,6 @@ package struct Film {
 
   package func frame() -> DrawList { player.world.frame(reusing: cache) }
 
-  /// Returns any guide, the pointers with their trails, and a dark fill from the window's edges to ``size``.
   package func overlay() -> DrawList {
     var canvas = Canvas(inFrontOf: player.world)
     guide?.draw(into: player.world, on: &canvas)

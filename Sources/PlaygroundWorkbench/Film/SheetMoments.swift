@@ -3,10 +3,8 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 
-/// A moment of a recording whose frame is shown on a contact sheet.
 package struct SheetMoment: Hashable, Sendable {
   package let time: Microseconds
-  /// The caption; empty for a moment that only fills a gap.
   package let words: String
   /// The priority if not all events fit, 1 being the highest; 0 for the start, the end and fillers.
   fileprivate var rank = 0
@@ -68,8 +66,6 @@ extension [SheetMoment] {
     }
   }
 
-  /// Inserts a moment in the middle of the longest gap, where a gap after a lift counts four times; returns
-  /// `false` if all gaps are shorter than twice the resolution.
   fileprivate mutating func fillLargestGap() -> Bool {
     let gaps = indices.dropLast().map { index in
       let span = (self[index + 1].time - self[index].time).count

@@ -3,7 +3,6 @@ package import PlaygroundScenes
 
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
-  /// The laws broken by the first failing session (by number, then scene), in the order of the laws.
   package private(set) var broken: [BrokenLaw] = []
 
   package init() {}
@@ -32,8 +31,7 @@ package struct FuzzOutcome: Sendable {
 }
 
 extension LawChecker {
-  /// Checks generated sessions in parallel batches; starts no batch once a session has broken a law, or once
-  /// `shouldContinue`, called with the number of sessions checked so far, has returned `false`.
+  /// Checks sessions in parallel batches; `shouldContinue` receives the number of checked sessions.
   ///
   /// The broken laws depend on `threads` only if `shouldContinue` ends the check.
   package func outcome(

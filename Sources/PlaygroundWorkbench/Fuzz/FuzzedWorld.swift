@@ -3,7 +3,6 @@ internal import DragKitRecording
 package import DragRecording
 package import PlaygroundScenes
 
-/// A world on which the laws can be checked: the playground, or one with a planted bug.
 package protocol FuzzedWorld: Aimable, Sendable {
   var content: PlaygroundContent { get }
   var interaction: Interaction { get }

@@ -7,18 +7,12 @@ package import RecordingTools
 package struct ShrunkRecording: Sendable {
   package let recording: Recording
   package let gestures: (before: Int, after: Int)
-  /// A phrase such as `cut from 7 gestures to 2, from 90 events to 12`.
   package let summary: String
   package let failure: String
   /// The law that the recording breaks; `nil` if it diverges.
   package let broken: BrokenLaw?
   fileprivate var hasOtherCalls = false
 
-  /// Returns a script of the recording, with the failure as a comment.
-  ///
-  /// If calls diverge, the script expects the recorded ones.
-  ///
-  /// - Throws: A `FileError` if the initial state cannot be created.
   package func script(file: String = "") throws(FileError) -> String {
     // Breaking a law may depend on the time and place of each event.
     var script = try recording.script(
@@ -36,12 +30,10 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording found with the same divergence or, if none, the same broken law.
+  /// Returns the smallest recording found with the same divergence or, without one, broken law.
   ///
-  /// The result is `nil` without either; laws are checked only if `header.state` is `fresh`. The search
-  /// ends when `hasTime` returns `false`.
-  ///
-  /// - Throws: A `FileError` if the initial state cannot be created.
+  /// The result is `nil` without either; laws are checked only if `header.state` is `fresh`.
+  /// The search ends when `hasTime` returns `false`.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
   ) throws(FileError) -> ShrunkRecording? {
@@ -89,7 +81,6 @@ extension Recording {
 }
 
 extension LawChecker {
-  /// Returns the smallest recording found that breaks the session's first broken law; `nil` if none is found.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) -> ShrunkRecording? {
@@ -141,7 +132,7 @@ extension LawChecker {
 }
 
 extension BrokenLaw {
-  /// Whether both break the same law in the same words, except for numbers and words with capitals.
+  /// Whether both break the same law in the same words, ignoring numbers and capitalized words.
   fileprivate func isSame(as other: BrokenLaw) -> Bool {
     law == other.law && words == other.words
   }

@@ -7,14 +7,12 @@ internal import PlaygroundScenes
 ///
 /// A second player, the scout, plays ahead and is copied.
 struct Checkpoints {
-  /// The copies in the order of their positions; the first is at the start of the recording.
   private var copies: [Player<Playground>]
   private var scout: Player<Playground>
   private var spacing = Microseconds.seconds(2)
 
   /// The maximum number of copies; beyond it, every second copy is removed, and `spacing` doubled.
   static let capacity = 512
-  /// The maximum number of lines that one ``advance()`` replays, in about two milliseconds.
   private static let linesPerTurn = 256
 
   init(from player: Player<Playground>) { (copies, scout) = ([player], player) }
@@ -27,7 +25,6 @@ struct Checkpoints {
     for _ in 0..<Self.linesPerTurn where !isComplete { step() }
   }
 
-  /// Returns the last copy at or before `moment`, after advancing the scout to that moment.
   mutating func nearest(to moment: Microseconds) -> Player<Playground> {
     while !isComplete, scout.position < moment { step() }
     let index = copies.partitioningIndex { $0.position > moment }

@@ -15,27 +15,19 @@ package struct Playback {
   package let opening: Output
   package let remark: Remark?
 
-  /// A text about a moment of the recording, shown in place of any divergence.
   package struct Remark: Hashable, Sendable {
-    /// The moment, in the time of the recording.
+    /// The time in the recording.
     package let time: Microseconds
     package let words: String
   }
 
-  /// Whether the player closes at the end if no divergence was found.
   var closesAtEnd: Bool
   private var checkpoints: Checkpoints
-  /// A time of the window's clock, and the position in the recording at that time.
   private var anchor: (clock: Microseconds, position: Microseconds)
   /// The time of the window's clock from which the player may close; `nil` until the end is played.
   private var end: Microseconds?
   private var isHeld = false
 
-  /// Starts a playback at `now` of the window's clock.
-  ///
-  /// `speed` is relative to the recording; `nil` plays everything in one turn of the loop.
-  ///
-  /// - Throws: A `FileError` if the initial state cannot be created.
   package init(
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
     remark: Remark? = nil
@@ -57,7 +49,6 @@ package struct Playback {
 
   private var staysOpen: Bool { !closesAtEnd || divergence != nil }
 
-  /// Returns when ``advance(to:)`` or the closing is next due; `nil` if neither is.
   package func nextWake(after now: Microseconds) -> Microseconds? {
     if isPlaying || !checkpoints.isComplete { return now + .milliseconds(1) }
     return staysOpen ? nil : end
@@ -106,7 +97,6 @@ package struct Playback {
     seek(to: moment)
   }
 
-  /// Moves to `moment` by replaying from the nearest earlier position: a checkpoint's or the player's.
   private mutating func seek(to moment: Microseconds) {
     let goal = min(max(moment, timeline.start), timeline.end)
     var nearest = checkpoints.nearest(to: goal)
@@ -131,7 +121,6 @@ enum PlaybackSpeed {
     speed.map { speed in all.first { $0 > speed } ?? speed }
   }
 
-  /// Returns text such as `0.25×`; `max` for `nil`.
   static func words(_ speed: Fraction?) -> String {
     guard let speed else { return "max" }
     let decimal = ((speed.raw * 100 + 32768) / 65536).decimal(places: 2)
@@ -140,7 +129,6 @@ enum PlaybackSpeed {
 }
 
 extension Microseconds {
-  /// The time in minutes, seconds and tenths of a second, such as `1:02.5`; a negative time counts as zero.
   var clockWords: String {
     let tenths = Int(max(count, 0) / 100_000)
     return "\((tenths / 10).asMinutes).\(tenths % 10)"

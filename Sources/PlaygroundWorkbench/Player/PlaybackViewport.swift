@@ -2,7 +2,6 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import PlaygroundScenes
 
-/// The part of the window that shows the recorded window, centered, and scaled down if too large.
 struct PlaybackViewport: Hashable {
   let frame: Rect
   private let transform: Transform

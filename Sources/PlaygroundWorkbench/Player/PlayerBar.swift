@@ -2,7 +2,6 @@ internal import DragFrameIO
 internal import DragGeometry
 
 struct PlayerBar: Hashable {
-  /// The mouse's location in the window; `nil` if outside or unknown.
   private(set) var mouse: Point?
   private(set) var modifiers: Modifiers
   private(set) var press: Press?
@@ -13,7 +12,7 @@ struct PlayerBar: Hashable {
     let pointer: PointerID
     let part: PlayerPart
     var location: Point
-    /// The vertical distance of the press from the top of the player's card.
+    /// The distance of the press below the top of the player's card.
     let depth: Length
   }
 
@@ -24,12 +23,10 @@ struct PlayerBar: Hashable {
     return .dragged(top: press.location.y - press.depth)
   }
 
-  /// Returns the part under the mouse; `nil` outside the player, and while a part is pressed.
   func hovered(_ layout: PlayerBarLayout) -> PlayerPart? {
     press == nil ? mouse.flatMap(layout.part) : nil
   }
 
-  /// Whether a pointer has pressed `part` and is over it.
   func isPressed(_ part: PlayerPart, _ layout: PlayerBarLayout) -> Bool {
     press.map { $0.part == part && layout.parts[part]?.contains($0.location) == true } ?? false
   }
@@ -39,7 +36,6 @@ struct PlayerBar: Hashable {
     return hovered(layout) == nil ? .arrow : .hand
   }
 
-  /// Returns where a pointer holds the playhead or, without a press, where the mouse is over the timeline.
   func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
     if let press { return press.part == .timeline ? press.location : nil }
     return hovered(layout) == .timeline ? mouse : nil
@@ -90,7 +86,6 @@ struct PlayerBar: Hashable {
     return .move
   }
 
-  /// Cancels the press of a pointer; returns `.release` if that press held the playhead.
   private mutating func cancel(_ pointer: PointerID) -> PlayerCommand? {
     guard let ending = press, ending.pointer == pointer else { return nil }
     press = nil

@@ -23,7 +23,6 @@ extension PlayerBarDrawing {
     canvas.fill(knob, radius: 6, theme.text)
   }
 
-  /// The timeline's frame below the heads of the flags.
   private var track: Rect { layout.timeline.inset(by: Insets(top: 8)) }
 
   private func x(of time: Microseconds) -> Length {
@@ -79,7 +78,6 @@ extension PlayerBarDrawing {
   }
 }
 
-/// The drawn blocks of the timeline, kept until the blocks, the frame or dark mode changes.
 final class TimelineCache {
   private var key: Key?
   private var operations: [DrawOperation] = []
@@ -100,7 +98,6 @@ final class TimelineCache {
 }
 
 extension Gesture.Kind {
-  /// The colour (dark enough for white text), the icon and the name.
   var look: (color: Color, icon: String, word: LocalizedString) {
     switch self {
     case .drag: (Color(hex: 0x0a66e8), "hand", .kindDrag)

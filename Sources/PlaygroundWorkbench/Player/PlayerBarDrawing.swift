@@ -8,7 +8,6 @@ struct PlayerBarDrawing {
   let layout: PlayerBarLayout
   let playback: Playback
   let chrome: Chrome
-  /// Whether the caption shows the newest call.
   let showsCalls: Bool
 
   var theme: Theme { chrome.theme }

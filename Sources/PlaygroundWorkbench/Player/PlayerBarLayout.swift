@@ -1,9 +1,6 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The frames of the player in the window: a card with a caption, the timeline and the buttons.
-///
-/// If `room` is narrow, parts are left out (``Omission``); if it is under 400 px high, the caption.
 struct PlayerBarLayout: Hashable {
   let card: Rect
   let caption: Rect?
@@ -26,7 +23,6 @@ struct PlayerBarLayout: Hashable {
   private static let captionHeight: Length = 18
   private static let maximumWidth: Length = 1200
 
-  /// Lays the player out in `room`, the part of the window that the player may cover.
   init(in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length) {
     self.room = room
     let hasCaption = room.height >= 400
@@ -56,7 +52,6 @@ struct PlayerBarLayout: Hashable {
     PlayerPart.allCases.first { parts[$0]?.contains(point) == true }
   }
 
-  /// Returns the share of the timeline to the left of a point in the window, from zero to one.
   func share(at point: Point) -> Fraction {
     Fraction((point.x - timeline.minX).subpixels, max(timeline.width.subpixels, 1))
       .clamped(to: .zero ... .one)

@@ -4,7 +4,6 @@ internal import PlaygroundScenes
 
 enum PlayerPart: Int, CaseIterable, Hashable {
   case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close
-  /// The rest of the card, by which the player is moved.
   case grip
 
   var isButton: Bool { self != .timeline && self != .grip }
@@ -28,13 +27,11 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
 enum PlayerCommand: Hashable {
   case toggle, toStart, toEnd
-  /// Pauses at the previous or next end of a turn of the loop; if none, at the recording's start or end.
   case stepBack, stepForward
   case previousGesture, nextGesture, slower, faster
   case hold(Microseconds), release
-  /// Reports that ``PlayerBar`` has moved the player within the window.
+  /// The user has moved the player within the window.
   case move
-  /// Ends the playback; `takeOver` continues the session from the played state.
   case takeOver, close
 
   init?(_ key: Key, _ modifiers: Modifiers) {

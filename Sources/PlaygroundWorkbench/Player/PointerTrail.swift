@@ -19,7 +19,6 @@ package struct PointerTrail: Hashable, Sendable {
   /// The minimum time from a sample to the next but one, unless `isPressed` changes.
   private static let grain = Microseconds.milliseconds(8)
 
-  /// Returns the trails of two or more samples in the ``span`` before `moment`, ordered by first sample.
   package static func trails(in pumps: [Pump], at moment: Microseconds) -> [PointerTrail] {
     let from = moment - span
     var (open, trails) = ([PointerID: Int](), [PointerTrail]())
@@ -82,7 +81,6 @@ extension PointerTrail {
     var width: Length { Length(subpixels: 256 + step * 144) }
   }
 
-  /// Draws the trail with a white edge, so that it is visible on any background.
   fileprivate func draw(
     at moment: Microseconds, _ viewport: PlaybackViewport?, on canvas: inout Canvas
   ) {

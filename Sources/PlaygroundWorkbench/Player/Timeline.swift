@@ -3,16 +3,13 @@ internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 
-/// An overview of a recording: its gestures, and the moments to stop at.
 package struct Timeline: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     package var kind: Gesture.Kind
     package var span: ClosedRange<Microseconds>
-    /// The label of the gesture, such as `red → black`; may be empty.
     package var label: String
-    /// Whether the gesture is a drag, by a pointer or by keys, that ended without a drop.
     package var isWithoutDrop: Bool
-    /// The index of the lane, from 0 at the top; blocks overlap only in lane 3, the last possible.
+    /// The index of the lane, from 0 at the top to 3; only the blocks in lane 3 can overlap.
     package var lane = 0
   }
 
@@ -20,7 +17,6 @@ package struct Timeline: Hashable, Sendable {
   package let blocks: [Block]
   package let lanes: Int
   package let marks: [Mark]
-  /// The distinct times of the start, of every recorded turn and of the end, in order.
   private let moments: [Microseconds]
   let pumps: [Pump]
 
@@ -73,7 +69,6 @@ package struct Timeline: Hashable, Sendable {
 }
 
 extension [Timeline.Block] {
-  /// Joins consecutive turns of the wheel that are less than 400 milliseconds apart.
   fileprivate func joiningWheels() -> [Timeline.Block] {
     reduce(into: []) { blocks, next in
       guard let last = blocks.last, last.kind == .wheel, next.kind == .wheel,

@@ -5,24 +5,21 @@ internal import PlaygroundScenes
 package import RecordingTools
 
 extension FailureReport where World: FuzzedWorld {
-  /// The size of every picture before it is scaled, in logical pixels: the largest width and height
-  /// of the window at the start and in the film strip.
   package var pictureSize: Size {
     strip.moments.map(\.actual.content.chrome.window).reduce(recording.header.window) {
       $0.union($1)
     }
   }
 
-  /// The scale of the pictures: at most 1, and reduced so that none is wider than 1280 pixels.
   package var pictureScale: Fraction {
     min(.one, Fraction(1280, max(pictureSize.width.pixels, 1)))
   }
 
-  /// Draws the pictures of the film strip.
+  /// Draws and compares the pictures of the film strip.
   ///
-  /// `paint` receives a frame and its overlay. `compare` highlights and counts the pixels in which
-  /// the second picture differs from the first; it returns `nil` if their sizes differ. `kept`
-  /// paints the state at a mark, and returns that picture and the recorded one, `nil` if there is none.
+  /// `paint` receives a frame and its overlay. `compare` highlights and counts the differing pixels,
+  /// or returns `nil` if the sizes differ. `kept` returns the painted state at a mark, and the
+  /// recorded picture, if any.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,
@@ -50,7 +47,6 @@ extension FailureReport where World: FuzzedWorld {
 }
 
 extension FilmStrip.Moment where World: FuzzedWorld {
-  /// Returns an overlay of a picture: the pointers, the things under them and the drop target.
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas()
     canvas.begin(.report)

@@ -4,7 +4,6 @@ internal import PlaygroundScenes
 internal import RecordingTools
 
 extension Session {
-  /// Returns the guide, the player with its pointers, and the badge; `nil` if none of these is shown.
   package func overlay() -> DrawList? {
     guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
@@ -41,7 +40,6 @@ extension Session {
     }
   }
 
-  /// The badge's area in the window; during a playback, above the player if there is room, else below.
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
     let layout = seen.content.chrome.layout
     guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
@@ -52,7 +50,6 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  /// The player's layout in the window: beside the inspector if the played state has the window's size.
   var playerLayout: PlayerBarLayout {
     let chrome = seen.content.chrome
     let whole = Rect(origin: .zero, size: window)
@@ -67,17 +64,14 @@ private struct Badge {
   let isRecording: Bool
   let title: String
   let detail: String
-  /// The text shown if `detail` does not fit, or `nil` to truncate `detail`.
   var shortDetail: String?
 
   private static let titleFont = Font(.semibold, size: 12)
   private static let font = Font(.regular, size: 12)
   private static let lineHeight: Length = 17
   private static let margin: Length = 7
-  /// The horizontal insets of the text, for the dot and the round corners.
   private static let sides = Insets(left: 29, right: 10)
 
-  /// Draws the badge in the middle of `room`, or, if not `isCentered`, in the lower left corner of `room`.
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
     let lines = lines(in: room)
     let box = box(of: lines, in: room, isCentered: isCentered)

@@ -5,12 +5,10 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Session {
-  /// The first divergence in any playback of this session, or `nil` if none has diverged.
   package var playedDivergence: Divergence<Playground>? { firstDivergence ?? playback?.divergence }
 
   package func canOpen(_ path: String) -> Bool { Recording.isRecognized(at: path) }
 
-  /// Plays the recording at `path`, dropped on the window; if it cannot be played, shows a notice.
   package mutating func open(_ path: String, atTime now: Microseconds) {
     clock = now
     // The current recording must be complete before it can be read.
@@ -46,7 +44,6 @@ extension Session {
     }
   }
 
-  /// Prepares for a playback; a loss of focus cancels the playground's gestures.
   private mutating func suspend() {
     (deferredSize, deferredModifiers) = (nil, nil)
     bar = PlayerBar(modifiers: playground.interaction.modifiers)
@@ -94,7 +91,6 @@ extension Session {
     return [.showCursor(cursor)]
   }
 
-  /// Ends the playback, and resumes the suspended playground, whose time did not advance meanwhile.
   private mutating func endPlayback(at now: Microseconds) {
     firstDivergence = playedDivergence
     if let divergence = playback?.player.divergence {

@@ -10,7 +10,6 @@ package import PlaygroundScenes
 package struct Session {
   package struct Environment {
     package var trace: (Call) -> Void
-    /// Returns a path for a new recording, at which there is no file.
     package var newRecordingPath: () throws(FileError) -> String
     package var includedRecording: Guide.Reader
 
@@ -31,29 +30,24 @@ package struct Session {
   var recording: ActiveRecording?
   var notice: Notice?
   var lastRecordingPath: String?
-  /// The first divergence in the playbacks that have ended, or `nil` if none of them has diverged.
+  /// The first divergence in the playbacks that have ended.
   var firstDivergence: Divergence<Playground>?
-  /// The error of the recording that ended last; `nil` if that was completed, or none has ended.
   package internal(set) var recordingFailure: FileError?
   /// The last resize and modifier change in a playback; applied if the playback ends without a take-over.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
-  /// The cursor that the playback requested last, initially the arrow.
   var playerCursor = Cursor.arrow
-  /// The size of the window in logical pixels; a played recording can have another size.
+  /// The size of the window; a played recording can have another size.
   var window: Size
-  /// Whether the session ends when no playback is left; `false` after a take-over.
   var endsWithPlayback: Bool
 
   let environment: Environment
   let cache = ChromeCache()
   let timelineCache = TimelineCache()
-  /// Device pixels per logical pixel.
   let scale: Fraction
-  /// The time of the window's clock at the last call of `pump` or `open`; zero before the first.
   var clock = Microseconds.zero
-  /// The window's clock minus the playground's time, set when a playback ends; invalid during one.
+  /// The window's clock minus the playground's time; invalid during a playback.
   var clockOffset = Microseconds.zero
   /// The total time for which the guide did not advance because a playback was paused or at its end.
   private var guidePause = Microseconds.zero
@@ -93,7 +87,6 @@ package struct Session {
 }
 
 extension Session {
-  /// Handles events, advances to `now` of the window's clock, and returns requests to the shell.
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
@@ -135,7 +128,6 @@ extension Session {
     return requests.filter { !handle($0) }
   }
 
-  /// Traces the calls of an output, stores the output for the recorder, and returns the requests.
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
     output.calls.forEach(environment.trace)
@@ -207,7 +199,6 @@ struct ActiveRecording {
   }
 }
 
-/// A message to the user, shown at most until `end`, a time of the window's clock.
 struct Notice: Hashable, Sendable {
   let word: LocalizedString
   let detail: String

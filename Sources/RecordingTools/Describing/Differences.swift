@@ -39,12 +39,10 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Divergence {
-  /// The `description`, then the differing calls, hashes and fields: `-` as recorded, `+` as replayed.
   package var report: String {
     ([description] + callLines + fingerprintLines + stateLines).joined(separator: "\n  ")
   }
 
-  /// The recorded and the replayed hashes at the diverging line; `nil` if none were recorded or compared.
   var hashes: (expected: Fingerprint, actual: Fingerprint)? {
     guard let expected = fingerprints.expected, let actual = fingerprints.actual else { return nil }
     return (expected, actual)

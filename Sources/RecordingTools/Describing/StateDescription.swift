@@ -15,7 +15,6 @@ public struct StateDescription: Hashable, Sendable {
   /// The fields with a text of their own, each with its whole path, as in `cards[2].title: "Red"`.
   package private(set) var paths: [String] = []
 
-  /// The number of levels of nesting that are described; deeper values are left out.
   private static let maximumDepth = 64
 
   /// Describes `value`.
@@ -48,7 +47,6 @@ public struct StateDescription: Hashable, Sendable {
 }
 
 private struct StateNode {
-  /// The text of the value itself; `nil` if the children alone describe it.
   private(set) var words: String?
   private(set) var children: [(name: String, value: Any)] = []
 

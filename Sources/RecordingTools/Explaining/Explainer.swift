@@ -10,7 +10,6 @@ struct Explainer<World: Aimable> {
   /// The runner before each written segment, and the runner after the last written segment.
   private var runners: [ScriptRunner<World>]
   private var written: [(statements: [Script.Statement], level: Int)] = []
-  /// For each segment, the index in `Fidelity.all` of the first level that is tried.
   private var lowest: [Int]
 
   init(_ recording: Recording, in world: World, opening: Output, isExact: Bool) {
@@ -54,7 +53,6 @@ struct Explainer<World: Aimable> {
     runners.append(writer.runner)
   }
 
-  /// Returns the written segment; `nil` if its statements diverge or end after the next segment begins.
   private func writer(of number: Int, _ fidelity: Fidelity) -> SegmentWriter<World>? {
     if fidelity.motion == .none, !session.segments[number].isIdle { return nil }
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
@@ -67,7 +65,6 @@ struct Explainer<World: Aimable> {
     return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
 
-  /// Returns a writer with fewer corners, rounder values or both that reproduces the segment, else `writer`.
   private func simplified(_ writer: SegmentWriter<World>, of number: Int) -> SegmentWriter<World> {
     guard writer.corners > 0, lowest[number] == 0 else { return writer }
     var best = writer
@@ -83,7 +80,6 @@ struct Explainer<World: Aimable> {
     return best.fidelity.rounder.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
   }
 
-  /// The duration of the final wait: rounded up to 0.1 s, and longer if the recorded calls need it.
   private var lastRest: Microseconds {
     let runner = runners[written.count].forgettingCalls
     let rest = max(recording.end - runner.now, .zero)
@@ -107,7 +103,6 @@ struct Explainer<World: Aimable> {
     return presses.count { $0 == .mouse } * 2 >= presses.count ? .mouse : .touch
   }
 
-  /// The maximum number of items in a container whose order is expected.
   private static var maximumItems: Int { 40 }
 
   private var expectations: [Script.Statement] {

@@ -1,6 +1,5 @@
 import DragRecording
 
-/// A location of a pointer at a time, in the window's logical pixels.
 struct Motion: Hashable {
   var pointer: PointerID
   var time: Microseconds
@@ -33,7 +32,6 @@ extension ArraySlice<Motion> {
 }
 
 extension Motion {
-  /// Returns the larger of the distances in x and y from the motion at constant speed at the same time.
   fileprivate func distance(fromMotionBetween first: Motion, _ last: Motion) -> Length {
     let whole = max(Int((last.time - first.time).count), 1)
     let share = Fraction(Int((time - first.time).count), whole)

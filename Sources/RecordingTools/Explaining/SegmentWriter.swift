@@ -42,7 +42,6 @@ struct SegmentWriter<World: Aimable> {
     statements.append(statement)
   }
 
-  /// Writes a wait, rounded to the grid, unless ``isOmitted(_:)``; right after a press, as the press's hold.
   private mutating func wait(until time: Microseconds) {
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }
@@ -75,7 +74,6 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Returns a motion to the location of a release; `nil` if the pointer is there already, or not down.
   private func releaseMotion(_ event: InputEvent) -> Motion? {
     guard case .pointerReleased(let pointer, let point, _) = event.kind,
       pointers.held(pointer) != nil,
@@ -85,7 +83,6 @@ struct SegmentWriter<World: Aimable> {
     return Motion(pointer: pointer, time: event.time, point: point.clampedToFarthest)
   }
 
-  /// Returns whether the event's statement also moves the mouse, as `press` and `wheel` do.
   private func includesMotion(_ kind: InputEvent.Kind) -> Bool {
     guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
     switch kind {
@@ -129,7 +126,6 @@ struct SegmentWriter<World: Aimable> {
     }
   }
 
-  /// Writes one move, timed without the motion within 4 px of the start and of the goal.
   private mutating func writeMove(_ motions: [Motion], of pointer: PointerID) {
     guard let goal = motions.last, let start = pointers[pointer], start != goal.point
     else { return }
@@ -229,7 +225,7 @@ struct SegmentWriter<World: Aimable> {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// Returns the tap or key stroke that `press` begins, if any, and removes the rest of it from ``items``.
+  /// Returns the tap or key stroke that `press` begins, if any, and removes its rest from ``items``.
   private mutating func click(_ press: InputEvent) -> Statement? {
     switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):
@@ -292,7 +288,6 @@ extension Segment {
 }
 
 extension ArraySlice<Segment.Item> {
-  /// Returns the index of a tap's release: after motion only, in under 400 ms and within 4 px; else `nil`.
   fileprivate func endOfTap(_ id: PointerID, at point: Point, _ time: Microseconds) -> Int? {
     let end = firstIndex { item in
       if case .pointerMoved(id, _, isDown: true) = item.kind { false } else { true }

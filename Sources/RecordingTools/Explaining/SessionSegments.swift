@@ -50,7 +50,6 @@ struct SegmentOutcome: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns whether each edge is at most 4 px from that of `other`.
   fileprivate func isNear(_ other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { $0.magnitude <= 4 }
@@ -62,7 +61,6 @@ struct SessionSegments<World: Aimable> {
   private(set) var outcomes: [SegmentOutcome] = []
   private(set) var log = CallLog()
   private(set) var world: World
-  /// The calls since the end of the last segment.
   private(set) var calls: [Call] = []
   private var current = Segment()
   private var down: Set<PointerID> = []
@@ -97,7 +95,6 @@ struct SessionSegments<World: Aimable> {
     }
   }
 
-  /// Returns whether `next` continues a key stroke within 0.5 s, and so belongs to the current segment.
   private func isKeyStroke(continuedBy next: Segment.Item?) -> Bool {
     guard let next, next.time - time < .milliseconds(500) else { return false }
     switch (next.kind, current.items.last?.kind) {

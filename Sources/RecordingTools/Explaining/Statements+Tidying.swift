@@ -1,7 +1,6 @@
 import DragRecording
 
 extension [Script.Statement] {
-  /// The statements with adjacent waits or keys merged; `hold control`, `key z`, `let go` as `key control+z`.
   var tidied: [Script.Statement] { reduce(into: []) { $0.merge($1) } }
 
   private mutating func merge(_ statement: Script.Statement) {

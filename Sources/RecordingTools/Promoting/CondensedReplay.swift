@@ -1,15 +1,13 @@
 import DragRecording
 
-/// Replays steps of a session, moved to earlier times, with long pauses shortened.
 struct CondensedReplay<World: Aimable> {
   private var rehearsal: Rehearsal<World>
-  /// The span by which the next step is played earlier than recorded; skipping a pause increases it.
+  /// The span by which the next step is played earlier than recorded.
   private var shift: Microseconds
   private var events: [InputEvent] = []
   private var turnEnd: Microseconds?
 
   private static var pollInterval: Microseconds { .milliseconds(96) }
-  /// The maximum number of polls in a row: about a minute of the session.
   private static var maximumPolls: Int { 600 }
   private static var never: Microseconds { .seconds(1 << 40) }
 
@@ -59,7 +57,6 @@ struct CondensedReplay<World: Aimable> {
     rehearsal.pump(events, until: max(latest, last.time))
   }
 
-  /// Shortens the pause before a step to a second if longer, once the world is quiet; not during a gesture.
   private mutating func skipPause(before step: SessionStep) {
     guard !step.isLiveBefore, step.time - shift - now > SessionCut.lead else { return }
     finishTurn()
@@ -70,10 +67,8 @@ struct CondensedReplay<World: Aimable> {
     }
   }
 
-  /// The time that the world has reached, or will reach with the pending events.
   private var now: Microseconds { max(rehearsal.now, events.last?.time ?? rehearsal.now) }
 
-  /// Returns the span to skip before a step: the pause less a second, on the grid; zero or less for none.
   private func pause(before step: SessionStep) -> Microseconds {
     let pause = step.time - shift - rehearsal.now - SessionCut.lead
     return pause - pause.remainder

@@ -23,7 +23,6 @@ public struct Promotion<World: Aimable> {
   private let header: (World) -> RecordingHeader
   private let makeWorld: WorldMaker<World>
 
-  /// Creates a promotion; `header` returns the header of a session that starts in a given world.
   package init(
     _ session: Recording, header: @escaping (World) -> RecordingHeader,
     makeWorld: @escaping WorldMaker<World>
@@ -65,7 +64,6 @@ public struct Promotion<World: Aimable> {
     return test.held(to: tiers)
   }
 
-  /// Plays every step, and returns the recorded gestures or, if none (format version 1), those of a replay.
   private func gestures(_ steps: inout [SessionStep]) throws(FileError) -> [Gesture] {
     var (world, opening) = try makeWorld(session.header)
     let start = world
@@ -112,7 +110,6 @@ public struct Promotion<World: Aimable> {
       "the chosen gestures alone do not make the same calls; promote more of them")
   }
 
-  /// Returns a replay at the start of a test, and its world's opening output, empty unless the world is new.
   private func start(
     of cut: SessionCut, in steps: [SessionStep]
   ) throws(FileError) -> (CondensedReplay<World>, opening: Output) {

@@ -15,7 +15,6 @@ extension Recording {
     return header.tiers.map { renewed.held(to: $0) } ?? renewed
   }
 
-  /// Returns the recording as a test of some tiers, without the hashes that these do not need.
   func held(to tiers: [Tier]) -> Recording {
     var recording = self
     recording.header.tiers = tiers.sorted()
@@ -36,7 +35,6 @@ extension Recording {
 }
 
 extension Player {
-  /// Replays to each mark with one of `names`, and returns the recording with the pictures' hashes there.
   package mutating func recordingFrames(
     at names: [String], hash: (World, Mark) throws -> UInt64
   ) rethrows -> Recording {

@@ -38,13 +38,11 @@ struct SessionCut {
     return first
   }
 
-  /// Returns the index of the first step after `end` before which no gesture is live; if none, the count.
   private static func first(after end: Microseconds, in steps: [SessionStep]) -> Int {
     let first = (steps.lastIndex { $0.time <= end } ?? -1) + 1
     return steps[first...].firstIndex { !$0.isLiveBefore } ?? steps.count
   }
 
-  /// Returns a time a second before step `first`, but not before the previous step; on ``grid`` if possible.
   private static func start(
     before first: Int, in steps: [SessionStep], _ recording: Recording
   ) -> Microseconds {

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// An event or a mark of a session, or the end of a turn of the loop without events.
+/// An event, a mark, or the end of a turn of the loop without events.
 struct SessionStep {
   enum Action {
     case event(InputEvent.Kind)
@@ -10,7 +10,7 @@ struct SessionStep {
 
   let action: Action
   let time: Microseconds
-  /// The time at the end of the turn of the loop that contains the step; for a mark, the mark's time.
+  /// The time at the end of the turn of the loop that contains the step; for a mark, its own time.
   let turnEnd: Microseconds
   private(set) var isLiveBefore = false
   private(set) var isLiveAfter = false
@@ -30,7 +30,6 @@ struct SessionStep {
     calls = Recording.recordedCalls(of: output)
   }
 
-  /// Whether the step is a tick, a move without a press, or `.pointerLeft`, while no gesture is live.
   var isIdle: Bool {
     switch action {
     case .event(let kind): !isLiveBefore && kind.isIdle

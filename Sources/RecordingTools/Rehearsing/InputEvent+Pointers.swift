@@ -10,7 +10,6 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The location in the window's logical pixels.
   var location: Point? {
     switch self {
     case .pointerPressed(_, let point, _), .pointerMoved(_, let point, _),
@@ -32,10 +31,8 @@ extension InputEvent.Kind {
 
   var isMove: Bool { if case .pointerMoved = self { true } else { false } }
 
-  /// Whether a pointer that is not down moves.
   var isHover: Bool { if case .pointerMoved(_, _, isDown: false) = self { true } else { false } }
 
-  /// Whether a pointer that is not down moves, or the mouse leaves the window.
   var isIdle: Bool { isHover || self == .pointerLeft }
 }
 

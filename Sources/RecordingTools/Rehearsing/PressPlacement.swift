@@ -21,7 +21,7 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Returns a press, moved to the nearest place on a thing that `isWanted` accepts, if any.
+  /// Returns a press, moved to the nearest thing that `isWanted` accepts, if any.
   ///
   /// If the mouse's offset changes, a motion precedes the press.
   mutating func begin(

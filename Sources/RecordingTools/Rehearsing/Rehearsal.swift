@@ -69,9 +69,6 @@ public struct Rehearsal<World: Aimable> {
     return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
   }
 
-  /// Plays the events of a device capture, in turns of at most a frame at 120 Hz.
-  ///
-  /// If `presses` is `nearest`, presses move to things that `isWanted` accepts.
   package mutating func play(
     _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
     onto isWanted: (Landmark) -> Bool = { $0.isMovable }
@@ -120,7 +117,6 @@ extension Recording {
     return rehearsal.recording(until: end)
   }
 
-  /// Returns the recording with the gestures of `other` instead of its own, each at the time when it ends.
   package func withGestures(of other: Recording) -> Recording {
     var recording = self
     recording.entries.removeAll { if case .gesture = $0 { true } else { false } }

@@ -22,7 +22,6 @@ extension FailureReport {
     return facts + (batching.words.map { [("Batches", $0)] } ?? [])
   }
 
-  /// The differing orders, and the first differing calls and fields; without these, the hashes, if known.
   var findings: [Finding] {
     let orders = orders.map { container, order in
       Finding(
@@ -99,7 +98,6 @@ extension Batching {
 }
 
 extension Microseconds {
-  /// The span in seconds, truncated to milliseconds, as in `1.250 s`; zero if negative.
   var seconds: String { inSeconds + " s" }
 
   var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }

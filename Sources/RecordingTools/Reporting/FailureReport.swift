@@ -62,7 +62,6 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
-  /// A text such as `gesture 3 of 7: drag green → drawing`, or `before the first gesture`.
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }
@@ -93,7 +92,7 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields in which the replay differs from the session, and those changed by the diverging line.
+  /// The fields that differ from the session's, and those that the diverging line changes.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)
@@ -106,9 +105,7 @@ extension FailureReport {
 struct Finding: Hashable, Sendable {
   /// A name or the path of a field; empty for a call, or for all hashes together.
   var subject = ""
-  /// The expected value, or a field's value before the diverging line of the replay; `nil` if there is none.
   var expected: String?
-  /// The actual value, or a field's value after the diverging line of the replay; `nil` if there is none.
   var actual: String?
 
   fileprivate var lines: [String] {

@@ -3,35 +3,30 @@ package import DragRecording
 /// The recorded and the replayed states around the line at which a replay diverges.
 package struct FilmStrip<World: Replayable> {
   package struct Moment {
-    /// The number of recorded lines from the divergence to this moment: negative before the divergence.
+    /// The number of recorded lines from the divergence; negative before it.
     package let offset: Int
     package let line: Int
     package let time: Microseconds
     package let actual: World
     package fileprivate(set) var expected = Expected.unknown
     package let pointers: [GhostPointer]
-    /// The mark whose picture differs at this moment, if any.
     package fileprivate(set) var mark: Mark?
   }
 
   package enum Expected {
-    /// The session's state equals the replay's, by the recorded hashes or a keyframe.
     case same
-    /// A keyframe at this line holds the session's state, which differs from the replay's.
     case recorded(World)
-    /// The session's state, replayed from that at line `fromLine`; each line gave its recorded hashes.
+    /// The session's state, replayed from line `fromLine` with the recorded hashes at each line.
     case derived(World, fromLine: Int)
     /// The session's state is not known, but nothing that is recorded up to here differs.
     case undisputed
     case unknown
   }
 
-  /// The moments in order of time, among them that of the divergence, with the offset zero.
   package private(set) var moments: [Moment] = []
 
   private static var reach: Int { 2 }
 
-  /// Replays a recording up to two lines after the divergence, and to the next keyframe, if any.
   package init(
     _ divergence: Divergence<World>, in recording: Recording, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
@@ -69,12 +64,10 @@ package struct FilmStrip<World: Replayable> {
 
   package var before: Moment? { moments.last { $0.offset < 0 } }
 
-  /// The first moment, from the divergence on, with a known state that differs from the replay's.
   package var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
 }
 
 extension FilmStrip.Moment {
-  /// The state of the session, if it is known and differs from the replay's; otherwise `nil`.
   package var expectedState: World? {
     switch expected {
     case .recorded(let world), .derived(let world, _): world
@@ -100,9 +93,7 @@ private struct KnownStates<World: Replayable> {
   private let pumps: [Pump]
   /// Each keyframe, with the index in `pumps` of the line before it.
   private var keyframes: [(index: Int, keyframe: Keyframe)] = []
-  /// Whether the hashes and keyframes have the state layout of `World`.
   private let isReadable: Bool
-  /// The initial state; `nil` if the replay has the batching of the session.
   private let start: World?
 
   init(_ recording: Recording, start: World?, isReadable: Bool) {
@@ -137,7 +128,6 @@ private struct KnownStates<World: Replayable> {
       .map { .derived($0, fromLine: 1) } ?? .unknown
   }
 
-  /// Plays the lines after `start` up to `end`; returns `nil` unless each leads to its recorded hashes.
   private func play(from world: World, after start: Int, to end: Int) -> World? {
     var world = world
     for pump in pumps[(start + 1)...end] {

@@ -22,7 +22,6 @@ package struct JUnitReport: Hashable, Sendable {
   private let timestamp: String
   private let host: String
 
-  /// Creates an empty report with the time in UTC, as in `2026-09-20T12:00:00`, and the name of the host.
   package init(timestamp: String, host: String) {
     (self.timestamp, self.host) = (timestamp, host)
   }
@@ -74,7 +73,6 @@ extension JUnitReport.Case {
     return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
   }
 
-  /// The folders of the file, separated by dots, which CI services show as a class; `recordings` for none.
   private var folder: String {
     let folders = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
     return folders.isEmpty ? "recordings" : folders.joined(separator: ".")

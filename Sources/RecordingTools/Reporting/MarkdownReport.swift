@@ -54,7 +54,6 @@ extension FailureReport {
 }
 
 private enum Markdown {
-  /// Returns the text on one line, escaped.
   static func text(_ words: String) -> String {
     words.map { character in
       if character.isNewline { return " " }

@@ -1,11 +1,8 @@
 import DragRecording
 
-/// The pictures of one moment of a film strip, as PNG files.
 package struct MomentPictures: Hashable, Sendable {
   package var actual: [UInt8]
-  /// The expected picture; `nil` if it is unknown, or the states are equal.
   package var expected: [UInt8]?
-  /// The differing pixels, to be drawn over ``actual``; `nil` if ``expected`` is `nil` or has another size.
   package var difference: [UInt8]?
   package var differingPixels: Int
 

@@ -4,7 +4,6 @@ extension FailureReport {
   /// Returns the report as a page of HTML that needs neither a network nor other files.
   public func page() -> String { page(pictures: []) }
 
-  /// Returns the page with `pictures`, one for each moment of ``strip``, or else with the text `absence`.
   package func page(
     pictures: [MomentPictures] = [], absence: String = "There are no pictures."
   ) -> String {
@@ -107,7 +106,6 @@ package enum ReportPage {
 }
 
 enum HTML {
-  /// Returns the text escaped for HTML and XML; control characters except tab and newline become U+FFFD.
   static func text(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {

@@ -12,10 +12,6 @@ struct DropMapping {
 
   private static let maximumPlaces = 450
 
-  /// Returns the release at `point`, or, if a drop there does not give the recorded order,
-  /// ``arrival(at:)`` and the release at the nearest place that does.
-  ///
-  /// - Throws: A ``RetargetingError`` if none of the tried places gives the recorded order.
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
     let plain = [release(at: point)]
     guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world)
@@ -33,7 +29,6 @@ struct DropMapping {
     gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
   }
 
-  /// Returns the motion by which a drag enters the target before a release; empty for a drag follow.
   private func arrival(at place: Point) -> [InputEvent] {
     gesture.kind == .follow
       ? [] : [InputEvent(time: time, .pointerMoved(pointer, to: place, isDown: true))]

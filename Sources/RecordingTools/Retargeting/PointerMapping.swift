@@ -2,20 +2,16 @@ import DragRecording
 
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
-/// A point of a drag or follow becomes the point at the same share of the same thing's width and height.
-/// Other gestures keep their translations, whose lengths decide the result.
+/// Drags and follows keep each point's relative position in its target. Other gestures keep their
+/// translations, whose lengths decide the result.
 struct PointerMapping {
   let gesture: Gesture
   private var waypoint = 0
-  /// The replayed frame of the last waypoint that was visible when the pointer reached it; `nil` if none was.
   private var frame: Rect?
   private var recorded: Point
   private(set) var mapped: Point
   private(set) var missed: RetargetingError?
 
-  /// Maps the press, or the turn of the wheel, with which the gesture of `scene` begins.
-  ///
-  /// - Throws: A ``RetargetingError`` if no visible target is found.
   init(in scene: TargetScene) throws(RetargetingError) {
     gesture = scene.gesture
     (recorded, mapped) = (gesture.start, gesture.start)
@@ -34,9 +30,6 @@ struct PointerMapping {
     mapped = try scene.visible(mapped, on: waypoint, at: gesture.start)
   }
 
-  /// Maps the point of a motion or a release; `kind` is that of the replayed gesture, `nil` while undecided.
-  ///
-  /// - Throws: A ``RetargetingError`` if the last target of a drag's or follow's path is not visible.
   mutating func move(
     to point: Point, at time: Microseconds, as kind: Gesture.Kind?, in scene: TargetScene
   ) throws(RetargetingError) -> Point {
@@ -69,7 +62,6 @@ struct PointerMapping {
     return mapped
   }
 
-  /// Sets ``missed`` if the target is covered at the pointer, as by a bar that appears in a low window.
   private mutating func noteCover(in scene: TargetScene) {
     guard missed == nil, waypoint < gesture.path.count,
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
@@ -78,7 +70,6 @@ struct PointerMapping {
     missed = RetargetingError(gesture, missing: id)
   }
 
-  /// Returns the frame of a target; if not visible, throws for the last one of the path, else returns `nil`.
   private mutating func currentFrame(
     of target: Waypoint, in scene: TargetScene
   ) throws(RetargetingError) -> Rect? {
@@ -91,7 +82,6 @@ struct PointerMapping {
     }
   }
 
-  /// Advances to the latest waypoint up to `time`, or one at `time` under `point`; `false` if none is new.
   private mutating func advance(to point: Point, at time: Microseconds) -> Bool {
     let next = gesture.path.indices.dropFirst(waypoint + 1).prefix { gesture.path[$0].time <= time }
     guard let latest = next.last else { return false }
@@ -126,7 +116,6 @@ struct TargetScene {
     return landmark.frame
   }
 
-  /// Returns the waypoint; replaces an invisible thing by its container's nearest visible control, if any.
   func substitute(for waypoint: Waypoint) -> Waypoint {
     guard let id = waypoint.landmark, landmarks[id].map(\.visible.isEmpty) ?? true
     else { return waypoint }
@@ -142,9 +131,6 @@ struct TargetScene {
     landmarks.last { $0.isGround && $0.id.container == id?.container }?.visible
   }
 
-  /// Returns `point`, moved onto the target if `recorded` was on it, otherwise moved off any other thing.
-  ///
-  /// - Throws: A ``RetargetingError`` if the target is covered there and at all nine of its `places`.
   func visible(
     _ point: Point, on waypoint: Waypoint, at recorded: Point
   ) throws(RetargetingError) -> Point {
@@ -159,7 +145,6 @@ struct TargetScene {
     throw RetargetingError(gesture, missing: id)
   }
 
-  /// Returns the point, moved towards a thing until on no other thing; unmoved if the thing is not visible.
   private func beside(_ id: Landmark.ID?, _ point: Point) -> Point {
     guard let id, let visible = landmarks[id]?.visible, !visible.isEmpty else { return point }
     let goal = visible.nearest(to: point)
@@ -191,7 +176,6 @@ extension Point {
 }
 
 extension Rect {
-  /// The nine points at 10, 50 and 90 percent of the width and the height.
   var places: [Point] {
     let shares: [Fraction] = [.percent(10), .percent(50), .percent(90)]
     return shares.flatMap { y in

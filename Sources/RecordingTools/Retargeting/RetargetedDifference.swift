@@ -65,7 +65,6 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Recording {
-  /// The last `order` call of each container, as text.
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
     for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {

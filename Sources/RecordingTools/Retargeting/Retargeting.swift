@@ -83,7 +83,6 @@ public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Gesture {
-  /// The kind, and the source if any, as in `drag red`.
   package var words: String {
     source?.landmark.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue
   }
@@ -102,7 +101,6 @@ private struct EventMapping {
     (startWindow, self.window) = (window, window)
   }
 
-  /// Returns the event that replaces a recorded one, for some releases preceded by a motion.
   mutating func map(
     _ event: InputEvent, in world: some Aimable
   ) throws(RetargetingError) -> [InputEvent] {

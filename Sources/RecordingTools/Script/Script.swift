@@ -16,7 +16,6 @@ public import DragRecording
 public struct Script: Sendable {
   /// The statements, in order.
   public var statements: [Statement]
-  /// The place in ``source`` where each parsed statement begins; empty if the script was built in Swift.
   var places: [PhrasePlace] = []
   var source = ScriptSource("", named: "script")
 
@@ -25,61 +24,42 @@ public struct Script: Sendable {
 
   /// One action, setting or expectation.
   public indirect enum Statement: Hashable, Sendable {
-    /// Starts the session in a scene, with arguments as on the command line.
     case scene(String, arguments: [String] = [])
-    /// Starts the session like the recording in a file: in its initial state, with its header but no tiers.
+    /// Starts in the initial state of a recording's file, with its header but without its tiers.
     case start(as: String)
-    /// Sets the window's size at the start, in logical pixels.
     case window(Size)
-    /// Sets the number of physical pixels per logical pixel, along each axis.
     case scale(Fraction)
     /// Sets a tuning value by its name, to an integer in the same unit as in `RecordingHeader.tuning`.
     case tune(String, Int)
     /// Sets the device of later presses, taps and drags that name neither a device nor a finger.
     case with(Device)
-    /// Presses a button or puts a finger down, and keeps it down; the next statement begins after `hold`.
+    /// Presses a button or puts a finger down; the next statement begins after `hold`.
     case press(Aim, hold: Microseconds = .zero, by: ScriptPointer = ScriptPointer())
-    /// Moves a pointer in one leg or several.
     case move([Leg], by: ScriptPointer = ScriptPointer())
     /// Moves a pointer through samples without interpolation.
     case path([Sample], by: ScriptPointer = ScriptPointer())
-    /// Releases a button or lifts a finger.
     case release(by: ScriptPointer = ScriptPointer())
-    /// Cancels a pointer, as the system does when it takes the pointer away.
     case cancel(by: ScriptPointer = ScriptPointer())
-    /// Presses, and releases after 50 ms.
     case tap(Aim, by: ScriptPointer = ScriptPointer())
-    /// Presses, moves after `hold`, and releases; a `nil` `hold` is 0.6 s for a finger, zero for the mouse.
+    /// Presses, moves after `hold` (by default 0.6 s for a finger, zero for the mouse), and releases.
     case drag(Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
-    /// Advances the time by a span.
     case wait(Microseconds)
-    /// Presses and releases keys, one after the other.
     case keys([KeyStroke])
-    /// Presses a key and keeps it down.
     case keyDown(Key)
-    /// Releases a key.
     case keyUp(Key)
-    /// Presses modifier keys and keeps them down.
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down (1 px is a notch); `nil` is the mouse's location, or zero if unknown.
+    /// Turns the wheel right and down (1 px is a notch), by default at the mouse's last location.
     case wheel(Vector, at: Aim? = nil)
-    /// Resizes the window to a size in logical pixels.
     case resize(Size)
-    /// Gives the window the keyboard focus (`true`) or takes it away.
     case focus(Bool)
-    /// Shows the window (`true`) or hides it.
     case visible(Bool)
-    /// Moves the mouse out of the window.
     case leave
-    /// Sends an event as it is, at the current time.
     case event(InputEvent.Kind)
-    /// Begins gestures, waits included, at the same time; ends when all have ended; ignores other statements.
+    /// Begins gestures and waits at the same time, ends with the last; ignores other statements.
     case together([Statement])
-    /// Adds a mark with a name to the recording.
     case mark(String)
-    /// Expects a condition to hold at the time of the statement.
     case expect(SessionExpectation)
   }
 }

@@ -79,12 +79,10 @@ private struct Approach<World: Aimable> {
   private let recording: Recording
   private let world: World
   private let opening: Output
-  /// The diverging line and everything after it.
   private let rest: ArraySlice<Recording.Entry>
   private let end: Microseconds
   private let goal: StateHashes
 
-  /// Returns `nil` if the divergence is in the first line or after the last line.
   init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
@@ -99,7 +97,6 @@ private struct Approach<World: Aimable> {
     goal = rehearsal.world.hashes
   }
 
-  /// Returns a recording of `events` and then ``rest``; `nil` unless the events lead to ``goal``.
   func recording(by events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)

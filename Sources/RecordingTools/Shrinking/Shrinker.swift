@@ -115,7 +115,7 @@ public struct Shrinker<World: Aimable> {
 }
 
 extension [InputEvent] {
-  /// The events in parts that are removed as a whole; a press and its release are in the same part.
+  /// The events in parts that are removed as a whole, such as a press with its release.
   var atoms: [[InputEvent]] {
     var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
     for event in self {
@@ -163,7 +163,6 @@ private func smallestPart<Element>(
 }
 
 extension InputEvent {
-  /// Whether a new part of ``atoms`` can begin with the event; a release belongs to the part of its press.
   fileprivate var beginsAtom: Bool {
     switch kind {
     case .keyReleased, .pointerReleased, .focusGained, .windowShown: false

@@ -6,10 +6,10 @@ package final class AssetStore {
 
   /// Opens the folder `root`, which contains `fonts`, `icons` and `images`.
   ///
-  /// Pictures are looked up first in the folder `pictures`, if given.
+  /// Pictures are looked up first in `pictures`. A missing file is no error: text in a missing font
+  /// is not drawn, and a picture or an icon has a placeholder.
   ///
-  /// - Throws: ``SDLError`` if SDL_ttf does not start. A missing file is no error: text in a
-  ///   missing font is not drawn, and a picture or an icon has a placeholder.
+  /// - Throws: ``SDLError`` if SDL_ttf does not start.
   package init(root: String, pictures: String? = nil) throws(SDLError) {
     fonts = try FontStore(folder: root + "/fonts")
     self.pictures = PictureStore(

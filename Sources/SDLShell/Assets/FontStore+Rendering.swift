@@ -7,10 +7,8 @@ extension FontStore {
     var text: String
   }
 
-  /// The maximum number of Unicode scalars drawn of a line.
   private static let longestLine = 2048
 
-  /// Draws a line of text; returns `nil` if the face is missing or the text has no width.
   func render(_ text: StyledText) throws(SDLError) -> Sprite? {
     trim()
     var pieces: [Sprite] = []
@@ -20,9 +18,6 @@ extension FontStore {
     return try pieces.count > 1 ? joined(pieces) : pieces.first
   }
 
-  /// Splits text by the first font with each glyph: the text's face, the regular face, or the fallback.
-  ///
-  /// If none has it, the text's face draws a box. Accents, joiners and variation selectors continue the run.
   private func runs(of text: StyledText) -> [Run] {
     guard let face = font(text.face.file, size: text.size) else { return [] }
     var runs: [Run] = []

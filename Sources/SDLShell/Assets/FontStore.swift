@@ -8,9 +8,7 @@ final class FontStore {
     let size: Int
   }
 
-  /// The font for characters that neither the text's face nor the regular face has.
   static let fallbackFile = "CJK.otf"
-  /// The number of open fonts beyond which ``trim()`` closes all: an animated label has many sizes.
   static let maximumFonts = 32
 
   private let folder: String
@@ -37,13 +35,11 @@ final class FontStore {
   /// count of its users. Several headless renderers can run at the same time.
   static let library = Mutex(())
 
-  /// Returns a face's extents above and below the baseline, in device pixels; `size` and 0 without the font.
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
     guard let font = font(face.file, size: size) else { return (size, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
-  /// Returns the font with an em square of `size` device pixels; `nil` if the file cannot be read.
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }

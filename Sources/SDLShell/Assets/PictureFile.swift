@@ -10,9 +10,6 @@ package struct PictureFile {
   private let bytes: [UInt8]
   private let format: PictureFormat
 
-  /// Reads a file of at most `Limits.pictureBytes` bytes and `Limits.picturePixels` pixels.
-  ///
-  /// - Throws: ``SDLError`` if the file cannot be read, is too large, or is no picture.
   package init(_ path: String) throws(SDLError) {
     self.path = path
     bytes = try Self.bytes(of: path)

@@ -4,7 +4,6 @@ internal import CSDL2
 ///
 /// Each format is decoded by its own function, so that no decoder gets a file with an unknown size.
 struct PictureFormat: Sendable {
-  /// The first bytes of a file; `nil` stands for a byte that varies.
   private let signature: [UInt8?]
   let load: @Sendable (UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
   private let size: @Sendable (PictureHeader) -> DeviceSize?
@@ -31,21 +30,17 @@ struct PictureFormat: Sendable {
     }
   }
 
-  /// Returns the size in pixels that the header states; `nil` if the header is cut off or damaged.
   func size(in bytes: [UInt8]) -> DeviceSize? { size(PictureHeader(bytes: bytes)) }
 }
 
-/// The bytes of a picture's file; a size is `nil` if the header is cut off or damaged.
 private struct PictureHeader {
   let bytes: [UInt8]
 
-  /// Returns the big-endian number in `count` bytes; `nil` if they exceed the file.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns the little-endian number in `count` bytes; `nil` if they exceed the file.
   private func little(_ offset: Int, _ count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -74,7 +69,6 @@ private struct PictureHeader {
     return nil
   }
 
-  /// The larger width, and the larger height, of the GIF's logical screen and its first image.
   var gifSize: DeviceSize? {
     guard let width = little(6, 2), let height = little(8, 2), let flags = little(10, 1) else {
       return nil
@@ -91,8 +85,6 @@ private struct PictureHeader {
     return DeviceSize(width: max(width, innerWidth), height: max(height, innerHeight))
   }
 
-  /// The size in the header: the oldest kind has 16 bits a side; in later ones, a negative height
-  /// means that the rows begin at the top.
   var bmpSize: DeviceSize? {
     if little(14, 4) == 12 { return size(little(18, 2), little(20, 2)) }
     let side = { (offset: Int) in

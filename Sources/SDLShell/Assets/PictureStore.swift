@@ -9,9 +9,7 @@ final class PictureStore {
   private var decoded: [String: Surface] = [:]
   private var decodedBytes = 0
 
-  /// The maximum number of bytes of decoded pictures to keep.
   static let decodedBudget = 8 << 20
-  /// The colour drawn in place of a missing picture or icon: a translucent grey, `0xAARRGGBB`.
   static let placeholder: UInt32 = 0x1e80_8080
 
   init(icons: String, images: [String]) {
@@ -19,8 +17,6 @@ final class PictureStore {
     imageFolders = images
   }
 
-  /// Returns an icon in one colour, centred and as large as fits into `size`; a placeholder if the file is
-  /// unreadable.
   func icon(_ name: String, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
     guard let drawn = loadIcon(name, side: min(size.width, size.height)) else {
       return try missing(size, radius: 0)
@@ -33,9 +29,7 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture that fills `size`, cropped around its centre; a placeholder if the file is unreadable.
-  ///
-  /// `radius` is that of the corners, in 1/256 of a pixel.
+  /// Returns a picture that fills `size`, cropped around its centre; `radius` is in 1/256 pixel.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

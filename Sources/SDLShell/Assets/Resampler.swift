@@ -1,11 +1,9 @@
 enum Resampler {
-  /// The range of source pixels, along one axis, that contribute to one pixel, with their weights.
   private struct Taps {
     let first: Int
     let weights: [Float]
   }
 
-  /// Returns `picture`, scaled without distortion to fill `size`, and cropped around its centre.
   static func fill(_ size: DeviceSize, with picture: Surface) throws(SDLError) -> Surface {
     let result = try Surface(size: size, hasAlpha: true)
     let from = picture.size
@@ -26,7 +24,6 @@ enum Resampler {
     return result
   }
 
-  /// Returns row `y` of the source, scaled horizontally, with premultiplied alpha.
   private static func line(
     _ picture: Surface, _ y: Int, _ columns: [Taps]
   ) -> [SIMD4<Float>] {
@@ -40,7 +37,6 @@ enum Resampler {
     }
   }
 
-  /// Returns `count` triangle filters, `step` source pixels apart, that reach max(`step`, 1) both ways.
   private static func taps(count: Int, step: Float, limit: Int) -> [Taps] {
     let start = (Float(limit) - step * Float(count)) / 2
     let reach = max(step, 1)

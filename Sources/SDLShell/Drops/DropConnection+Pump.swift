@@ -2,7 +2,6 @@ internal import CSDL2
 internal import DragGeometry
 
 extension DropConnection {
-  /// The time at which ``pump(at:accepting:)`` is due without an event; `nil` if no drop is pending.
   var nextWake: Microseconds? { receiver.deadline }
 
   /// Replies to the messages that have arrived, and rejects a pending drop whose deadline has passed.

@@ -8,7 +8,6 @@ internal import DragCoding
 final class DropConnection {
   enum Event: Hashable {
     case message(XdndMessage)
-    /// The files of the drop at the X server's `time`; `nil` if the list is missing or cannot be read.
     case files(FileList?, time: UInt)
   }
 
@@ -17,7 +16,6 @@ final class DropConnection {
   private let target: UInt
   private let helper: UInt
 
-  /// Begins to receive a window's drops; `nil` if the server refuses a connection; SDL then gets them.
   init?(for window: X11Window) {
     guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
     self.display = display
@@ -36,12 +34,10 @@ final class DropConnection {
 
   private func atom(_ name: String) -> UInt { XInternAtom(display, name, 0) }
 
-  /// The helper window's property to which sources write the list of files.
   private static let files = "DROPPED_FILES"
 }
 
 extension DropConnection {
-  /// Returns the next drop event that has arrived, if any; discards other events before it.
   func nextEvent() -> Event? {
     while XPending(display) > 0 {
       var event = XEvent()
@@ -51,7 +47,6 @@ extension DropConnection {
     return nil
   }
 
-  /// Returns whether a drag offers `text/uri-list`; `false` if its list of types cannot be read.
   func offersFiles(_ source: UInt, types: [UInt], hasTypeList: Bool) -> Bool {
     // More than three types are in a property of the source's window.
     let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
@@ -77,8 +72,6 @@ extension DropConnection {
     return XdndMessage(kind, words: [words.0, words.1, words.2, words.3, words.4])
   }
 
-  /// Returns and deletes the list of files in the helper window's property; `nil` if the list is missing,
-  /// longer than `Limits.fileListBytes`, or sent in pieces (INCR).
   private func takeFiles() -> FileList? {
     XProperty(Self.files, of: helper, type: "text/uri-list", on: display)
       .value(UInt8.self, atMost: Limits.fileListBytes, deletes: true)
@@ -87,7 +80,6 @@ extension DropConnection {
 }
 
 extension DropConnection {
-  /// Sends a reply; a source's window may no longer exist.
   func send(_ reply: DropReceiver.Reply) {
     switch reply {
     case .status(let source, let isAccepted):

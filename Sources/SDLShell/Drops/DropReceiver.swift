@@ -5,9 +5,7 @@ internal import DragGeometry
 /// Every drop gets exactly one `finished`, even if its source never provides the files.
 struct DropReceiver {
   enum Reply: Hashable {
-    /// Reports whether the drag offers files.
     case status(source: UInt, isAccepted: Bool)
-    /// Requests the list of files of the drop at the X server's `time`.
     case convert(time: UInt)
     case finished(source: UInt, isAccepted: Bool)
   }
@@ -15,12 +13,9 @@ struct DropReceiver {
   /// The maximum wait for the files of a drop; X Toolkit waits as long for a selection.
   static let patience = Microseconds.seconds(5)
 
-  /// The source of the drag over the window, and whether it offers files; `nil` without a drag.
   private var hovering: (source: UInt, offersFiles: Bool)?
-  /// The pending drop, if any; `time` is the X server's.
   private var awaited: (source: UInt, time: UInt, deadline: Microseconds)?
 
-  /// The end of the wait for files, in the time of ``advance(to:)``; `nil` if no drop is pending.
   var deadline: Microseconds? { awaited?.deadline }
 
   mutating func enter(_ source: UInt, offersFiles: Bool) -> [Reply] {
@@ -30,7 +25,6 @@ struct DropReceiver {
     return awaited?.source == source ? finish(isAccepted: false) : []
   }
 
-  /// Returns the status of a drag, which is accepted if it offers files; their names arrive with the drop.
   func hover(_ source: UInt) -> Reply {
     .status(source: source, isAccepted: accepts(source))
   }
@@ -39,7 +33,6 @@ struct DropReceiver {
     if hovering?.source == source { hovering = nil }
   }
 
-  /// Rejects a drop without offered files; otherwise requests the files, and rejects an earlier pending drop.
   mutating func drop(_ source: UInt, time: UInt, at now: Microseconds) -> [Reply] {
     let isAccepted = accepts(source)
     leave(source)

@@ -15,7 +15,6 @@ struct FileList: Hashable {
         .prefix(Limits.droppedFiles))
   }
 
-  /// Returns the path of a local `file` URI (RFC 8089); `nil` for any other text.
   private static func path(of uri: String) -> String? {
     guard uri.prefix(5).lowercased() == "file:" else { return nil }
     var rest = uri.dropFirst(5)
@@ -28,7 +27,6 @@ struct FileList: Hashable {
     return rest.hasPrefix("/") ? decode(rest) : nil
   }
 
-  /// Decodes percent escapes; `nil` if an escape is invalid or a zero byte, or the result is not UTF-8.
   private static func decode(_ text: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {

@@ -1,11 +1,9 @@
 internal import CSDL2
 
 struct X11Window {
-  /// SDL's connection with the X server.
   let display: OpaquePointer
   let id: UInt
 
-  /// Returns `nil` if SDL does not use X11.
   init?(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     info.version.major = UInt8(SDL_MAJOR_VERSION)

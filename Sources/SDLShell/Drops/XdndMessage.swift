@@ -2,7 +2,6 @@
 ///
 /// Windows (`source`), types and times are numbers of the X server.
 enum XdndMessage: Hashable {
-  /// The drag entered the window and offers `types` or, if `hasTypeList`, the source's `XdndTypeList`.
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)
   case position(source: UInt)
   case leave(source: UInt)
@@ -15,7 +14,6 @@ enum XdndMessage: Hashable {
     case drop = "XdndDrop"
   }
 
-  /// Reads a message from its five 32-bit words; `nil` if there are more or fewer.
   init?(_ kind: Kind, words: [Int]) {
     guard words.count == 5 else { return nil }
     // A word has 32 bits, and Xlib extends its sign.

@@ -1,6 +1,5 @@
 internal import CSDL2
 
-/// Attributes pointer events to the mouse or a finger, before SDL queues them.
 final class EventFilter {
   private var source = PointerSource()
 
@@ -20,7 +19,6 @@ final class EventFilter {
     SDL_SetEventFilter(nil, nil)
   }
 
-  /// Returns `false` to discard the event.
   private func correct(_ event: inout SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT: return correctSystem(&event)
@@ -39,9 +37,6 @@ final class EventFilter {
     return true
   }
 
-  /// Replaces X's release of a button, if SDL missed it, with an SDL event; otherwise returns `false`.
-  ///
-  /// A raw event of X sets the device in `source`.
   private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false

@@ -3,7 +3,6 @@ internal import DragFrameIO
 internal import DragGeometry
 
 extension EventTranslator {
-  /// Handles a motion of SDL's pointer by a finger; from then on that pointer is not at the mouse's location.
   mutating func movePointerByFinger() -> Outcome {
     isPointerMovedByFinger = true
     return .discarded(.touchMouse)
@@ -26,7 +25,6 @@ extension EventTranslator {
     return .passed(.pointerReleased(.mouse, at: mouseLocation(point), button: button))
   }
 
-  /// Returns SDL's `point` or, if a finger has moved SDL's pointer, the mouse's last location.
   private func mouseLocation(_ point: Point) -> Point {
     isPointerMovedByFinger ? mouseLocation : point
   }
@@ -59,7 +57,6 @@ extension EventTranslator {
     return fingers.pointers
   }
 
-  /// Returns a finger's location in logical pixels; SDL's unit is the window's size less one device pixel.
   func point(_ finger: RawEvent.Finger) -> Point {
     point(
       finger.x * Double(max(windowSize.width - 1, 1)),

@@ -21,9 +21,7 @@ struct EventTranslator {
   var windowSize: DeviceSize
   var heldButtons: Set<UInt8> = []
   var fingers = FingerNumbers()
-  /// The last location to which the mouse itself moved, in logical pixels of the window.
   var mouseLocation = Point.zero
-  /// Whether a finger has moved SDL's pointer since the mouse last moved.
   var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
 
@@ -82,15 +80,12 @@ struct EventTranslator {
     Point(x: logical(x), y: logical(y))
   }
 
-  /// Converts a length from device to logical pixels, rounded to 1/256 of a logical pixel and clamped to
-  /// ±`Length.farthest`.
   func logical(_ device: Double) -> Length {
     Length(subpixels: (device * 256 * 65536 / Double(scale.raw)).quantized)
   }
 }
 
 extension Double {
-  /// The nearest integer, clamped to the subpixels of ±`Length.farthest`; zero for NaN.
   var quantized: Int {
     guard !isNaN else { return 0 }
     let limit = Double(Length.farthest.subpixels)

@@ -15,7 +15,6 @@ struct FingerNumbers {
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// The fingers that are down, in the order of their numbers.
   var pointers: [PointerID] { numbers.values.sorted().map(PointerID.finger) }
 
   func pointer(of finger: RawEvent.Finger) -> PointerID? {

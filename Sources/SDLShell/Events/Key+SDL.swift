@@ -2,7 +2,6 @@ internal import CSDL2
 internal import DragFrameIO
 
 extension Key {
-  /// Creates a key from SDL's; `nil` for a modifier, and for a key without a valid name, such as `ö`.
   init?(_ symbol: SDL_Keysym) {
     let isModifier =
       (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue)
@@ -11,12 +10,10 @@ extension Key {
     self.init(sdlName: String(cString: name))
   }
 
-  /// Creates a key from its name in SDL, such as `Page Up`; `nil` if `init(name:)` does not accept it.
   init?(sdlName: String) {
     self.init(name: Self.otherNames[sdlName] ?? sdlName.lowercased().filter { $0 != " " })
   }
 
-  /// The names of keys by their names in SDL, if the two differ by more than case and spaces.
   private static let otherNames = [
     "Return": "enter", "Keypad Enter": "enter", "Keypad +": "plus", "Keypad -": "minus",
     ",": "comma", ".": "period", "/": "slash",

@@ -7,14 +7,12 @@ internal import CSDL2
 /// precedes each by a *raw* event that does. So raw events are read before SDL gets them, and a
 /// finger's events get the device number that SDL uses for fingers (`csdl_touch_mouse_id`).
 struct PointerSource {
-  /// Whether the last raw event was a finger's; if so, the events that follow it are a finger's, too.
   var isFinger = false
   private var held: Set<UInt8> = []
   /// The held buttons that SDL considers released, since X reported a finger's release as theirs.
   private var orphans: Set<UInt8> = []
 
-  /// Returns the device that caused a motion, and for the mouse a mask of the held buttons that SDL considers
-  /// released.
+  /// Returns a motion's device, and a mask of the mouse's held buttons that SDL has forgotten.
   func motion(from device: UInt32) -> (device: UInt32, buttons: UInt32) {
     guard device != csdl_touch_mouse_id, !isFinger else { return (csdl_touch_mouse_id, 0) }
     return (device, orphans.reduce(0) { $0 | 1 << UInt32($1 - 1) })
@@ -36,14 +34,12 @@ struct PointerSource {
     return device
   }
 
-  /// Handles a release that X reports; returns `true` if SDL ignores the release, having forgotten the press.
   mutating func isMissed(_ button: UInt8) -> Bool {
     guard !isFinger, orphans.remove(button) != nil else { return false }
     held.remove(button)
     return true
   }
 
-  /// Forgets all held buttons, since their release is not reported after the window is hidden.
   mutating func forget() {
     held.removeAll()
     orphans.removeAll()

@@ -6,7 +6,7 @@ enum RawEvent: Hashable {
   case mouseMoved(device: UInt32, buttons: UInt32, x: Double, y: Double)
   case mousePressed(device: UInt32, button: UInt8, x: Double, y: Double)
   case mouseReleased(device: UInt32, button: UInt8, x: Double, y: Double)
-  /// A turn of the wheel at (`x`, `y`), by `dx` and `dy` notches; up and right are positive.
+  /// A turn of the wheel by `dx` and `dy` notches; right and up are positive.
   case wheel(device: UInt32, dx: Double, dy: Double, x: Double, y: Double)
   case fingerPressed(Finger)
   case fingerMoved(Finger)

@@ -1,18 +1,14 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// A path in device pixels, relative to the origin of its frame.
+/// A path in 1/256 device pixel, from its frame's origin.
 struct DevicePath: Hashable {
-  /// The outline, with lengths in 1/256 of a device pixel.
   let outline: Path
-  /// The width of the line along the outline, in 1/256 of a device pixel; `nil` if the path is filled.
+  /// The line's width in 1/256 of a device pixel; `nil` if the path is filled.
   let strokeWidth: Int?
 
-  /// The maximum width of a line, in 1/256 of a device pixel.
   private static let widestStroke = 4096 * 256
 
-  /// Returns a path, and the frame of its line or filled area in device pixels of the window; `nil` if the
-  /// path has no points.
   static func make(
     _ path: Path, strokeWidth: Length?, in space: DeviceSpace
   ) -> (path: DevicePath, frame: DeviceRect)? {

@@ -72,7 +72,6 @@ extension DeviceRect {
     DeviceRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Returns the parts of the rectangle outside `hole`: up to four disjoint rectangles.
   func subtracting(_ hole: DeviceRect) -> [DeviceRect] {
     let shared = intersection(hole)
     guard !shared.isEmpty else { return isEmpty ? [] : [self] }

@@ -16,7 +16,6 @@ struct DeviceSpace: Hashable {
 
   init(scale: Fraction) { self.scale = min(max(scale.raw, 1), Self.largestScale) }
 
-  /// Returns the space of the contents of a group that has `transform` in this space.
   func applying(_ transform: Transform) -> DeviceSpace {
     var inner = self
     inner.dx = (dx + device(transform.offset.dx)).clampedToDevice
@@ -26,7 +25,7 @@ struct DeviceSpace: Hashable {
     return inner
   }
 
-  /// Scales a length to the nearest number of device pixels, without the offset; rounds a half up.
+  /// Scales a length to whole device pixels, without the offset; rounds a half up.
   func device(_ length: Length) -> Int {
     (length.clampedToFarthest.subpixels * scale + 1 << 23) >> 24
   }

@@ -7,7 +7,6 @@ package enum ContactSheet {
     let frame: Frame
     let caption: String
 
-    /// Creates an entry; reduces the frame, if necessary, to at most a sixteenth of `Limits.framePixels`.
     package init(_ frame: Frame, caption: String = "") {
       self.frame = frame.reduced(toPixels: Limits.framePixels / 16)
       self.caption = caption
@@ -17,7 +16,6 @@ package enum ContactSheet {
   private static let gap = 12
   private static let captionHeight = 24
 
-  /// Returns the frames in a grid of equal cells, row by row; fewer than one column counts as one.
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
   ) throws(SDLError) -> Frame {

@@ -1,5 +1,4 @@
 extension Frame {
-  /// Returns the frame, its sides divided by the least integer that leaves at most `most` pixels.
   func reduced(toPixels most: Int) -> Frame {
     guard let divisor = (1...).first(where: { width / $0 * (height / $0) <= most }), divisor > 1
     else { return self }
@@ -21,9 +20,6 @@ extension Frame {
     return Frame(width: width, height: height, rgba: bytes) ?? self
   }
 
-  /// Divides rows of `count` elements into `parts` equal parts, and returns the mean of each part.
-  ///
-  /// An element has `stride` values, each with its own mean.
   private static func means(
     of values: [UInt16], rows: Int, _ count: Int, parts: Int, stride: Int
   ) -> [UInt16] {

@@ -7,13 +7,11 @@ package struct Frame: Hashable, Sendable {
   package let height: Int
   package let rgba: [UInt8]
 
-  /// Creates a frame from its bytes; `nil` if a side is negative, or the byte count does not match the size.
   package init?(width: Int, height: Int, rgba: [UInt8]) {
     guard width >= 0, height >= 0, rgba.count == width * height * 4 else { return nil }
     (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
-  /// Copies the pixels of a surface; they are opaque if it has no alpha.
   init(_ surface: Surface) {
     let (size, source) = (surface.size, surface.pointer.pointee)
     (width, height) = (size.width, size.height)

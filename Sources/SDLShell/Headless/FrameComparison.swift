@@ -1,6 +1,5 @@
 internal import DragCoding
 
-/// The result of comparing two frames; frames that cannot be compared do not pass.
 package enum FrameComparison: Hashable, Sendable {
   /// The largest CIE94 distance (ΔE) of colours that count as equal, in hundredths.
   ///
@@ -10,7 +9,6 @@ package enum FrameComparison: Hashable, Sendable {
     fileprivate let hundredths: Int
     fileprivate let outliers: Int
 
-    /// No tolerance: every byte must be equal.
     package static let exact = Tolerance(hundredths: -1)
 
     package init(hundredths: Int, outliers: Int = .max) {
@@ -19,13 +17,8 @@ package enum FrameComparison: Hashable, Sendable {
   }
 
   case identical
-  /// `count` pixels differ, within the tolerance; `largest` is the largest ΔE in hundredths.
   case within(largest: Int, count: Int)
-  /// `count` pixels differ by more than the tolerance, the first of them at (`x`, `y`) in device pixels.
-  ///
-  /// `largest` is the largest ΔE of all pixels, in hundredths.
   case different(count: Int, largest: Int, x: Int, y: Int)
-  /// The sizes differ, or the frames have no pixels.
   case incomparable
 
   package var passes: Bool {

@@ -2,14 +2,10 @@ internal import DragCoding
 package import DragFrameIO
 package import DragGeometry
 
-/// Paints draw lists without a window, with the same pixels as in a window.
 package final class FrameRenderer {
   package let painter: Painter
   let surface: Surface
 
-  /// Creates a renderer for a window of `size` logical pixels, with `scale` device pixels per logical pixel.
-  ///
-  /// - Throws: ``SDLError`` for more than `Limits.framePixels` pixels, or if there is no memory for them.
   package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
     let (width, height) = Self.size(of: size, scale: scale)
     guard width * height <= Limits.framePixels else {
@@ -23,7 +19,6 @@ package final class FrameRenderer {
     painter.use(surface)
   }
 
-  /// Returns the size in device pixels of a window in logical pixels, with each side from 1 to 2^23.
   package static func size(of window: Size, scale: Fraction) -> (width: Int, height: Int) {
     let space = DeviceSpace(scale: scale)
     // The limit is twice that of any window, and the product of two cannot overflow.
@@ -31,7 +26,6 @@ package final class FrameRenderer {
     return (side(window.width), side(window.height))
   }
 
-  /// Paints a list and, if any, the overlay in front of it; returns a copy of the pixels.
   package func frame(of list: DrawList, overlay: DrawList? = nil) -> Frame {
     painter.paint(list, overlay: overlay)
     return frame

@@ -7,19 +7,14 @@ package struct KeptFrame {
   private let hash: UInt64
   private let isOwn: Bool
 
-  /// The tolerance for frames that other versions drew: a ΔE of 2, or 10 for one pixel in 5,000.
   package static let tolerance = FrameComparison.Tolerance(hundredths: 200, outliers: 5000)
 
-  /// Creates a kept frame from its picture's path and hash, and the ``VersionManifest/line`` of the
-  /// libraries that drew it; `nil`, for unknown, counts as other versions.
+  /// Creates a kept frame; unknown `versions` (`nil`) count as different from the current ones.
   package init(_ path: String, hash: UInt64, drawnBy versions: String?) {
     (self.path, self.hash) = (path, hash)
     isOwn = versions == VersionManifest().line
   }
 
-  /// Returns the path of a mark's picture: `a.after-drop.png` for the mark `after-drop` of `a.dndrec`.
-  ///
-  /// The mark's name comes from the recording; it cannot lead to another folder.
   package static func path(of mark: String, beside recording: String) -> String {
     let stem = recording.hasSuffix(".dndrec") ? String(recording.dropLast(7)) : recording
     return "\(stem).\(mark.replacing("/", with: "_")).png"

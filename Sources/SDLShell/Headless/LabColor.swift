@@ -1,10 +1,8 @@
 internal import CSDL2
 
-/// A colour in CIELAB, in which distances are close to perceived ones.
 struct LabColor {
   private let lightness, a, b: Double
 
-  /// Creates a colour from `0xRRGGBBAA`, without its alpha.
   private init(rgba: UInt32) {
     let linear = [24, 16, 8].map { Self.linear(Double(rgba >> $0 & 255) / 255) }
     let mixed = { (r: Double, g: Double, b: Double) in

@@ -20,7 +20,6 @@ package struct VersionManifest: CustomStringConvertible {
     ]
   }
 
-  /// FreeType's version, or `0.0.0` if SDL_ttf does not start.
   private static var freeType: String {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     FontStore.library.withLock { _ in

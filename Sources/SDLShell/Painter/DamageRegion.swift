@@ -1,4 +1,3 @@
-/// A few disjoint rectangles that contain all pixels to repaint.
 struct DamageRegion {
   private(set) var rects: [DeviceRect] = []
 
@@ -13,7 +12,6 @@ struct DamageRegion {
     while rects.count > Self.maximumRects { mergeCheapestPair() }
   }
 
-  /// Returns whether the bounds of two rectangles have at most a quarter more area than the two cover.
   private static func isWorthMerging(_ one: DeviceRect, _ two: DeviceRect) -> Bool {
     let covered = one.area + two.area - one.intersection(two).area
     return one.union(two).area * 4 <= covered * 5
@@ -33,7 +31,6 @@ struct DamageRegion {
     rects.append(merge(first.union(second)) { $0.intersects($1) })
   }
 
-  /// Removes all rectangles that match `rect` or its union with those removed; returns the union.
   private mutating func merge(
     _ rect: DeviceRect, where matches: (DeviceRect, DeviceRect) -> Bool
   ) -> DeviceRect {

@@ -30,7 +30,6 @@ struct Mark: Hashable {
   }
 }
 
-/// The paint and size of a sprite, which determine its pixels; the size is zero for text.
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint

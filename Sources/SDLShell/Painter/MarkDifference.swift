@@ -30,9 +30,6 @@ enum MarkDifference {
     let count: Int
   }
 
-  /// Returns for each new mark the index of its old counterpart; `nil` if that is missing or differs.
-  ///
-  /// Marks of the same identity correspond in their order: the first to the first, the second to the second.
   private static func candidates(_ old: ArraySlice<Mark>, _ new: ArraySlice<Mark>) -> [Int?] {
     if old.count == new.count, zip(old, new).allSatisfy({ $0.id == $1.id }) {
       // The usual frame: nothing was inserted, removed or reordered.

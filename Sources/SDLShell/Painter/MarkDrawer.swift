@@ -33,7 +33,6 @@ final class MarkDrawer {
     }
   }
 
-  /// Draws an outline without visiting the pixels inside it, except near the corners.
   private func drawOutline(
     _ mark: Mark, corner: Int, _ width: Int, on surface: Surface, clip: DeviceRect
   ) {
@@ -48,7 +47,6 @@ final class MarkDrawer {
     for part in parts { drawTiled(mark, patch, on: surface, clip: part) }
   }
 
-  /// Draws the pieces of a patch: repeats the sprite in the tiled ones, or fills them with `color`, if given.
   private func drawTiled(
     _ mark: Mark, _ patch: NinePatch, filling color: UInt32? = nil, on surface: Surface,
     clip: DeviceRect
@@ -150,6 +148,5 @@ extension MarkDrawer {
 }
 
 extension Int {
-  /// The length, given in 1/256 of a device pixel, in device pixels, rounded up.
   var wholePixels: Int { (self + 255) >> 8 }
 }

@@ -12,7 +12,6 @@ struct MarkList {
 
   init(in space: DeviceSpace) { self.space = space }
 
-  /// Replaces the operations, and adds to `region` the rectangles whose pixels may differ from before.
   mutating func update(
     to new: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {

@@ -2,7 +2,6 @@
 ///
 /// Otherwise the background panel of a window would need a sprite as large as the window.
 struct NinePatch {
-  /// A section of the sprite, and the section of the shape that it covers or tiles, along one axis.
   struct Span {
     let source: Range<Int>
     let target: Range<Int>
@@ -13,10 +12,8 @@ struct NinePatch {
   let columns: [Span]
   let rows: [Span]
 
-  /// The default length of the sprite's middle section along each axis, in device pixels.
   static let stretch = 64
 
-  /// Divides a shape by its corners; a side no longer than two corners plus `stretch` is not divided.
   init(size: DeviceSize, corner: Int, stretch: Int = NinePatch.stretch) {
     columns = Self.spans(size.width, corner, stretch)
     rows = Self.spans(size.height, corner, stretch)

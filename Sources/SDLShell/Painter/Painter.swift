@@ -1,18 +1,15 @@
 package import DragFrameIO
 internal import DragGeometry
 
-/// Paints draw lists on a surface, each by its differences from the previous one.
 package final class Painter {
   let drawer: MarkDrawer
   private var list: MarkList
   private var surface: Surface?
   private var background: UInt32 = 0
-  /// Whether the next list is painted whole: true initially, and after ``use(_:)``.
   var isStale = true
   /// The inset of the repainted rectangles, in device pixels; only tests set it.
   var plantedShrinkage = 0
 
-  /// Creates a painter; `scale` is in device pixels per logical pixel, `cacheBudget` in bytes.
   init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {
     list = MarkList(in: DeviceSpace(scale: scale))
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
@@ -23,8 +20,7 @@ package final class Painter {
     isStale = true
   }
 
-  /// Paints the differences from the previous list and overlay, or everything if the surface or the
-  /// background colour is new; the overlay is in front.
+  /// Paints the differences from the last call, or everything if the surface or background is new.
   ///
   /// - Returns: The disjoint rectangles that were painted; none before a surface is set.
   @discardableResult

@@ -58,13 +58,10 @@ extension Quantizer {
     append(id, .path(shape, color: color.argb), frame: frame, clip: clip)
   }
 
-  /// The maximum size of a font's em square, in device pixels; larger text is drawn at this size.
   private static let largestFont = 512
 }
 
 extension DeviceSpace {
-  /// Converts a rectangle to device pixels, and a radius to 1/256 of a device pixel, at most half the shorter
-  /// side.
   fileprivate func device(_ rect: Rect, radius: Length) -> (frame: DeviceRect, radius: Int) {
     let frame = device(rect)
     return (frame, min(max(fine(radius), 0), min(frame.width, frame.height) * 128))

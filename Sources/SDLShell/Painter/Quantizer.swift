@@ -1,7 +1,6 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// Converts draw operations to marks; of an opaque group or a clip, only the contents become marks.
 struct Quantizer {
   private(set) var marks: [Mark] = []
 
@@ -49,7 +48,6 @@ struct Quantizer {
     append(id, .group(alpha: opacity, marks), frame: frame, clip: clip)
   }
 
-  /// The distance outside `clip`, in device pixels, at which the marks in a group are clipped.
   private static let groupReach = 512
 
   mutating func append(_ id: DrawID, _ paint: Paint, frame: DeviceRect, clip: DeviceRect) {

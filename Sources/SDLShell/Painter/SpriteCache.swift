@@ -1,4 +1,4 @@
-/// A cache of recently used sprites, at most `budget` bytes in all; one of over half as many is not kept.
+/// A cache of recently used sprites; a sprite larger than half of `budget` (bytes) is not stored.
 final class SpriteCache {
   private struct Entry {
     let sprite: Sprite
@@ -12,7 +12,6 @@ final class SpriteCache {
 
   init(budget: Int) { self.budget = budget }
 
-  /// Returns the sprite of `key`, made by `make` if it is not cached; `nil` if `make` fails or returns `nil`.
   func sprite(for key: SpriteKey, make: () throws(SDLError) -> Sprite?) -> Sprite? {
     uses += 1
     if let index = entries.index(forKey: key) {
@@ -34,7 +33,6 @@ final class SpriteCache {
     byteCount = 0
   }
 
-  /// Removes the least recently used sprites until at most `target` bytes remain.
   private func evict(downTo target: Int) {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > target else { return }

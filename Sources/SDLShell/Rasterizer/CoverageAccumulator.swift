@@ -47,7 +47,6 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds a downward edge; parts beyond the left or right side of the mask are moved onto that side.
   private mutating func addFalling(from top: FloatPoint, to bottom: FloatPoint, direction: Float) {
     let width = Float(size.width)
     for limit in [0, width] where (top.x < limit) != (bottom.x < limit) {
@@ -80,7 +79,6 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Adds the part of an edge in one row of pixels; `height` is signed by the edge's direction.
   private mutating func addRow(_ row: Int, from left: Float, to right: Float, height: Float) {
     let first = Int(left)
     let end = Int(right.rounded(.up))

@@ -1,15 +1,9 @@
 extension CoverageMask {
-  /// Returns the mask of a shadow: a blurred rounded rectangle.
+  /// Returns the mask of a shadow: a rounded rectangle, inset by `blur` device pixels, then blurred.
   ///
-  /// Three successive box blurs approximate a Gaussian blur. Their radii add up to `blur`, so the
-  /// shadow ends exactly at the edges of the mask. Only a quarter is computed and then mirrored:
-  /// while a tile is being lifted, each frame needs a new shadow.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the mask; the rectangle before the blur is inset by `blur` at each edge.
-  ///   - radius: The corner radius, in 1/256 of a device pixel.
-  ///   - blur: The reach of the blur, in device pixels.
-  /// - Returns: The coverage of the shadow, to be multiplied by the alpha of its colour.
+  /// Three box blurs, whose radii add up to `blur`, approximate a Gaussian blur, so the shadow ends
+  /// exactly at the edges of the mask. Only a quarter is computed and then mirrored, since each frame
+  /// of a lift needs a new shadow. The corner radius is in 1/256 of a device pixel.
   static func shadow(size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
     var quarter = roundedRect(
       size: size, radius: radius, margin: blur,
@@ -57,7 +51,6 @@ extension CoverageMask {
     }
   }
 
-  /// Returns the symmetric mask of size `whole` whose upper left quarter this is.
   private func unfolded(to whole: DeviceSize) -> CoverageMask {
     var unfolded: [UInt8] = []
     unfolded.reserveCapacity(whole.area)

@@ -1,4 +1,3 @@
-/// The coverage of each pixel by a shape, from 0 to 255, row by row.
 struct CoverageMask {
   let size: DeviceSize
   var values: [UInt8]
@@ -13,10 +12,9 @@ extension CoverageMask {
     self = accumulator.mask()
   }
 
-  /// Returns the mask of a rounded rectangle, `margin` device pixels inside `size`; `radius` is in 1/256 of a
-  /// device pixel.
+  /// Returns the mask of a rounded rectangle; `radius` is in 1/256 of a device pixel.
   ///
-  /// If `kept` is given, only the upper left part of that size is returned.
+  /// If `kept` is given, the result is only the upper left part of the mask, with this size.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {
@@ -24,8 +22,9 @@ extension CoverageMask {
     return CoverageMask(kept ?? size, [roundedOutline(rect, radius: Float(radius) / 256)])
   }
 
-  /// Returns the mask of the border of a rounded rectangle, `width` device pixels wide and inside its edge;
-  /// `radius` is in 1/256 of a device pixel.
+  /// Returns the mask of a border inside the edge of a rounded rectangle.
+  ///
+  /// `width` is in device pixels, `radius` in 1/256 of a device pixel.
   static func outline(size: DeviceSize, radius: Int, width: Int) -> CoverageMask {
     let (rect, radius) = (DeviceRect(size: size), Float(radius) / 256)
     var outlines = [roundedOutline(rect, radius: radius)]
@@ -45,7 +44,6 @@ extension CoverageMask {
       outlines.flatMap { StrokeOutliner.outlines(around: $0, width: Float(width) / 256) })
   }
 
-  /// Returns the points around a rounded rectangle, clockwise; `radius` is in device pixels.
   private static func roundedOutline(_ rect: DeviceRect, radius: Float) -> [FloatPoint] {
     let (left, top) = (Float(rect.x), Float(rect.y))
     let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
@@ -60,7 +58,6 @@ extension CoverageMask {
     return corners.flatMap { center, start in quarter(around: center, from: start, radius: r) }
   }
 
-  /// Returns the points of a clockwise quarter circle from `center + start`, with both ends.
   private static func quarter(
     around center: FloatPoint, from start: FloatPoint, radius: Float
   ) -> [FloatPoint] {

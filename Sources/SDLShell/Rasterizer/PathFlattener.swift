@@ -1,7 +1,6 @@
 internal import DragFrameIO
 
 struct PathFlattener {
-  /// A polyline; a closed one also has the edge from its last point to its first.
   struct Outline {
     var points: [FloatPoint] = []
     var isClosed = false
@@ -10,7 +9,6 @@ struct PathFlattener {
   private(set) var outlines: [Outline] = []
   private var current = Outline()
 
-  /// The maximum distance of a chord from its curve, in device pixels, unless 256 chords are too few.
   static let tolerance: Float = 1 / 16
 
   static func outlines(of path: DevicePath) -> [Outline] {

@@ -18,7 +18,6 @@ struct StrokeOutliner {
     return isClosed ? sides : [sides[0] + sides[1]]
   }
 
-  /// Appends the left side of a line and, if the line is open, the half circle around its end.
   private mutating func follow(_ points: [FloatPoint], isClosed: Bool) {
     let count = points.count
     for index in 0..<(isClosed ? count : count - 1) {
@@ -32,7 +31,6 @@ struct StrokeOutliner {
     }
   }
 
-  /// Appends the points, if any, of the joint at `pivot` between two normals; a half circle if `isEnd`.
   private mutating func join(
     at pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isEnd: Bool
   ) {
@@ -46,7 +44,6 @@ struct StrokeOutliner {
     }
   }
 
-  /// The maximum number of halvings of an arc; after more, a `Float` cannot resolve the points.
   private static let maximumHalvings = 8
 
   /// Appends the points between the ends of an arc, clockwise; `isHalf` marks half a circle, whose
@@ -66,7 +63,6 @@ struct StrokeOutliner {
     addArc(around: pivot, from: middle, to: second, isHalf: false, halvings: next)
   }
 
-  /// Returns the vector, `radius` long, from a segment to its left side; up for a segment without length.
   private func normal(from start: FloatPoint, to end: FloatPoint) -> FloatPoint {
     let direction = end - start
     let length = direction.length

@@ -11,7 +11,6 @@ struct PixelQuad {
     (self.left, self.right) = (left, right)
   }
 
-  /// Creates a quad of one pixel, `0xAARRGGBB`, and three zeros.
   @inline(__always)
   init(_ pixel: UInt32) { self.init(UInt64(pixel), 0) }
 
@@ -30,11 +29,9 @@ struct PixelQuad {
   @inline(__always)
   var first: UInt32 { UInt32(truncatingIfNeeded: left) }
 
-  /// Whether all pixels have an alpha of 0.
   @inline(__always)
   var isClear: Bool { (left | right) & 0xff00_0000_ff00_0000 == 0 }
 
-  /// Whether all pixels have an alpha of 255.
   @inline(__always)
   var isOpaque: Bool { left & right & 0xff00_0000_ff00_0000 == 0xff00_0000_ff00_0000 }
 
@@ -59,11 +56,9 @@ extension PixelQuad {
   @inline(__always)
   private var even: PixelQuad { PixelQuad(left & Self.full, right & Self.full) }
 
-  /// The channels green and alpha, in lanes of 16 bits; of products, the upper byte of each lane.
   @inline(__always)
   private var odd: PixelQuad { PixelQuad(left &>> 8 & Self.full, right &>> 8 & Self.full) }
 
-  /// The alpha of each pixel, in both of its lanes.
   @inline(__always)
   private var alphas: PixelQuad {
     let (one, two) = (left &>> 24 & 0xff_0000_00ff, right &>> 24 & 0xff_0000_00ff)

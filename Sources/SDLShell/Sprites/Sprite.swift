@@ -1,14 +1,11 @@
-/// An image whose pixels include its colour and opacity, so that drawing it needs no modulation.
 struct Sprite {
   let surface: Surface
-  /// The distance of a text's baseline from the top, in device pixels; zero for other sprites.
   var baseline = 0
 
   var size: DeviceSize { surface.size }
 }
 
 extension Sprite {
-  /// Creates a sprite of one colour, `0xAARRGGBB`, whose alpha is multiplied by the coverage.
   init(coverage: CoverageMask, color: UInt32) throws(SDLError) {
     surface = try Surface(size: coverage.size, hasAlpha: true)
     let (alpha, tint) = (color >> 24, color & 0xff_ffff)

@@ -3,7 +3,6 @@
 // `SDL_Renderer` would own the sprites as textures, and lose them with every change of the window's size.
 
 extension Surface {
-  /// Draws the part `source` of a sprite, with the part's upper left corner at (`x`, `y`), within `clip`.
   func draw(_ sprite: Sprite, from source: DeviceRect, x: Int, y: Int, clip: DeviceRect) {
     let (dx, dy) = (source.x - x, source.y - y)
     let held = source.intersection(DeviceRect(size: sprite.size)).moved(x: -dx, y: -dy)
@@ -24,12 +23,10 @@ extension Surface {
     draw(sprite, from: whole, x: x, y: y, clip: clip ?? DeviceRect(size: size))
   }
 
-  /// Multiplies the alpha of all pixels by `alpha` / 255.
   func multiplyAlpha(by alpha: Int) {
     update { scaled($2 >> 24, by: UInt32(alpha)) << 24 | $2 & 0xff_ffff }
   }
 
-  /// Returns one colour over another, all `0xAARRGGBB` with straight alpha.
   static func blend(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     let (above, below) = (top >> 24, bottom >> 24)
     if above == 255 || below == 0 { return top }

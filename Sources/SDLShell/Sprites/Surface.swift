@@ -8,7 +8,6 @@ final class Surface {
   let hasAlpha: Bool
   private let isOwned: Bool
 
-  /// Creates a surface of zeros: transparent or, without alpha, black pixels.
   convenience init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
     let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
     guard
@@ -56,7 +55,6 @@ final class Surface {
     }
   }
 
-  /// Sets the pixels of a rectangle without blending; parts of it outside the surface are ignored.
   func fill(_ rect: DeviceRect, color: UInt32) {
     let area = rect.intersection(DeviceRect(size: size))
     for y in area.y..<area.maxY {

@@ -7,12 +7,8 @@ internal import Glibc
 /// Under X11, the connections with the server are polled, and SDL does not wait: it would send the
 /// window a message after each wait, a round trip for each motion.
 struct EventWait {
-  /// The connections with the X server; if empty, as under Wayland, SDL waits.
   let connections: [OpaquePointer]
 
-  /// Sleeps until an event or a signal arrives, at most for `span`; `nil` sets no limit.
-  ///
-  /// SDL converts SIGINT and SIGTERM to an event that the next pump returns.
   func callAsFunction(atMost span: Microseconds?) {
     // Rounded up, since waking early means waking twice.
     let limit = span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) }
@@ -46,7 +42,7 @@ struct EventWait {
     connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Whether neither Xlib nor SDL has an event queued: an event that was already read ends no sleep.
+  /// Whether neither Xlib nor SDL has a queued event: polling does not notice those already read.
   ///
   /// `XPending` also sends buffered requests.
   private var isQuiet: Bool {

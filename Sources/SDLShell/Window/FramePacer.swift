@@ -1,6 +1,5 @@
 internal import DragGeometry
 
-/// Schedules frames: each is painted as soon as something changed, but an interval or more after the last.
 struct FramePacer {
   private let interval: Microseconds
   /// The minimum time from any frame to a later one that only an animation needs.
@@ -12,12 +11,9 @@ struct FramePacer {
   private var nextAnimation = Microseconds.zero
   var isDirty = true
 
-  /// The frames per second if the display's rate is unknown.
   static let defaultRate = 240
-  /// The frames per second of animations if the display's rate is unknown.
   static let defaultAnimationRate = 120
 
-  /// Creates a pacer for a display with `refreshRate` frames per second; 0 if the rate is unknown.
   init(refreshRate: Int) {
     let rate = refreshRate > 0 ? refreshRate : Self.defaultRate
     interval = Microseconds(Int64(1_000_000 / rate))
@@ -33,10 +29,10 @@ struct FramePacer {
     nextAnimation = now + animationInterval
   }
 
-  /// Returns the longest time to sleep without an event; `nil`, without limit, if nothing is due.
+  /// Returns the longest time to sleep without an event; `nil` means without limit.
   ///
-  /// `nextWake` is when a pump is due without an event; `nil` for never. A spring changes the state every
-  /// millisecond, but is visible only in the next frame, so the state need not advance before that frame.
+  /// A spring changes the state every millisecond, but is visible only in the next frame. So if no
+  /// frame is pending, an earlier `nextWake` is delayed until an animation may paint again.
   func sleep(from now: Microseconds, nextWake: Microseconds?) -> Microseconds? {
     guard isDirty || nextWake != nil else { return nil }
     let wake = isDirty ? nextSlot : max(nextWake ?? nextAnimation, nextAnimation)

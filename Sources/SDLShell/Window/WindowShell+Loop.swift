@@ -24,7 +24,7 @@ extension WindowShell {
     }
   }
 
-  /// Empties SDL's queue, so that many motions cost one frame; returns its input events and dropped files.
+  /// Returns all queued input events and dropped files, so that many motions cost one frame.
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()
@@ -51,7 +51,6 @@ extension WindowShell {
     return queue
   }
 
-  /// Schedules a frame after an event by which the window may have lost its surface or its pixels.
   private func note(_ raw: RawEvent) {
     switch raw {
     case .window(.resized):
@@ -105,7 +104,6 @@ extension SDL_Event {
     return isFile ? String(cString: words) : nil
   }
 
-  /// The modifiers that were held at a key event; `nil` for other events.
   fileprivate var heldModifiers: Modifiers? {
     guard type == SDL_KEYDOWN.rawValue || type == SDL_KEYUP.rawValue else { return nil }
     return Modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))

@@ -17,9 +17,6 @@ package final class WindowShell {
   /// The window's surface; `nil` before the first frame, and from a resize to the next frame.
   var surface: WindowSurface?
 
-  /// Opens a window of `size` logical pixels, with `scale` device pixels per logical pixel.
-  ///
-  /// - Throws: ``SDLError``, with ``SDLError/isDisplayMissing`` if there is no screen.
   package init(
     title: String, size: Size, scale: Fraction, assets: AssetStore
   ) throws(SDLError) {
@@ -62,7 +59,6 @@ package final class WindowShell {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Starts only SDL's video subsystem: sound and joysticks would cost time.
   private static func startVideo() throws(SDLError) {
     configure()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {

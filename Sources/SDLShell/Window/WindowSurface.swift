@@ -2,7 +2,6 @@ internal import CSDL2
 
 /// The pixels of a window, valid until the window is resized.
 struct WindowSurface {
-  /// The surface to paint on: the window's, or a separate one if the window's format is not `RGB888`.
   let painted: Surface
   private let window: OpaquePointer
   private let shown: Surface
@@ -16,7 +15,6 @@ struct WindowSurface {
       ? shown : try Surface(size: shown.size, hasAlpha: false)
   }
 
-  /// Shows the painted rectangles or, if `all`, the whole surface.
   func show(_ rects: [DeviceRect], all: Bool) {
     var areas = rects.map(\.sdl)
     if painted !== shown {

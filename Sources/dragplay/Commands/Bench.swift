@@ -49,9 +49,6 @@ struct Bench: ParsableCommand {
     print("a minute replayed        \(try Self.replay(options))")
   }
 
-  /// Returns the press of the first visible tile, and motions that drag the tile down and up its column.
-  ///
-  /// Tiles near the window's bottom are excluded, so that nothing scrolls; empty if no tile remains.
   private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100
@@ -99,9 +96,7 @@ struct Bench: ParsableCommand {
   }
 }
 
-/// Measures the processor time of the program, in all of its threads.
 struct Stopwatch {
-  /// The sum of all measurements, in nanoseconds.
   private(set) var total: Int64 = 0
   private var count: Int64 = 0
 

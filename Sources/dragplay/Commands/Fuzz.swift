@@ -46,7 +46,6 @@ struct Fuzz: ParsableCommand {
       "Write the smallest session that breaks a law into a new file, NAME.dndrec, and its script.")
   var output: String?
 
-  /// The minimum number of sessions of a scene at which the frequencies of their traits are checked.
   private static let minimumForTraits = 200
 
   func validate() throws {
@@ -77,9 +76,6 @@ struct Fuzz: ParsableCommand {
         + "\(Int64(count) * 1000 / max(milliseconds, 1)) a second")
   }
 
-  /// Runs the sessions on several threads while the calling thread waits; starts no session after `end`.
-  ///
-  /// `main` is synchronous, since the window needs the main thread.
   private func run(
     seed: UInt64, _ scenes: [SceneID], until end: ContinuousClock.Instant?
   ) -> FuzzOutcome {
@@ -118,8 +114,6 @@ struct Fuzz: ParsableCommand {
         + "\(counts.events) events and \(counts.calls) calls")
   }
 
-  /// Returns a failure with the broken laws, the command that repeats the first session that breaks one, and
-  /// the smallest session found in 30 s that breaks the same law; writes that session to `files`, if given.
   private func failure(
     _ broken: [BrokenLaw], _ files: ShrunkFiles?
   ) throws(FileError) -> CommandFailure {

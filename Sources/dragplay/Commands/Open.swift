@@ -67,7 +67,6 @@ struct List: ParsableCommand {
 }
 
 extension WindowShell {
-  /// Opens a window; returns `nil` if there is no display.
   static func open(
     _ size: Size, _ scale: Fraction, _ assets: AssetStore
   ) throws(SDLError) -> WindowShell? {

@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 public import RecordingTools
 
-/// A decimal number within the range of `Bounds`, rounded down to 1/65536.
 struct Factor<Bounds: FactorBounds>: ExpressibleByArgument {
   static var one: Factor { Factor(.one) }
 
@@ -27,7 +26,6 @@ protocol FactorBounds {
 
 enum SpeedBounds: FactorBounds { static let range = 0.01...100 }
 enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
-/// The range of a window's scale as an option: `RecordingHeader.scales`.
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
 struct ReplaySpeed {
@@ -45,7 +43,6 @@ extension ReplaySpeed: ExpressibleByArgument {
   var defaultValueDescription: String { "1" }
 }
 
-/// The size of a window in logical pixels, such as `900x700`.
 struct WindowSize: ExpressibleByArgument {
   let size: Size
 
@@ -62,7 +59,6 @@ struct WindowSize: ExpressibleByArgument {
   var defaultValueDescription: String { size.words }
 }
 
-/// The path of an output, and its kind by the suffix: a folder if the path has none, or ends with a slash.
 struct FilmOutput: ExpressibleByArgument {
   enum Kind {
     case sheet, gif, mp4, folder
@@ -87,7 +83,6 @@ struct FilmOutput: ExpressibleByArgument {
   }
 }
 
-/// The name of a test: at most 100 lowercase letters, digits and hyphens; a hyphen is not first.
 struct TestName: ExpressibleByArgument {
   let text: String
 
@@ -97,7 +92,6 @@ struct TestName: ExpressibleByArgument {
   }
 }
 
-/// The numbers of consecutive gestures: `3..5` includes both ends, and `3` is one gesture.
 struct GestureRange: ExpressibleByArgument {
   let numbers: ClosedRange<Int>
 
@@ -110,7 +104,6 @@ struct GestureRange: ExpressibleByArgument {
   }
 }
 
-/// A list of tiers without duplicates, such as `order,calls`.
 struct TierList: ExpressibleByArgument {
   let tiers: [Tier]
 

@@ -75,7 +75,6 @@ struct Promote: ParsableCommand {
   }
 }
 
-/// A moment of which a picture is kept: a mark of the session, `end` of the test, or a new mark NAME@SECONDS.
 struct FrameMoment: ExpressibleByArgument {
   let name: String
   /// The time since the start of the session; `nil` for one of the session's marks, or for `end`.
@@ -95,7 +94,6 @@ struct FrameMoment: ExpressibleByArgument {
     time = Microseconds(Int64(seconds * 1_000_000))
   }
 
-  /// Returns the mark to add to a session for this moment; `nil` for a mark of the session, or for `end`.
   func newMark(in session: Recording, file: String) throws(CommandFailure) -> Mark? {
     let names = session.marks.map(\.name)
     if let time {

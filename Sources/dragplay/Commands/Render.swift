@@ -128,6 +128,5 @@ struct Render: ParsableCommand {
     return scale
   }
 
-  /// The maximum length of a picture's side, in pixels: a limit of film players and of memory.
   private static let longestSide: Length = 8192
 }

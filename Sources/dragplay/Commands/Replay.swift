@@ -145,8 +145,6 @@ struct Replay: ParsableCommand {
     throw .badUsage("\(file): lasts \(seconds) s; choose an earlier --from")
   }
 
-  /// The time on the window's clock at which the start of the recording is played; negative with
-  /// `--from`, whose moment is played when the clock is at zero.
   private var start: Microseconds {
     guard let from, let speed = speed.fraction, speed > .zero else { return .zero }
     return .zero - Microseconds(Int64(from * 1_000_000) * 65536 / Int64(speed.raw))

@@ -23,9 +23,6 @@ enum Directories {
     return "Assets"
   }
 
-  /// Opens the assets, with a folder of the user, if any, in which pictures are looked up first.
-  ///
-  /// - Throws: An error if there are no fonts, or a picture that tiles would show cannot be read.
   static func openAssets(pictures: String? = nil) throws -> AssetStore {
     let path = assets
     guard FileSystem.isFolder(path + "/fonts") else {
@@ -43,14 +40,14 @@ enum Directories {
     return try AssetStore(root: path, pictures: pictures)
   }
 
-  /// The directory for recordings, reports and demo frames, in the user's state directory (XDG).
   static var state: String {
     if let path = variable("XDG_STATE_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
   }
 
-  /// Creates the directory of recordings, and returns a path there, named by the local time: the first free
-  /// one of 99, or the first of all if none is free.
+  /// Creates the directory of recordings, and returns a path in it, named by the local time.
+  ///
+  /// The path is free unless 99 recordings have this time.
   static func newRecordingPath() throws(FileError) -> String {
     let folder = state + "/recordings"
     FileSystem.makeFolder(folder)

@@ -21,8 +21,7 @@ enum FileSystem {
     }
   }
 
-  /// Returns the type and the permissions at a path, without following a link; `nil` if there is no file or
-  /// the path is inaccessible.
+  /// Returns the type and the permissions of the file at a path; a link is not followed.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -53,13 +52,11 @@ enum FileSystem {
     }
   }
 
-  /// Returns ``parent(of:)`` as a path that can be opened: `.` or `/` instead of an empty one.
   static func folder(of path: String) -> String {
     let parent = parent(of: path)
     return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
-  /// Returns the part of a path before the last slash; empty if it has none, or only one at its beginning.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
@@ -90,7 +87,6 @@ enum FileSystem {
     return text
   }
 
-  /// Writes all bytes; returns the number (`errno`) of the error, or `nil` on success.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {
@@ -105,7 +101,6 @@ enum FileSystem {
   }
 }
 
-/// Files that are created together: an error removes the files that were added before.
 struct FileBatch {
   private var paths: [String] = []
 

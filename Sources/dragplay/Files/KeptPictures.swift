@@ -17,7 +17,6 @@ struct TestFiles {
     }
   }
 
-  /// Adds the pictures' hashes to a recording, writes all files or none, and returns the recording.
   func write(_ test: Recording) throws -> Recording {
     var (test, frames) = (test, [String: Frame]())
     if !marks.isEmpty {
@@ -42,10 +41,6 @@ struct TestFiles {
 }
 
 extension Playground {
-  /// Returns whether this state, drawn, equals a mark's kept picture, by the rules of `KeptFrame`.
-  ///
-  /// The picture is beside `file`, which contains the recording `test`. Returns `false` if the mark has no
-  /// picture, or if the state cannot be drawn.
   func matches(_ mark: Mark, of test: Recording, file: String, _ assets: AssetStore) -> Bool {
     guard let hash = mark.frame, let frame = try? picture(assets) else { return false }
     let path = KeptFrame.path(of: mark.name, beside: file)

@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
 enum Recordings {
-  /// Reads a recording; reports on standard error if the recording is torn, that is, without an end line.
   static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)
     if recording.isTorn {
@@ -26,7 +25,6 @@ enum Recordings {
     try Recording(contentsOf: "\(Directories.assets)/recordings/\(name).dndrec")
   }
 
-  /// Throws if a file exists or cannot be created, so that a command fails before long work.
   static func expectCreatable(_ file: String) throws(FileError) {
     func failure(_ reason: String) -> FileError {
       FileError(file: file, .notCreated(reason: reason))
@@ -44,7 +42,6 @@ enum Recordings {
     path.hasSuffix(".dndrec") ? String(path.dropLast(7)) : path
   }
 
-  /// Returns `paths` with each folder replaced by its recordings; throws if a folder has none.
   static func files(_ paths: [String]) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths {
@@ -86,7 +83,6 @@ struct ShrunkFiles {
   }
 }
 
-/// A replay without a window, to the end or to the first divergence.
 struct HeadlessReplay {
   let world: Playground
   let divergence: Divergence<Playground>?

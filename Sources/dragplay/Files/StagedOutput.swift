@@ -6,25 +6,19 @@ internal import Synchronization
 /// The bytes that are written before ``finish()`` appear whole or not at all. The target of a link is never
 /// replaced.
 final class StagedOutput: Sendable {
-  /// The temporary path, beside the destination, until the output is finished.
   let path: String
   private let destination: String
   private let kind: Kind
-  /// The open file; `nil` for a folder.
   private let descriptor: Int32?
   private let isOpen = Mutex(true)
 
   enum Kind {
     case file
-    /// A folder; its destination may be an empty folder.
     case folder
     /// A file that may replace an existing file, whose permissions it then gets.
     case replacement
   }
 
-  /// Creates the output, empty and under a temporary name.
-  ///
-  /// - Throws: A ``CommandFailure`` if the destination is taken or cannot be written.
   init(of destination: String, _ kind: Kind = .file) throws(CommandFailure) {
     var destination = destination
     while destination.count > 1, destination.hasSuffix("/") { destination.removeLast() }
@@ -77,7 +71,6 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Moves the output to its destination; returns `false` with `errno` set if that fails.
   private func move() -> Bool {
     switch kind {
     case .folder: return rename(path, destination) == 0
@@ -101,9 +94,6 @@ final class StagedOutput: Sendable {
     }
   }
 
-  /// Throws if a destination is taken or cannot be written, as `init` does, but creates no file.
-  ///
-  /// - Returns: The permissions of the file that will be replaced; `nil` if none will.
   @discardableResult
   static func check(_ destination: String, _ kind: Kind) throws(CommandFailure) -> mode_t? {
     let folder = FileSystem.folder(of: destination)

@@ -8,20 +8,15 @@ final class TextOutput {
   private let path: String
   private let isStreamed: Bool
   private var target: Target?
-  /// The first error, or `nil`; nothing is written after it.
   private var failure: CommandFailure?
 
   private enum Target {
     case file(StagedOutput)
-    /// Standard output, or a device.
     case descriptor(Int32)
   }
 
   static func isStandard(_ path: String?) -> Bool { path == "-" }
 
-  /// Prepares the output: a file or device at a path, or standard output for `-`.
-  ///
-  /// - Throws: A ``CommandFailure`` if the file or device cannot be written.
   init(_ path: String, isStreamed: Bool = false) throws(CommandFailure) {
     (self.path, self.isStreamed) = (path, isStreamed)
     if Self.isStandard(path) {
@@ -39,7 +34,6 @@ final class TextOutput {
     if case .descriptor(let descriptor) = target, descriptor != STDOUT_FILENO { close(descriptor) }
   }
 
-  /// Writes a line and a line break; errors are thrown by ``finish()``.
   func write(_ line: String) {
     guard failure == nil else { return }
     let bytes = Array((line + "\n").utf8)

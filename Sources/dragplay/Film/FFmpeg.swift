@@ -13,14 +13,11 @@ final class FFmpeg: Sendable {
   private let isInputOpen = Mutex(true)
 
   enum Product {
-    /// The 256 colours of a GIF, as a PNG.
     case palette
-    /// A GIF in the colours of the PNG at a path.
     case gif(palette: String)
     case mp4
   }
 
-  /// Starts ffmpeg, which writes to `path`; error messages name the user's `output`.
   init(
     _ product: Product, _ size: (width: Int, height: Int), rate: Int, to path: String,
     for output: String
@@ -78,7 +75,7 @@ final class FFmpeg: Sendable {
     }
   }
 
-  /// Stops ffmpeg, and returns a failure with the last line of its error output, if any.
+  /// Stops ffmpeg, and returns a failure with the last line of its error output.
   private var failure: CommandFailure {
     stop()
     var text = [UInt8](repeating: 0, count: 4096)

@@ -10,7 +10,6 @@ struct FilmStudio {
   private let scale: Fraction
   private let assets: AssetStore
   private let showsProgress: Bool
-  /// The size of the pictures in pixels.
   let size: (width: Int, height: Int)
 
   static let sheetCount = 12
@@ -21,10 +20,6 @@ struct FilmStudio {
     size = FrameRenderer.size(of: film.size, scale: scale)
   }
 
-  /// Passes a picture of each moment to `take`, and returns the playground at the last moment.
-  ///
-  /// The moments must ascend. At a scale below 1, pictures are drawn at scale 1 and reduced, unless the
-  /// window has more than `Limits.framePixels` logical pixels.
   @discardableResult
   func shoot(
     _ moments: some Collection<Microseconds>, _ take: (Frame) throws -> Void
@@ -55,14 +50,11 @@ struct FilmStudio {
 }
 struct FilmSchedule {
   let count: Int
-  /// Pictures per second of the film.
   let rate: Int
   private let start: Microseconds
   private let end: Microseconds
-  /// Seconds of the recording per second of the film.
   private let speed: Fraction
 
-  /// Plans pictures from the start of a recording to its end; the film shows the end for another `ending`.
   init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)

@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import SDLShell
 
-/// A folder of ten pictures per second of a recording, and a contact sheet of some of them.
 struct FrameFolder {
   private let folder: String
   private let recording: Recording
@@ -14,10 +13,10 @@ struct FrameFolder {
   private let kind: StagedOutput.Kind
   private let schedule: FilmSchedule
 
-  /// Creates the folder if it is missing; `sheet.png` or `frame-*.png` in it is an error, unless
-  /// `replacesPictures`.
+  /// Creates the folder if it is missing.
   ///
-  /// - Throws: A ``CommandFailure`` if the pictures are too many, or cannot be written.
+  /// - Throws: A ``CommandFailure`` if the folder contains `sheet.png` or `frame-*.png`, unless
+  ///   `replacesPictures`, or if there are too many pictures.
   init(
     _ folder: String, _ recording: Recording, file: String, assets: AssetStore,
     replacesPictures: Bool = false

@@ -6,16 +6,11 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import SDLShell
 
-/// Reports diverging replays: in at most ten lines, and on a page with pictures or in Markdown.
 final class Reporter {
-  /// The folder for pages with pictures, or the Markdown file (`.md`) for all reports.
   private let path: String
   private var markdown = ""
   private var pages: Set<String> = []
 
-  /// Checks and stores a path; `nil` is the folder `reports` in the state directory.
-  ///
-  /// - Throws: A ``CommandFailure`` if the file or folder that the user named cannot be written.
   init(into path: String?) throws(CommandFailure) {
     self.path = path ?? Directories.state + "/reports"
     guard let path else { return }
@@ -26,7 +21,6 @@ final class Reporter {
     }
   }
 
-  /// Writes the report of a divergence and returns a summary of ten lines at most.
   func report(
     _ divergence: Divergence<Playground>, of recording: Recording, file: String,
     batching: Batching = .recorded
@@ -72,7 +66,7 @@ final class Reporter {
 }
 
 extension Reporter {
-  /// Writes a report; returns its path, or the reason if it cannot be written, which is no error.
+  /// Writes a report; returns its path, or the reason why it cannot be written.
   private func write(_ report: FailureReport<Playground>) -> String {
     do throws(CommandFailure) {
       if path.hasSuffix(".md") {
@@ -113,7 +107,6 @@ extension Reporter {
     return String(decoding: bytes.prefix(count), as: UTF8.self).contains(ReportPage.generatorTag)
   }
 
-  /// Returns the page of a report, without pictures if they cannot be drawn.
   private func html(of report: FailureReport<Playground>) -> String {
     do {
       let assets = try Directories.openAssets()

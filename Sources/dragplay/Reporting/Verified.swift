@@ -64,7 +64,6 @@ struct Verified {
     }
   }
 
-  /// Prints the result, on standard error if it is a failure or if `isOutputTaken`.
   func report(isOutputTaken: Bool) {
     if status > 0 || isOutputTaken { StandardError.report(message) } else { print(message) }
   }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import DragCoding
 internal import Glibc
 
-/// An error that ends a command: its exit status, and one line for standard error.
 struct CommandFailure: Error, CustomStringConvertible {
   let status: Int32
   /// The message; empty if it was already printed or shown, and for a closed pipe.
@@ -12,12 +11,10 @@ struct CommandFailure: Error, CustomStringConvertible {
     CommandFailure(status: 1, description: message)
   }
 
-  /// Returns a failure with status 2, such as for an invalid command, or a file that cannot be read.
   static func badUsage(_ message: String) -> CommandFailure {
     CommandFailure(status: 2, description: message)
   }
 
-  /// Returns a failure with status 2: a file cannot be written, for the reason of the `errno` `number`.
   static func notWritten(_ path: String, _ number: Int32) -> CommandFailure {
     .badUsage("\(path): cannot be written: \(SystemReason(number)); choose another place")
   }
@@ -30,7 +27,6 @@ struct CommandFailure: Error, CustomStringConvertible {
     if !description.isEmpty { StandardError.report(description) }
   }
 
-  /// Returns a failure with the parser's message in one line: problem, help of the option, help command.
   static func unparsable(_ message: String) -> CommandFailure {
     let lines = message.split(separator: "\n")
     func text(after label: String) -> Substring? {

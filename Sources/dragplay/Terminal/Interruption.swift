@@ -25,7 +25,6 @@ final class Interruption {
     tasks.run {}
   }
 
-  /// Adds a task, which can run on any thread; the tasks run in reverse order.
   func add(_ task: @escaping @Sendable () -> Void) {
     tasks.all.withLock { $0.append(task) }
   }

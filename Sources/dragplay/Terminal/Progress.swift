@@ -1,6 +1,5 @@
 internal import Glibc
 
-/// The progress of long work on standard error: a line rewritten on a terminal, else a new line per update.
 struct Progress {
   private let noun: String
   private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -8,13 +7,11 @@ struct Progress {
   // Work of less than a second needs no progress.
   private var lastUpdate = ContinuousClock.now
 
-  /// Begins to count steps, which `noun` names; if `isForTerminal`, only a terminal shows progress.
   init(_ noun: String, isForTerminal: Bool = false) {
     self.noun = noun
     interval = isTerminal ? .milliseconds(50) : isForTerminal ? .seconds(1 << 40) : .seconds(1)
   }
 
-  /// Shows how many steps are done, unless the last update, or the start, is less than `interval` ago.
   mutating func show(_ done: Int, of count: Int) {
     guard lastUpdate.duration(to: .now) >= interval else { return }
     lastUpdate = .now

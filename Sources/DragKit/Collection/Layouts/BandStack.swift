@@ -6,7 +6,6 @@ protocol Band: Sendable {
   /// Returns the frame of the row at an index; in a grid, also at the index after the last.
   func frame(of index: Int) -> Rect
 
-  /// Returns the index of the first row (if `upwards`, the last) in the line at or next above `y` = `depth`.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
@@ -23,7 +22,6 @@ struct BandStack<Body: Band>: Sendable {
     let rows: Range<Int>
     let top: Length
     let height: Length
-    /// The layout of the rows; `nil` for a single row of the inner width.
     let body: Body?
   }
 
@@ -58,7 +56,6 @@ struct BandStack<Body: Band>: Sendable {
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
-  /// Returns the frame that one more tile after the last row of a section would have; only for a grid.
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
 
   private func frame(of row: Int, in part: Part) -> Rect {
@@ -72,14 +69,13 @@ extension BandStack {
     parts[max(parts.partitioningIndex { $0.rows.lowerBound > row } - 1, 0)]
   }
 
-  /// Returns the rows of the lines that intersect a rectangle, and possibly of adjacent lines.
+  /// Returns the rows of the lines that intersect a rectangle; adjacent lines can be included.
   func rows(in rect: Rect) -> Range<Int> {
     guard !parts.isEmpty, !rect.isEmpty else { return 0..<0 }
     let start = rowAtLine(rect.minY, upwards: false)
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
-  /// Returns the first row (if `upwards`, the last) in the line at or next above `y`; above all lines, row 0.
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }
@@ -96,7 +92,6 @@ extension BandStack {
     isEndOfSection(slot) && (slot == 0 || rows.isHeader(slot - 1))
   }
 
-  /// Returns the origin of a line below a row; for row -1, that of the first line.
   func cornerBelow(row: Int) -> Point {
     Point(x: left, y: row < 0 ? insets.top : frame(ofRow: row).maxY + spacing)
   }

@@ -32,8 +32,6 @@ private struct FlowGeometry: LineGeometry {
     }
   }
 
-  /// Returns the corner of the tile after the slot; at the end of a line, the corner behind the tile before
-  /// the slot if the gap fits there, else the start of the next line.
   func corner(ofSlot slot: Int, size: Size) -> Point {
     if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
     let next = bands.isEndOfSection(slot) ? nil : frame(ofRow: slot).origin

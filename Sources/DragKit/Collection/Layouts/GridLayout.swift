@@ -11,7 +11,6 @@ package struct GridLayout: CollectionLayout {
 
   package func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  /// Returns half the ``spacing`` plus the distance by which the dragged item must enter the next tile (R4).
   package func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
     func entry(_ length: Length) -> Length {
       configuration.spacing / 2

@@ -18,9 +18,7 @@ extension LineGeometry {
 
   func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
 
-  /// Returns the nearest slot of the nearest line; halfway between two slots or lines, the first.
-  ///
-  /// - Complexity: O(log *n*) in the number of slots.
+  /// Returns the nearest slot of the nearest line, in O(log *n*) for *n* slots.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
     func corner(_ slot: Int) -> Point { self.corner(ofSlot: slot, size: size) }
     let all = Range(slots)
@@ -94,7 +92,6 @@ extension BandStack {
 }
 
 extension Length {
-  /// Returns the nearer length, `first` if both are equally near; this length if both are `nil`.
   fileprivate func nearest(_ first: Length?, _ second: Length?) -> Length {
     guard let first else { return second ?? self }
     guard let second else { return first }

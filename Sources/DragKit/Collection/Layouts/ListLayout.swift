@@ -117,7 +117,6 @@ private struct ListGeometry: LineGeometry {
 }
 
 private struct ListBand: Band {
-  /// The sizes of the container's items, or `nil` if all have the usual ``height``.
   let sizes: OrderedSizes?
   let first: Int
   let height: Length

@@ -23,7 +23,6 @@ package struct MasonryLayout: CollectionLayout {
 private struct MasonryColumns {
   let count: Int
   let spacing: Length
-  /// The width of a column, in whole pixels, rounded down so that all columns fit.
   let width: Length
   let left: Length
   let innerWidth: Length
@@ -45,11 +44,9 @@ private struct MasonryGeometry: LayoutGeometry {
   private(set) var height: Length
   private var frames: [Rect] = []
   private var columns: [Column]
-  /// For each slot, the corner and the column of a tile that is placed there.
   private var slots: [(corner: Point, column: Int)] = []
   private var headers: [Int] = []
 
-  /// The rows and slots of a column, from top to bottom.
   private struct Column: Sendable {
     var rows: [Int] = []
     var slots: [Int] = []
@@ -103,9 +100,6 @@ private struct MasonryGeometry: LayoutGeometry {
 
   func corner(ofSlot slot: Int, size: Size) -> Point { slots[slot].corner }
 
-  /// Returns the nearest slot of the nearest column that has a slot of the range.
-  ///
-  /// - Complexity: O(*c* log *n*) for *c* columns and *n* slots.
   func slot(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
     let candidates = columns.compactMap { nearest(to: point.y, in: $0.slots, among: range) }
     func distance(_ slot: Int) -> Length { (slots[slot].corner.x - point.x).magnitude }
@@ -125,8 +119,6 @@ private struct MasonryGeometry: LayoutGeometry {
     return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the next row or slot downwards, or upwards unless `isForward`: in the same column and section,
-  /// else in the next section that has one, in its nearest column that has one; `nil` if none.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = slots[number].column
     var candidates = [home]
@@ -149,7 +141,6 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the first `answer` that is not `nil` for the columns to one side of a column, the nearest first.
   private func next(
     from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
   ) -> Int? {
@@ -158,7 +149,6 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns a column's slot nearest to `y`, the upper if two are equally near; `nil` if none is in `range`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
@@ -181,7 +171,6 @@ private struct MasonryEnds {
     tops = Array(repeating: top, count: line.count)
   }
 
-  /// The column of the next tile: the first of the shortest columns.
   var column: Int { tops.indices.min { tops[$0] < tops[$1] } ?? 0 }
 
   var corner: Point {

@@ -4,7 +4,6 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Handles a key for the focus or the focused item; returns `true` if the key must have no other effect.
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     if key == .escape { keyboard.removeFocus() }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
@@ -23,8 +22,6 @@ extension Interaction {
     return true
   }
 
-  /// Taps the focused item with Space or Enter; without modifier keys, lifts it instead, with Space if it can
-  /// be dragged, or with either key if it has no tap handler.
   private mutating func press(
     _ focus: KeyboardFocus, _ key: Key, _ content: inout some InteractiveContent
   ) {
@@ -67,8 +64,7 @@ extension Interaction {
     focusOn(session.item, in: container, &content)
   }
 
-  /// Removes the focus from an item that neither is in the layout nor has a row in the focused view;
-  /// focuses the row instead of a part that can no longer be pressed.
+  /// Removes a lost focus; an item that is only scrolled out of view keeps the focus.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
     guard let focus = keyboard.focus else { return }
     if layout.places[focus.item] == nil,
@@ -111,7 +107,6 @@ extension Interaction {
     return true
   }
 
-  /// Returns the stops in the order of areas; while a menu is open, only its entries.
   private func stops(_ content: some InteractiveContent) -> [Stop] {
     let isMenuOpen = layout.areas.contains { $0.layer == .menus }
     return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in

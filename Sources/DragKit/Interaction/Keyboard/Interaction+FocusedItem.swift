@@ -86,7 +86,6 @@ extension Interaction {
     return true
   }
 
-  /// Returns the names of the parts of a row that can be tapped, from left to right.
   func partsToPress(of item: ItemID, _ content: some InteractiveContent) -> [String] {
     let parts = finalCell(of: item, content)?.parts ?? []
     return parts.sorted { ($0.frame.minX, $0.name) < ($1.frame.minX, $1.name) }.map(\.name)

@@ -18,7 +18,6 @@ extension Interaction {
     drag?.scrolling.takeScrolled()
   }
 
-  /// Returns the aim at the lifted item's place; `nil` unless it was lifted by keyboard in a collection view.
   func aim(of touch: Touch, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
     guard touch.id == .keyboard, let collection = container.flatMap(layout.collection),
       let position = touch.item.flatMap(model.position)
@@ -71,7 +70,6 @@ extension Interaction {
       ])
   }
 
-  /// Returns the lifted item's position after a drop; `nil` without a target, or if a view allows no drop.
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {

@@ -44,8 +44,6 @@ extension Interaction {
     return true
   }
 
-  /// Moves the gap out of its group; if `isDeeper`, moves it into the group above, or, if none, aims at the
-  /// item above; returns `false` if there is no such group, and no such item that accepts the drop.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot,
@@ -73,7 +71,6 @@ extension Interaction {
     return false
   }
 
-  /// Moves the dragged items to the gap before a row; `indent` chooses among the places of nested groups.
   private mutating func go(
     toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length,
     _ content: inout some InteractiveContent
@@ -92,7 +89,6 @@ extension Interaction {
     go(to: place, indentedBy: indent, in: collection, &content)
   }
 
-  /// Moves the dragged items to a place, `indent` farther inwards, and scrolls the gap into the viewport.
   mutating func go(
     to place: InsertionPlace, indentedBy indent: Length, in collection: CollectionLayoutSnapshot,
     _ content: inout some InteractiveContent
@@ -124,11 +120,9 @@ extension Interaction {
   private struct Goal {
     let item: ItemID
     let frame: Rect
-    /// The index of the goal's area in ``LayoutSnapshot/areas``.
     let area: Int
   }
 
-  /// Moves to the nearest target in a direction; if none, up and down lead to the next collection view.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
@@ -138,7 +132,6 @@ extension Interaction {
     if let goal = nearest?.goal ?? nextCollection(direction, goals) { enter(goal, &content) }
   }
 
-  /// Returns the targets of the scene that accept the dragged types, except those at the drag's location.
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
     layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
       let targets: [PlacedItem] =
@@ -155,7 +148,6 @@ extension Interaction {
     }
   }
 
-  /// Returns the goal of the next collection view (down) or the previous one (up), in the order of areas.
   private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
@@ -207,8 +199,6 @@ extension CollectionLayoutSnapshot {
     ).row
   }
 
-  /// Returns the x of the lifted item's centre, in content coordinates, `indent` farther inwards than
-  /// now, or, if the view is not the target, than without indentation.
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)

@@ -1,14 +1,12 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// The calls of a drag, of touches, and of spring loading come in order.
 struct CallSequenceInvariant: Invariant {
   static let law = Law.ending
   private var lifted: JSONValue?
   private var target: JSONValue?
   private var isPerformed = false
   private var lastOpened: Call?
-  /// The targets entered by the latest drag, in order, whose `dropSessionDidEnd` may still come.
   private var entered: [JSONValue?] = []
   private var touches = TouchSequence()
   private var spring = SpringLoadingSequence()
@@ -82,7 +80,6 @@ struct CallSequenceInvariant: Invariant {
   }
 }
 
-/// Each `touchesBegan` gets one `touchesEnded` or `touchesCancelled`, at the end of the touch.
 private struct TouchSequence {
   private var following: [Pair: Int] = [:]
 
@@ -115,7 +112,6 @@ private struct TouchSequence {
   }
 }
 
-/// The states of an item that springs open come in order, and end before the drag does.
 private struct SpringLoadingSequence {
   private var item: JSONValue?
   private var state = SpringLoadingState.inactive

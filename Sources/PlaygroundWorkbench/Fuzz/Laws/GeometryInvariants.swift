@@ -61,7 +61,6 @@ struct HitTestingInvariant: Invariant {
 /// A drop lands in the gap that is open or about to open; by keyboard, at the place of the last `dragMoved`.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
-  /// The last `dragMoved` call of the latest step with an event or calls; `nil` if that step had none.
   private var keyboardMove: Call?
 
   mutating func check(_ step: Step) -> String? {
@@ -86,7 +85,6 @@ struct PlacementInvariant: Invariant {
     return isThere ? nil : "'\(name)' is not in the reported place"
   }
 
-  /// Returns a violation if a release at the session's location does not drop the item into `promisedGap`.
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       // The pointer was released without a last motion.

@@ -28,7 +28,6 @@ package enum Law: Int, Hashable, Sendable, CaseIterable {
 package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   package let law: Law
   package let violation: String
-  /// The world's time at which the violation was found, in microseconds.
   package let time: Int64
   package let key: CaseKey
 
@@ -37,14 +36,12 @@ package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A law that is checked step by step.
 protocol Invariant {
   static var law: Law { get }
 
-  /// Returns a description of the violation in a step of the session, or `nil` if the law holds.
   mutating func check(_ step: Step) -> String?
 
-  /// Returns a violation in the final state, at most ten minutes after the last event, or `nil` if none.
+  /// Checks the final state, at most ten minutes after the last event.
   func checkEnd(_ state: Snapshot) -> String?
 }
 

@@ -2,13 +2,6 @@ internal import DragKit
 internal import DragRecording
 package import PlaygroundScenes
 
-/// Checks each ``Law`` on sessions, which are played in worlds of their own.
-///
-/// ```swift
-/// let session = SessionGenerator.session(for: key)
-/// let checked = LawChecker { Playground($0) }.check(session)
-/// checked.broken.forEach { print($0) }
-/// ```
 package struct LawChecker<World: FuzzedWorld>: Sendable {
   private let makeWorld: @Sendable (PlaygroundOptions) -> World
 
@@ -16,7 +9,6 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     self.makeWorld = makeWorld
   }
 
-  /// Plays a session, repeats it in each of its modes, and returns its statistics and the broken laws.
   package func check(_ session: GeneratedSession) -> FuzzOutcome {
     do throws(FileError) {
       var live = try LiveSession(session, in: makeWorld(session.options))

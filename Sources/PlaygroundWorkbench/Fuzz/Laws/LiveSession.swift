@@ -2,29 +2,23 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A session that is played and checked step by step.
 struct LiveSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
-  /// The first violation of each broken law, with the world's time at which it was found.
   private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
   private(set) var traits = TraitTracker()
-  /// The turns of the event loop that had events or calls, as passed to a recorder.
   private(set) var pumps: [Pump] = []
   private(set) var recorder: Recorder<MemorySink>?
-  /// The frames after some turns, to which a replay of the recording is compared.
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A copy of `world`, decoded from bytes in the mode `copy`, with equal input since; `nil` until decoded.
+  /// A copy of `world`, decoded from its bytes, that gets the same input; only in the mode `copy`.
   private var decodedCopy: World?
   private var random: SplitMix64
   /// A drawing cache like a window's; replays draw without a cache, so that comparing frames tests this one.
   private let cache = ChromeCache()
   private var recordedEvents = 0
-  /// The output since the last turn of the event loop.
   private var output = Output()
   private var drag = DragTracker()
   private var last: Snapshot
-  /// The orders of each page's containers when the page was first shown.
   private var initialOrders: [Page: [ContainerID: ItemOrder]] = [:]
   private var invariants: [any Invariant] = [
     ConservationInvariant(), CallSequenceInvariant(), ProposalInvariant(), HoverInvariant(),
@@ -122,7 +116,6 @@ struct LiveSession<World: FuzzedWorld> {
     recordedEvents += events.count
   }
 
-  /// Advances until nothing is due, for ten minutes at most, and checks the end of the session.
   private mutating func settle() {
     for _ in 0..<20 where world.nextWake != nil {
       advance(to: world.interaction.now + .seconds(30))
@@ -140,7 +133,6 @@ struct LiveSession<World: FuzzedWorld> {
     report(.cost, CostInvariant.check(frame, of: world.content.chrome.window))
   }
 
-  /// Checks the state's bytes and, if recording, the frame, but only after random turns, to save time.
   private mutating func spotCheck() {
     guard random.next(below: session.replayModes.count > 1 ? 12 : 32) == 0 else { return }
     if recorder != nil {

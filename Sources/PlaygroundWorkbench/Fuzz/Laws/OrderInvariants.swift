@@ -6,7 +6,6 @@ internal import PlaygroundScenes
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]
-  /// The pages that were reset: on these, an undo or a redo may both add and remove items.
   private var resetPages: Set<Page> = []
 
   mutating func check(_ step: Step) -> String? {

@@ -7,7 +7,6 @@ struct ReferenceCollection {
   let interaction: Interaction
   let id: ContainerID
 
-  /// The items with their frames in window coordinates, with room for the gap, if any.
   var items: [PlacedItem] {
     var placer = RowPlacer(area)
     let offset = interaction.scrollOffset(of: id) ?? .zero
@@ -24,7 +23,6 @@ struct ReferenceCollection {
     return items
   }
 
-  /// A row, or the open gap; the gap's `item` is the lifted one, or `nil` if ``hidden`` is `nil`.
   private typealias Row = (item: ItemID?, isHeader: Bool)
 
   private func rows(of section: CollectionSection) -> [Row] {
@@ -43,7 +41,6 @@ struct ReferenceCollection {
     return rows
   }
 
-  /// Returns the index of the run, possibly nested, that a gap at the end of a container follows; else `nil`.
   private func lastRun(before gap: InsertionPlace, in section: CollectionSection) -> Int? {
     let own = section.runs.indices.filter { section.runs[$0].container == gap.container }
     guard let last = own.last,
@@ -53,7 +50,6 @@ struct ReferenceCollection {
     return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
   }
 
-  /// The position of the lifted item, which gets no row; `nil` if none, copied, linked, or in another view.
   private var hidden: Position? {
     guard let session = interaction.session, session.operation?.keepsSource != true,
       let position = model.position(of: session.item),
@@ -62,7 +58,6 @@ struct ReferenceCollection {
     return position
   }
 
-  /// The gap that the drag has opened in this view, or else the one at `hidden`, if any.
   private var gap: InsertionPlace? {
     let target = interaction.session?.target
     let opened = target?.item == area.view ? target?.gap : nil
@@ -75,13 +70,10 @@ struct RowPlacer {
   private let width: Length
   private let isRightToLeft: Bool
   private let headerHeight: Length
-  /// The size of items without a size of their own, and of all in a grid; a list uses only the height.
   private let itemSize: Size
-  /// The left edge and the width of a line, and the distance between lines and between tiles.
   private let left: Length, room: Length, spacing: Length
-  /// The top of the current line, and its bottom, or `nil` if the line is empty.
   private var top: Length, bottom: Length?
-  /// The x of a line's next tile, and the y of each masonry column's; `nil` before the first tile.
+  /// The x of the next tile in a line, and the y of the next tile in each masonry column.
   private var next: Length?, columns: [Length]?
 
   private enum Layout { case list, grid, flow, masonry }

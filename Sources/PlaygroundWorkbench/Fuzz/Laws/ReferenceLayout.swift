@@ -42,8 +42,6 @@ struct ReferenceLayout<Content: InteractiveContent> {
     return items.last { $0.frame.contains(point) }?.item
   }
 
-  /// Returns the view whose scroll bar is hit, or else the frontmost enabled item, if any; a finger that hits
-  /// no item with traits hits, if any, the nearest item with traits whose `touchFrame` contains the point.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
     if let view = scrollBarOwner(at: point, by: kind) { return view }
     let candidates = candidates(at: point)
@@ -56,8 +54,6 @@ struct ReferenceLayout<Content: InteractiveContent> {
       ?? hit?.item
   }
 
-  /// Returns the enabled items, back to front, `Stage.held` above the items of the scene; a collection view
-  /// and its rows are included only if the view contains `point`.
   private func candidates(at point: Point) -> [Candidate] {
     let stage = content.stage
     var containers: [ItemID: ContainerID] = [:]
@@ -93,7 +89,6 @@ private struct Candidate {
   let frame: Rect
   let isResponsive: Bool
 
-  /// The frame that a finger hits: `frame`, enlarged around its center to at least 44 by 44 px.
   var touchFrame: Rect {
     let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
     return Rect(center: frame.center, size: size)

@@ -39,7 +39,6 @@ struct IdlenessInvariant: Invariant {
   }
 }
 
-/// The model and its hashes are sound, its transactions coincide with drags, and time never goes back.
 struct SoundnessInvariant: Invariant {
   static let law = Law.soundness
   private var checkedModel: Model?
@@ -63,15 +62,14 @@ struct SoundnessInvariant: Invariant {
   }
 }
 
-/// The calls of one step and the operations of one frame do not exceed limits.
 struct CostInvariant: Invariant {
   static let law = Law.cost
 
-  /// The limit of calls in a step, plus one per auto-scroll interval; a drag's end and a lift make about 15.
+  /// The maximum number of calls in a step without auto-scrolling; a drag's end and a lift make 15.
   private static let maximumCalls = 40
-  /// The limit of a frame's operations for a window without area; the chrome with its calls makes 500.
+  /// The maximum number of a frame's operations, apart from those permitted by the window's area.
   private static let maximumOperations = 700
-  /// The window's area that permits one more operation, in square px; a selected tile makes 8 on 76 by 76.
+  /// The area of the window, in square pixels, that permits one more operation.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {

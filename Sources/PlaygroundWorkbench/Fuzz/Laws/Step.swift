@@ -1,9 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// One event or one advance of time, with the states before and after it and the calls in between.
 struct Step {
-  /// The event, or `nil` if only time passed.
   let event: InputEvent.Kind?
   let calls: [Call]
   let before: Snapshot
@@ -21,13 +19,10 @@ struct Step {
     self.drag.follow(calls, from: before, to: after)
   }
 
-  /// A user action, other than a drag, that may change the orders.
   enum OrderChange {
     case pageChange
     case undoOrRedo, reset
-    /// Any other tap, for example on an entry of a menu.
     case choice
-    /// The end of a touch that an item followed.
     case touchRelease
     case rowAction
 
@@ -69,7 +64,7 @@ struct Step {
 
 /// The state of a world between two steps.
 ///
-/// A class, so that the two steps that share a state do not retain its many arrays one by one.
+/// A class, so that two steps share a state without retaining each of its arrays.
 final class Snapshot {
   let content: PlaygroundContent
   let interaction: Interaction
@@ -92,9 +87,6 @@ extension Model {
     Dictionary(containers.map { ($0.id, $0.items) }, uniquingKeysWith: { $1 })
   }
 
-  /// Whether the containers and the items in each are the same, in the same order, as in `other`.
-  ///
-  /// - Complexity: O(containers) if nothing was moved, since the orders then share their storage.
   func hasOrders(of other: Model) -> Bool {
     containers.elementsEqual(other.containers) { $0.id == $1.id && $0.items == $1.items }
   }
@@ -104,7 +96,7 @@ extension Model {
 }
 
 struct DragTracker {
-  /// The orders at the lift of the latest drag, or after a later action of a row.
+  /// The orders at the lift of the latest drag, or after a row's later action.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   private(set) var openGroups: [String] = []
   /// The reason of the last `dragEnded` in the latest step; `nil` if none, or if a drag began after it.

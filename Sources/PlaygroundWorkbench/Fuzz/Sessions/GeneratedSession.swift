@@ -23,7 +23,6 @@ package struct CaseKey: Hashable, Sendable {
   }
 }
 
-/// The input of a session, which ``LawChecker`` plays.
 package struct GeneratedSession: Hashable, Sendable {
   package let key: CaseKey
   package var options: PlaygroundOptions
@@ -40,17 +39,14 @@ package struct GeneratedSession: Hashable, Sendable {
   }
 }
 
-/// A way to repeat a session, with an equal result; the cases without a comment are batchings.
+/// A way to repeat a session; the result must equal that of the session.
 package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
-  /// A replay of the session's recording, parsed from bytes.
   case recording
   case events, frames, slowFrames, randomSteps
-  /// A replay in which the time before an event is advanced in unequal parts.
   case unequalParts = "oddSpans"
-  /// No replay: a world decoded from bytes during the session gets the same input from then on.
+  /// A world, decoded from bytes during the session, receives the same input from then on.
   case copy
 
-  /// Returns the batching with which a player replays; `nil` for `recording`, `unequalParts` and `copy`.
   func batching(seed: UInt64) -> Batching? {
     switch self {
     case .events: .event

@@ -92,7 +92,7 @@ extension SessionDriver {
     release(.finger)
   }
 
-  /// Scrolls with a finger that moves before the long press, or presses a scroll bar with mouse or finger.
+  /// Scrolls with a finger, or presses a scroll bar with the mouse or a finger.
   mutating func scrollWithFinger() {
     if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
     guard let item = pick(movable) else { return }
@@ -182,7 +182,7 @@ extension SessionDriver {
 }
 
 extension SessionDriver {
-  /// Drags an item or, on the playlist's page, uses a visible row in `count` of `all` cases.
+  /// Uses a row of the playlist's page in `count` of `all` cases; otherwise drags an item.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
       return drag(pointer)

@@ -55,14 +55,12 @@ extension SessionDriver {
     send(.windowResized(size))
   }
 
-  /// Sends `loss`, waits, and sends `gain` in half of the cases.
   mutating func interrupt(_ loss: InputEvent.Kind, _ gain: InputEvent.Kind) {
     send(loss)
     wait(pause())
     if chance(1, in: 2) { send(gain) }
   }
 
-  /// Drags without a release; in most cases, motions follow that report that no button is pressed.
   mutating func loseRelease() {
     guard lift(.mouse) else { return }
     glide(.mouse, to: goal())

@@ -4,10 +4,9 @@ internal import PlaygroundScenes
 
 // The items that are there now, in the settled layout.
 extension SessionDriver {
-  /// The items that can be lifted or follow touches, without controls, and the handles of rows.
+  /// The items, except controls, that can be lifted or follow touches; also handles of rows.
   var movable: [PlacedItem] { placed(\.isMovable) }
 
-  /// The items that accept drops, other than those in ``movable``.
   var targets: [PlacedItem] { placed(\.isTarget) }
 
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
@@ -41,7 +40,6 @@ extension SessionDriver {
     } + (isWanted(Abilities()) ? handles : [])
   }
 
-  /// The possible uses of an item; the default values are those of the handle of a row.
   private struct Abilities {
     var isControl = false
     var traits = Arbiter.Traits.handle
@@ -85,7 +83,6 @@ extension SessionDriver {
     return Point(x: window.width * x / 3072, y: window.height * y / 3072)
   }
 
-  /// Returns a random point on one of `items`, or in or near the window if `items` is empty.
   mutating func point(onOneOf items: [PlacedItem]) -> Point {
     pick(items).map { point(on: $0) } ?? anyPoint()
   }

@@ -6,9 +6,7 @@ internal import RecordingTools
 struct SessionDriver {
   private(set) var world: Playground
   private(set) var events: [InputEvent] = []
-  /// The time of the next event, unless `send` is given another one; the clock never goes back.
   private(set) var clock = Microseconds.zero
-  /// The locations in the window of the pointers that the devices report as down.
   private(set) var down: [PointerID: Point] = [:]
   private(set) var mouse = Point.zero
   var random: SplitMix64
@@ -54,7 +52,6 @@ extension SessionDriver {
     send(.pointerReleased(pointer, at: point))
   }
 
-  /// Regards a pointer as released, without sending an event.
   mutating func forget(_ pointer: PointerID) { down[pointer] = nil }
 
   mutating func releaseAll() {
@@ -63,7 +60,6 @@ extension SessionDriver {
 
   var held: PointerID? { down.keys.min() }
 
-  /// Moves a pointer like a trembling hand, with a report every 8 ms or, of a gaming mouse, 1 ms.
   mutating func glide(_ pointer: PointerID, to goal: Point) {
     let start = down[pointer] ?? mouse
     let duration = Microseconds.milliseconds(40 + Int64(random.next(below: 360)))
@@ -93,7 +89,6 @@ extension SessionDriver {
 
 // Random choices.
 extension SessionDriver {
-  /// Returns `true` with a probability of `count` / `all`.
   mutating func chance(_ count: Int, in all: Int) -> Bool { random.next(below: all) < count }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element? {

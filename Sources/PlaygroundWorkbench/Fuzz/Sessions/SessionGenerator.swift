@@ -2,7 +2,6 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A generator of random sessions that imitate people and broken devices.
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)

@@ -88,7 +88,6 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
     sessions == 0 ? 0 : traits[trait, default: 0] * 100 / sessions
   }
 
-  /// Returns the required traits of a scene that fewer than 5 % of the sessions have.
   package func missing(in scene: SceneID) -> [SessionTrait] {
     SessionTrait.required(in: scene).filter { percent($0) < 5 }
   }

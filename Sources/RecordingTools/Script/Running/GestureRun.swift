@@ -7,13 +7,12 @@ struct GestureRun {
     case press(Aim, PointerID, PointerButton)
     case leg(Leg, PointerID)
     case sample(Sample, PointerID)
-    /// Releases a button, `nil` for the one pressed last; or lifts a finger.
     case release(PointerID, PointerButton?)
     case cancel(PointerID)
   }
 
   static let tapTime = Microseconds.milliseconds(50)
-  /// The time from press to motion in a drag by a finger, unless given: 0.1 s over the default long press.
+  /// The time from press to motion of a finger's drag: 0.1 s over the default long press.
   static let holdTime = Microseconds.milliseconds(600)
 
   private var steps: [Step]
@@ -21,7 +20,6 @@ struct GestureRun {
   private var clock: Microseconds
   private var start: Microseconds
 
-  /// Begins a gesture; `pointers` is the state before any of the gestures that begin together with this one.
   init(_ statement: Script.Statement, by pointers: ScriptPointers, at time: Microseconds) {
     (clock, start) = (time, time)
     steps = Self.steps(of: statement, by: pointers).reversed()

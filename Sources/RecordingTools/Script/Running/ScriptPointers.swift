@@ -4,15 +4,12 @@ struct ScriptPointers: Hashable, Sendable {
   struct Held: Hashable, Sendable {
     var pointer: PointerID
     var buttons: [PointerButton]
-    /// Whether the pointer has not moved since it went down.
     var isFresh = true
   }
 
-  /// The device of presses, taps and drags that name neither a device nor a finger.
   var device = Device.touch
   /// The pointers that are down, in the order of the last press of each.
   private(set) var held: [Held] = []
-  /// The pointers whose last press found no thing; their moves, paths and releases cause no further errors.
   var lost: [PointerID] = []
   private(set) var modifiers: Modifiers = []
   private var locations: [PointerID: Point] = [:]

@@ -5,7 +5,6 @@ struct ScriptRunner<World: Aimable> {
   private(set) var pointers: ScriptPointers
   private(set) var log = CallLog()
   private(set) var calls: [Call] = []
-  /// The failed statements and unmet expectations, with the numbers passed to ``perform(_:number:)``.
   private(set) var problems: [(statement: Int, problem: TextProblem)] = []
   private var statement = 0
 
@@ -175,8 +174,8 @@ struct ScriptRunner<World: Aimable> {
     run.rest(for: duration)
   }
 
-  /// Returns the point 12 px (on the longer axis) from `start` towards `next`, to lift an item near its
-  /// press; `nil` if the straight distance to `next` is at most 24 px.
+  /// Returns a point 12 px (on the longer axis) from `start`, to lift an item near its press; `nil`
+  /// if `next` is within 24 px.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }

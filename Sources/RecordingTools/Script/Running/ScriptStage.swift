@@ -14,9 +14,7 @@ public struct ScriptStage<World: Aimable> {
   public var header: RecordingHeader
   /// The names of the scenes; empty if a script may name any.
   package var scenes: [String] = []
-  /// Returns the error in a header's scene or arguments, if any; called for each statement `scene`.
   package var problem: (RecordingHeader) -> String? = { _ in nil }
-  /// Reads the header of the recording that a `start` statement names.
   package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 

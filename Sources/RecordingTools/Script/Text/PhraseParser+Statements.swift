@@ -177,7 +177,6 @@ extension PhraseParser {
     try value("a key's name, such as escape", with: \.self) { Key(name: $0) }
   }
 
-  /// Takes a key or key stroke; rejects a key whose name is a likely misspelling of one in `Key.withMeaning`.
   private mutating func value<Value>(
     _ what: String, with key: (Value) -> Key, _ read: (String) -> Value?
   ) throws(Failure) -> Value {

@@ -66,14 +66,12 @@ extension PhraseParser {
     return .offset(try vector("a spot such as 12,30 or 40% 25%"))
   }
 
-  /// Words that continue a statement, and are names only in quotes.
   private static let options: Set = [
     "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by",
   ]
 }
 
 enum ScriptNumber {
-  /// Parses a decimal to a count of 1/`whole`, rounded; `nil` for other text, over 2³⁸, or over 12 decimals.
   static func parts(_ text: some StringProtocol, of whole: Int) -> Int? {
     let isNegative = text.first == "-"
     let digits = isNegative || text.first == "+" ? text.dropFirst() : text[...]
@@ -96,7 +94,6 @@ enum ScriptNumber {
     (1...12).contains(text.count) && text.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// Parses a time such as `0.4s`, `400ms` or `250us`; `nil` for other text, or with a sign.
   static func span(_ text: String) -> Microseconds? {
     for (unit, count) in [("ms", 1000), ("us", 1), ("µs", 1), ("s", 1_000_000)] {
       guard text.hasSuffix(unit), text.first != "-", text.first != "+" else { continue }
@@ -105,18 +102,16 @@ enum ScriptNumber {
     return nil
   }
 
-  /// Parses two lengths in pixels, such as `12,30.5`; `nil` for other text, or beyond ±`Length.farthest`.
   static func vector(_ text: String) -> Vector? {
     pair(text, ",").map { Vector(dx: $0, dy: $1) }
   }
 
-  /// Parses two lengths in pixels, such as `900x700`; `nil` for other text, or beyond 0…`Length.farthest`.
   static func size(_ text: String) -> Size? {
     guard let (width, height) = pair(text, "x"), width >= 0, height >= 0 else { return nil }
     return Size(width: width, height: height)
   }
 
-  /// Parses a share such as `40%` to hundredths of a percent; `nil` for other text, or beyond ±100,000%.
+  /// Parses a share to hundredths of a percent: `40%` is 4000.
   static func hundredths(_ text: String) -> Int? {
     guard text.hasSuffix("%"), let share = parts(text.dropLast(), of: 100) else { return nil }
     return abs(share) <= 10_000_000 ? share : nil

@@ -70,7 +70,6 @@ struct ScriptSource: Hashable, Sendable {
       text: String(lines[place.line]), problem: problem)
   }
 
-  /// Returns the columns of `word` from `place` on in that line, preferably as a whole word; `nil` if absent.
   private func columns(of word: String, from place: PhrasePlace) -> Range<Int>? {
     let line = lines[place.line].dropFirst(place.columns.lowerBound)
     let ranges = line.ranges(of: Array(word))

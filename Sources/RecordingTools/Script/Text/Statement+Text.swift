@@ -92,7 +92,6 @@ extension Script.Statement {
 }
 
 extension SessionExpectation {
-  /// The text after `expect`; if there are more than three calls, each is on its own line.
   package var text: String {
     guard case .calls(let patterns, _) = self, patterns.count > 3 else { return description }
     return text(joiningCallsBy: "\n  ")
@@ -133,7 +132,6 @@ extension Leg {
 }
 
 extension InputEvent.Kind {
-  /// The words and numbers of the event as in a recording, but with absolute locations and without a time.
   fileprivate var scriptText: String {
     if case .pointerMoved(let pointer, let point, let isDown) = self {
       let point = point.clampedToFarthest
@@ -158,7 +156,6 @@ extension Size {
 }
 
 extension Length {
-  /// The length in pixels, with enough decimals to distinguish subpixels.
   fileprivate var scriptText: String {
     let subpixels = clampedToFarthest.subpixels
     return decimal((subpixels * 1000 + (subpixels < 0 ? -128 : 128)) / 256, places: 3)
@@ -169,7 +166,6 @@ extension Microseconds {
   var scriptText: String { decimal(Int(count), places: 6) + "s" }
 }
 
-/// Returns `parts` divided by 10 to the power of `places`, without trailing zeros.
 private func decimal(_ parts: Int, places: Int) -> String {
   var text = parts.magnitude.decimal(places: places)
   while text.hasSuffix("0") { text.removeLast() }
@@ -194,7 +190,6 @@ extension Modifiers {
 extension KeyStroke {
   fileprivate var text: String { (modifiers.names + [key.name]).joined(separator: "+") }
 
-  /// Parses text such as `control+z`; `nil` if the name of the key or of a modifier is unknown.
   init?(text: String) {
     let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let key = words.last.flatMap({ Key(name: $0) }) else { return nil }
