@@ -5,14 +5,16 @@ public import DragGeometry
 extension Capture {
   /// Translates the capture to the events of a window.
   ///
-  /// Absolute positions are scaled to the window. A finger gets the lowest free number, from one.
-  /// A mouse with relative motions starts in the middle and stays in the window. Pointers that are
-  /// still down at the end are cancelled, and keys are released. Devices other than touch surfaces,
-  /// mice and keyboards are ignored.
+  /// A device that is not a touch surface, a mouse or a keyboard is ignored. Absolute positions are
+  /// scaled to the window. A finger that is pressed gets the lowest free number, from one. A mouse that
+  /// reports relative motions starts in the middle of the window and stays inside it. At the end,
+  /// pointers that are still down are cancelled, and held keys are released.
   ///
   /// - Parameter window: The window's size in logical pixels.
-  /// - Returns: The events in order, with times since the earliest event of the devices that are not ignored.
-  /// - Throws: A `FileError` if no events result, an axis has no range or an empty one, or a time is invalid.
+  /// - Returns: The events in order of time. Time zero is that of the earliest captured event of a
+  ///   device that is not ignored.
+  /// - Throws: A `FileError` if no events result. Also if an axis for positions has no range, or one
+  ///   whose maximum is not above its minimum. Also if a device's time jumps by more than a day.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
       throw FileError(file: file, .noEvents)
@@ -29,12 +31,15 @@ extension Capture {
     return events
   }
 
-  /// Returns the capture with one of its devices alone.
+  /// Returns a capture with only one of the devices.
   ///
-  /// - Parameter name: The device's number (from one), name or node. A text that is not a number can also be
-  ///   part of a name or node, regardless of case. Of several exact matches, the first is returned.
+  /// A device matches exactly if `name` is its number (from one), its name or its node. Of several
+  /// exact matches, the first is returned. Without an exact match, a device matches in part if its name
+  /// or node contains `name`, regardless of case. A number never matches in part.
+  ///
+  /// - Parameter name: A device's number, name or node, or a part of the name or node.
   /// - Returns: The capture of that device.
-  /// - Throws: A `FileError` if no device matches exactly, and none or several match in part.
+  /// - Throws: A `FileError` if there is no exact match, and the number of partial matches is not one.
   public func selecting(_ name: String) throws(FileError) -> Capture {
     let exact = devices.indices.filter {
       "\($0 + 1)" == name || devices[$0].name == name || devices[$0].node == name

@@ -12,12 +12,13 @@ extension Capture {
 
   /// Reads a capture from the contents of a file.
   ///
-  /// A last line without a line break is left out if it is invalid.
+  /// If the last line has no line break and is invalid, it is left out, and ``isTorn`` is `true`.
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for errors.
-  /// - Throws: A `FileError` if the format is unknown, a line is invalid, or there are too many lines.
+  /// - Throws: A `FileError` if the format is that of neither `libinput record` nor `evemu-record`, if
+  ///   any other line is invalid, or if there are more than 8,388,608 lines.
   public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     self.init(file: name, devices: [])
     guard var reader = Self.reader(of: bytes) else { throw FileError(file: name, .foreign) }

@@ -11,7 +11,7 @@ public struct Capture: Hashable, Sendable {
   public var file: String
   /// The devices, in the order of the file.
   public var devices: [Device]
-  /// Whether the last line had no line break and was left out because it is invalid.
+  /// Whether the file's last line was left out, because it is invalid and has no line break.
   public var isTorn = false
 
   /// Creates a capture.
@@ -29,7 +29,7 @@ public struct Capture: Hashable, Sendable {
     public var ranges: [UInt16: AxisRange] = [:]
     /// The events, in order.
     public var events: [Event] = []
-    /// The number of key presses whose key `libinput record` did not reveal.
+    /// The number of key presses that `libinput record` obfuscated; they are not among the ``events``.
     public var hiddenKeys = 0
 
     /// Creates a device without events.
@@ -62,7 +62,9 @@ public struct Capture: Hashable, Sendable {
     public let time: Microseconds
     /// The axis, the key or button, or a synchronization event such as `SYN_REPORT`.
     public let code: EventCode
-    /// An absolute axis's value, a relative axis's change, or a key's state: 0 up, 1 down, 2 repeated.
+    /// The value of an absolute axis, the change of a relative axis, or the state of a key or button.
+    ///
+    /// The states are 0 (up), 1 (down) and 2 (repeated).
     public let value: Int
     /// The line of the file that contains the event, from one; zero if unknown.
     public let line: Int

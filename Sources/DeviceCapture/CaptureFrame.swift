@@ -9,9 +9,10 @@ struct CaptureFrame {
 }
 
 extension Capture {
-  /// Returns the frames in order of time, which is zero at the earliest of the devices' first events.
+  /// Returns the frames of the devices with these indices, in order of time.
   ///
-  /// Events after the final ``EventCode/report`` of a device are left out.
+  /// The earliest of the devices' first events is at time zero. A frame ends with an event
+  /// ``EventCode/report``. Events after the last report of a device are left out.
   func frames(of indices: [Int]) throws(FileError) -> [CaptureFrame] {
     let devices = indices.filter { !self.devices[$0].events.isEmpty }
     guard let start = devices.map({ self.devices[$0].events[0].time }).min() else { return [] }
@@ -47,8 +48,9 @@ extension Capture {
 
 /// Converts the times of one device's events to times that never decrease.
 ///
-/// After a step back of at most a second (disorder), later times count from the time before the step;
-/// after a longer step (a clock that was set back), from the time after it.
+/// A step back by at most a second is disorder: the converted time stands still until the device's
+/// time is again where it was. A longer step means that the clock was set back: from there on, the
+/// converted time advances as the device's time does.
 struct CaptureClock {
   private static let disorder = Microseconds.seconds(1)
 

@@ -88,8 +88,8 @@ struct CaptureLog {
 
   /// Returns the events in order of time, with `isDown` of the mouse's motions set.
   ///
-  /// The held buttons are known only here, since a cancellation has an earlier time than events
-  /// added before it. The releases of cancelled buttons are removed.
+  /// `isDown` cannot be set earlier, since a cancellation can be added after events that follow it in
+  /// time. A release of a button that is no longer held is left out.
   func finished() -> [InputEvent] {
     var held: Set<PointerButton> = []
     let sorted = events.enumerated().sorted {

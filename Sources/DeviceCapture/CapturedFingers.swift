@@ -10,7 +10,8 @@ struct CapturedFingers {
   private struct Finger {
     let number: Int
     var location: Point
-    /// The time of the first loss of events since the finger's last press or motion; `nil` if none.
+    /// The time at which events were first lost after the finger's last press or motion; `nil` if none
+    /// were.
     var lostAt: Microseconds?
   }
 

@@ -2,7 +2,7 @@ import DragCoding
 
 /// Reads the frames of a device as those of a touch surface, a mouse or a keyboard.
 ///
-/// The role follows from the device's events, since a capture can lack the device's capabilities.
+/// The kind of device is derived from its events, since a capture can lack the device's capabilities.
 enum DeviceReader {
   case contacts(any ContactReader, on: Surface)
   /// Only a mouse with absolute positions, as in a virtual machine, has a surface.
@@ -39,9 +39,10 @@ enum DeviceReader {
 }
 
 extension Capture.Device {
-  /// Returns whether contacts are identified by slots: multi-touch protocol B, not A.
+  /// Returns whether the device identifies contacts by slots (multi-touch protocol B, not A).
   ///
-  /// With neither slots nor `SYN_MT_REPORT`, a negative tracking number (an end) shows protocol B.
+  /// If a capture has only the first slot, it may have no slot numbers. Then a negative tracking
+  /// number, which ends a contact, shows protocol B. `SYN_MT_REPORT` shows protocol A.
   fileprivate func hasSlots(_ codes: Set<EventCode>) -> Bool {
     if codes.contains(.slot) || ranges[EventCode.slot.code] != nil { return true }
     return !codes.contains(.contactReport)
@@ -90,7 +91,9 @@ protocol ContactReader {
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)
-  /// `wasReported` is `false` if a slot changed to another contact without reporting the end of this one.
+  /// A contact ended.
+  ///
+  /// `wasReported` is `false` if the device reported no end, but another contact in the same slot.
   case ended(Int, wasReported: Bool)
 }
 

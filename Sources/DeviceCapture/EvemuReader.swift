@@ -6,13 +6,13 @@ import DragGeometry
 /// | line | contents |
 /// |---|---|
 /// | `N: Touchscreen` | the device's name, to the end of the line |
-/// | `A: 35 0 4095 0 0 12` | an axis: code (hexadecimal), minimum, maximum, fuzz, flat; 1.2 adds resolution |
+/// | `A: 35 0 4095 0 0 12` | axis (hexadecimal), minimum, maximum, fuzz, flat, resolution (from 1.2) |
 /// | `E: 0.000001 0003 0035 0404` | an event: seconds, type and code (hexadecimal), value (decimal) |
 /// | `I:`, `P:`, `B:`, `L:`, `S:` | identity, properties, capabilities, lights, switches: ignored |
-/// | `# …` | a comment, since 1.1 also after data |
+/// | `# …` | a comment; from 1.1 also after data |
 ///
-/// Before 1.1 the description and the events were two files, whose concatenation is a capture.
-/// A name after events begins another device.
+/// Before version 1.1, the description and the events were two files. One after the other, they are a
+/// capture. An `N:` line after events begins another device.
 struct EvemuReader: CaptureReader {
   typealias Failure = FileError.Problem
 

@@ -21,7 +21,7 @@ extension EventCode {
   static let relativeY = EventCode(type: 2, code: 1)
   static let horizontalWheel = EventCode(type: 2, code: 0x06)
   static let wheel = EventCode(type: 2, code: 0x08)
-  /// The wheel in 1/120 of a notch.
+  /// `REL_WHEEL_HI_RES`: the turn of the wheel, in 1/120 of a notch.
   static let fineWheel = EventCode(type: 2, code: 0x0b)
   static let fineHorizontalWheel = EventCode(type: 2, code: 0x0c)
 

@@ -1,7 +1,7 @@
 import DragCoding
 import DragGeometry
 
-/// Reads the output of `libinput record`, YAML of one or several devices.
+/// Reads the output of `libinput record`: YAML that describes one or several devices.
 ///
 /// Only the names and nodes of devices, the ranges of their axes and the kernel's events are read.
 /// The format requires readers to ignore all else.

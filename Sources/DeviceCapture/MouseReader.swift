@@ -15,7 +15,7 @@ struct MouseReader {
     let notches: EventCode
     let fine: EventCode
     let isFine: Bool
-    /// The part of a turn that was not returned yet, in 1/3840 (1/15 of 1/256) of a notch.
+    /// The remainder of the turns so far, in 1/3840 of a notch; less than 1/256 of a notch.
     var rest = 0
 
     init(_ notches: EventCode, fine: EventCode, in events: [Capture.Event]) {

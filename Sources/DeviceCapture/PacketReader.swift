@@ -1,7 +1,8 @@
 /// Reads contacts in packets: multi-touch protocol A.
 ///
-/// Each frame lists all contacts, one packet for each, in any order. A packet with a tracking number
-/// belongs to the contact of that number; ``pairs(of:)`` pairs the others with unnumbered contacts.
+/// Each frame has one packet for each contact, in any order. A packet with a tracking number belongs
+/// to the contact with that number. ``pairs(of:)`` assigns packets without a number to contacts
+/// without one.
 struct PacketReader: ContactReader {
   private static let packetCount = 64
 
@@ -57,7 +58,10 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// Returns a frame's packets; an empty array ends all contacts, `nil` changes none.
+  /// Returns the packets of a frame.
+  ///
+  /// - Returns: An empty array if the frame ends all contacts; `nil` if it reports nothing about
+  ///   contacts.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -87,7 +91,9 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// Maps the index of each packet to that of its contact; a new finger's packet is left out.
+  /// Returns the index of the contact of each packet, by the packet's index.
+  ///
+  /// A packet of a finger that was not down before has no entry.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {
@@ -113,9 +119,10 @@ extension PacketReader {
     return pairs.sorted { $0 < $1 }.map { ($0.packet, $0.contact) }
   }
 
-  /// The greatest distance of an unnumbered packet from its contact, in 1/1024 of the surface's sides.
+  /// The greatest distance that a contact without a number can move from one frame to the next.
   ///
-  /// The fastest fingers move by a tenth of a screen in a frame at 60 Hz; a quarter leaves a margin.
+  /// It is in 1/1024 of the surface's width and height. The fastest fingers move by a tenth of a screen
+  /// in a frame at 60 Hz; a quarter leaves a margin.
   private static let reach = 256
 
   private func squaredDistance(_ left: SurfacePoint, _ right: SurfacePoint) -> Int {

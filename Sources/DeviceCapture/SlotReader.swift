@@ -1,7 +1,7 @@
-/// Reads contacts in slots: multi-touch protocol B, and surfaces for one finger, which act as one slot.
+/// Reads contacts in slots: multi-touch protocol B.
 ///
-/// A slot has a tracking number while a finger touches, and only changes are reported. Another
-/// number in a slot is another finger.
+/// A slot has a tracking number while a finger touches. Another number in the slot means another
+/// finger. Only changes are reported. A surface for a single finger is read as one slot.
 struct SlotReader: ContactReader {
   private static let slotCount = 64
 

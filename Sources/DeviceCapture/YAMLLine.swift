@@ -1,7 +1,8 @@
-/// A line of the YAML of `libinput record`, in which a value is on the line of its key, and the entries
-/// of lists begin with a dash.
+/// A line of the YAML that `libinput record` writes.
+///
+/// In this YAML, a value is on the line of its key, and each entry of a list begins with a dash.
 struct YAMLLine {
-  /// The number of bytes before the content, dashes included; equal for all lines of a block.
+  /// The number of bytes before the key or value, dashes included; equal for all lines of one level.
   let indentation: Int
   let isEntry: Bool
   let key: String?

@@ -1,9 +1,11 @@
 /// A type whose values encode to one sequence of bytes, identical in every process, build and run.
 ///
-/// State hashes, keyframes and recordings use these bytes. Values of a type with equal bytes are
-/// equal. Equal values have equal bytes, except for strings in different Unicode normal forms.
+/// A recording's hashes and stored states are made of these bytes. If two values of the same type
+/// have equal bytes, they are equal. Equal values have equal bytes, except for strings in different
+/// Unicode normal forms.
 ///
-/// A structure writes its stored properties in the order of their declaration, and reads them in that order:
+/// A structure writes its stored properties in the order of their declaration, and reads them in that
+/// order:
 ///
 /// ```swift
 /// extension Point: CanonicalCodable {
@@ -24,23 +26,31 @@
 /// case .moved(let item, let offset): writer.write(tag: 1, item, offset)
 /// ```
 ///
-/// An enumeration with raw values, or an option set, needs no code of its own:
-/// `extension Axis: CanonicalCodable {}`. Optionals and arrays of canonical values are canonical.
-/// So are sets and dictionaries, sorted by their elements or keys, which must be `Comparable`.
+/// An enumeration with raw values, or an option set, only declares the conformance:
+///
+/// ```swift
+/// extension Axis: CanonicalCodable {}
+/// ```
+///
+/// Optionals and arrays conform if their elements do. So do sets and dictionaries whose elements or
+/// keys are also `Comparable`; they are written in sorted order.
 ///
 /// ## Decoding
 ///
-/// The bytes can come from a damaged file. An initializer checks each value that it reads and throws
-/// ``CanonicalReader/invalid(_:)`` if the value breaks an invariant of its type. It computes derived
-/// properties instead of reading them.
+/// The bytes can come from a damaged file. An initializer checks each value that it reads. If the
+/// value breaks an invariant of its type, the initializer throws ``CanonicalReader/invalid(_:)``. It
+/// computes derived properties instead of reading them.
 ///
 /// ## Adding a field
 ///
-/// Add the property to the values that are written and to those that are read. This changes the
-/// bytes of every state, so earlier hashes no longer match and earlier keyframes cannot be read. An
-/// app therefore names its state layout in a recording's header (`hashes`), and compares recordings
-/// of other layouts by their calls alone. In this package, the name is
-/// `PlaygroundOptions.stateLayout`; `StateLayoutTests` fails if fields have changed: then change the name.
+/// Add the property to the values that are written and to those that are read. This changes the bytes
+/// of every state. Earlier hashes no longer match, and states stored in earlier recordings cannot be
+/// read.
+///
+/// An app therefore gives its state layout a name, which a recording's header contains (`hashes`). It
+/// compares a recording with another name only by the recorded calls. In this package, the name is
+/// `PlaygroundOptions.stateLayout`. If `StateLayoutTests` fails because fields have changed, change
+/// the name.
 public protocol CanonicalCodable {
   /// Appends the bytes of this value to those in the writer.
   func encode(into writer: inout CanonicalWriter)

@@ -48,7 +48,7 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the number is invalid or exceeds the number of the remaining bytes.
+  /// - Throws: A ``CanonicalError`` if the number is invalid, or if fewer bytes than elements remain.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()
@@ -62,7 +62,9 @@ public struct CanonicalReader: Sendable {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 
-  /// Returns an error for a value that is no valid `type`; its offset is that of the last byte that was read.
+  /// Returns an error for bytes that are not a valid `type`.
+  ///
+  /// The error's offset is the index of the last byte that was read, or zero if none was.
   public func invalid(_ type: String) -> CanonicalError {
     .invalid(type: type, offset: max(0, offset - 1))
   }
@@ -72,7 +74,10 @@ public struct CanonicalReader: Sendable {
 public enum CanonicalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes end before the end of a value.
   case truncated
-  /// Some bytes are no valid `type`; `offset` is their first for an `integer` or a `count`, else their last.
+  /// Some bytes are not a valid `type`.
+  ///
+  /// If `type` is `integer` or `count`, `offset` is the index of the first of these bytes. Otherwise,
+  /// it is the index of the last byte that was read.
   case invalid(type: String, offset: Int)
   /// The value is complete, but there are more bytes from `offset` on.
   case trailingBytes(offset: Int)

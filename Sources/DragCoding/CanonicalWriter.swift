@@ -18,7 +18,7 @@ public struct CanonicalWriter: Sendable {
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
 
-  /// Writes an integer as a zigzag variable-length number: small magnitudes take one byte.
+  /// Writes an integer as a zigzag variable-length number: -64 to 63 take one byte.
   @inlinable
   package mutating func write(integer value: Int64) {
     write(unsigned: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
@@ -68,7 +68,9 @@ public struct CanonicalWriter: Sendable {
     hasher = StableHasher()
   }
 
-  /// Appends the lower `count` bytes of `lane`, the lowest first; its upper bytes must be zero.
+  /// Appends the lowest `count` bytes of `lane`, the lowest first.
+  ///
+  /// - Precondition: The other bytes of `lane` are zero.
   @usableFromInline
   @inline(never)
   mutating func append(_ lane: UInt64, bytes count: Int) {
@@ -115,7 +117,7 @@ extension CanonicalWriter {
     write(first, second, third)
   }
 
-  /// A value without bytes: the default argument of `write`.
+  /// A value without bytes: the default for the arguments of `write` that a caller leaves out.
   public struct NoValue: CanonicalCodable {
     @inlinable
     public init() {}

@@ -39,7 +39,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FileError.Problem {
-  /// Returns a problem at `column`, counted in bytes from one.
+  /// Returns the problem that `what` was expected at `column`, counted in bytes from one.
   package static func expected(_ what: String, column: Int) -> Self {
     Self("expected \(what) at column \(column)")
   }

@@ -1,8 +1,9 @@
 internal import Algorithms
 
-/// Finds a longest strictly increasing subsequence, without the `nil`s, by patience sorting.
+/// Finds a longest strictly increasing subsequence of the numbers, by patience sorting.
 ///
-/// - Returns: For each element of `numbers`, whether it is in the subsequence; `false` for `nil`.
+/// - Parameter numbers: The numbers; a `nil` is never in the subsequence.
+/// - Returns: For each element of `numbers`, whether it is in the subsequence.
 /// - Complexity: O(*n* log *n*).
 package func increasingRun(of numbers: [Int?]) -> [Bool] {
   // For each length, the index of the smallest number that ends such a subsequence.

@@ -1,10 +1,10 @@
 extension JSONValue {
-  /// Parses one value, around which `bytes` contains only white space.
+  /// Parses one value, which white space can precede and follow.
   ///
-  /// Fractions, exponents, integers beyond 64 bits, more than 32 levels of nesting, and more than
-  /// ``Limits/jsonValues`` values are refused.
+  /// Numbers must be integers of 64 bits. There can be at most 32 levels of nesting, and at most
+  /// ``Limits/jsonValues`` values.
   ///
-  /// - Throws: A ``FileError/Problem`` that names the column.
+  /// - Throws: A ``FileError/Problem`` that contains the column, if `bytes` is anything else.
   package init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.parseLine()

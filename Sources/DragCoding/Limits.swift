@@ -6,7 +6,7 @@ package enum Limits {
   package static let recordingBytes = 1 << 30
   package static let lineBytes = 1 << 26
   package static let recordingValues = 1 << 24
-  /// The values in the JSON of one line: four times those of an order of a million items.
+  /// The number of JSON values in one line: four times that of a list of a million names.
   package static let jsonValues = 1 << 22
   package static let callFields = 64
   package static let captureBytes = 1 << 28

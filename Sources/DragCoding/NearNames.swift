@@ -4,7 +4,10 @@ package enum NearNames {
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])
   }
 
-  /// Returns the nearest of the names that a word shortens, extends or misspells; `nil` if there is none.
+  /// Returns the name that the user most likely meant by a mistyped word.
+  ///
+  /// - Returns: The name with the smallest edit distance, among those that the word shortens, extends
+  ///   or misspells by one or two letters; `nil` if there is none.
   package static func typo(of word: String, in names: [String]) -> String? {
     names.filter { isTypo(word, of: $0) }
       .min { distance(word, $0) < distance(word, $1) }

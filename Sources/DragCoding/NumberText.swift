@@ -3,7 +3,9 @@ extension Int {
 }
 
 extension BinaryInteger {
-  /// Divides by a power of ten: `1205.decimal(places: 2)` is `"12.05"`.
+  /// Returns this number divided by ten to the power of `places`, as a decimal text.
+  ///
+  /// For example, `1205.decimal(places: 2)` is `"12.05"`.
   ///
   /// - Precondition: The number is not negative, and `places` is positive.
   package func decimal(places: Int) -> String {

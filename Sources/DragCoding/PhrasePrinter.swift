@@ -1,5 +1,5 @@
 package enum PhrasePrinter {
-  /// The keywords that the grammar allows in the same positions as names, so that such names need quotes.
+  /// The keywords of scripts that can occur where a name can; a name equal to one is put in quotes.
   private static let keywords: Set = [
     "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by", "in", "nothing", "only",
     "calls", "order", "dragging", "none",

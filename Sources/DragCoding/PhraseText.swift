@@ -28,11 +28,14 @@ package struct PhraseWord: Hashable, Sendable {
   }
 
   package var text: String { String(letters.map(\.character)) }
-  /// The text; `nil` if any character is quoted, so that the word cannot be a keyword.
+  /// The word's text if no character is quoted, else `nil`; a quoted word is never a keyword.
   package var keyword: String? { letters.contains(where: \.isQuoted) ? nil : text }
 }
 
-/// A reader of statements, word by word; a statement ends at `;`, `&` or, without ``hang()``, its line's end.
+/// A reader of the words of statements.
+///
+/// A statement ends at `;`, at `&`, or at the end of its line. After ``hang()``, it can continue in
+/// further lines.
 package struct PhraseText: Sendable {
   private let lines: [[Character]]
   // The place of the next character, from zero.
@@ -63,7 +66,9 @@ package struct PhraseText: Sendable {
     column = 0
   }
 
-  /// Continues the statement in lines indented deeper than the line being read, until ``unhang()``.
+  /// Lets the statement continue in the following lines that are indented deeper than its current line.
+  ///
+  /// This ends with ``unhang()``.
   package mutating func hang() {
     guard !isAtEnd, hanging == nil else { return }
     hanging = indentation(of: line)

@@ -1,4 +1,6 @@
-/// A pseudorandom number generator; a seed gives the same sequence on every machine and in every release.
+/// A pseudorandom number generator whose sequence depends only on its seed.
+///
+/// The sequence is the same on every machine and in every release of this package.
 ///
 /// ```swift
 /// var generator = SplitMix64(seed: 7)
@@ -20,7 +22,8 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   /// Returns a random number from zero up to, but not including, `bound`.
   ///
-  /// Unlike `Int.random(in:using:)`, it does not depend on the release of the standard library.
+  /// Unlike that of `Int.random(in:using:)`, the result is the same with every release of the standard
+  /// library.
   ///
   /// - Precondition: `bound` is positive.
   public mutating func next(below bound: Int) -> Int {

@@ -1,7 +1,6 @@
-/// A 64-bit hash that is the same in every process, unlike that of `Hasher`, whose seed is random.
+/// A 64-bit hash that is the same in every process, and not cryptographic.
 ///
-/// It mixes eight bytes at a time: a product with an odd constant (the bits of the golden ratio), a
-/// fold of the high half, and a second product. It is not cryptographic.
+/// The hash of `Hasher` differs between processes, since its seed is random.
 @usableFromInline
 package enum StableHash {
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
@@ -19,7 +18,7 @@ package enum StableHash {
   }
 }
 
-/// Computes ``StableHash/of(_:)`` incrementally, however the bytes are divided among calls.
+/// Computes ``StableHash/of(_:)`` of bytes that are appended in any number of calls.
 @usableFromInline
 struct StableHasher: Hashable, Sendable {
   @usableFromInline

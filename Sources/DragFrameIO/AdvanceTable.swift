@@ -2,8 +2,9 @@ internal import Algorithms
 
 /// The advances of characters in the bundled fonts, in thousandths of an em.
 ///
-/// The table is `Advances.txt`, which `make fonts` writes. It has the advances of each face, taken from
-/// `Regular.otf` for characters that the face lacks, and the advances that are equal in all faces.
+/// `make fonts` writes them to `Advances.txt`, in one section for each face. For a character that a
+/// face lacks, its section has the advance in `Regular.otf`. A last section has the advances that are
+/// equal in all faces.
 package enum AdvanceTable {
   /// A hash of the table, in hexadecimal: programs with the same hash lay out text in the same way.
   package static let fingerprint = lines.first.map(String.init) ?? ""

@@ -3,7 +3,7 @@ public import DragGeometry
 
 /// An entry of the trace: a call of a handler, or another action of the engine.
 ///
-/// Its fields, in an order that is fixed for each name, are the arguments and the result:
+/// The fields are the arguments and the result. All calls with one name have them in the same order:
 ///
 /// ```swift
 /// Call(at: .zero, "dragBegan", ["item": "red", "pointer": "mouse"]).line

@@ -20,7 +20,7 @@ package struct DrawOperation: Hashable, Sendable {
   }
 }
 
-/// The identity of a drawing; its role is the index among the drawings of its owner.
+/// The identity of a drawing: its owner, and its index (`role`) among the drawings of that owner.
 package struct DrawID: Hashable, Sendable {
   package var owner: DrawOwner
   package var role: Int
@@ -39,24 +39,30 @@ package struct DrawOwner: Hashable, Sendable {
   }
 }
 
-/// The contents of a drawing, in window coordinates, or in those of the group around it.
+/// The contents of a drawing.
+///
+/// Coordinates are those of the window; within a group, they are those of the group.
 package enum DrawContent: Hashable, Sendable {
   case roundedRect(Rect, radius: Length, fill: Color)
-  /// The outline of a rounded rectangle, inside the rectangle's edge.
+  /// An outline of a rounded rectangle, drawn just inside the rectangle's edge.
   case roundedRectOutline(Rect, radius: Length, width: Length, color: Color)
   case shadow(Rect, radius: Length, blur: Length, color: Color)
   case fill(Path, Color)
   case stroke(Path, width: Length, color: Color)
-  /// A picture scaled to fill the rectangle and cropped to it, by its file name; `.png` can be left out.
+  /// The picture with this file name, scaled to fill the rectangle and cropped to it.
+  ///
+  /// The ending `.png` can be left out of the name.
   case image(String, Rect, radius: Length)
   case icon(String, Rect, Color)
   case text(TextLine)
-  /// Operations in coordinates that `transform` maps to the outer ones, blended as one image.
+  /// Drawings that are blended as one image, with the opacity `alpha`.
+  ///
+  /// `transform` maps their coordinates to those outside the group.
   case group(alpha: Fraction, transform: Transform, [DrawOperation])
   case clip(Rect, [DrawOperation])
 }
 
-/// A transform that scales points from the origin, and then moves them by an offset.
+/// A transform that multiplies coordinates by a scale, and then adds an offset.
 package struct Transform: Hashable, Sendable {
   package var scale: Fraction
   package var offset: Vector

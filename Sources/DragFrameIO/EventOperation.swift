@@ -1,10 +1,10 @@
 import DragGeometry
 
-/// The name of an event in a recording's line, as in `["press",dt,pointer,x,y,button]`, and the
-/// encoding of the numbers after `dt`.
+/// The name of an event in a recording, such as `press` in `["press",dt,pointer,x,y,button]`.
 ///
-/// Points and sizes are in 1/256 pixel, wheel turns in 1/256 notch. `DragRecording` encodes all moves,
-/// and for every event `dt`, the microseconds since the event before.
+/// The extension below encodes the numbers after `dt`. Points and sizes are in 1/256 pixel, wheel
+/// turns in 1/256 notch. `DragRecording` encodes pointer motions, and `dt`: the microseconds since
+/// the event before.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
 }
@@ -49,8 +49,9 @@ extension EventOperation {
 
   /// Decodes an event from its numbers.
   ///
-  /// - Precondition: There are ``count`` numbers.
-  /// - Returns: `nil` for a negative pointer, width or height, an unknown button, or an event with a key.
+  /// - Precondition: `numbers` has ``count`` elements.
+  /// - Returns: The event. `nil` if the event is that of a key. Also `nil` if a pointer, width or
+  ///   height is negative, or the button is unknown.
   package func eventKind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
     case .press, .release:

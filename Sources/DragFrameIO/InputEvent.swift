@@ -2,9 +2,11 @@ public import DragGeometry
 
 /// An input of the user or of the window, with its time.
 ///
-/// Unless the app changes the content on its own, input events and the passing of time are the only
-/// inputs of an interaction. Points are in logical pixels from the upper left corner of the window, in
-/// steps of 1/256, and can be outside the window.
+/// Points are in logical pixels from the upper left corner of the window, with a precision of 1/256
+/// pixel. They can be outside the window.
+///
+/// An interaction depends only on input events, on the passing of time, and on changes that the app
+/// makes to the content.
 public struct InputEvent: Hashable, Sendable {
   /// The time of the event, in microseconds since an origin that the app chooses.
   ///
@@ -24,8 +26,9 @@ public struct InputEvent: Hashable, Sendable {
     case pointerPressed(PointerID, at: Point, button: PointerButton = .primary)
     /// A pointer moves.
     ///
-    /// `isDown` is whether the system reports a button of the mouse, or the finger, as held. If
-    /// that is `false` after a press, the engine treats the release as lost.
+    /// `isDown` is whether the system reports that a mouse button is held, or that the finger touches. If
+    /// it is `false` for a pressed pointer, the release was lost. The engine then cancels what the
+    /// pointer was doing, and treats the pointer as released (R20).
     case pointerMoved(PointerID, to: Point, isDown: Bool)
     /// A mouse button or a finger is released.
     case pointerReleased(PointerID, at: Point, button: PointerButton = .primary)
@@ -33,15 +36,18 @@ public struct InputEvent: Hashable, Sendable {
     case pointerCancelled(PointerID)
     /// The mouse leaves the window with no button held.
     case pointerLeft
-    /// The wheel turns, in notches with a precision of 1/256: a `Length` of one pixel is one notch.
+    /// The wheel turns, in notches: a `Length` of one pixel stands for one notch.
     ///
-    /// Positive values scroll to the right and down, so that the content moves to the left and up.
+    /// The precision is 1/256 notch. Positive values scroll to the right and down, so that the content
+    /// moves to the left and up.
     case wheelScrolled(at: Point, by: Vector)
     /// A key is pressed; the automatic repetitions of a held key are not reported.
     case keyPressed(Key)
     /// A key is released.
     case keyReleased(Key)
-    /// These modifier keys are held, until the next such event or until the window loses focus or is hidden.
+    /// The held modifier keys change to these.
+    ///
+    /// When the window loses the keyboard focus or is hidden, the engine treats all of them as released.
     case modifiersChanged(Modifiers)
     /// The window gets the keyboard focus.
     case focusGained

@@ -1,11 +1,12 @@
-/// A key, by its name: the letter or digit that it types, in lower case, or a word.
+/// A key of the keyboard, identified by its name.
 ///
+/// The name of a letter or a digit is that character, in lower case. Other keys have a word as name.
 /// A name consists of 1 to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7` or `comma`.
 public struct Key: Hashable, Sendable {
   /// The key's name.
   public let name: String
 
-  /// Creates a key from its name; `nil` if the name is empty, too long or has other characters.
+  /// Creates a key from its name; `nil` if `name` is not 1 to 15 characters of `a`–`z` and `0`–`9`.
   public init?(name: String) {
     let isName = { (byte: UInt8) in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -19,9 +20,16 @@ public struct Key: Hashable, Sendable {
 
   /// The escape key, which cancels a drag.
   public static let escape = Key(known: "escape")
-  /// The space bar, which by default lifts the focused item, and drops the items in a drag by keyboard.
+  /// The space bar, which lifts the focused item; in a drag by keyboard, it drops the dragged items.
+  ///
+  /// An item that cannot be lifted is tapped instead. If a part of a row has the focus, the key presses
+  /// that part.
   public static let space = Key(known: "space")
-  /// The return or enter key: as ``space``, but an item with a tap handler is tapped instead of lifted.
+  /// The return or enter key, which taps the focused item; in a drag by keyboard, it drops the dragged
+  /// items.
+  ///
+  /// An item without a tap handler is lifted instead. If a part of a row has the focus, the key presses
+  /// that part.
   public static let enter = Key(known: "enter")
   /// The tab key, which moves the focus forward, or with shift backward.
   public static let tab = Key(known: "tab")
@@ -33,11 +41,11 @@ public struct Key: Hashable, Sendable {
   public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
   /// The home and end keys.
   public static let (home, end) = (Key(known: "home"), Key(known: "end"))
-  /// The key that apps use, with control, to select all items.
+  /// The A key, which apps use with control to select all items.
   public static let a = Key(known: "a")
-  /// The key that apps use, with control, to undo.
+  /// The Z key, which apps use with control to undo.
   public static let z = Key(known: "z")
-  /// The key that apps use, with control, to redo.
+  /// The Y key, which apps use with control to redo.
   public static let y = Key(known: "y")
 
   package static let withMeaning = [

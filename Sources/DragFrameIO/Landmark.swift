@@ -4,9 +4,11 @@ public import DragGeometry
 ///
 /// Gestures of scripts are aimed at landmarks: `press red` presses `red`, wherever the layout places it.
 public struct Landmark: Hashable, Sendable {
-  /// The identity of a landmark, unique among the landmarks in the window.
+  /// The identity of a landmark: a container, a name and, if any, a part.
   public struct ID: Hashable, Sendable {
-    /// The name of a group of elements; for an item in a model, the name of its container.
+    /// The name of the group that the element belongs to.
+    ///
+    /// For an item of a model, it is the name of the item's container.
     public var container: String
     /// The element's name in the container, such as `red`; for a part, the name of its row.
     public var name: String
@@ -21,11 +23,16 @@ public struct Landmark: Hashable, Sendable {
 
   /// The identity.
   public var id: ID
-  /// The final frame in window coordinates; in `Aimable.seenLandmarks`, the frame as drawn.
+  /// The element's frame, in window coordinates.
+  ///
+  /// It is the final frame, after all animations. In `Aimable.seenLandmarks`, it is the frame as now
+  /// drawn.
   public var frame: Rect
-  /// The frame, clipped to the collection view that displays the element, if any; can be empty.
+  /// The part of the frame inside the collection view that displays the element; can be empty.
+  ///
+  /// For an element outside all collection views, it is the whole ``frame``.
   public var visible: Rect
-  /// Whether a pointer can lift or move the element, by the whole element or only by a handle.
+  /// Whether a pointer can lift or move the element, possibly only by its handle.
   public var isMovable: Bool
   /// Whether the element is a container of landmarks, such as a list of rows.
   public var isGround: Bool
@@ -53,10 +60,13 @@ extension [Landmark] {
 
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
 
-  /// Returns the landmark at which a pointer is aimed: the one at the point, unless it is a container.
+  /// Returns the landmark at which a pointer is aimed.
   ///
-  /// On a container, the result is the nearest intersecting landmark that is no container, or else the
-  /// container. Outside all landmarks, it is the nearest that is no container; `nil` if there is none.
+  /// - If the frontmost landmark at the point is no container, it is returned.
+  /// - If it is a container, the nearest landmark that overlaps it and is no container is returned. If
+  ///   there is none, the container itself is returned.
+  /// - If no landmark is at the point, the nearest one that is no container is returned; `nil` if there
+  ///   is none.
   package func aim(at point: Point) -> Landmark? {
     let hit = landmark(at: point)
     guard let hit, hit.isGround else { return hit ?? filter { !$0.isGround }.nearest(to: point) }

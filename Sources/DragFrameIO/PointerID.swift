@@ -39,7 +39,9 @@ public enum PointerKind: String, Hashable, Sendable, CaseIterable {
   case keyboard
 }
 
-/// A button of the mouse; events of a finger have the primary button.
+/// A button of the mouse.
+///
+/// Events of a finger have the primary button.
 public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
   /// The button that clicks and drags, usually the left one.
   case primary = 0

@@ -6,7 +6,7 @@ public enum Request: Hashable, Sendable {
   case replayLast
   /// Copies text to the clipboard.
   case copyText(String)
-  /// Shows another mouse cursor.
+  /// Shows the given mouse cursor.
   case showCursor(Cursor)
 }
 
@@ -14,10 +14,16 @@ public enum Request: Hashable, Sendable {
 public enum Cursor: Hashable, Sendable, CaseIterable {
   /// The default arrow.
   case arrow
-  /// A pointing hand, by default over an item that the mouse can press or lift.
+  /// A pointing hand, for an item under the mouse that can be pressed or lifted.
+  ///
+  /// The content can choose another cursor for the item.
   case hand
-  /// Four arrows, during a drag by the mouse or a finger, unless the target rejects the dragged items.
+  /// Four arrows, during a drag by the mouse or a finger.
+  ///
+  /// Over a target that proposes the operation `forbidden`, the cursor is ``forbidden`` instead.
   case grabbing
-  /// A prohibition sign, over a target that rejects the dragged items.
+  /// A prohibition sign, during a drag over a target that proposes the operation `forbidden`.
+  ///
+  /// A drag by keyboard does not show it.
   case forbidden
 }

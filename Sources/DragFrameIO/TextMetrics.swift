@@ -1,6 +1,8 @@
 package import DragGeometry
 
-/// The widths of text, from ``AdvanceTable``, independent of a machine's fonts, shaper or rounding.
+/// The widths of text, computed from ``AdvanceTable``.
+///
+/// They are the same on every machine, whatever fonts it has.
 package enum TextMetrics {
   package static func width(of text: String, in font: Font) -> Length {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
@@ -31,10 +33,13 @@ package enum TextMetrics {
 }
 
 extension TextMetrics {
-  /// Breaks text between words, or within a word that is wider than a line.
+  /// Breaks text into at most `limit` lines: between words, or within a word that is wider than a
+  /// line.
   ///
-  /// The last of `limit` lines has the rest, however wide. If the width `first` of the first line
-  /// is less than `width`, and the first word does not fit, the first line is empty.
+  /// Line number `limit` has all remaining text, even if that is wider than `width`.
+  ///
+  /// The first line has the width `first`, or `width` if `first` is `nil`. A first line narrower than
+  /// `width` stays empty if the first word does not fit into it.
   package static func lines(
     of text: String, to width: Length, first: Length? = nil, in font: Font, atMost limit: Int
   ) -> [String] {

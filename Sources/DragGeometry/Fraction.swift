@@ -1,6 +1,8 @@
 public import DragCoding
 
-/// A ratio in units of 1/65536, such as a scale or an opacity; it is not limited to 0...1.
+/// A ratio, such as a scale or an opacity, stored in units of 1/65536.
+///
+/// It can be negative, and it can be greater than 1.
 public struct Fraction: Hashable, Comparable, Sendable {
   /// The ratio in units of 1/65536.
   public var raw: Int
@@ -8,7 +10,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
   /// Creates a ratio from units of 1/65536.
   public init(raw: Int) { self.raw = raw }
 
-  /// Creates the ratio `numerator` / `denominator`, rounded towards zero.
+  /// Creates the ratio `numerator` / `denominator`, rounded towards zero to a multiple of 1/65536.
   ///
   /// - Precondition: The denominator is not zero.
   public init(_ numerator: Int, _ denominator: Int) {
@@ -18,10 +20,10 @@ public struct Fraction: Hashable, Comparable, Sendable {
   public static let zero = Fraction(raw: 0)
   public static let one = Fraction(raw: 65536)
 
-  /// Returns the ratio `count` / 100, rounded towards zero.
+  /// Returns the ratio `count` / 100, rounded towards zero to a multiple of 1/65536.
   public static func percent(_ count: Int) -> Fraction { Fraction(count, 100) }
 
-  /// Returns the product, rounded down.
+  /// Returns the product, rounded down to a multiple of 1/65536.
   public static func * (left: Fraction, right: Fraction) -> Fraction {
     Fraction(raw: (left.raw * right.raw) >> 16)
   }

@@ -18,9 +18,10 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// Creates a length of whole pixels.
   public init(pixels: Int) { subpixels = pixels * 256 }
 
-  /// The largest magnitude of a coordinate in a recording and in events of the window: 2²² pixels.
+  /// The largest magnitude of a coordinate in recordings and in events of the window: 2²² pixels.
   ///
-  /// A sum or a product (in subpixels²) of two lengths of at most this magnitude cannot overflow.
+  /// Two lengths of at most this magnitude can be added, and multiplied in subpixels², without
+  /// overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
   /// The nearest whole number of pixels; a half rounds up.
@@ -52,12 +53,14 @@ extension Length {
     Length(subpixels: length.subpixels * count)
   }
 
-  /// Returns the product, rounded down.
+  /// Returns the product, rounded down to a multiple of 1/256 pixel.
   public static func * (length: Length, fraction: Fraction) -> Length {
     Length(subpixels: (length.subpixels * fraction.raw) >> 16)
   }
 
-  /// Returns the quotient, rounded towards zero.
+  /// Returns the quotient, rounded towards zero to a multiple of 1/256 pixel.
+  ///
+  /// - Precondition: The divisor is not zero.
   public static func / (length: Length, count: Int) -> Length {
     Length(subpixels: length.subpixels / count)
   }

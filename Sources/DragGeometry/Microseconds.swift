@@ -1,6 +1,8 @@
 public import DragCoding
 
-/// A span of time in microseconds, or a moment, as the span since an origin that the app chooses.
+/// A span of time, or a moment, in microseconds.
+///
+/// A moment is the span since an origin that the app chooses.
 ///
 /// ```swift
 /// let due = press.time + .milliseconds(500)
@@ -12,7 +14,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// Creates a span or a moment from a number of microseconds.
   public init(_ count: Int64) { self.count = count }
 
-  /// An empty span, or the origin of time.
+  /// A span of no time, or the moment at the origin.
   public static let zero = Microseconds(0)
 
   package static let day = Microseconds.seconds(24 * 60 * 60)

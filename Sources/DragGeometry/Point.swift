@@ -1,10 +1,13 @@
 public import DragCoding
 
-/// A point in window coordinates, unless stated otherwise; x grows to the right, and y downwards.
+/// A point, whose x grows to the right, and whose y grows downwards.
+///
+/// The coordinates are window coordinates, unless a declaration states otherwise. The origin of
+/// window coordinates is the upper left corner of the window.
 public struct Point: Hashable, Sendable {
-  /// The distance from the left edge of the coordinate space, negative to the left of the edge.
+  /// The horizontal distance from the origin of the coordinates; negative to the left of the origin.
   public var x: Length
-  /// The distance from the top edge of the coordinate space, negative above the edge.
+  /// The vertical distance from the origin of the coordinates; negative above the origin.
   public var y: Length
 
   /// Creates a point.

@@ -1,6 +1,8 @@
 public import DragCoding
 
-/// A rectangle; it contains its left and top edges, but not its right and bottom edges.
+/// A rectangle with horizontal and vertical edges.
+///
+/// It contains the points on its left and top edges, but not those on its right and bottom edges.
 public struct Rect: Hashable, Sendable {
   /// The upper left corner.
   public var origin: Point
@@ -18,7 +20,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Creates a rectangle around a centre.
+  /// Creates a rectangle from its centre and its size.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
@@ -29,9 +31,9 @@ public struct Rect: Hashable, Sendable {
 
   public var minX: Length { origin.x }
   public var minY: Length { origin.y }
-  /// The right edge, which the rectangle does not contain.
+  /// The x coordinate of the right edge, whose points the rectangle does not contain.
   public var maxX: Length { origin.x + size.width }
-  /// The bottom edge, which the rectangle does not contain.
+  /// The y coordinate of the bottom edge, whose points the rectangle does not contain.
   public var maxY: Length { origin.y + size.height }
   public var width: Length { size.width }
   public var height: Length { size.height }
@@ -45,13 +47,15 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether two rectangles have a point in common.
+  /// Returns whether the rectangle and another have a point in common.
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
   }
 
-  /// Returns the common part of two rectangles, or ``zero`` if they have no point in common.
+  /// Returns the common part of the rectangle and another.
+  ///
+  /// The result is ``zero`` if the two have no point in common.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     return Rect(
@@ -59,7 +63,9 @@ public struct Rect: Hashable, Sendable {
       right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
-  /// Returns the smallest rectangle that contains both; if one is empty, returns the other.
+  /// Returns the smallest rectangle that contains the rectangle and another.
+  ///
+  /// If one of the two is empty, the result is the other.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -68,10 +74,14 @@ public struct Rect: Hashable, Sendable {
       right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// Returns the rectangle with every edge moved inwards by `distance`, or outwards if it is negative.
+  /// Returns the rectangle with every edge moved inwards by a distance.
+  ///
+  /// A negative distance moves the edges outwards.
   public func insetBy(_ distance: Length) -> Rect { inset(by: Insets(all: distance)) }
 
-  /// Returns the rectangle with each edge moved inwards by its margin; negative margins extend it.
+  /// Returns the rectangle with each edge moved inwards by its margin.
+  ///
+  /// A negative margin moves its edge outwards.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       left: minX + insets.left, top: minY + insets.top,

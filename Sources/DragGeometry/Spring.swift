@@ -2,9 +2,13 @@
 ///
 /// Response and damping are those of SwiftUI's `spring(response:dampingFraction:)`.
 public struct Spring: Hashable, Sendable {
-  /// The period of the undamped oscillation; an animation clamps it to 50 ms to 100 s.
+  /// The period of the oscillation without damping.
+  ///
+  /// An animation uses the nearest value from 50 ms to 100 s.
   public var response: Microseconds
-  /// The share of critical damping; an animation clamps it to 5% to 150%.
+  /// The damping, as a share of critical damping.
+  ///
+  /// An animation uses the nearest value from 5% to 150%.
   public var damping: Fraction
 
   /// Creates a spring.
@@ -17,13 +21,17 @@ public struct Spring: Hashable, Sendable {
     Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
   }
 
-  /// The acceleration per distance from the target, (2π / response)², in 1/1024 per second².
+  /// The acceleration divided by the distance from the target: (2π / response)².
+  ///
+  /// The unit is 1/1024 per second².
   var stiffness: Int64 {
     let fourPiSquared: Int64 = 39_478_418  // In millionths.
     return fourPiSquared * 1_000_000 * 1024 / (period * period)
   }
 
-  /// The deceleration per speed, 4π · damping / response, in 1/1024 per second.
+  /// The deceleration divided by the speed: 4π · damping / response.
+  ///
+  /// The unit is 1/1024 per second.
   var friction: Int64 {
     let fourPi: Int64 = 12_566_371  // In millionths.
     return fourPi * 1024 / period * Int64(stableDamping.raw) / 65536

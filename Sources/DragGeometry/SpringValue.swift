@@ -2,7 +2,8 @@ package import DragCoding
 
 /// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
-/// The value is stored in 1/65536 of a pixel or of 1, so that results are equal on every machine.
+/// The value is an integer: a length in units of 1/65536 pixel, or a fraction in units of 1/65536.
+/// So results are equal on every machine.
 package struct SpringValue: Hashable, Sendable {
   package private(set) var value: Int64
   package private(set) var velocity: Int64
@@ -48,8 +49,9 @@ package struct SpringValue: Hashable, Sendable {
   /// Advances by a millisecond; has no effect on a settled value.
   ///
   /// The velocity is stepped before the value (semi-implicit Euler), so oscillations do not grow.
-  /// The value settles if it is nearer to the target than `tolerance` and slower than eight times
-  /// `tolerance` per second, or if a step changes nothing.
+  ///
+  /// The value settles when its distance from the target is less than `tolerance`, and its speed is
+  /// less than eight times `tolerance` per second. It also settles when a step changes nothing.
   package mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
     guard !isSettled else { return }
     let before = self
@@ -61,7 +63,9 @@ package struct SpringValue: Hashable, Sendable {
   }
 }
 
-/// The distance from the target within which a value can settle, in 1/65536 of a pixel or of 1.
+/// The distance from the target below which a value can settle.
+///
+/// The raw value is in units of 1/65536 pixel for a length, and of 1/65536 for a fraction.
 package enum SpringTolerance: Int64, Sendable {
   case quarterPixel = 16384
   case alphaStep = 256

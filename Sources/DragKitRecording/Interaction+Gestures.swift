@@ -1,5 +1,8 @@
 extension Interaction {
-  /// Returns the kind of a pointer's gesture; `nil` while the pointer is undecided, ignored or not down.
+  /// Returns the kind of a pointer's gesture; `nil` if the pointer makes none.
+  ///
+  /// It makes none while it is not down, or while its gesture is not decided yet. It also makes none
+  /// after its gesture was cancelled or abandoned.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag
@@ -12,7 +15,8 @@ extension Interaction {
 
   /// Returns the gap that a collection view has open for the dragged items; `nil` if none is open.
   ///
-  /// The gaps before and after the lifted item are the same slot; both get the index of the gap before it.
+  /// The gaps directly before and after the lifted item's place in the model are one place on the
+  /// screen. For both, the returned gap is the one before the item.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
     let own = content.model.position(of: session.item)

@@ -1,4 +1,4 @@
-/// Content and its interaction, as one world that can be recorded and replayed.
+/// Content and its `Interaction`, as one value that can be recorded and replayed.
 ///
 /// ```swift
 /// var world = InteractionWorld(ToDoList())
@@ -6,8 +6,8 @@
 /// let output = world.apply(event)
 /// ```
 ///
-/// The only inputs of a replay are events and time: any other change to the content must be an event as
-/// well, or happen before the session.
+/// A replay repeats only events and the passing of time. So during a session, nothing else may change
+/// the content. The content can be changed in other ways before the session.
 public struct InteractionWorld<Content: InteractiveContent & Equatable & CanonicalCodable>:
   Equatable
 {
@@ -23,9 +23,10 @@ public struct InteractionWorld<Content: InteractiveContent & Equatable & Canonic
     (self.content, self.interaction) = (content, interaction)
   }
 
-  /// Reads the content for the first time, and performs what is due.
+  /// Reads the content for the first time, and performs what is due at time ``now``.
   ///
-  /// - Returns: The calls that report orders and layout, and `idle` if nothing moves and no deadline remains.
+  /// - Returns: The calls that report orders and layout. If nothing moves and no deadline remains, the
+  ///   call `idle` follows.
   public mutating func start() -> Output {
     var output = interaction.start(&content)
     output.append(advance(to: now))
@@ -48,13 +49,17 @@ extension InteractionWorld: Replayable {
     interaction.advance(to: time, content: &content)
   }
 
-  /// The hashes of the content, the gestures, and the motion with edit mode, swipes and scrolling.
+  /// The three hashes of the state: of the content, of the gestures, and of the motion.
+  ///
+  /// The hash of the motion includes edit mode, swipes and scrolling.
   public var hashes: StateHashes { interaction.hashes(beside: content.stableHash) }
 
   public var isGestureLive: Bool { interaction.isGestureLive }
 
-  /// Returns the world with all of its times earlier by `time`; `nil` during a gesture, if `time` is
-  /// negative or later than ``now``, or if the content has a deadline, which cannot be moved.
+  /// Returns a copy in which all times are earlier by `time`; `nil` if the times cannot be moved.
+  ///
+  /// They cannot be moved during a gesture, or while the content has a deadline. `time` must not be
+  /// negative, nor later than ``now``; otherwise the result is `nil`.
   public func earlier(by time: Microseconds) -> InteractionWorld? {
     guard content.nextDeadline == nil else { return nil }
     return interaction.earlier(by: time).map { InteractionWorld(content, $0) }
@@ -78,7 +83,9 @@ extension InteractionWorld: Aimable {
     content.model[ContainerID(container)]?.items.map(content.name(of:))
   }
 
-  /// A hash of the model alone, since the rest of the content can depend on the window.
+  /// A hash of the content's model.
+  ///
+  /// The rest of the content is left out, since it can depend on the window's size.
   public var arrangement: UInt64 { content.model.foldedHash }
 
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {

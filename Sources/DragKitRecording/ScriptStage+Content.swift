@@ -5,15 +5,16 @@ extension ScriptStage {
   /// let stage = ScriptStage("to-do", window: Size(width: 320, height: 480)) { ToDoList() }
   /// ```
   ///
-  /// Content that starts in several ways, with arguments or tuning values, needs a stage that
-  /// creates its worlds from the header, by `ScriptStage.init(_:makeWorld:)`.
+  /// If scripts set arguments or tuning values, use `ScriptStage.init(_:makeWorld:)` instead. Its
+  /// closure receives them in the header, and creates the world.
   ///
   /// - Parameters:
   ///   - name: The name of the program and of its only scene, in recordings.
-  ///   - window: The window's size, unless a script sets another; the content is resized to it.
-  ///   - layout: The name of the layout of the content's canonical bytes, to be changed with that
-  ///     layout: hashes of states with different names are not compared.
-  ///   - content: Creates the content.
+  ///   - window: The window's size, in logical pixels, if the script sets none. The content is resized
+  ///     to the window.
+  ///   - layout: A name for the encoding of the content's canonical bytes. Change the name whenever the
+  ///     encoding changes: hashes of states with different names are not compared.
+  ///   - content: A closure that creates the content.
   public init<Content>(
     _ name: String, window: Size, layout: String = "1", content: @escaping () -> Content
   ) where World == InteractionWorld<Content> {

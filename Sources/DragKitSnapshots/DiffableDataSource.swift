@@ -31,13 +31,16 @@ internal import OrderedCollections
 /// }
 /// ```
 ///
-/// A section's container, and an item in a trace, are named by the runs of ASCII letters and digits
-/// in `String(describing:)`, in lower case, joined by dashes: `.recentSongs` gives `recentsongs`. If
-/// there are none, the name is `item`. A section or an item that is a `ContainerID` keeps its name.
+/// The container of a section has a name, and so has each item in a trace. Both names are made from
+/// `String(describing:)`: all runs of ASCII letters and digits, in lower case, are joined by dashes.
+/// For example, `.recentSongs` gives `recentsongs`. A description without letters and digits gives
+/// `item`. A section or an item that is a `ContainerID` keeps its name.
 public struct DiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The model, with a container for each section; it can also have other containers.
+  /// The model, with a container for each section.
+  ///
+  /// The model can also have containers that belong to no section.
   public var model = Model()
   private var sections = IdentifierNames<Section, ContainerID>()
   private var items = IdentifierNames<Item, ItemID>()
@@ -47,7 +50,7 @@ public struct DiffableDataSource<
 
   /// Creates a data source from a snapshot; this is not undoable.
   ///
-  /// - Throws: A ``SnapshotError`` if two sections give the same container name.
+  /// - Throws: A ``SnapshotError`` if the containers of two sections would have the same name.
   public init(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     for (section, identifiers) in snapshot.contents {
       let container = try add(section)
@@ -61,11 +64,14 @@ extension DiffableDataSource {
   /// Returns the current sections and items.
   public func snapshot() -> Snapshot<Section, Item> { snapshot(model.snapshot()) }
 
-  /// Changes the sections and items to a snapshot's, as an undoable step or in the open transaction.
+  /// Replaces the sections and items by those of a snapshot.
   ///
-  /// - Returns: The steps from the previous sections and items, and the requests of `snapshot`.
-  /// - Throws: A ``SnapshotError`` if two sections, also removed ones, have the same container name,
-  ///   or the container of a new section is in the model already. Then nothing changes.
+  /// The change is one undoable step, or part of the open transaction.
+  ///
+  /// - Returns: The steps from the previous sections and items to the new ones. The result also has the
+  ///   requests of `snapshot` to reload and reconfigure.
+  /// - Throws: A ``SnapshotError`` if the container of a new section would have a name that is in use.
+  ///   The name of a removed section's container stays in use. After an error, nothing has changed.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<Section, Item>
@@ -86,9 +92,12 @@ extension DiffableDataSource {
     return difference
   }
 
-  /// Changes the items of one section as ``apply(_:)`` does; a new section is added at the end.
+  /// Replaces the items of one section, in the same way as ``apply(_:)``.
   ///
-  /// - Throws: A ``SnapshotError`` as from ``apply(_:)``, or if an item is repeated or is in another section.
+  /// A section that is not in the data source is added at the end.
+  ///
+  /// - Throws: A ``SnapshotError`` if an item is repeated or is in another section. A new section can
+  ///   also cause the errors of ``apply(_:)``.
   @discardableResult
   public mutating func apply(
     _ items: [Item], to section: Section
@@ -119,34 +128,39 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// Returns the item at a position; `nil` if no item of this data source is there.
+  /// Returns the item at a position in the model; `nil` if no item of this data source is there.
   public func itemIdentifier(for position: Position) -> Item? {
     model.item(at: position).flatMap { items[$0] }
   }
 
-  /// Returns the item of an identity; `nil` if it was never in the data source.
+  /// Returns the item with an `ItemID`; `nil` if the data source never contained such an item.
   public func itemIdentifier(for item: ItemID) -> Item? { items[item] }
 
-  /// Returns the position of an item in the model; `nil` if it is in no container.
+  /// Returns the position of an item in the model; `nil` if the item is in no container.
   public func position(for identifier: Item) -> Position? {
     items[identifier].flatMap { model.position(of: $0) }
   }
 
-  /// Returns the constant identity of an item; `nil` if it was never in the data source.
+  /// Returns the `ItemID` of an item; `nil` if the item was never in the data source.
+  ///
+  /// An item keeps its `ItemID`, even while it is removed.
   public func item(for identifier: Item) -> ItemID? { items[identifier] }
 
-  /// Returns the section of a container; `nil` if the container is not in the model, or is no section's.
+  /// Returns the section of a container; `nil` if the container belongs to no section.
+  ///
+  /// The result is also `nil` if the container is not in the model now.
   public func sectionIdentifier(for container: ContainerID) -> Section? {
     model[container] == nil ? nil : sections[container]
   }
 
-  /// Returns the section at an index among the sections; `nil` if the index is out of bounds.
+  /// Returns the section at an index among the current sections; `nil` if the index is out of bounds.
   public func sectionIdentifier(for index: Int) -> Section? {
     let sections = sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Returns the index of a section among the sections; `nil` if it is not in the data source now.
+  /// Returns the index of a section among the current sections; `nil` if the section is not one of
+  /// them.
   public func index(for section: Section) -> Int? {
     sectionIdentifiers.firstIndex(of: section)
   }
@@ -154,7 +168,9 @@ extension DiffableDataSource {
   /// Returns the container of a section that is or was in the data source; `nil` for any other.
   public func container(for section: Section) -> ContainerID? { sections[section] }
 
-  /// Translates the result of a reorder into sections and items.
+  /// Converts the result of a reorder to the sections and items of this data source.
+  ///
+  /// Containers and items of the model that do not belong to the data source are left out.
   public func transaction(
     _ transaction: ReorderTransaction
   ) -> DataSourceTransaction<Section, Item> {

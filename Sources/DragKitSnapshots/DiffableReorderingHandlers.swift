@@ -1,6 +1,6 @@
 public import DragKit
 
-/// The reordering handlers of a ``DiffableDataSource``, in its own sections and items, like UIKit's
+/// Handlers that reorder the sections and items of a ``DiffableDataSource``, like UIKit's
 /// `reorderingHandlers`.
 ///
 /// ```swift
@@ -21,18 +21,27 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether a view without drag delegate lifts an item without `onDrag`; if unset, it lifts none.
+  /// Returns whether the user can lift an item to reorder it; without this handler, no item can be
+  /// lifted.
+  ///
+  /// The handler is used only in a view without a `dragDelegate`, and for items without an `onDrag`.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Called before a drop within a view without drag delegate, for each dragged item of the data source.
+  /// Called for each dragged item of the data source, before a drop reorders the view's own items.
+  ///
+  /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
-  /// Called once after a drop within a view without drag delegate, with the result of the reorder.
+  /// Called once after a drop of the view's own items in the view, with the result of the reorder.
+  ///
+  /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 
 extension CollectionHandlers {
-  /// Sets `reorderingHandlers` to handlers that receive a data source's own sections and items.
+  /// Sets the view's `reorderingHandlers` to handlers for the sections and items of a data source.
   ///
-  /// A handler left `nil` replaces none. If set, `canReorderItem` refuses items outside the data source.
+  /// A handler that `describe` does not set stays as it was. If `describe` sets
+  /// ``DiffableReorderingHandlers/canReorderItem``, the handler refuses items that are not in the data
+  /// source.
   ///
   /// - Parameters:
   ///   - dataSource: The path from the content to the data source.

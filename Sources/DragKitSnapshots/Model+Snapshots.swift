@@ -1,19 +1,23 @@
 public import DragModel
 
 extension Model {
-  /// Returns containers in the given order, by default all, as the sections of a snapshot.
+  /// Returns a snapshot whose sections are these containers, in the given order.
   ///
-  /// Names of no container, and repeated names, are ignored.
+  /// If `containers` is `nil`, the snapshot has all containers in the order of the model. Names of no
+  /// container, and repeated names, are ignored.
   public func snapshot(of containers: [ContainerID]? = nil) -> Snapshot<ContainerID, ItemID> {
     Snapshot(containers: containers?.compactMap { self[$0] } ?? self.containers)
   }
 
-  /// Changes the containers in `scope`, by default all, to the sections of a snapshot, as one
-  /// undoable step or in the open transaction.
+  /// Makes the containers in `scope` equal to the sections of a snapshot.
   ///
-  /// Containers are inserted and removed to match the sections; items in the scope that the snapshot
-  /// lacks are removed. An item of a section is moved there even from a container outside the scope.
-  /// Containers outside the scope keep their order. Requests to reload or reconfigure are ignored.
+  /// If `scope` is `nil`, it is all containers. The change is one undoable step, or part of the open
+  /// transaction.
+  ///
+  /// Containers are inserted, moved and removed to match the sections. Items of these containers that
+  /// the snapshot does not contain are removed. An item of the snapshot is moved to its section even
+  /// from a container outside the scope. Containers outside the scope keep their order. Requests to
+  /// reload or reconfigure are ignored.
   ///
   /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container

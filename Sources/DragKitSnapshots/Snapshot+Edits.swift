@@ -1,7 +1,11 @@
 internal import OrderedCollections
 
 extension Snapshot {
-  /// Adds items at the end of a section, by default the last; throws if there are no sections.
+  /// Adds items at the end of a section.
+  ///
+  /// If `section` is `nil`, the items are added to the last section.
+  ///
+  /// - Throws: A ``SnapshotError`` if there is no such section, or an item would occur twice.
   public mutating func appendItems(
     _ items: [Item], toSection section: Section? = nil
   ) throws(SnapshotError) {
@@ -29,17 +33,23 @@ extension Snapshot {
   /// Removes all items, sections and requests.
   public mutating func deleteAllItems() { self = Snapshot() }
 
-  /// Moves an item before `anchor`, also across sections; has no effect if both are the same.
+  /// Moves an item directly before the item `anchor`, which can be in another section.
+  ///
+  /// If `item` and `anchor` are the same item, nothing changes.
   public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor))
   }
 
-  /// Moves an item after `anchor`, also across sections; has no effect if both are the same.
+  /// Moves an item directly after the item `anchor`, which can be in another section.
+  ///
+  /// If `item` and `anchor` are the same item, nothing changes.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor).next)
   }
 
-  /// Requests that the app's list reloads items, in place of requests to reconfigure them.
+  /// Requests that the app's list reloads items.
+  ///
+  /// Earlier requests to reconfigure these items are removed.
   public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     let reloaded = OrderedSet(reloadedItemIdentifiers + items)
@@ -47,7 +57,9 @@ extension Snapshot {
     reconfiguredItemIdentifiers.removeAll(where: reloaded.contains)
   }
 
-  /// Requests that the app's list updates items in place, except items that it is to reload.
+  /// Requests that the app's list updates items in place.
+  ///
+  /// Items with a request to reload are skipped.
   public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     reconfiguredItemIdentifiers =
@@ -67,7 +79,7 @@ extension Snapshot {
     }
   }
 
-  /// Moves an item to the position `gap`, which is counted with the item still at its old position.
+  /// Moves an item to a position that is counted before the item leaves its old position.
   private mutating func move(_ item: Item, to gap: Position) throws(SnapshotError) {
     let start = try position(of: item)
     let leavesRoom = start.section == gap.section && start.offset < gap.offset
@@ -96,7 +108,9 @@ extension Snapshot {
     try insert(sections, at: try index(of: anchor) + 1)
   }
 
-  /// Removes sections and their items, and the requests to reload or reconfigure any of them.
+  /// Removes sections and their items.
+  ///
+  /// Requests to reload or reconfigure these sections and items are removed as well.
   public mutating func deleteSections(_ sections: [Section]) throws(SnapshotError) {
     for section in sections { _ = try index(of: section) }
     for section in Set(sections) {
@@ -105,14 +119,18 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section with its items before `anchor`; has no effect if both are the same.
+  /// Moves a section with its items directly before the section `anchor`.
+  ///
+  /// If `section` and `anchor` are the same section, nothing changes.
   public mutating func moveSection(
     _ section: Section, beforeSection anchor: Section
   ) throws(SnapshotError) {
     try move(section, toGap: try index(of: anchor))
   }
 
-  /// Moves a section with its items after `anchor`; has no effect if both are the same.
+  /// Moves a section with its items directly after the section `anchor`.
+  ///
+  /// If `section` and `anchor` are the same section, nothing changes.
   public mutating func moveSection(
     _ section: Section, afterSection anchor: Section
   ) throws(SnapshotError) {

@@ -15,11 +15,12 @@ internal import OrderedCollections
 /// snapshot.itemIdentifiers  // [1, 3, 2]
 /// ```
 ///
-/// Each section, and each item, occurs at most once. An edit that would break that, or that names an
-/// unknown identifier, throws a ``SnapshotError`` and changes nothing. A query for an unknown
-/// identifier returns `nil`, zero or an empty array. Lookups of one item or section take constant
-/// time, except that ``indexOfItem(_:)`` visits all earlier sections. To insert, move or remove an
-/// item takes O(*n*) in the items of its section.
+/// Each section, and each item, occurs at most once. If an identifier would occur twice or is unknown,
+/// an edit throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier returns
+/// `nil`, zero or an empty array.
+///
+/// A lookup of one item or section takes constant time. Only ``indexOfItem(_:)`` takes O(*s*) for *s*
+/// sections. To insert, move or remove an item takes O(*n*) for *n* items in its section.
 public struct Snapshot<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -78,7 +79,8 @@ extension Snapshot {
     return before.reduce(position.offset) { $0 + $1.count }
   }
 
-  /// Returns the index of a section in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
+  /// Returns the index of a section in ``sectionIdentifiers``; `nil` if the section is not in the
+  /// snapshot.
   public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
   /// Returns the position of an item; `nil` if the item is not in the snapshot.
@@ -91,7 +93,9 @@ extension Snapshot {
 extension Snapshot {
   typealias Change = SnapshotDifference<Section, Item>.Change
 
-  /// Performs a step; returns `false` if it is impossible, after which the snapshot can be invalid.
+  /// Performs a step of a ``SnapshotDifference``, and returns whether the step was possible.
+  ///
+  /// After an impossible step, the snapshot can be invalid, and must not be used.
   @discardableResult
   mutating func perform(_ change: Change) -> Bool {
     switch change {

@@ -4,20 +4,24 @@ internal import OrderedCollections
 
 /// The steps that turn one snapshot into another.
 ///
-/// The positions in a step are those after all earlier steps; the new position of a moved item or
-/// section is counted after its removal. A list that performs the steps in order, and then reloads
-/// and reconfigures as requested, shows the new snapshot.
+/// The positions in a step are counted after all earlier steps. The new position of a moved item or
+/// section is counted after the removal from the old position.
+///
+/// To show the new snapshot, a list performs the steps in order. Then it reloads and reconfigures the
+/// listed sections and items.
 public struct SnapshotDifference<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
   /// The position of an item.
   public typealias Position = SnapshotPosition<Section>
 
-  /// A step; an index is the number of sections before the section.
+  /// A step.
+  ///
+  /// The index of a section is the number of sections before it.
   public enum Change: Hashable, Sendable {
     /// Inserts an empty section.
     case insertedSection(Section, at: Int)
-    /// Removes a section, whose items were removed or moved by earlier steps.
+    /// Removes an empty section. Earlier steps have removed or moved its items.
     case removedSection(Section, from: Int)
     /// Moves a section with its items.
     case movedSection(Section, from: Int, to: Int)
@@ -53,7 +57,9 @@ public struct SnapshotDifference<
 }
 
 extension Snapshot {
-  /// Returns the steps from `old` to this snapshot, with the fewest moves, and this snapshot's requests.
+  /// Returns the steps that turn `old` into this snapshot, with as few moves as possible.
+  ///
+  /// The result also has this snapshot's requests to reload and reconfigure.
   ///
   /// - Complexity: O(*n* log *n* + *n* · *s*) for *n* items and sections, and *s* steps.
   public func difference(from old: Snapshot) -> SnapshotDifference<Section, Item> {
@@ -61,9 +67,11 @@ extension Snapshot {
     return SnapshotDifference(builder.build(), to: self)
   }
 
-  /// Returns this snapshot after the steps of a difference, with the requests of the difference.
+  /// Returns a copy of this snapshot to which the steps of a difference are applied.
   ///
-  /// - Throws: ``SnapshotError/differenceMismatch`` if a step or request does not fit the snapshot.
+  /// The copy has the difference's requests to reload and reconfigure, not those of this snapshot.
+  ///
+  /// - Throws: ``SnapshotError/differenceMismatch`` if a step or a request does not fit the snapshot.
   public func applying(
     _ difference: SnapshotDifference<Section, Item>
   ) throws(SnapshotError) -> Snapshot {
@@ -83,10 +91,10 @@ extension Snapshot {
   }
 }
 
-/// Computes the steps from one snapshot to another, and performs each on a copy of the first.
+/// Finds the steps from one snapshot to another, and performs each on a copy of the first.
 ///
-/// Items are removed first. Then sections, and after them items, are placed directly after their
-/// predecessors. Sections are removed last, when they are empty.
+/// First, items that the new snapshot does not contain are removed. Then sections are inserted or
+/// moved, and after them items. Finally, old sections, which are empty by then, are removed.
 private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Difference = SnapshotDifference<Section, Item>
 

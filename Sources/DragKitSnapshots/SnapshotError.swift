@@ -6,17 +6,22 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownSection(String)
   /// The item with this description is not in the snapshot.
   case unknownItem(String)
-  /// The section with this description, or container of this name, would occur twice.
+  /// A section would occur twice, or the containers of two sections would have the same name.
+  ///
+  /// The text is the section's description or the container's name.
   case duplicateSection(String)
   /// The item with this description would occur twice.
   case duplicateItem(String)
   /// There is no section to append items to.
   case noSections
-  /// A step or a request of the difference does not fit the snapshot.
+  /// A step or a request of the applied difference does not fit the snapshot.
   case differenceMismatch
   /// The item is not registered in the model.
   case unregisteredItem(ItemID)
-  /// The section is a container of the model, but not among the containers to apply to.
+  /// A section is a container that the model has already, and that this change must not affect.
+  ///
+  /// The container is not in the `scope` of `apply(_:to:)`. In a ``DiffableDataSource``, the container
+  /// belongs to no section.
   case containerLeftOut(ContainerID)
 
   public var description: String {

@@ -1,8 +1,11 @@
 public import DragCoding
 
-/// The changes of one transaction, or of one undoable step, such as a drop.
+/// The changes of one transaction, or of one undoable step.
 public struct ChangeSet: Hashable, Sendable {
-  /// The changes in order; successive moves of one item are one move, or none if it returns to its start.
+  /// The changes in order.
+  ///
+  /// Successive moves of the same item are stored as one move. If the item returns to its first
+  /// position, no move is stored.
   public private(set) var changes: [Change]
 
   init(_ changes: [Change] = []) { self.changes = changes }

@@ -1,7 +1,9 @@
 internal import DragCoding
 
 extension CollectionDifference where ChangeElement: Hashable {
-  /// Creates the difference of two lists without duplicates; the two changes of a moved item are associated.
+  /// Creates the difference of two lists, each without duplicates.
+  ///
+  /// The removal and the insertion of a moved item are associated with each other.
   ///
   /// - Complexity: O(*n* log *n*) for *n* elements. `difference(from:)`, which allows duplicates, takes
   ///   O(*n* · *d*) for *d* differences.

@@ -4,7 +4,10 @@ public import DragCoding
 public struct Container: Hashable, Sendable {
   /// The container's name, unique in its model.
   public let id: ContainerID
-  /// The wrapping sum, over all items, of a hash of the container's name, the preceding item and the item.
+  /// A hash of the container's name and of the order of its items.
+  ///
+  /// Each item adds a hash of the name, the item before it, and the item itself. The sum wraps on
+  /// overflow.
   package internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder
@@ -18,9 +21,9 @@ public struct Container: Hashable, Sendable {
   /// The number of items.
   public var count: Int { items.count }
 
-  /// Returns the offset of an item; `nil` if it is not in this container.
+  /// Returns the offset of an item; `nil` if the item is not in this container.
   ///
-  /// - Complexity: About a microsecond among a million items, as in ``ItemOrder``.
+  /// - Complexity: About one microsecond in a container of a million items.
   public func offset(of item: ItemID) -> Int? { items.offset(of: item) }
 
   func clamped(_ gap: Gap) -> Int { min(max(gap.index, 0), count) }

@@ -4,7 +4,10 @@ public import DragCoding
 ///
 /// It is a number. Traces and scripts show the name of a model's item instead: ``Model/name(of:)``.
 public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
-  /// For an item of a model, the number of items registered before it; for a control, negative.
+  /// The number that identifies an item or a control.
+  ///
+  /// The items of a model are numbered from zero as they are registered. The numbers of controls are
+  /// negative.
   public let rawValue: Int
 
   /// Creates an identity from its number; a ``Model`` creates the identities of its own items.
@@ -12,7 +15,8 @@ public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// Creates the identity of a control that is in no model, such as a toolbar button.
   ///
-  /// Controls are numbered from zero. Their raw values are negative, so none equals that of a model's item.
+  /// Number the controls from zero. The raw value of a control is negative, unlike that of a model's
+  /// item.
   public static func control(_ number: Int) -> ItemID { ItemID(rawValue: -1 - number) }
 
   /// The exclusive upper bound of the raw values of the items in an ``ItemOrder``, 2²⁴.

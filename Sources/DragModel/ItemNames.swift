@@ -3,7 +3,8 @@ package import DragCoding
 
 /// The names of a model's items; the index of a name is the raw value of its item.
 ///
-/// A name is stored as given, or, in a series (`item-1`, `item-2` and so on), is made on access.
+/// A single name is stored. A series, such as `item-1`, `item-2` and so on, is stored as its stem
+/// `item` and its range of items. Each name of a series is created on access.
 package struct ItemNames: Hashable, Sendable {
   private(set) var runs: [Run] = []
   package private(set) var count = 0
@@ -21,9 +22,11 @@ package struct ItemNames: Hashable, Sendable {
     return count - 1
   }
 
-  /// Appends `count` names `stem-1`, `stem-2` and so on; leaves out those beyond ``ItemID/limit`` in total.
+  /// Appends `count` names `stem-1`, `stem-2` and so on.
   ///
-  /// - Returns: The raw values of their items; empty if `count` is not positive, or none fits.
+  /// Names that would exceed the total of ``ItemID/limit`` names are not appended.
+  ///
+  /// - Returns: The raw values of the items with these names; empty if no name was appended.
   package mutating func append(series stem: String, count: Int) -> Range<Int> {
     let room = Swift.max(0, ItemID.limit - self.count)
     let items = self.count..<(self.count + Swift.min(Swift.max(0, count), room))

@@ -1,5 +1,8 @@
 extension ItemOrder {
-  /// Inserts an item; `false` if the order has it already, or its raw value is not in 0..<``ItemID/limit``.
+  /// Inserts an item at an offset within the bounds, and returns whether it was inserted.
+  ///
+  /// An item is not inserted if the order contains it already, or if its raw value is not in
+  /// 0..<``ItemID/limit``.
   @discardableResult
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
@@ -31,7 +34,9 @@ extension ItemOrder {
     return ItemID(rawValue: number)
   }
 
-  /// Appends items; none may be in the order yet, and all raw values must be in 0..<``ItemID/limit``.
+  /// Appends the items with these raw values.
+  ///
+  /// None of the items may be in the order yet. All raw values must be in 0..<``ItemID/limit``.
   mutating func append(_ run: Range<Int>) {
     var rest = run
     while !rest.isEmpty {

@@ -15,7 +15,10 @@ extension ItemOrder: CanonicalCodable {
     try self.init(decoding: &reader, below: ItemID.limit, atMost: ItemID.limit)
   }
 
-  /// Checks the runs before creating the order, since a few bytes can encode millions of items.
+  /// Decodes an order of at most `room` items, whose raw values are less than `limit`.
+  ///
+  /// Both limits are checked before the order is created, since a few bytes can encode millions of
+  /// items.
   init(
     decoding reader: inout CanonicalReader, below limit: Int, atMost room: Int
   ) throws(CanonicalError) {

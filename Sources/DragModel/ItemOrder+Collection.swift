@@ -2,7 +2,9 @@ extension ItemOrder: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// Returns ``offset(of:)``, which does not search all items; `nil` if the item is not in the order.
+  /// Returns the offset of an item; `nil` if the item is not in the order.
+  ///
+  /// The result is that of ``offset(of:)``, which does not visit all items.
   public func firstIndex(of item: ItemID) -> Int? { offset(of: item) }
 
   public func makeIterator() -> Iterator { Iterator(self) }

@@ -16,30 +16,35 @@ internal import Algorithms
 /// table     a, b, c → first, d, e → second, f, g, h → third
 /// ```
 ///
-/// A lookup by offset is a binary search of the starts. A lookup by item reads the table and scans
-/// one chunk. A change rewrites one chunk, or splits a full one, and rewrites the following starts:
-/// about two thousand adjacent integers at a million items.
+/// The start of a chunk is the offset of its first item. A lookup by offset is a binary search of the
+/// starts. A lookup by item reads the table and scans one chunk.
 ///
-/// - Complexity: Among a million items, a lookup or a change takes about one microsecond; the first
-///   change of a copy takes about ten.
+/// A change rewrites one chunk. A full chunk is split before an item is inserted into it. The starts of
+/// all later chunks are rewritten as well: about two thousand adjacent integers at a million items.
+///
+/// - Complexity: Among a million items, a lookup or a change takes about one microsecond. The first
+///   change of a copy takes about ten microseconds.
 ///
 /// An order contains only items whose raw values are in 0..<``ItemID/limit``.
 public struct ItemOrder: Sendable {
-  /// The raw values of successive items, in chunks; the chunks are in no particular order.
+  /// The raw values of the items, in chunks of successive items.
   ///
-  /// The index of a chunk is called its slot; a chunk keeps its slot until the chunk is empty.
+  /// The chunks are in no particular order. The index of a chunk is called its slot. A chunk keeps its
+  /// slot until the chunk is empty.
   var chunks: [[Int32]] = []
   /// The slots of the chunks that are not empty, in the order of their items.
   var row: [Int] = []
-  /// The number of items before each chunk, by the chunk's index in `row`.
+  /// The number of items before each chunk, in the order of `row`.
   var starts: [Int] = []
   var places: [Int] = []
-  /// The slot of each item's chunk, by the raw value of the item.
+  /// The slot of each item's chunk; the key is the raw value of the item.
   var slots = NumberTable()
   public internal(set) var count = 0
   let chunkCapacity: Int
 
-  /// Creates an order; leaves out repetitions, and items whose raw values are not in 0..<``ItemID/limit``.
+  /// Creates an order of items.
+  ///
+  /// Repeated items are left out, and so are items whose raw values are not in 0..<``ItemID/limit``.
   public init(_ items: some Sequence<ItemID>) {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
@@ -58,13 +63,15 @@ public struct ItemOrder: Sendable {
     for run in runs { append(run) }
   }
 
-  /// The default capacity of a chunk: a million items fill two thousand chunks, so that rewriting the
-  /// starts of the chunks and scanning one chunk both take a fraction of a microsecond.
+  /// The default for the highest number of items in a chunk.
+  ///
+  /// A million items fill two thousand chunks. Then it takes a fraction of a microsecond to rewrite the
+  /// starts of the chunks, and as long to scan one chunk.
   private static let chunkCapacity = 512
 }
 
 extension ItemOrder {
-  /// Returns the offset of an item; `nil` if it is not in the order.
+  /// Returns the offset of an item; `nil` if the item is not in the order.
   public func offset(of item: ItemID) -> Int? {
     guard let slot = slots[item.rawValue] else { return nil }
     let number = Int32(truncatingIfNeeded: item.rawValue)
@@ -82,7 +89,9 @@ extension ItemOrder {
     return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
   }
 
-  /// Returns the index in `row` of the chunk with the item at `offset`; for `count`, the last, or -1 if none.
+  /// Returns the index in `row` of the chunk that contains the item at `offset`.
+  ///
+  /// If `offset` is `count`, the result is the index of the last chunk, or -1 if there are no chunks.
   func place(of offset: Int) -> Int {
     offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
   }

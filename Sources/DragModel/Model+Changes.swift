@@ -1,10 +1,11 @@
 extension Model {
-  /// Moves items from any containers to a gap, where they have the order of `items`.
+  /// Moves items from any containers to one place, where they have the order of `items`.
   ///
-  /// The gap's index counts the items as they are before the move, and is clamped to the container.
-  /// Items in no container are ignored. The move is one undoable step, or part of the open transaction.
+  /// The index of the gap counts the items as they are before the move. An index out of bounds is
+  /// clamped. Items in no container are ignored. The move is one undoable step, or part of the open
+  /// transaction.
   ///
-  /// - Returns: Whether the order changed; `false` if there is no such container.
+  /// - Returns: Whether the order of any items changed; `false` if the container does not exist.
   @discardableResult
   public mutating func move(_ items: [ItemID], to place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container) else { return false }
@@ -23,9 +24,12 @@ extension Model {
     return true
   }
 
-  /// Moves the items at the valid offsets in `source`, like SwiftUI's `move(fromOffsets:toOffset:)`.
+  /// Moves the items at some offsets of a container, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
-  /// - Returns: Whether the order changed; `false` if there is no such container.
+  /// Offsets in `source` that are out of bounds are ignored. `destination` is the index of a ``Gap``.
+  /// The move is one undoable step, or part of the open transaction.
+  ///
+  /// - Returns: Whether the order changed; `false` if the container does not exist.
   @discardableResult
   public mutating func move(
     fromOffsets source: RangeSet<Int>, toOffset destination: Int, in container: ContainerID
@@ -37,9 +41,11 @@ extension Model {
 
   /// Inserts a registered item that is in no container.
   ///
-  /// The index of the gap is clamped to the container.
+  /// An index of the gap that is out of bounds is clamped. The change is one undoable step, or part of
+  /// the open transaction.
   ///
-  /// - Returns: `false` if the item is already in a container, or there is no such container or item.
+  /// - Returns: Whether the item was inserted; `false` if the item is not registered, or is in a
+  ///   container already. Also `false` if the container of `place` does not exist.
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container) else { return false }
@@ -48,6 +54,8 @@ extension Model {
   }
 
   /// Removes an item from its container; the item keeps its identity and its name.
+  ///
+  /// The change is one undoable step, or part of the open transaction.
   ///
   /// - Returns: `false` if the item is in no container.
   @discardableResult
@@ -68,9 +76,12 @@ extension Model {
 }
 
 extension Model {
-  /// Inserts an empty container before `other`, or at the end if `other` is `nil`.
+  /// Inserts an empty container before the container `other`.
   ///
-  /// - Returns: `false` if the name is in use, or there is no container `other`.
+  /// If `other` is `nil`, the container is inserted at the end. The change is one undoable step, or
+  /// part of the open transaction.
+  ///
+  /// - Returns: `false` if there already is a container `id`, or there is no container `other`.
   @discardableResult
   public mutating func insertContainer(
     _ id: ContainerID, before other: ContainerID? = nil
@@ -79,9 +90,11 @@ extension Model {
     return perform(.insertedContainer(id, at: gap))
   }
 
-  /// Removes a container with its items, as one undoable step or in the open transaction.
+  /// Removes a container with its items.
   ///
-  /// - Returns: `false` if there is no such container.
+  /// The change is one undoable step, or part of the open transaction.
+  ///
+  /// - Returns: `false` if there is no container `id`.
   @discardableResult
   public mutating func removeContainer(_ id: ContainerID) -> Bool {
     guard let index = index(of: id) else { return false }
@@ -94,9 +107,12 @@ extension Model {
     return true
   }
 
-  /// Moves a container with its items before `other`, or to the end if `other` is `nil`.
+  /// Moves a container with its items directly before the container `other`.
   ///
-  /// - Returns: Whether the order changed; `false` if one of the containers does not exist.
+  /// If `other` is `nil`, the container is moved to the end. The change is one undoable step, or part
+  /// of the open transaction.
+  ///
+  /// - Returns: Whether the order of the containers changed; `false` if `id` or `other` does not exist.
   @discardableResult
   public mutating func moveContainer(_ id: ContainerID, before other: ContainerID?) -> Bool {
     guard let start = index(of: id), let gap = containerGap(before: other) else { return false }
@@ -119,7 +135,9 @@ extension Model {
     return true
   }
 
-  /// Applies changes in order without recording them, and stops at the first impossible one.
+  /// Applies changes in order, without recording them for an undo.
+  ///
+  /// - Returns: `false` if a change is impossible; the changes after it are not applied.
   @discardableResult
   mutating func apply(_ changes: ChangeSet) -> Bool {
     changes.changes.allSatisfy { apply($0) }

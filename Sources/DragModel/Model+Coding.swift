@@ -22,8 +22,10 @@ extension Model: CanonicalCodable {
 }
 
 extension Model {
-  /// Whether every item has a name and is in at most one container, no two containers have the same
-  /// name, and all recorded steps can be undone and redone in their order.
+  /// Whether the model is consistent, as every decoded model must be.
+  ///
+  /// Every item has a name, and is in at most one container. No two containers have the same name. All
+  /// recorded steps can be undone and redone in their order.
   package var isSound: Bool {
     let names = containers.map(\.id)
     return Set(names).count == names.count && itemsAreUnique && stepsArePossible

@@ -10,17 +10,20 @@ extension Model {
 
   package var transactionDepth: Int { openTransactions.count }
 
-  /// Begins a transaction, whose changes are undone together.
+  /// Begins a transaction: all changes until its end are undone together.
   ///
-  /// Transactions nest: a committed transaction becomes part of the one within which it began.
+  /// A transaction can begin within another. When the inner one is committed, its changes become part
+  /// of the outer one.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
   package mutating func begin(toDepth depth: Int) {
     while transactionDepth < depth { begin() }
   }
 
-  /// Ends the innermost transaction; its changes, if any, are added to the enclosing transaction or,
-  /// without one, become an undoable step, which discards the steps to redo.
+  /// Ends the innermost transaction, and keeps its changes.
+  ///
+  /// The changes become part of the enclosing transaction, if any. Otherwise they become one undoable
+  /// step, and all steps to redo are discarded. A transaction without changes becomes no step.
   ///
   /// - Returns: The changes of the transaction; none if no transaction is open.
   @discardableResult
@@ -37,7 +40,7 @@ extension Model {
 
   /// Ends the innermost transaction, and reverts its changes.
   ///
-  /// - Returns: Whether changes were reverted; `false` if no transaction is open.
+  /// - Returns: Whether there were changes to revert; `false` if no transaction is open.
   @discardableResult
   public mutating func rollback() -> Bool {
     guard let step = openTransactions.popLast() else { return false }
@@ -61,7 +64,7 @@ extension Model {
     openTransactions[openTransactions.count - 1].append(change)
   }
 
-  /// Reverts the newest step that is not undone.
+  /// Undoes the last step that can be undone.
   ///
   /// - Returns: `false` if there is no such step, or a transaction is open.
   @discardableResult
@@ -72,9 +75,11 @@ extension Model {
     return true
   }
 
-  /// Applies the step that was undone last, of those that are neither redone nor discarded.
+  /// Redoes the step that was undone last.
   ///
-  /// - Returns: `false` if there is no such step, or a transaction is open.
+  /// A new step discards all undone steps, which then cannot be redone.
+  ///
+  /// - Returns: `false` if there is no step to redo, or a transaction is open.
   @discardableResult
   public mutating func redo() -> Bool {
     guard canRedo, let step = redoSteps.popLast() else { return false }

@@ -1,7 +1,7 @@
 /// Items in named containers, in order, with undo and redo.
 ///
-/// An item is in at most one container, at most once. A change is undone alone, or with its
-/// transaction (``begin()``).
+/// An item is in at most one container, and there only once. The changes of a transaction (``begin()``)
+/// are undone together. A change outside a transaction is undone alone.
 ///
 /// ```swift
 /// var model = Model()
@@ -36,8 +36,8 @@ public struct Model: Hashable, Sendable {
 
   /// Appends a container of `count` new items `stem-1`, `stem-2` and so on; this is not undoable.
   ///
-  /// Names are created on access, so a million items take little time. Items that would exceed the
-  /// limit of ``ItemID/limit`` items in a model are not added.
+  /// Each name is created on access, so that a million items take little time. Items beyond a total of
+  /// ``ItemID/limit`` items in the model are not added.
   ///
   /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.
@@ -75,7 +75,9 @@ extension Model {
     itemNames.indices.contains(item.rawValue) ? itemNames[item.rawValue] : "?"
   }
 
-  /// Returns the last registered of the items with this name; `nil` if no item has it.
+  /// Returns the item with this name; `nil` if no item has the name.
+  ///
+  /// If several items have the name, the result is the one that was registered last.
   public func item(named name: String) -> ItemID? {
     itemNames.number(of: name).map(ItemID.init(rawValue:))
   }
@@ -85,7 +87,7 @@ extension Model {
     self[id]?.items.map(name(of:)) ?? []
   }
 
-  /// Returns the position of an item; `nil` if it is in no container.
+  /// Returns the position of an item; `nil` if the item is in no container.
   public func position(of item: ItemID) -> Position? {
     for index in containers.indices {
       if let offset = containers[index].offset(of: item) {
@@ -100,7 +102,9 @@ extension Model {
     index(of: position.container).flatMap { containers[$0].item(at: position.offset) }
   }
 
-  /// A hash of the order of the items in every container, regardless of the order of containers.
+  /// A hash of the items of all containers in their order.
+  ///
+  /// The hash does not depend on the order of the containers.
   package var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }
 
   func index(of id: ContainerID) -> Int? { containers.firstIndex { $0.id == id } }

@@ -1,4 +1,6 @@
-/// A map from nonnegative integers to nonnegative 31-bit integers; copies share unchanged pages.
+/// A map from nonnegative integers to nonnegative 31-bit integers, in arrays of up to 1,024 entries.
+///
+/// When a copy is changed, only the changed arrays are copied.
 struct NumberTable: Sendable {
   private var pages: [[Int32]] = []
 

@@ -22,7 +22,7 @@ extension Position: CanonicalCodable {
   }
 }
 
-/// A gap before, between or after the items of a container, as these are before a move.
+/// A gap before, between or after the items of a container.
 ///
 /// ```
 /// gap      0   1   2   3
@@ -30,9 +30,12 @@ extension Position: CanonicalCodable {
 /// offset     0   1   2
 /// ```
 ///
-/// This is the convention of SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
+/// A gap is counted before a move, while the moved items are still at their old positions. This is the
+/// convention of SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
 public struct Gap: Hashable, Sendable {
-  /// The number of items before the gap, including any of them that are about to be moved to it.
+  /// The number of items before the gap.
+  ///
+  /// Items that are about to be moved are counted at their old positions.
   public var index: Int
 
   /// Creates a gap with `index` items before it.

@@ -1,7 +1,6 @@
 /// The result of a reorder, like UIKit's `NSDiffableDataSourceTransaction`.
 ///
-/// It stores the containers before and after the reorder, which share the storage of unchanged
-/// items. Its public properties are computed on access.
+/// It stores the containers before and after the reorder. Its public properties are computed on access.
 public struct ReorderTransaction: Hashable, Sendable {
   package let before: [Container]
   package let after: [Container]
@@ -11,14 +10,17 @@ public struct ReorderTransaction: Hashable, Sendable {
     (self.before, self.after) = (before.containers, after.containers)
   }
 
-  /// The difference of the items before and after the reorder, with all containers as one list.
+  /// The difference of the items before and after the reorder, with the containers joined into one
+  /// list.
   ///
-  /// A moved item is a removal and an insertion that are associated with each other.
+  /// The removal and the insertion of a moved item are associated with each other.
   public var difference: CollectionDifference<ItemID> {
     CollectionDifference(from: before.flatMap(\.items), to: after.flatMap(\.items))
   }
 
-  /// The changes of each container whose items changed, in the final order of containers, removed ones last.
+  /// The changes of each container whose items changed.
+  ///
+  /// They have the order of the containers after the reorder. Removed containers come last.
   public var sectionTransactions: [SectionTransaction<ContainerID, ItemID>] {
     SectionTransaction.all(
       from: before.map { ($0.id, Array($0.items)) }, to: after.map { ($0.id, Array($0.items)) })
@@ -29,14 +31,16 @@ public struct ReorderTransaction: Hashable, Sendable {
 public struct SectionTransaction<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The section, or for a model the container, whose items changed.
+  /// The section whose items changed; in a ``ReorderTransaction``, a section is a container.
   public let sectionIdentifier: Section
-  /// The items before the reorder; empty if the section was inserted.
+  /// The items before the reorder; empty if the reorder inserted the section.
   public let initialItemIdentifiers: [Item]
-  /// The items after the reorder; empty if the section was removed.
+  /// The items after the reorder; empty if the reorder removed the section.
   public let finalItemIdentifiers: [Item]
 
-  /// The difference of the items; the removal and the insertion of a moved item are associated.
+  /// The difference of the items before and after the reorder.
+  ///
+  /// The removal and the insertion of a moved item are associated with each other.
   public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }

@@ -3,8 +3,9 @@ package import DragFrameIO
 
 /// A pattern for calls, such as `dropEntered(red, blue)` or `dragEnded(red, reason: dropped)`.
 ///
-/// Arguments without names are compared with a call's fields in order, skipping `location`; named
-/// ones with the field of that name. `*` matches any value. The other fields are not compared.
+/// An argument with a name is compared with the call's field of that name. The arguments without a name
+/// are compared with the call's fields in order, skipping `location`. The argument `*` matches any
+/// value. All other fields of the call are ignored.
 public struct CallPattern: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)

@@ -1,6 +1,6 @@
 package import DragFrameIO
 
-/// The low 32 bits of each of the three hashes of a state, as a recording holds them.
+/// The low 32 bits of each hash in a `StateHashes`, as a recording stores them.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let model: UInt32
   package let gestures: UInt32

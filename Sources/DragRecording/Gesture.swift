@@ -1,10 +1,11 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// One press until its end, one event of the wheel, or one drag by keys, with the things aimed at.
+/// A gesture of a session, with the named elements of the window at which it was aimed.
 ///
-/// Events hold locations; a gesture adds the things at or nearest to them. With both, a session can
-/// be described in words, and replayed in a window of another size.
+/// A gesture is one press until its end, one event of the wheel, or one drag by keys. Events hold
+/// only locations. A gesture adds the names of the elements at those locations, or nearest to them.
+/// By these names, a session can be described in words, or replayed in a window of another size.
 public struct Gesture: Hashable, Sendable {
   /// A kind of gesture.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -26,25 +27,36 @@ public struct Gesture: Hashable, Sendable {
     case keys
   }
 
-  /// The number among the presses, wheel events and lifts by keys of the session, from one.
+  /// The number of the gesture in the session, from one.
   ///
-  /// A press of a second button while the first is held has a number but starts no gesture.
+  /// Presses, wheel events and lifts by keys are numbered in their order. A pointer's press of a
+  /// second button while the first is held has a number, too, but starts no gesture.
   public var number: Int
   /// The kind.
   public var kind: Kind
   /// The pointer; `PointerID.keyboard` for a drag by keys.
   public var pointer: PointerID
-  /// The times of the gesture's first and last event; for a drag by keys, of its lift and its end.
+  /// The times of the gesture's first and last event, on the world's clock.
+  ///
+  /// For a drag by keys, they are the times of the lift and of the end of the drag.
   public var span: ClosedRange<Microseconds>
-  /// The first location of the pointer, in the window's logical pixels; zero for a drag by keys.
+  /// The first location of the pointer, in logical pixels from the window's upper left corner.
+  ///
+  /// It is zero for a drag by keys.
   public var start: Point
-  /// The last location of the pointer, in the window's logical pixels; zero for a drag by keys.
+  /// The last location of the pointer, in logical pixels from the window's upper left corner.
+  ///
+  /// It is zero for a drag by keys.
   public var end: Point
   package var path: [Waypoint]
-  /// The reason for the end of a drag: `dropped`, `cancelled`, `refused`, `outside` or `interrupted`;
-  /// `nil` if no drag ended.
+  /// The reason for the end of the gesture's drag; `nil` if the gesture ended no drag.
+  ///
+  /// It is `dropped`, `cancelled`, `refused`, `outside` or `interrupted`.
   public var outcome: String?
-  /// The low 32 bits of ``Aimable/arrangement`` after the turn in which the gesture ended; `nil` if unknown.
+  /// The low 32 bits of ``Aimable/arrangement`` after the turn of the loop in which the gesture
+  /// ended.
+  ///
+  /// `nil` if the recording does not have them.
   package var arrangement: UInt32?
 
   package init(
@@ -59,7 +71,10 @@ public struct Gesture: Hashable, Sendable {
 
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
-  /// A description of the gesture's things and its outcome, such as `red → black` or `red, outside`.
+  /// A description of the gesture, such as `red → black` or `red, outside`.
+  ///
+  /// It names the pressed element, and then the element to which it was dragged, if any. The
+  /// ``outcome`` comes last, unless it is `dropped`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")
@@ -76,9 +91,9 @@ public struct Gesture: Hashable, Sendable {
 
 package struct Waypoint: Hashable, Sendable {
   package var time: Microseconds
-  /// The thing; `nil` for the window.
+  /// The named element at the pointer or nearest to it; `nil` for the window.
   package var landmark: Landmark.ID?
-  /// The thing's frame in the final layout, in the window's logical pixels.
+  /// The frame of the landmark in the final layout, or of the window, in window coordinates.
   package var frame: Rect
 
   package init(_ landmark: Landmark.ID?, _ frame: Rect, at time: Microseconds) {
@@ -92,10 +107,12 @@ package struct Waypoint: Hashable, Sendable {
   }
 }
 
-/// A location relative to the frame of a thing.
+/// A location relative to the frame of a landmark or of the window.
 package struct Anchor: Hashable, Sendable {
   package let landmark: Landmark.ID?
-  /// The distance from the left edge, as a share of the width; it can be below zero or above one.
+  /// The distance from the left edge of the frame, as a fraction of the frame's width.
+  ///
+  /// It is below zero or above one for a location outside of the frame.
   package let x: Fraction
   package let y: Fraction
 

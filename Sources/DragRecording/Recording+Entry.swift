@@ -7,7 +7,7 @@ extension Recording {
     case pump(Pump)
     case keyframe(Keyframe)
     case mark(Mark)
-    /// A gesture; its line follows that of the pump in which it ended.
+    /// A gesture; its line comes after that of the turn in which the gesture ended.
     case gesture(Gesture)
     case expectation(ExpectedMoment)
 
@@ -23,7 +23,7 @@ extension Recording {
   }
 }
 
-/// A turn of the session's loop, or several turns merged into one.
+/// One turn of the program's event loop, or several turns that a recorder has merged.
 package struct Pump: Hashable, Sendable {
   package var time: Microseconds
   package var events: [InputEvent]
@@ -41,7 +41,8 @@ package struct Pump: Hashable, Sendable {
   }
 }
 
-/// The canonical bytes of a whole state, recorded when the last gesture in progress has ended.
+/// The canonical bytes of a whole state, recorded after a turn that ended the last gesture in
+/// progress.
 package struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
   package let state: [UInt8]

@@ -3,6 +3,8 @@ public import DragGeometry
 
 /// A session that can be replayed.
 ///
+/// In this example, `Dot` is the ``Replayable`` world that was recorded:
+///
 /// ```swift
 /// let recording = try Recording(contentsOf: "session.dndrec")
 /// var player = Player(recording, world: Dot())
@@ -18,14 +20,22 @@ public struct Recording: Hashable, Sendable {
   /// The conditions under which the session started.
   public var header: RecordingHeader
   package var entries: [Entry]
-  /// The time at which the session ended; without an end line, the time of the last turn or, if there is
-  /// none, of the start.
+  /// The time at which the session ended, on the world's clock.
+  ///
+  /// Without an end line, it is the time of the last turn. If there is no turn either, it is that of
+  /// the start.
   public var end: Microseconds
   /// Whether the file has no end line, as after the program was killed or the disk was full.
   public internal(set) var isTorn = false
   package internal(set) var isLastLineDropped = false
 
-  /// Creates a recording that ends at the later of `end` (if `nil`, the start) and its last entry.
+  /// Creates a recording.
+  ///
+  /// - Parameters:
+  ///   - header: The conditions under which the session started.
+  ///   - entries: The entries, in the order of the file.
+  ///   - end: The time of the end; `nil` for that of the start. If the last entry is later, its time
+  ///     is used.
   package init(header: RecordingHeader, entries: [Entry], end: Microseconds? = nil) {
     self.header = header
     self.entries = entries

@@ -15,7 +15,9 @@ public struct RecordingHeader: Hashable, Sendable {
   public var scale: Fraction
   /// The scales that scripts and commands can set; a file can hold others.
   package static let scales = Fraction(1, 2)...Fraction(4, 1)
-  /// The mouse's location at the start, in the window's logical pixels; `nil` if unknown.
+  /// The mouse's location at the start, in logical pixels from the window's upper left corner.
+  ///
+  /// `nil` if it is unknown.
   public var pointer: Point?
   /// The tuning values by name; a missing one has its default.
   public var tuning: [String: Int]
@@ -54,9 +56,9 @@ public struct RecordingHeader: Hashable, Sendable {
 }
 
 extension RecordingHeader {
-  /// Decodes the world in the header; `nil` if the session started with a new one.
+  /// Returns the world that the header holds, or `nil` if the session started with a new one.
   ///
-  /// - Throws: A `FileError` that names `file`, if this version of the world cannot read the state.
+  /// - Throws: A `FileError` that names `file`, if the state cannot be decoded as such a world.
   public func world<World: Replayable>(
     of type: World.Type = World.self, file: String = "recording"
   ) throws(FileError) -> World? {

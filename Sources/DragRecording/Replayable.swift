@@ -4,8 +4,8 @@ public import DragGeometry
 
 /// A world whose sessions can be recorded and replayed.
 ///
-/// The world is a value whose only inputs are events and the passing of time, so that the same events
-/// give the same calls and the same state. Two laws make a replay exact:
+/// The world is a value. Its only inputs are events and the passing of time: the same events give
+/// the same calls and the same state. Two laws make a replay exact:
 ///
 /// - `apply(event)` begins with `advance(to: event.time)`.
 /// - `advance(to: a)` followed by `advance(to: b)` equals `advance(to: b)` for a ≤ b.
@@ -18,7 +18,7 @@ public protocol Replayable: Equatable, CanonicalCodable {
   /// Advances the time to `time`, and performs what is due up to and including that time.
   mutating func advance(to time: Microseconds) -> Output
 
-  /// The hashes of the three parts of the state.
+  /// The hashes of the three parts of the state: content, gestures and motion.
   var hashes: StateHashes { get }
 
   /// Whether a pointer is down or a drag is in progress.
@@ -28,9 +28,10 @@ public protocol Replayable: Equatable, CanonicalCodable {
 
   /// Returns a copy in which all times, including deadlines, are earlier by `time`.
   ///
-  /// Thus a part of a session can become a recording that begins near zero and has no long pauses.
+  /// With it, a part of a session can become a recording that begins near zero and has no long
+  /// pauses.
   ///
-  /// - Returns: The copy, or `nil` if the times cannot be moved, for example during a gesture.
+  /// - Returns: The copy. It is `nil` if the times cannot be moved, for example during a gesture.
   func earlier(by time: Microseconds) -> Self?
 }
 

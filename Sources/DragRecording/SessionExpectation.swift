@@ -2,11 +2,16 @@ public import DragGeometry
 
 /// A condition that must hold at a moment of a session.
 public enum SessionExpectation: Hashable, Sendable {
-  /// A container holds exactly these items, in this order; if the container is `nil`, it is the one
-  /// that holds the first item, or if none does, the one that holds the second, and so on.
+  /// A container holds exactly these items, in this order.
+  ///
+  /// If the container is `nil`, it is found by its items. It is the one that holds the first of these
+  /// items that any container holds.
   case order(in: String? = nil, [String])
-  /// Matching calls were made in this order since the start or the last expectation of calls; with
-  /// `only`, no others were made, except reports of a state (`CallLog.notices`) such as `order`.
+  /// Calls that match these patterns were made, in this order.
+  ///
+  /// Only calls since the last expectation of calls count, or since the start if there was none.
+  /// Other calls may have been made, too. With `only`, those can only be reports of a state, such as
+  /// `order` (`CallLog.notices`).
   case calls([CallPattern], only: Bool = false)
   /// The lifted item of the drag in progress has this name; `nil` expects that no drag is in progress.
   case dragging(String?)
@@ -14,11 +19,15 @@ public enum SessionExpectation: Hashable, Sendable {
   case gap(OpenGap?)
   /// The drag is over the drop target of this name; `nil` expects that no drag is over a target.
   case target(String?)
-  /// In the collection view of this name, or the one of this container, the visible part begins at
-  /// this distance from the beginning of the content, rounded to whole logical pixels.
+  /// The collection view of this name is scrolled by this distance.
+  ///
+  /// The name can also be that of the view's container. The distance is from the beginning of the
+  /// content to the visible part, along the axis on which the view scrolls. It is rounded to whole
+  /// logical pixels.
   case scroll(String, Int)
-  /// The upper left corner of this thing, as displayed, is at this point, in whole logical pixels of the
-  /// window.
+  /// The upper left corner of this item, view or part is displayed at this point.
+  ///
+  /// The coordinates are from the window's upper left corner, rounded to whole logical pixels.
   case position(ThingName, x: Int, y: Int)
 }
 
@@ -38,7 +47,9 @@ public struct ExpectedMoment: Hashable, Sendable {
 public struct OpenGap: Hashable, Sendable {
   /// The name of the container.
   public var container: String
-  /// The number of the container's items before the gap; a dragged item is counted at its original place.
+  /// The number of the container's items before the gap.
+  ///
+  /// A dragged item is counted at its original place.
   public var index: Int
 
   /// Creates a gap.
@@ -47,7 +58,10 @@ public struct OpenGap: Hashable, Sendable {
   }
 }
 
-/// The name of an item, a view or a part, as in `red`, `colours/red` or `song-3.delete`.
+/// The name of an item, a view, or a part of a row.
+///
+/// The container can precede it, as in `colours/red`. A part follows the name of its row, as in
+/// `song-3.delete`.
 public struct ThingName: Hashable, Sendable {
   /// The container; `nil` matches any container.
   package var container: String?

@@ -2,13 +2,16 @@
 ///
 /// A test names its tiers in its header; a recording that names none must be reproduced entirely.
 public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// The order of every container at the end.
+  /// The order of every container at the end of the recording.
   case order
-  /// The calls, in order: together with ``hashes``, all of them and their times; otherwise as a `CallStory`.
+  /// The calls, in order.
+  ///
+  /// If ``hashes`` are required, too, all calls and their times must be the same. Otherwise, times
+  /// are not compared, and neither are the calls that a `CallStory` leaves out.
   case calls
   /// The hash of the content, at the end of each gesture and of the recording.
   case model
-  /// All three hashes, at every line that has them.
+  /// The hashes of the content, the gestures and the motion, at every line that has them.
   case hashes
   /// The pictures at the marks that have one.
   case frames

@@ -5,7 +5,7 @@ package import PlaygroundScenes
 
 /// The animation of the page *How it works*: one drag in both styles, played from recordings in a loop.
 ///
-/// The animation is not part of the `Playground`, whose state has only the user's choices on the page.
+/// The animation is not part of `Playground`, whose state has only the user's choices on the page.
 package struct Guide {
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
@@ -52,7 +52,9 @@ package struct Guide {
     nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
   }
 
-  /// Advances `guide` to `now`, creating it if `nil`; sets it to `nil` on any page but the guide's.
+  /// Advances `guide` to `now` if `world` shows the page *How it works*.
+  ///
+  /// If `guide` is `nil`, creates it first. On any other page, sets it to `nil`.
   static func follow(
     _ guide: inout Guide?, of world: Playground, reading read: Reader, at now: Microseconds
   ) {
@@ -74,7 +76,7 @@ package struct Guide {
   }
 }
 
-/// A recorded gesture; position zero is half a second before the press.
+/// A recorded gesture, played from half a second before the first press.
 package struct GuideTrack {
   package private(set) var player: Player<Playground>
   private let initial: Player<Playground>

@@ -6,9 +6,10 @@ package import RecordingTools
 extension PlaygroundOptions {
   package static let app = "dragplay 0.1.0"
 
-  /// The version of the state's encoding; only hashes of equal versions can be compared.
+  /// The version of the state's encoding; hashes can be compared only if their versions are equal.
   ///
-  /// Increment it if the encoded fields or a default in `Tuning` change; no test notices the latter.
+  /// Increment this if the encoded fields change, or a default in `Tuning`. For a default, no test asks
+  /// for it.
   package static let stateLayout = "8"
 
   package var header: RecordingHeader {
@@ -89,7 +90,7 @@ extension RecordingHeader {
 }
 
 extension Player where World == Playground {
-  /// Returns a player that compares hashes only if the recording has this version's state layout.
+  /// Returns a player that compares hashes only if the recording has the current state layout.
   package static func of(
     _ recording: Recording, file: String, batching: Batching = .recorded
   ) throws(FileError) -> (player: Player, opening: Output) {

@@ -74,10 +74,10 @@ extension Recording {
     return result(replay.missed.map { .impossible($0) } ?? .different(difference), early)
   }
 
-  /// Replays a recording that diverges in this version, retargeted to this version's layout.
+  /// Retargets a recording that diverges, from the layout for which it was made to the current one.
   ///
-  /// - Returns: `nil` if the recording reproduces, has no gestures, starts in a stored state, or has this
-  ///   version's state layout and font metrics: then, retargeting could hide an error.
+  /// - Returns: `nil` if the recording reproduces, has no gestures, or starts in a stored state. Also
+  ///   `nil` if its state layout and font metrics are the current ones: retargeting could hide an error.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header
@@ -89,7 +89,9 @@ extension Recording {
     return player.divergence == nil ? nil : try retargeted(to: nil, file: file)
   }
 
-  /// Returns the recording with its gestures, found by a replay if the file has none (format version 1).
+  /// Returns the recording with its gestures.
+  ///
+  /// If the recording has none, as in format version 1, a replay finds them.
   package func withGestures(file: String) throws(FileError) -> Recording {
     guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)

@@ -1,9 +1,10 @@
 public import DragGeometry
 package import DragModel
 
-/// A row of a collection view, laid out for drawing, with its accessories and uncovered actions.
+/// A row of a collection view, laid out for drawing.
 ///
-/// All frames are in window coordinates.
+/// It has the row's accessories, and the actions that a swipe has uncovered. All frames are in
+/// window coordinates.
 ///
 /// ```swift
 /// for row in interaction.visibleItems(in: "playlist") where !row.isAway {
@@ -13,31 +14,40 @@ package import DragModel
 /// ```
 public struct Cell: Hashable, Sendable {
   package let item: ItemID
-  /// The frame of the row as if it were not swiped.
+  /// The frame that the row would have if it were not swiped.
   package let rowFrame: Rect
-  /// The frame of the row's background, moved by the swipe, with the accessories on top (E28).
+  /// The frame of the row's background, moved by the swipe.
+  ///
+  /// The accessories are drawn on the background (E28).
   public let frame: Rect
   /// The part of ``frame`` that no accessory covers, in which the row's content is drawn.
   public private(set) var content: Rect
-  /// The visible accessories, in the order of ``CollectionHandlers/accessories``.
+  /// The visible accessories, in the order in which ``CollectionHandlers/accessories`` returns them.
   public private(set) var accessories: [Accessory] = []
-  /// The buttons that a swipe has uncovered, the outermost first.
+  /// The buttons that a swipe has uncovered, from the row's trailing edge inwards.
+  ///
+  /// While a pointer holds the row far enough for a full swipe, this is the first button alone.
   public let actions: [SwipeButton]
 
   /// An accessory with its frame.
   public struct Accessory: Hashable, Sendable {
     /// The style, whose ``CellAccessoryStyle/kind`` determines what is drawn.
     public let style: CellAccessoryStyle
-    /// The area in window coordinates, as high as the row; its width grows with ``presence``.
+    /// The frame of the accessory in window coordinates, as high as the row.
+    ///
+    /// The width grows with ``presence``.
     public let frame: Rect
-    /// The opacity, above zero; less than one while the accessory slides in or out.
+    /// The opacity, greater than 0 and at most 1.
+    ///
+    /// It is less than 1 while the accessory slides in or out.
     public let presence: Fraction
 
     package var name: String { style.kind.partName }
   }
 
   package struct Swipe: Hashable, Sendable {
-    /// The distance by which the row is moved inwards from its trailing edge; negative outwards.
+    /// The distance by which the row is moved towards its leading edge; negative towards its trailing
+    /// edge.
     var offset = Length.zero
     var actions: [SwipeButton] = []
     var isFull = false
@@ -77,7 +87,7 @@ package struct CellPart: Hashable, Sendable {
   package let name: String
   package let frame: Rect
 
-  /// The name of the part of an open row that no responding button or accessory covers; a tap closes the row.
+  /// The name of the part of an open row in which a tap closes the row.
   static let swipedRow = "swiped-row"
 }
 
@@ -90,7 +100,7 @@ public struct SwipeButton: Hashable, Sendable {
   public let title: String?
   /// The name of the picture to draw; `nil` if the action has none.
   public let image: String?
-  /// The frame of the button, in window coordinates; zero until a ``Cell`` lays it out.
+  /// The frame of the button in a ``Cell``, in window coordinates.
   public fileprivate(set) var frame = Rect.zero
 }
 

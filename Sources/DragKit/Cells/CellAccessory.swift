@@ -1,6 +1,8 @@
 public import DragModel
 
-/// A control at the beginning or the end of a row, like `UICellAccessory` (article 002).
+/// A control at the beginning or the end of a row, like `UICellAccessory`.
+///
+/// It is part of article 002 (E01–E30 on the page *Rules*).
 ///
 /// ```swift
 /// [
@@ -16,11 +18,12 @@ public struct CellAccessory<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind of the accessory.
-  ///   - displayed: When the accessory is shown; `nil` means `whenEditing` if the kind is `reorder`,
-  ///     `delete` or `multiselect`, and otherwise `always`.
-  ///   - reservedLayoutWidth: The part of the row's width that the accessory takes when fully shown.
-  ///   - action: The action of a tap, ignored for `reorder`; without one, `delete` reveals the
-  ///     row's swipe actions (E24), and any other kind does not respond.
+  ///   - displayed: The states of edit mode in which the accessory is shown. For `nil`, a `reorder`,
+  ///     `delete` or `multiselect` is shown `whenEditing`, and any other kind `always`.
+  ///   - reservedLayoutWidth: The width that the accessory takes from the row when fully shown.
+  ///   - action: The action of a tap, ignored for `reorder`. Without an action, a tap on `delete`
+  ///     reveals the row's swipe actions, if any (E24). Any other kind without an action does not
+  ///     respond to taps.
   public init(
     _ kind: CellAccessoryStyle.Kind, displayed: CellAccessoryStyle.Displayed? = nil,
     reservedLayoutWidth: CellAccessoryStyle.Width = .standard,

@@ -7,7 +7,9 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   let displayed: Displayed
   let width: Width
 
-  /// The control that an accessory shows; it also determines at which end of the row the accessory is.
+  /// The control that an accessory shows.
+  ///
+  /// It also determines at which end of the row the accessory is placed.
   public enum Kind: Hashable, Sendable {
     /// A grip at the end of the row by which the row is dragged (E05).
     case reorder
@@ -23,7 +25,9 @@ public struct CellAccessoryStyle: Hashable, Sendable {
     case checkmark
     /// A text at the end of the row.
     case label(String)
-    /// A control that the content draws; the string is its name in traces and tests.
+    /// A control that the content draws, at an end of the row.
+    ///
+    /// The string is the name of the control in traces and tests.
     case custom(String, Placement = .trailing)
 
     var isForEditing: Bool { [.reorder, .delete, .multiselect].contains(self) }

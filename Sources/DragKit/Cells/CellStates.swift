@@ -44,8 +44,9 @@ extension CellStates {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
 
-  /// Animates a change of edit mode and closes the view's swiped rows; the first call for a view
-  /// only stores its mode.
+  /// Stores whether a view is in edit mode.
+  ///
+  /// A change of the stored value animates the accessories and closes the view's swiped rows.
   mutating func setEditing(_ isEditing: Bool, _ id: ContainerID) {
     let goal: Fraction = isEditing ? .one : .zero
     guard let index = entries.firstIndex(where: { $0.id == id }) else {
@@ -63,7 +64,7 @@ extension CellStates {
     entries.first { $0.id == id }?.swipes.first { $0.item == item }?.state
   }
 
-  /// The rows that are open, or held away from their closed position; not those that are closing.
+  /// The rows that are open or opening, or that a pointer holds away from their closed position.
   var openRows: [(id: ContainerID, item: ItemID)] {
     entries.flatMap { entry in
       entry.swipes.filter { $0.state.settledOffset != .zero }.map { (entry.id, $0.item) }

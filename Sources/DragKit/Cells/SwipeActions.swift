@@ -8,8 +8,11 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - actions: The actions, the outermost first (E18); without any, the row cannot be swiped.
-  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the row performs the first action (E18).
+  ///   - actions: The actions, from the row's trailing edge inwards (E18). If there are none, the row
+  ///     cannot be swiped.
+  ///   - performsFirstActionWithFullSwipe: Whether a full swipe performs the first action (E18). A
+  ///     full swipe moves the row by at least ``SwipeTuning/fullSwipeShare`` of its width, and by at
+  ///     least ``SwipeTuning/fullSwipeMargin`` more than the width of the actions.
   public init(
     actions: [ContextualAction<Content>], performsFirstActionWithFullSwipe: Bool = true
   ) {
@@ -30,7 +33,9 @@ public struct ContextualAction<Content>: Sendable {
   let button: SwipeButton
   let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
-  /// The kind of an action; the button of a `destructive` action is red (E17).
+  /// The kind of an action.
+  ///
+  /// The button of a `destructive` action is red (E17).
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case normal, destructive
   }
@@ -38,13 +43,14 @@ public struct ContextualAction<Content>: Sendable {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - style: `destructive` if the action destroys something.
+  ///   - style: The kind of the action; `destructive` if the action destroys something.
   ///   - title: The title of the button; `nil` for none.
   ///   - image: The name of the picture of the button; `nil` for none.
-  ///   - name: The name in traces and tests after `swipe-`, of `a`–`z`, `0`–`9` and `-`; by default
-  ///     `delete` for a destructive action, else the `image`, or `action` without an image.
-  ///   - handler: Performs the action, and returns whether it was completed, which the trace
-  ///     reports; in either case, the row closes afterwards (E19).
+  ///   - name: The name in traces and tests, which follows the prefix `swipe-`. It consists of
+  ///     `a`–`z`, `0`–`9` and `-`. By default it is `delete` for a destructive action. For any other
+  ///     action it is `image`, or `action` if `image` is `nil`.
+  ///   - handler: Performs the action, and returns whether it was completed. The trace reports this
+  ///     result. With either result, the row closes afterwards (E19).
   public init(
     style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
     handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool

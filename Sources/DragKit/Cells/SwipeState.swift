@@ -1,7 +1,9 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The offset of a swiped row, positive inwards from the row's trailing edge, and its animation.
+/// The offset of a swiped row, and the animation of the offset.
+///
+/// A positive offset moves the row towards its leading edge.
 struct SwipeState: Hashable, Sendable {
   private var pulled: Length?
   private var position = SpringValue(at: Length.zero)
@@ -41,14 +43,16 @@ struct SwipeState: Hashable, Sendable {
 
 // Fingers.
 extension SwipeState {
-  /// Moves the row by `translation`, positive inwards, with ``SwipeTuning/resistance`` beyond the
-  /// closed position, and beyond the open one if no full swipe is allowed.
+  /// Moves the row by `translation`; a positive translation moves it towards its leading edge.
+  ///
+  /// Beyond its closed position, the row moves only by the share ``SwipeTuning/resistance``. A row
+  /// without full swipe also does so beyond its open position.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
   }
 
-  /// Releases the row at a velocity, in points per second, positive inwards.
+  /// Releases the row at a velocity in pixels per second, positive towards the row's leading edge.
   @discardableResult
   mutating func release(velocity: Length, in measures: Measures) -> Outcome {
     let outcome = outcome(velocity: velocity, in: measures)

@@ -17,13 +17,14 @@ public struct CollectionArea: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - view: The item that represents the view itself, as a drop target and in traces.
-  ///   - bounds: The viewport, in window coordinates; pointers cannot press rows outside of it.
+  ///   - bounds: The viewport, in window coordinates. Pointers cannot press rows outside of the
+  ///     viewport.
   ///   - layout: The layout of the items.
   ///   - sections: The sections, in order.
   ///   - isRightToLeft: Whether the view reads from right to left, and not from left to right.
   ///   - isEditing: Whether the view is in edit mode, which shows and hides accessories (E10).
-  ///   - itemSizes: The items' own sizes, or `nil` if no item has one; a grid ignores them.
-  ///   - reorderingCadence: How often the gap of a drag may move.
+  ///   - itemSizes: The items' own sizes; `nil` if no item has one. A grid ignores them.
+  ///   - reorderingCadence: The least time between two moves of the gap by a pointer.
   public init(
     view: ItemID, bounds: Rect, layout: some CollectionLayout, sections: [CollectionSection],
     isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
@@ -51,15 +52,15 @@ public struct CollectionArea: Hashable, Sendable {
 
   var containers: [ContainerID] { Array(sections.flatMap(\.runs).map(\.container).uniqued()) }
 
-  /// Returns the size of an item, or of the gap for it, in the axes of the window.
+  /// Returns the size of an item in the window, which is also the size of the gap for the item.
   func size(of item: ItemID) -> Size {
     turned(layout.itemSize(itemSizes?[item].map(turned), inWidth: width))
   }
 
-  /// The size of items that have none of their own, in the coordinates of the layout.
+  /// The size of an item without a size of its own, in the coordinates of the layout.
   var usualSize: Size { layout.itemSize(nil, inWidth: width) }
 
-  /// The extent of ``bounds`` across the axis of the layout.
+  /// The extent of ``bounds`` perpendicular to the axis of the layout.
   var width: Length { bounds.size[layout.axis.across] }
 
   func turned(_ size: Size) -> Size {
@@ -76,9 +77,9 @@ struct CollectionArrangement: Hashable, Sendable {
 public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// The gap follows the dragged items at once.
   case immediate
-  /// The gap stays for ``Tuning/fastCadence`` after each move.
+  /// A pointer cannot move the gap again until ``Tuning/fastCadence`` has passed.
   case fast
-  /// The gap stays for ``Tuning/slowCadence`` after each move.
+  /// A pointer cannot move the gap again until ``Tuning/slowCadence`` has passed.
   case slow
 
   func interval(_ tuning: Tuning) -> Microseconds {

@@ -3,9 +3,9 @@ internal import DragModel
 
 /// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
 ///
-/// The origin of content coordinates is the upper left corner of the unscrolled viewport; if
-/// ``LayoutTransform/isReversed``, the lower left corner for a vertical axis, and the upper right
-/// corner for a horizontal one.
+/// The origin of content coordinates is a corner of the unscrolled viewport. It is the upper left
+/// corner if ``LayoutTransform/isReversed`` is `false`. Otherwise it is the lower left corner of a
+/// vertical view, and the upper right corner of a horizontal one.
 struct CollectionGeometry: Sendable {
   let layout: any CollectionLayout
   let inLayout: any LayoutGeometry

@@ -3,7 +3,7 @@ public import DragGeometry
 /// The layout of a collection view's items.
 ///
 /// A layout is a small value, which the engine compares often. A ``ListConfiguration`` and a
-/// ``TileConfiguration`` make layouts, and an app can define its own.
+/// ``TileConfiguration`` make layouts. An app can also define its own.
 ///
 /// ```swift
 /// struct Staircase: CollectionLayout {
@@ -17,10 +17,12 @@ public import DragGeometry
 /// }
 /// ```
 ///
-/// A layout has its own coordinates: `x` is the distance from the edge of the view at which lines
-/// begin, and `y` that from the beginning of the content along the ``axis``; widths are along `x`,
-/// heights along `y`. The engine converts them to the coordinates of the view. So a layout lays out
-/// rows as if its view read from left to right and scrolled down.
+/// A layout has its own coordinates. `x` is the distance from the edge of the view at which each
+/// line of items begins. `y` is the distance from the beginning of the content along the ``axis``.
+/// Widths are along `x`, and heights along `y`.
+///
+/// The engine converts these coordinates to those of the view. So a layout arranges rows as if its
+/// view read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
   /// The result of ``geometry(of:)``: the frames of the rows, and the slots in which gaps can open.
   associatedtype Geometry: LayoutGeometry
@@ -28,33 +30,39 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// The axis along which the view scrolls; by default the vertical one.
   var axis: Axis { get }
 
-  /// Whether the content begins at the opposite edge (Flutter's `reverse`); by default `false`.
+  /// Whether the content begins at the edge opposite to the usual one, like Flutter's `reverse`.
   ///
-  /// A vertical view then begins at the bottom, like a chat, and a horizontal view at the right, or at
-  /// the left if the view reads from right to left. The unscrolled view shows that beginning.
+  /// The default is `false`. If `true`, a vertical view begins at its bottom, like a chat. A
+  /// horizontal view begins at its right edge, or at its left edge if it reads from right to left. An
+  /// unscrolled view shows the beginning of its content.
   var isReversed: Bool { get }
 
   /// Whether each line consists of one row, as in a list; by default `false`.
   ///
-  /// If so, the arrow keys across the axis lead to the parts of a row, if any. The gap can open in any
-  /// section, and passes a row that would accept the drop only once the pointer is in the row's far
-  /// quarter (R16). If not, the gap opens in the section at the centre of the dragged item.
+  /// If `true`, the arrow keys across the axis move the focus to the accessories and actions of a
+  /// row. The gap of a drag can open in any section. It passes a row that would accept the drop only
+  /// when the pointer is in the quarter of that row farthest from the gap (R16).
+  ///
+  /// If `false`, the gap opens in the section at the centre of the dragged item.
   var isSingleColumn: Bool { get }
 
-  /// The indentation of a row for each group that encloses it; `nil`, the default, for none.
+  /// The indentation of a row for each group that encloses the row; `nil`, the default, for none.
   ///
-  /// Frames are not indented. If a gap can belong to several groups, the sideways motion of an item
-  /// lifted in this view chooses the group, by one level for each indentation, rounded.
+  /// Frames do not include the indentation.
+  ///
+  /// A gap after the last row of a group can belong to several groups. If the item was lifted in this
+  /// view, its sideways motion chooses the group. A motion by one indentation changes the level by
+  /// one, rounded to the nearest level.
   var indentation: Length? { get }
 
-  /// The distance between two lines, by default zero.
+  /// The distance between two adjacent lines of items; by default zero.
   var spacing: Length { get }
 
-  /// Returns the size of an item, or of the gap for it.
+  /// Returns the size of an item, which is also the size of the gap for the item.
   ///
   /// - Parameters:
   ///   - own: The item's own size in layout coordinates (``ItemSizes``); `nil` if it has none.
-  ///   - width: The extent of the view across its axis.
+  ///   - width: The extent of the view perpendicular to the ``axis``.
   /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
@@ -68,8 +76,9 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Lays out the rows of a view.
   ///
-  /// It is called when the stage, an order, the lifted item or the gap of a drag has changed; while
-  /// a gap is open, for the rows with the gap and for the rows without it.
+  /// It is called when the stage, the order of a container, the lifted item or the gap of a drag has
+  /// changed. While a gap is open, it is called for the rows with the gap, and again for the rows
+  /// without it.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 
@@ -87,7 +96,9 @@ extension CollectionLayout {
   fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }
 }
 
-/// A type-erased layout; a class, since a value with an existential is slower to copy.
+/// A type-erased layout.
+///
+/// It is a class because a structure with an existential is slower to copy.
 final class AnyCollectionLayout: Hashable, Sendable {
   let base: any CollectionLayout
 

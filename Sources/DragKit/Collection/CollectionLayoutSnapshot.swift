@@ -9,7 +9,7 @@ final class CollectionLayoutSnapshot: Sendable {
   let area: CollectionArea
   let arrangement: CollectionArrangement
   let geometry: CollectionGeometry
-  /// The layout without the gap and, like ``geometry``, without the hidden item.
+  /// The layout that ``geometry`` would be without the gap.
   let base: CollectionGeometry
   let offset: Vector
 
@@ -50,7 +50,8 @@ final class CollectionLayoutSnapshot: Sendable {
       reversedAxis: geometry.transform.isReversed ? axis : nil)
   }
 
-  /// The distance from the beginning of the content: the offset, negated if the content is reversed.
+  /// The distance along the axis by which the view is scrolled away from the beginning of its
+  /// content.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
@@ -80,7 +81,8 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// Returns the row of ``base`` before which a gap at `place` opens.
+  /// Returns the row of ``base`` before which a gap at `place` would open; `nil` if the view does not
+  /// show `place`.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
@@ -88,8 +90,9 @@ final class CollectionLayoutSnapshot: Sendable {
 
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
-  /// Returns the items in the viewport and within one viewport before and after it, and the lifted item if
-  /// it has a row.
+  /// Returns the items in the viewport, and those up to one viewport before and after it.
+  ///
+  /// If the lifted item has a row, it is included wherever that row is.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
     var visible = inContent(area.bounds)
     visible.size.width = max(visible.width, 1)

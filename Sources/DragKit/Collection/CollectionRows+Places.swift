@@ -7,10 +7,11 @@ struct LeveledPlace: Hashable, Sendable {
 }
 
 extension CollectionRows {
-  /// Returns the places that a gap before a row can represent, the deepest first.
+  /// Returns the places that a gap before a row can represent, those enclosed by the most groups
+  /// first.
   ///
-  /// After the last item of a group, these include the end of the group and the place behind the
-  /// group's own item.
+  /// For example, a gap below the last row of an open group is at the end of the group, or behind the
+  /// row of the group itself.
   func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = neighbour(from: row, by: 1)
     guard let above = neighbour(from: row - 1, by: -1) else {

@@ -2,9 +2,10 @@ internal import Algorithms
 internal import DragGeometry
 internal import DragModel
 
-/// The rows of a collection view's sections; in a drag, the lifted item may be left out, and a gap added.
+/// The rows of a collection view's sections: headers, items, and the gap of a drag.
 ///
-/// The memory does not depend on the number of items, but on that of sections and open groups.
+/// During a drag, the lifted item can be left out. The memory depends on the number of sections and
+/// open groups, not on the number of items.
 public struct CollectionRows: Hashable, Sendable {
   private(set) var pieces: [Piece] = []
   public private(set) var count = 0
@@ -34,12 +35,14 @@ public struct CollectionRows: Hashable, Sendable {
 
 struct CollectionGap: Hashable, Sendable {
   var place: InsertionPlace
-  /// The size, in the axes of the window.
+  /// The size of the gap in the window.
   var size: Size
 }
 
 extension CollectionRows {
-  /// Arranges sections without the item at `hidden`; the index of `gap` still counts that item.
+  /// Creates the rows of sections without the item at `hidden`, and with a gap.
+  ///
+  /// The index of the gap's place still counts the hidden item.
   init(
     _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
   ) {

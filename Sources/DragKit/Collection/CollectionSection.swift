@@ -1,11 +1,13 @@
 public import DragModel
 
-/// A section of a collection view: an optional header, and items of containers.
+/// A section of a collection view: an optional header, and the items of one or more containers.
 public struct CollectionSection: Hashable, Sendable {
   package let header: ItemID?
   package fileprivate(set) var runs: [Run]
 
-  /// Consecutive items of one container; an empty run marks the place of an empty container.
+  /// Consecutive items of one container.
+  ///
+  /// A run without items marks the place of an empty container.
   package struct Run: Hashable, Sendable {
     package let container: ContainerID
     package let offsets: Range<Int>
@@ -20,24 +22,26 @@ public struct CollectionSection: Hashable, Sendable {
     (self.header, self.runs) = (header, runs)
   }
 
-  /// Creates a section of a header row, if any, and the first `count` items of a container.
+  /// Creates a section with an optional header row, and the first `count` items of a container.
   public init(header: ItemID? = nil, _ container: ContainerID, count: Int) {
     self.init(header: header, runs: [Run(container, 0..<max(count, 0))])
   }
 }
 
 extension CollectionSection {
-  /// Returns a section with the items of a container, and below each open group the group's items.
+  /// Returns a section of a container's items, with the items of each open group below the row of the
+  /// group.
   ///
   /// ```swift
   /// .outline(of: "lessons", in: model, opening: [(item: swift, container: "swift")])
   /// // welcome, swift, variables, functions, closures, uikit, …
   /// ```
   ///
-  /// Each group is the item that represents it, and the container of its items; it is opened once,
-  /// even if it contains itself. A group that is not in the outline is ignored.
+  /// A group is an item that has a row, and the container whose items are shown below that row. Each
+  /// group is opened at most once, even if it contains itself. A group whose item is not in the
+  /// section is ignored.
   ///
-  /// - Complexity: O(*g*²) in the number of open groups.
+  /// - Complexity: O(*g*²) for *g* open groups.
   public static func outline(
     header: ItemID? = nil, of root: ContainerID, in model: Model,
     opening groups: [(item: ItemID, container: ContainerID)]

@@ -1,16 +1,20 @@
 internal import DragGeometry
 
-/// The choice of the gap that opens for a dragged item: the one nearest to it.
+/// The choice of the gap that opens for a dragged item: the slot nearest to the item.
 ///
-/// The slots are those of the layout without a gap, so that a row that makes room never changes
-/// the choice. The dragged item is resized around its centre to the gap (R2), and its corner is
-/// compared with those of the slots. In a list, a neighbour therefore makes room when the edge of
-/// the dragged item passes the neighbour's centre (R1).
+/// The dragged item is resized around its centre to the size of the gap (R2). Then its upper left
+/// corner is compared with those of the slots. In a list, a neighbour therefore makes room when the
+/// edge of the dragged item passes the neighbour's centre (R1).
 ///
-/// Unless the layout is a single column, only the section at the item's centre is considered.
+/// The slots are those of the layout without a gap. So a row that makes room never changes the
+/// choice.
 ///
-/// Another slot is chosen only when the dragged item has passed the middle between the open gap and
-/// that slot by the layout's ``CollectionLayout/hysteresis(forGap:_:)`` (R4).
+/// If ``CollectionLayout/isSingleColumn`` is `false`, only the section at the item's centre is
+/// considered.
+///
+/// While a gap is open, another slot is chosen only when the item has passed the middle between the
+/// two. The layout's ``CollectionLayout/hysteresis(forGap:_:)`` is how far it must have passed
+/// (R4).
 struct InsertionChoice: Sendable {
   let geometry: CollectionGeometry
   /// The origin of the resized dragged item, in layout coordinates.
@@ -20,8 +24,9 @@ struct InsertionChoice: Sendable {
   private let hysteresis: Vector
   private let slots: ClosedRange<Int>
 
-  /// Creates a choice for a frame in content coordinates; without `opened`, which is the layout with
-  /// the open gap, the choice has no hysteresis.
+  /// Creates a choice for a dragged item whose frame is in content coordinates.
+  ///
+  /// `opened` is the layout with the open gap. Without it, the choice has no hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()

@@ -1,11 +1,13 @@
 public import DragGeometry
 public import DragModel
 
-/// The sizes, in the axes of the window, of the items that have sizes of their own.
+/// The sizes of the items that have sizes of their own.
 ///
-/// A list uses only the extents along its axis, a masonry the heights, and a grid none. The table
-/// does not depend on the order of items. Keep it in the content, beside the model, and pass it to
-/// each ``CollectionArea``; copies share their storage.
+/// A size is a width and a height in the window. A list uses only the extent along its axis, a
+/// masonry only the height, and a grid neither.
+///
+/// The table does not depend on the order of items. Keep it in the content, beside the model, and
+/// pass it to each ``CollectionArea``. Copies share their storage.
 ///
 /// ```swift
 /// var sizes = ItemSizes()
@@ -14,8 +16,9 @@ public import DragModel
 /// }
 /// ```
 ///
-/// The table takes sixteen bytes for each raw value up to the highest that has had a size. When an
-/// order or the sizes change, the engine sums the heights once, in time linear in the number of items.
+/// The table takes sixteen bytes for each raw value of an item, up to the highest that has had a
+/// size. When an order or the sizes change, the engine sums the heights once, in time linear in the
+/// number of items.
 public struct ItemSizes: Hashable, Sendable {
   private var sizes: [Size] = []
 
@@ -24,7 +27,9 @@ public struct ItemSizes: Hashable, Sendable {
   /// Creates a table in which no item has a size of its own.
   public init() {}
 
-  /// The item's own size, with negative sides set to zero; `nil` if the item has none or is a control.
+  /// The item's own size; `nil` if the item has none or is a control.
+  ///
+  /// A negative width or height is stored as zero. A size for a control is ignored.
   public subscript(item: ItemID) -> Size? {
     get {
       guard sizes.indices.contains(item.rawValue) else { return nil }
@@ -70,7 +75,7 @@ struct OrderedSizes: Hashable, Sendable {
   }
 }
 
-/// A cache of ``OrderedSizes``, by container, order, sizes, usual size and axis.
+/// A cache of the ``OrderedSizes`` of the containers that are shown.
 struct ShownSizes: Sendable {
   private var entries: [Entry] = []
 

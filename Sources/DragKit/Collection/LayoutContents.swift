@@ -4,16 +4,21 @@ internal import DragModel
 
 /// The rows that a layout arranges, and the width of their view.
 public struct LayoutContents {
-  /// The rows; during a drag, without a hidden lifted item, and with or without the open gap.
+  /// The rows of the view: headers, items, and the gap of a drag.
+  ///
+  /// During a drag, the lifted item can be left out.
   public let rows: CollectionRows
-  /// The extent of the view across its axis.
+  /// The extent of the view perpendicular to its axis.
   public let width: Length
   let sizes: (ContainerID) -> OrderedSizes?
   let sizeInLayout: (Size) -> Size
 
-  /// The sections that have rows: the header's row (`nil` if none), and the range of the other rows.
+  /// The sections that have rows, in order.
   ///
-  /// - Complexity: O(*r* log *r*) in the number of sections and open groups.
+  /// `header` is the row of the section's header; `nil` if the section has none. `body` is the range
+  /// of the section's other rows.
+  ///
+  /// - Complexity: O(*r* log *r*) for *r* sections and open groups.
   public var sections: [(header: Int?, body: Range<Int>)] {
     rows.pieces.chunked(on: \.section).map { _, pieces in
       let end = pieces[pieces.endIndex - 1].rows.upperBound
@@ -23,8 +28,11 @@ public struct LayoutContents {
     }
   }
 
-  /// Returns the sizes of some rows in layout coordinates; `nil` for headers, and for the items of
-  /// a view without ``ItemSizes``.
+  /// Returns the sizes of the rows in a range, in layout coordinates.
+  ///
+  /// The size is `nil` for a header, and for every item of a view without ``ItemSizes``. In a view
+  /// with ``ItemSizes``, an item without a size of its own has the layout's
+  /// ``CollectionLayout/itemSize(_:inWidth:)``.
   ///
   /// - Complexity: O(*r* + *n*) for *r* sections and open groups, and *n* rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {

@@ -4,17 +4,17 @@ public import DragGeometry
 ///
 /// Points, rectangles and directions are in the coordinates of the layout (``CollectionLayout``).
 ///
-/// Rows are numbered from zero. A *slot* is a place at which a gap can open. Its number is that of
-/// the row before which the gap would open, or the number of rows for the slot behind all rows.
+/// Rows are numbered from zero. A *slot* is a place at which a gap can open. The slot before a row
+/// has the number of that row. The slot behind all rows has the number of rows.
 ///
-/// The last three requirements have default implementations that visit every slot or row. A layout
-/// of many rows should replace them, above all ``slot(nearestTo:size:among:)``, which is called at every
-/// motion of a drag.
+/// ``slot(nearestTo:size:among:)``, ``slot(beside:_:size:)`` and ``row(beside:_:)`` have default
+/// implementations, which visit every slot or row. A layout of many rows should replace them. The
+/// first of them is the most important, since it is called at every motion of a drag.
 public protocol LayoutGeometry: Sendable {
   /// The rows that were laid out (``LayoutContents/rows``).
   var rows: CollectionRows { get }
 
-  /// The extent of the content along the axis of the layout, with the margins.
+  /// The extent of the content along the axis of the layout, including the margins.
   var height: Length { get }
 
   /// Returns the frame of a row.
@@ -22,39 +22,46 @@ public protocol LayoutGeometry: Sendable {
   /// - Precondition: The row is at least zero and less than the number of ``rows``.
   func frame(ofRow row: Int) -> Rect
 
-  /// Returns the rows that intersect a rectangle, in ascending order, and possibly a few more.
+  /// Returns the rows that intersect a rectangle, in ascending order.
   ///
-  /// It is called at every step of scrolling, so its time should be linear in the number of these rows.
+  /// The result may contain a few other rows. This function is called at every step of scrolling, so
+  /// its time should be linear in the number of rows returned.
   func rows(in rect: Rect) -> [Int]
 
-  /// Returns the origin of a gap that opens in a slot.
+  /// Returns the upper left corner of a gap that opens in a slot.
   ///
   /// - Parameters:
-  ///   - slot: A slot, at most the number of rows.
+  ///   - slot: The number of the slot, at most the number of rows.
   ///   - size: The size of the gap.
-  /// - Returns: The upper left corner of the gap.
+  /// - Returns: The corner, in the coordinates of the layout.
   func corner(ofSlot slot: Int, size: Size) -> Point
 
-  /// Returns the slot nearest to a point, by the layout's own measure.
+  /// Returns the slot nearest to a point.
   ///
-  /// The default implementation returns the slot whose corner is nearest to the point.
+  /// The layout decides how the distance is measured. The default implementation returns the slot
+  /// whose corner is nearest to the point.
   ///
-  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While the
-  /// point moves in one direction along an axis, a slot must not be the result again after another slot was.
+  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While
+  /// the point moves in one direction along an axis, a slot that another slot has replaced must not
+  /// be returned again.
   ///
   /// - Parameters:
-  ///   - point: The origin of the dragged item's frame, resized around its centre to the size of the gap.
+  ///   - point: The upper left corner of the dragged item's frame, resized around its centre to
+  ///     `size`.
   ///   - size: The size of the gap.
   ///   - slots: The slots to choose from.
   /// - Returns: One of `slots`.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int
 
-  /// Returns the slot to which an arrow key moves a gap, by default the nearest in the direction;
-  /// `nil` if there is none.
+  /// Returns the slot to which an arrow key moves a gap; `nil` if there is none in the direction.
+  ///
+  /// The default implementation returns the nearest slot in the direction. `size` is the size of the
+  /// gap.
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int?
 
-  /// Returns the row, other than a header, to which an arrow key moves the focus, by default the
-  /// nearest in the direction; `nil` if there is none.
+  /// Returns the row to which an arrow key moves the focus; `nil` if there is none in the direction.
+  ///
+  /// The row is no header. The default implementation returns the nearest such row in the direction.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int?
 }
 
@@ -88,7 +95,9 @@ extension LayoutGeometry {
 }
 
 extension Vector {
-  /// In square subpixels; components are clamped so that the result cannot overflow.
+  /// The square of the length, in subpixels².
+  ///
+  /// The components are clamped, so that the result cannot overflow.
   fileprivate var squared: Int {
     let limit = 1 << 30
     let (x, y) = (min(dx.magnitude.subpixels, limit), min(dy.magnitude.subpixels, limit))
@@ -97,10 +106,10 @@ extension Vector {
 }
 
 extension Rect {
-  /// Returns the distance in subpixels to `other`; `nil` unless all of `other` is past the centre of this
-  /// rectangle in the direction.
+  /// Returns a measure of the distance to `other`; `nil` if `other` is not in the direction.
   ///
-  /// The distance across the direction counts three times.
+  /// All of `other` must be past the centre of this rectangle. The measure is the distance along the
+  /// direction plus three times the distance across it, in subpixels.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

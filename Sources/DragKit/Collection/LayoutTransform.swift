@@ -2,10 +2,11 @@ internal import DragGeometry
 
 /// The transform between the coordinates of a layout and those of its view's content.
 ///
-/// If ``isReversed``, coordinates of the content along the axis are negative.
+/// If ``isReversed``, the content has negative coordinates along the axis.
 struct LayoutTransform: Hashable, Sendable {
   let axis: Axis
-  /// Whether the content begins at the bottom, or, along a horizontal axis, at the right edge.
+  /// Whether the content begins at the bottom of a vertical view, or at the right edge of a
+  /// horizontal one.
   let isReversed: Bool
   let width: Length
   private let hasMirroredLines: Bool

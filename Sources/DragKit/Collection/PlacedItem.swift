@@ -4,7 +4,9 @@ public import DragModel
 /// An item with a frame.
 public struct PlacedItem: Hashable, Sendable {
   package var item: ItemID
-  /// The frame, in window coordinates; in a ``Fold``, relative to the origin of the group's row.
+  /// The frame, in window coordinates.
+  ///
+  /// In a ``Fold``, the frame is relative to the upper left corner of the group's row.
   package var frame: Rect
 
   /// Creates an item with a frame.

@@ -4,7 +4,7 @@ internal import DragModel
 
 struct DragScrolling: Hashable, Sendable {
   private(set) var autoScroll: AutoScroll?
-  /// The offsets of collection views before the drag first scrolled them.
+  /// The scroll positions that collection views had before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []
   private(set) var hasScrolled = false
 
@@ -12,7 +12,10 @@ struct DragScrolling: Hashable, Sendable {
 }
 
 extension DragScrolling {
-  /// Enables scrolling near edges; directions are measured from `point`, where the item was pressed (R11).
+  /// Enables scrolling near the edges of collection views.
+  ///
+  /// `point` is where the item was pressed. A view scrolls only in directions in which the pointer
+  /// has moved from there (R11).
   mutating func begin(from point: Point, item: Size) {
     autoScroll = AutoScroll(liftedAt: point, item: item)
   }

@@ -8,10 +8,10 @@ extension DragState {
       gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
   }
 
-  /// Returns the one of `places`, the deepest first, at which a drop inserts.
+  /// Returns the one of `places` at which a drop inserts; `nil` if `places` is empty.
   ///
-  /// If the first is deeper than ``level`` and a pointer has not moved the item sideways, this is the
-  /// first only near the row above the gap, else the last; the item's old place precedes both.
+  /// The first of `places` is enclosed by the most groups. The position of the dragged item chooses
+  /// among them.
   func place(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
@@ -48,7 +48,10 @@ extension DragState {
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 
-  /// Returns the arrangement with the open gap; if none, with a gap in place of the hidden item.
+  /// Returns which item a collection view hides during the drag, and where its gap is.
+  ///
+  /// The gap is the drag's open gap if that is in the view. Otherwise it is in place of the hidden
+  /// item, if any.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()

@@ -5,7 +5,7 @@ internal import DragModel
 
 /// The state of a drag: its session, phase, gap, deadlines and scrolling.
 ///
-/// It calls no handlers and reports nothing; ``Interaction`` does.
+/// It calls no handlers and reports no calls; ``Interaction`` does both.
 struct DragState: Hashable, Sendable {
   private(set) var session: DragSession
   private(set) var phase = Phase.tracking
@@ -22,7 +22,7 @@ struct DragState: Hashable, Sendable {
 
   enum Phase: Hashable, Sendable {
     case tracking
-    /// The drag is over the place of the lifted item itself, and the target stays the same.
+    /// The drag is over the lifted item's own place, and the previous target remains the target.
     case overOwnPlace
     case gapWaiting
     case ending
@@ -86,12 +86,16 @@ extension DragState {
 extension DragState {
   var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
 
-  /// The place of the open gap, or, in ``Phase/gapWaiting``, of the next gap; `nil` if no gap is open.
+  /// The place of the open gap, or of the gap that is about to replace it; `nil` if no gap is open.
+  ///
+  /// In ``Phase/gapWaiting``, this is the place to which the gap will move.
   var promisedGap: InsertionPlace? {
     phase == .gapWaiting ? target?.destination?.place : target?.gap
   }
 
-  /// Opens, moves or closes the gap as proposed; a pointer can move it again only after `interval`.
+  /// Opens, moves or closes the gap as the target proposes.
+  ///
+  /// If the gap has opened or moved, a pointer cannot move it again for `interval`.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
@@ -223,7 +227,10 @@ extension DragState: CanonicalCodable {
   }
 }
 
-/// The place at which a drag by keyboard aims; it is stored, since several places can have the same location.
+/// The place in a collection view at which a drag by keyboard aims.
+///
+/// It is stored, since the session's location does not determine it: several places can share one
+/// point.
 struct KeyboardAim: Hashable, Sendable {
   let view: ItemID
   let place: InsertionPlace

@@ -4,8 +4,7 @@ internal import DragModel
 
 /// The frames of the previews that follow the pointer, in window coordinates.
 ///
-/// The previews have the sizes of their items, or are compact where they would hide the target
-/// (``LayoutSnapshot/fitted(_:)``).
+/// Each preview has the size of its item, or a smaller, compact size if ``compactArea`` is not `nil`.
 struct PreviewPlacement: Hashable, Sendable {
   private let itemFrame: Rect
   let location: Point

@@ -2,18 +2,22 @@ public import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The state of an item that springs open while a drag stays over it, like that of
-/// `UISpringLoadedInteraction`.
+/// The state of an item that springs open if a drag stays over it (as with
+/// `UISpringLoadedInteraction`).
 ///
-/// The trace reports each change as `springLoading`, with the item and the state.
+/// Each change is reported in the trace as `springLoading`, with the item and the state.
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
-  /// No drag would open the item by staying where it is.
+  /// No drag is over the item, or the drag would not open it by staying where it is.
   case inactive
-  /// The item opens if the drag stays; in this state, it should be drawn highlighted.
+  /// The item opens if the drag stays over it until ``Tuning/springLoading`` has elapsed.
+  ///
+  /// The item should be drawn highlighted.
   case possible
-  /// The item opens within ``Tuning/springLoadingFlash`` if the drag stays; it should be drawn flashing.
+  /// The item opens after at most ``Tuning/springLoadingFlash`` if the drag stays over it.
+  ///
+  /// The item should be drawn flashing.
   case activating
-  /// The item has opened; it should be drawn as usual.
+  /// The item has opened under the drag, and should be drawn as usual.
   case activated
 }
 
@@ -40,7 +44,9 @@ struct SpringLoading: Hashable, Sendable {
 }
 
 extension Microseconds {
-  /// Whether the time is from 0 to 2⁶⁰ µs, so that sums do not overflow; a decoded time can be any number.
+  /// Whether the time is from 0 to 2⁶⁰ µs; sums of two such times do not overflow.
+  ///
+  /// A decoded time can be any number, so it is checked.
   var isSound: Bool { (0...1 << 60).contains(count) }
 }
 

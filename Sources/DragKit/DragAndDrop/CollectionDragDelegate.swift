@@ -15,26 +15,34 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// The content that the delegate reads and changes.
   associatedtype Content
 
-  /// Returns the items of a drag that lifts an item, usually the item alone.
+  /// Returns the dragged items for a drag that lifts an item; usually that item alone.
   ///
-  /// - Returns: The items. Repetitions are removed, and the lifted item is put first (R24). If empty, nothing
-  ///   is lifted (L03).
+  /// - Returns: The items; if empty, nothing is lifted (L03). Of several with the same
+  ///   ``DragItem/localObject``, only the first is kept. The lifted item is put first, then those in
+  ///   the model by position, then the rest (R24).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the items to add when another pointer taps an undragged item of the view; by default none.
+  /// Returns the items to add to the drag when another pointer taps an item of the view; by default
+  /// none.
+  ///
+  /// The view is the one in which the drag began. The method is not called for an item that is dragged
+  /// already.
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the preview of a dragged or released item; by default `nil`, which shows the item itself.
+  /// Returns the preview of an item that is dragged, or released and still moving; by default `nil`.
+  ///
+  /// If `nil`, the item itself is drawn.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
   /// Is called when the drag has begun, before it enters any target.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)
   /// Is called once when the drag has ended, after the calls to drop delegates.
   func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Content)
-  /// Returns whether the dragged items may be moved, and not only copied; by default `true`.
+  /// Returns whether a drop may move the dragged items; by default `true`.
   ///
-  /// If it returns `false`, a proposal to move counts as one to cancel (L10).
+  /// If it returns `false`, a proposal of ``DropOperation/move`` counts as ``DropOperation/cancel``
+  /// (L10).
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
 }
 

@@ -1,10 +1,13 @@
 /// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///
-/// The order of calls is: `canHandle` when a drag of an accepted type reaches the view; if that
-/// returns `true`, `dropSessionDidEnter`, then `dropSessionDidUpdate`, again at every motion, and
-/// at last either `dropSessionDidExit`, when the drag leaves or is not dropped, or `performDrop`.
-/// After the trace's `dragEnded`, `dropSessionDidEnd` is called for each view that was entered and
-/// is still on the stage, in the order of entry. An `inout` content may be changed.
+/// When a drag of an accepted type reaches the view, `canHandle` is called. If it returns `true`,
+/// `dropSessionDidEnter` and `dropSessionDidUpdate` follow. `dropSessionDidUpdate` is called again at
+/// every motion. A release that drops calls `performDrop`. If the drag leaves the view, or ends without
+/// a drop, `dropSessionDidExit` is called instead.
+///
+/// After `dragEnded` in the trace, `dropSessionDidEnd` is called for each view that was entered, in the
+/// order of entry. A view that the ``Stage`` no longer has is omitted. A method can change the content
+/// if the parameter is `inout`.
 ///
 /// ```swift
 /// struct LessonDropDelegate: CollectionDropDelegate {
@@ -24,22 +27,22 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func canHandle(_ session: DropSession, content: inout Content) -> Bool
   /// Is called when the drag has entered the view.
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
-  /// Returns the effect of a drop at the location of the session; by default a move into the gap.
+  /// Returns the effect of a drop at the location of the session; by default a move to `destination`.
   ///
-  /// It is called at every motion, so it must be fast (L07). The `destination` is `nil` in a section without
-  /// containers.
+  /// The method is called at every motion, so it must be fast (L07). `destination` is `nil` if the
+  /// section at the location has no container.
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Content
   ) -> DropProposal
-  /// Returns whether the dragged items can be inserted into an item, and not only beside it; by
-  /// default `false`.
+  /// Returns whether the dragged items can be inserted into an item; by default `false`.
   ///
-  /// The middle half of such an item's row is for insertion into it: in a single column, the gap
-  /// passes the row when the pointer reaches the row's far quarter (R16).
+  /// If it returns `true`, the middle half of the item's row is for insertion into the item. In a
+  /// single column, the gap moves past the row only when the pointer reaches the quarter farthest from
+  /// the gap (R16).
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
   /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
-  /// Is called once when a drag that entered the view has ended.
+  /// Is called once when a drag that entered the view has ended, if the ``Stage`` still has the view.
   func dropSessionDidEnd(_ session: DropSession, content: inout Content)
   /// Performs the drop by changing the content; only called for a proposal to move, copy or link.
   func performDrop(with coordinator: inout DropCoordinator, content: inout Content)

@@ -8,7 +8,7 @@ public import DragModel
 public struct DragItem: Hashable, Sendable {
   /// The payload, whose types determine which targets the drag can enter.
   public var itemProvider: ItemProvider
-  /// The item of the model that is dragged, for drops in this program (L05); `nil` for other data.
+  /// The dragged item of the model (L05); `nil` if the payload does not belong to an item of the model.
   public var localObject: ItemID?
 
   /// Creates a dragged item.

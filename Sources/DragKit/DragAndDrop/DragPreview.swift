@@ -1,16 +1,17 @@
 package import DragFrameIO
 public import DragGeometry
 
-/// The appearance of a dragged item in place of the item itself.
+/// The preview that is drawn for a dragged item, instead of the item itself.
 public struct DragPreview: Hashable, Sendable {
   /// The size; the preview and the dragged item have the same centre.
   public var size: Size
   /// The radius of the corners of the preview and of its shadow.
   public var cornerRadius: Length
-  /// The drawing, relative to the preview's upper left corner.
+  /// The operations that draw the preview, in coordinates relative to its upper left corner.
   package var operations: [DrawOperation]
-  /// Whether the preview is a row of a list: opaque, since it covers text, and scaled by at most
-  /// ``Tuning/rowLiftScale``.
+  /// Whether the preview is drawn as a row of a list.
+  ///
+  /// A row is opaque, since it covers text, and is scaled by at most ``Tuning/rowLiftScale``.
   package var isRow: Bool
 
   /// Creates a preview.

@@ -13,13 +13,17 @@ public struct DragSession: Hashable, Sendable {
   public let item: ItemID
   /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
   public let container: ContainerID?
-  /// The dragged items, the lifted one first, unless a delegate omits it; empty in `itemsForBeginning`.
+  /// The dragged items; if the lifted item is among them, it is the first.
+  ///
+  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, the array is empty.
   public internal(set) var items: [DragItem]
   /// The pointer that drags the items.
   public let pointer: PointerID
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
-  /// The pointer's offset from the item's origin, constant during a drag (R6); zero in `itemsForBeginning`.
+  /// The pointer's offset from the lifted item's upper left corner, constant during a drag (R6).
+  ///
+  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
   public internal(set) var grabOffset: Vector
   package let itemSize: Size
   package internal(set) var target: DropTarget?
@@ -37,7 +41,9 @@ public struct DragSession: Hashable, Sendable {
 }
 
 extension DragSession {
-  /// The frame of the lifted item under the pointer, at its full size, in window coordinates.
+  /// The frame of the lifted item, which moves with the pointer, in window coordinates.
+  ///
+  /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
   package var localObjects: [ItemID] { items.compactMap(\.localObject) }
@@ -62,9 +68,10 @@ extension DragSession {
 package struct DropTarget: Hashable, Sendable {
   package let item: ItemID
   package internal(set) var proposal: DropProposal
-  /// The open gap, if any.
+  /// The place of the gap that is open in the target; `nil` if none is open.
   ///
-  /// Over an item that would accept the drop, it stays open, so that the item does not move.
+  /// While the target proposes to insert into an item, an open gap stays open, so that the item does
+  /// not move.
   package internal(set) var gap: InsertionPlace?
   package internal(set) var destination: DropDestination?
 }

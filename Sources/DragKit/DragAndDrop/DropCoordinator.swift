@@ -3,8 +3,9 @@ public import DragModel
 
 /// The coordinator of a drop on a collection view, like `UICollectionViewDropCoordinator`.
 ///
-/// The drop succeeds if the delegate changes an order of the model or calls one of the `drop` methods, and
-/// does not call ``fail(_:)``; otherwise the items return.
+/// The drop fails if the delegate calls ``fail(_:)``. Otherwise it succeeds if the delegate has called
+/// one of the `drop` methods, or has changed the order of items in the model. After a failed drop, the
+/// dragged items return to their places.
 public struct DropCoordinator: Hashable, Sendable {
   /// The session at the moment of the drop.
   public let session: DropSession
@@ -21,7 +22,10 @@ public struct DropCoordinator: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The dragged item.
     public let dragItem: DragItem
-    /// The position of ``DragItem/localObject`` before the drop; `nil` if that is `nil` or in no container.
+    /// The position of the item's ``DragItem/localObject`` in the model before the drop.
+    ///
+    /// It is `nil` if ``DragItem/localObject`` is `nil`, or if no container of the model has that
+    /// object.
     public let source: Position?
   }
 
@@ -41,19 +45,21 @@ public struct DropCoordinator: Hashable, Sendable {
     landings.append(Landing(item: item, goal: .slot(place)))
   }
 
-  /// Animates a dropped item to a target that has accepted it, where the item disappears (L20).
+  /// Animates a dropped item into a target that has accepted it, where the item disappears (L20).
   ///
-  /// The item moves to the centre of `rect`, which is relative to the target's upper left corner,
-  /// or, if `rect` is `nil`, to the centre of the target.
+  /// The item moves to the centre of `rect`, in coordinates relative to the target's upper left corner.
+  /// If `rect` is `nil`, it moves to the centre of the target.
   public mutating func drop(_ item: DragItem, intoItemAt target: ItemID, rect: Rect? = nil) {
     landings.append(Landing(item: item, goal: .into(target, rect)))
   }
 
-  /// Animates a dropped item to a point, in window coordinates, at which it disappears.
+  /// Animates a dropped item to a point in window coordinates, where the item disappears.
   public mutating func drop(_ item: DragItem, to point: Point) {
     landings.append(Landing(item: item, goal: .point(point)))
   }
 
-  /// Marks the drop as failed for a reason, which the trace reports; the items return (L19).
+  /// Marks the drop as failed, so that the items return to their places (L19).
+  ///
+  /// - Parameter reason: The reason, which is reported in the trace with `performDrop`.
   public mutating func fail(_ reason: String) { failure = reason }
 }

@@ -1,9 +1,11 @@
 /// A delegate that handles drops on an item, like SwiftUI's `DropDelegate`.
 ///
-/// The order of calls is: `validateDrop` when a drag of an accepted type reaches the target; if
-/// that returns `true`, `dropEntered`, then `dropUpdated`, again at every motion, and at last
-/// either `dropExited`, when the drag leaves or is not dropped, or `performDrop`. Every call may
-/// change `content`, which the engine then reads again.
+/// When a drag of an accepted type reaches the target, `validateDrop` is called. If it returns `true`,
+/// `dropEntered` and `dropUpdated` follow. `dropUpdated` is called again at every motion. A release
+/// that drops calls `performDrop`. If the drag leaves the target, or ends without a drop, `dropExited`
+/// is called instead.
+///
+/// Every method can change `content`, which the engine reads again after the call.
 ///
 /// ```swift
 /// struct TileDropDelegate: DropDelegate {
@@ -22,13 +24,14 @@ public protocol DropDelegate<Content>: Sendable {
   func dropEntered(info: DropInfo, content: inout Content)
   /// Returns the effect of a drop at the current location; by default `nil`.
   ///
-  /// - Returns: A proposal; `nil` keeps the previous one, which is initially a copy.
+  /// - Returns: A proposal; `nil` keeps the previous one. Before the first proposal, the operation is
+  ///   ``DropOperation/copy``.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
   /// Is called when the drag has left the target, or ends over it without a call of `performDrop`.
   func dropExited(info: DropInfo, content: inout Content)
-  /// Performs the drop on a release; only called for a last proposal to move, copy or link.
+  /// Performs the drop on a release; only called if the last proposal was to move, copy or link.
   ///
-  /// - Returns: Whether the drop succeeded; otherwise the items return.
+  /// - Returns: Whether the drop succeeded; if `false`, the dragged items return to their places.
   func performDrop(info: DropInfo, content: inout Content) -> Bool
 }
 

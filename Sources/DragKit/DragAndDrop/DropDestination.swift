@@ -4,22 +4,27 @@ public import DragModel
 
 /// The place in a collection view at which a drag aims, and the item under the pointer, if any.
 ///
-/// The delegate's proposal decides whether a gap opens at ``place`` or ``item`` accepts the drop.
+/// The delegate's ``DropIntent`` decides whether a gap opens at ``place`` or the drop is for ``item``.
 public struct DropDestination: Hashable, Sendable {
   /// The place at which a drop inserts the items if the intent is ``DropIntent/insertAtDestination``.
   public let place: InsertionPlace
-  /// The item under the pointer, or at which a drag by keyboard aims; `nil` if there is none.
+  /// The item under the pointer; in a drag by keyboard, the item into which a drop would insert.
   ///
-  /// Over the gap of a move within one view, this is the lifted item.
+  /// It is `nil` if there is no such item. Over the gap of a drag within one view, the item is the
+  /// lifted one.
   public internal(set) var item: ItemID?
-  /// The part of the item's row under the pointer, or `into` by keyboard; `nil` if there is no item or row.
+  /// The part of the row of ``item`` that the pointer is over; in a drag by keyboard,
+  /// ``DropBand/into``.
+  ///
+  /// It is `nil` if ``item`` is `nil`, or if the pointer is over no row.
   public internal(set) var band: DropBand?
 }
 
 /// The part of a row that a pointer is over.
 ///
-/// The share ``Tuning/dropBandEdge`` at either end along the layout's axis is for insertion beside the row,
-/// the rest for insertion into it (R16: react-beautiful-dnd, pragmatic-drag-and-drop).
+/// A row has three parts along the scroll axis of its view. The two at its ends are for insertion
+/// beside the row, each with the share ``Tuning/dropBandEdge`` of the row. The middle is for insertion
+/// into the row (R16: react-beautiful-dnd, pragmatic-drag-and-drop).
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
   case before

@@ -5,11 +5,16 @@ public import DragModel
 public struct DropInfo: Hashable, Sendable {
   /// The pointer's location, relative to the target's upper left corner.
   ///
-  /// It can be outside of the target, for example in a ``ColumnLayout``, whose nearest item is the target.
+  /// The location can be outside of the target: in a ``ColumnLayout``, the target is the item nearest
+  /// to the pointer.
   public let location: Point
-  /// The lifted item; never `nil` yet, since drags of other programs reach no target.
+  /// The lifted item.
+  ///
+  /// It is not `nil` in this version, since drags from other programs reach no target.
   public let item: ItemID?
-  /// The frame of the lifted item under the pointer, at its full size, in the coordinates of ``location``.
+  /// The frame of the lifted item, which moves with the pointer, in the coordinates of ``location``.
+  ///
+  /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
   public let itemFrame: Rect
   let providers: [ItemProvider]
   /// The operation that the held modifier keys request; `nil` if they request none.

@@ -21,7 +21,9 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
   case copy
   /// References to the items are inserted.
   case link
-  /// No drop is possible at the current location, which a badge shows; on a release, the items return.
+  /// No drop is possible at the current location; on a release, the items return to their places.
+  ///
+  /// A badge on the preview shows this.
   case forbidden
   /// A release at the current location cancels the drag; no badge is shown.
   case cancel
@@ -67,7 +69,9 @@ package enum DropBadge: Hashable, Sendable {
 public enum DropIntent: String, Hashable, Sendable, CaseIterable {
   /// A destination that the target chooses when it performs the drop; no gap is open.
   case unspecified
-  /// The gap, which opens at ``DropDestination/place`` unless the operation is `forbidden` or `cancel`.
+  /// The gap, which opens at ``DropDestination/place``.
+  ///
+  /// If the operation is `forbidden` or `cancel`, no gap is open.
   case insertAtDestination
   /// The ``DropDestination/item``; an open gap stays open and does not move.
   case insertIntoDestination

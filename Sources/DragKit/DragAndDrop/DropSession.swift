@@ -4,16 +4,19 @@ package import DragModel
 
 /// A drag over a collection view, like `UIDropSession`.
 public struct DropSession: Hashable, Sendable {
-  /// The dragged items, the lifted one first, unless the drag delegate omitted it.
+  /// The dragged items; if the lifted item is among them, it is the first.
   public let items: [DragItem]
   /// Whether the drag began in this collection view (L14).
   public let hasActiveDrag: Bool
   /// The pointer's location, relative to the view's upper left corner.
   public let location: Point
-  /// The frame of the lifted item under the pointer, at its full size, in the coordinates of ``location``.
+  /// The frame of the lifted item, which moves with the pointer, in the coordinates of ``location``.
+  ///
+  /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
   public let itemFrame: Rect
-  /// The operation that the held modifier keys request: Control for a copy, Control and Shift for a
-  /// link (GTK, Qt); `nil` without Control.
+  /// The operation that the held modifier keys request; `nil` if Control is not held.
+  ///
+  /// Control requests a copy, and Control with Shift a link (GTK, Qt).
   public let preferredOperation: DropOperation?
   package let pointer: PointerKind
 

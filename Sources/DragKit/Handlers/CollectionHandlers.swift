@@ -4,27 +4,35 @@ public import DragModel
 public struct CollectionHandlers<Content>: Sendable {
   /// The handlers for reordering the view's own items.
   public var reorderingHandlers = ReorderingHandlers<Content>()
-  /// Returns the accessories of a row, from its edges inwards; by default rows have none (E04).
+  /// Returns the accessories of a row; by default rows have none (E04).
+  ///
+  /// The accessories at the same edge of the row are placed in this order, from that edge inwards.
   public var accessories:
     (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
-  /// Returns the actions that a swipe from a row's end reveals; `nil` if the row has none (E16).
+  /// Returns the actions that a swipe from a row's trailing edge uncovers; `nil` if the row has none
+  /// (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  /// The delegate that provides the dragged items (L01); items with an `onDrag`, or for which
-  /// ``ReorderingHandlers/canReorderItem`` returns `true`, can be lifted without it.
-  public var dragDelegate: (any CollectionDragDelegate<Content>)?
-  /// The delegate that handles drops; without it, the view accepts its own items at most.
+  /// The delegate that provides the dragged items (L01).
   ///
-  /// Without a ``dragDelegate`` but with a ``ReorderingHandlers/canReorderItem``, the view reorders its own
-  /// items itself; this delegate handles all other drops.
+  /// Without a delegate, an item can be lifted if it has an `onDrag` handler, or if
+  /// ``ReorderingHandlers/canReorderItem`` returns `true` for it.
+  public var dragDelegate: (any CollectionDragDelegate<Content>)?
+  /// The delegate that handles drops.
+  ///
+  /// If there is a ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate``, the view reorders its
+  /// own items itself. The delegate then handles only drags that began outside of the view. Without a
+  /// delegate, the view accepts no other drops.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { dropCalls = dropDelegate.map { DropCalls($0) } }
   }
   private var dropCalls: DropCalls<Content>?
   /// The types of payload that the view accepts; a drag with none of them is ignored.
   public var acceptedTypes: [ContentType] = [.text]
-  /// Returns the place in the model to use instead of a proposed one (L25), such as the nearest legal
-  /// place for the lifted item; without this handler, or if its place is invalid, the proposed one is used.
+  /// Returns the place at which to insert the lifted item, instead of a proposed place (L25).
+  ///
+  /// For example, it can return the nearest legal place. The proposed place is used if there is no
+  /// handler. It is also used if the returned place is not in the model, or not shown by the view.
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether items spring open under a drag that stays over them (L22); by default `false`.
@@ -40,11 +48,18 @@ public struct CollectionHandlers<Content>: Sendable {
 /// The handlers for reordering the items of a collection view, like those of a
 /// `UICollectionViewDiffableDataSource` (E07, E08).
 public struct ReorderingHandlers<Content>: Sendable {
-  /// Returns whether a view without drag delegate lifts an item without `onDrag`; by default it lifts none.
+  /// Returns whether an item can be lifted for reordering; by default, no item can.
+  ///
+  /// An item with an `onDrag` handler can be lifted without this handler. If the view has a
+  /// ``CollectionHandlers/dragDelegate``, this handler is not called.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Is called for each dragged item before a drop within a view without drag delegate.
+  /// Is called for each dragged item before the view reorders its own items.
+  ///
+  /// If the view has a ``CollectionHandlers/dragDelegate``, this handler is not called.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Is called once after a drop within a view without drag delegate, with the orders before and after it.
+  /// Is called once after the view has reordered its own items, with the orders before and after that.
+  ///
+  /// If the view has a ``CollectionHandlers/dragDelegate``, this handler is not called.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 

@@ -45,7 +45,10 @@ struct DropCalls<Content>: Sendable {
   var canInsert: @Sendable (Content, DropApproach, ItemID) -> Bool = { _, _, _ in false }
   let dropExited: Call<Void>
   var dropSessionDidEnd: Call<Void> = { _, _ in }
-  /// Returns whether the drop succeeded; `nil` if landings and changes of the model decide.
+  /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
+  ///
+  /// If `nil`, the drop succeeded if the coordinator has landings, or if the order in the model has
+  /// changed.
   let performDrop: Perform
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropCalls<Whole> {

@@ -1,10 +1,10 @@
 public import DragFrameIO
 public import DragModel
 
-/// The handlers of a content: of items, by area or one by one, of collection views, and of keys.
+/// The handlers of a content: those of its items, of its collection views, and of keys.
 ///
-/// Handlers are functions of the content, so that the content itself stays a plain value that can
-/// be compared, stored and sent.
+/// Handlers of items are set for all items of an area, or for one item. Handlers are functions of the
+/// content, so that the content itself stays a plain value that can be compared, stored and sent.
 ///
 /// ```swift
 /// static let handlers = HandlerRegistry<Tiles>()
@@ -22,7 +22,8 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Returns a copy to which `describe` adds handlers of all items in a container's ``Stage/Area``.
+  /// Returns a copy to which `describe` adds handlers for all items in the ``Stage/Area`` of a
+  /// container.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -31,7 +32,9 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with handlers of one item, which are used instead of those of its area.
+  /// Returns a copy to which `describe` adds handlers for one item.
+  ///
+  /// The item then uses no handlers of its area.
   public func item(
     _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -40,7 +43,9 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with handlers of the collection view whose ``Stage/Area`` shows the container `id`.
+  /// Returns a copy to which `describe` adds handlers for a collection view.
+  ///
+  /// The view is the one whose ``Stage/Area`` shows the container `id`.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -53,7 +58,8 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// Outside of drags, `handler` is called for Escape and each key that neither the focus nor a view uses.
+  /// The handler is called only while nothing is dragged. It receives Escape, and every other key that
+  /// neither acts on the focus nor scrolls a collection view.
   public func onKeyPress(
     _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
   ) -> HandlerRegistry {
@@ -62,7 +68,9 @@ public struct HandlerRegistry<Content>: Sendable {
     return registry
   }
 
-  /// Returns a copy with the handlers of `registry`, whose content is the part at a path.
+  /// Returns a copy to which the handlers of `registry` are added; their content is the part at `path`.
+  ///
+  /// They replace handlers that the copy has for the same item, area or collection view.
   public func part<Part>(
     _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -87,7 +95,9 @@ extension HandlerRegistry {
     id.flatMap { collections[$0] }
   }
 
-  /// Returns an item's own handlers; else those of its area, except for a control in a collection view.
+  /// Returns an item's own handlers; if it has none, those of its area; `nil` if there are none.
+  ///
+  /// A control in a collection view does not use the handlers of its area.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = byItem[item] { return own }
     guard let container, !item.isControl || collections[container] == nil else { return nil }

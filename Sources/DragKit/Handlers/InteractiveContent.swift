@@ -23,24 +23,33 @@ public protocol InteractiveContent {
   /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
-  /// Returns an item's name in calls, of `a`–`z`, `0`–`9` and `-`; by default the name in the model.
+  /// Returns an item's name in reported calls; by default its name in the model.
+  ///
+  /// A name should have only the characters `a`–`z`, `0`–`9` and `-`.
   func name(of item: ItemID) -> String
   /// Returns whether pointers can press, hover over and scroll an item; by default `true`.
   ///
-  /// If it returns `false`, a pointer over the item reaches the item below, as with UIKit's property of
-  /// this name, and Tab does not focus the item; the targets of drops do not depend on it.
+  /// If it returns `false`, a pointer over the item reaches the item below, as in UIKit. Tab does not
+  /// focus the item then. Drops on the item are still possible.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Returns whether Tab, or an arrow outside of collection views, can focus an item that keys can
-  /// tap, lift, adjust or scroll; by default `true`.
+  /// Returns whether keys can move the focus to an item; by default `true`.
+  ///
+  /// It matters only for an item that keys can tap, lift, adjust or scroll. In a collection view, arrow
+  /// keys move the focus to a row even if it returns `false`.
   func isFocusable(_ item: ItemID) -> Bool
   /// Returns the cursor over the ``Interaction/hovered`` item; by default a hand.
   func cursor(over item: ItemID) -> Cursor
   /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)
 
-  /// The time of the next change that the content makes on its own; `nil`, the default, if none.
+  /// The time of the next change that the content makes on its own, such as a timer's; by default
+  /// `nil`.
+  ///
+  /// `nil` means that the content makes no change on its own.
   var nextDeadline: Microseconds? { get }
-  /// Is called when time reaches ``nextDeadline``, and must make it later than `now`, or `nil`.
+  /// Is called when time reaches ``nextDeadline``.
+  ///
+  /// After the call, ``nextDeadline`` must be later than `now`, or `nil`.
   mutating func deadlineReached(at now: Microseconds)
 }
 

@@ -27,8 +27,8 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - data: Returns the payload when the item is lifted; `nil` prevents the lift.
-  ///   - preview: Returns the preview of the lifted item; if there is no handler, or its result is
-  ///     `nil`, the item itself is the preview.
+  ///   - preview: Returns the preview of the lifted item. If this parameter or its result is `nil`, the
+  ///     item itself is drawn.
   ///   - isHandle: Whether a press lifts the item at once, as with a reorder handle.
   ///   - condition: Returns whether the item can be dragged; by default it always can.
   public mutating func onDrag(
@@ -42,7 +42,7 @@ public struct ItemHandlers<Content>: Sendable {
     self.preview = preview
   }
 
-  /// Sets the handler that is called once for each drag that lifted the item, when the drag ends.
+  /// Sets the handler that is called once when a drag that lifted the item ends.
   public mutating func onDragEnd(
     _ handler:
       @escaping @Sendable (
@@ -67,8 +67,9 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - types: The accepted types; a drag without any of them is ignored.
-  ///   - isTargeted: A property that is `true` while an accepted drag is over the item.
-  ///   - action: Receives the dropped payloads of these types; returns whether the drop succeeded.
+  ///   - isTargeted: A property of the content that is `true` while an accepted drag is over the item.
+  ///   - action: Receives the dropped payloads of the accepted types; returns whether the drop
+  ///     succeeded.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider]) -> Bool
@@ -77,8 +78,9 @@ public struct ItemHandlers<Content>: Sendable {
     }
   }
 
-  /// Makes the item a drop target whose action also receives the location, relative to the item's upper left
-  /// corner.
+  /// Makes the item a drop target whose action also receives the location of the drop.
+  ///
+  /// The location is relative to the item's upper left corner.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
@@ -110,9 +112,9 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Gives the item a context menu.
   ///
-  /// A press of the secondary mouse button shows the menu, as does a finger held for ``Tuning/longPress``.
-  /// An item that the long press lifts shows its menu on release, if the finger has stayed within
-  /// ``Tuning/touchSlop``.
+  /// A press of the secondary mouse button shows the menu, as does a finger held for
+  /// ``Tuning/longPress``. If the long press lifts the item, the menu is shown on release. It is then
+  /// shown only if the finger has stayed within ``Tuning/touchSlop`` of its press.
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
@@ -122,6 +124,8 @@ public struct ItemHandlers<Content>: Sendable {
   }
 
   /// Makes the item follow touches directly, without a lift and without delay.
+  ///
+  /// The mouse with its primary button held counts as a touch.
   ///
   /// - Parameters:
   ///   - responder: Receives the touches.
@@ -140,8 +144,7 @@ public struct ItemHandlers<Content>: Sendable {
     touchCondition = condition
   }
 
-  /// Makes the item focusable, and its value adjustable with arrows, Page Up and Page Down, Home
-  /// and End.
+  /// Makes the item focusable, with a value that keys can adjust (``Adjustment``).
   public mutating func onAdjust(
     _ action:
       @escaping @Sendable (
@@ -151,7 +154,9 @@ public struct ItemHandlers<Content>: Sendable {
     adjust = action
   }
 
-  /// Makes the item scrollable by a finger's vertical pan, the wheel, and, in ``Stage/Layer/controls``, keys.
+  /// Makes the item scrollable by a finger's vertical pan and by the wheel.
+  ///
+  /// In an area of the layer ``Stage/Layer/controls``, keys scroll the item while it is focused.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {

@@ -24,7 +24,7 @@ extension Interaction {
     return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 
-  /// Writes the state that does not follow from the content.
+  /// Writes the state that cannot be computed from the content.
   package func encode(into writer: inout CanonicalWriter) {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)

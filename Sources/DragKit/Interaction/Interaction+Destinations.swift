@@ -39,9 +39,11 @@ extension Interaction {
       .map { retargeted($0, in: collection, drag, content) }
   }
 
-  /// Returns the target's previous place if a motion by ``Tuning/gapHysteresis`` would choose it; else `nil`.
+  /// Returns the target's previous place if the pointer is within ``Tuning/gapHysteresis`` of choosing
+  /// it.
   ///
-  /// Only groups and retargeting need this: between rows, ``InsertionChoice`` has hysteresis itself.
+  /// Otherwise it returns `nil`. Only groups and retargeting need this: between rows,
+  /// ``InsertionChoice`` has the hysteresis itself.
   private mutating func lastPlace(
     insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
@@ -89,10 +91,11 @@ extension Interaction {
 
 // The rows that a gap may pass: one that could accept the drop must not move off a pointer (R16).
 extension Interaction {
-  /// Returns the row before which a gap on its way to `row` stops.
+  /// Returns the row before which a gap on its way to the place before `row` stops.
   ///
-  /// A row that could accept the drop is passed only if the pointer has reached the ``Tuning/dropBandEdge``
-  /// at the row's end farther from the gap.
+  /// A row into which the items can be dropped holds the gap back. The gap passes that row when the
+  /// pointer reaches the row's end farther from the gap. That end is the share ``Tuning/dropBandEdge``
+  /// of the row.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent

@@ -4,10 +4,10 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Ends the drag on a release, with the drop that the target last proposed, if any.
+  /// Ends the drag on a release, and performs the drop that the target last proposed, if any.
   ///
-  /// The target makes no new proposal, so that the drop does what is visible; only ``lookAgain(_:)`` can
-  /// change the target. A gap that waits to move opens at once (R4).
+  /// The target makes no new proposal, so that the drop does what is visible. Only ``lookAgain(_:)``
+  /// can change the target. A gap that waits to move does so at once (R4).
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     drag?.openWaitingGap()
@@ -20,7 +20,9 @@ extension Interaction {
     end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
   }
 
-  /// Ends the drag, if any; rolls back the model unless `reason` is `dropped` or the lifted item is gone.
+  /// Ends the drag, if any; if `reason` is not `dropped`, the changes of the model are rolled back.
+  ///
+  /// If the lifted item is no longer in the model, the changes are kept.
   mutating func end(
     _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
     _ content: inout some InteractiveContent
@@ -78,7 +80,7 @@ extension Interaction {
     }
   }
 
-  /// Ends a drag whose lifted item has left the layout, or whose model has no open transaction.
+  /// Ends the drag if its lifted item has left the layout, or if the transaction of the drag has ended.
   mutating func endDragOfGoneItem(_ content: inout some InteractiveContent) {
     guard let item = drag?.item else { return }
     let isThere = layout.frame(of: item) != nil && content.model.isInTransaction

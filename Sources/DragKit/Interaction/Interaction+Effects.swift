@@ -15,7 +15,7 @@ enum Occurrence {
   case dragReverted(DragState)
   case dragEnded(DragSession)
   case pageChanged
-  /// The event, or the advance of time, that changed the page is over.
+  /// The page has changed, and the handling of the event or deadline that changed it has ended.
   case pageTurned
 }
 

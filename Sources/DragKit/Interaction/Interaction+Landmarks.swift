@@ -72,8 +72,9 @@ extension Interaction {
     }
   }
 
-  /// Returns the distance of each collection view's viewport from the beginning of its content,
-  /// under the view's name and again under that of its area's container.
+  /// Returns the distance by which each collection view is scrolled from the beginning of its content.
+  ///
+  /// Each distance has two keys: the name of the view, and the name of the container of its area.
   package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     layout.areas.reduce(into: [:]) { offsets, area in
       guard let collection = area.collection else { return }

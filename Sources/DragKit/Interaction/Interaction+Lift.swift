@@ -113,7 +113,8 @@ extension Interaction {
     return layout.fitted(placement)
   }
 
-  /// Performs a change, and animates the previews if the area in which they are compact changes.
+  /// Performs a change; if it changes ``PreviewPlacement/compactArea``, the previews move in an
+  /// animation.
   mutating func movingPreviews(_ change: (inout Interaction) -> Void) {
     let area = previewPlacement?.compactArea
     change(&self)
@@ -139,7 +140,9 @@ extension Interaction {
 }
 
 extension [DragItem] {
-  /// Returns the items in landing order: the lifted one, those in the model by position, then the rest (R24).
+  /// Returns the items in the order in which they land (R24).
+  ///
+  /// The lifted item is first. Then come those in the model by position, and then the rest.
   func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
     guard count > 1 else { return self }
     let containers = model.containers

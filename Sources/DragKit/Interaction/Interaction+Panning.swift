@@ -31,7 +31,7 @@ extension Interaction {
     }
   }
 
-  /// Handles a turn of the wheel, in which a length of 1 px is one notch.
+  /// Handles a turn of the wheel; a `turn` of 1 px is one notch.
   mutating func turnWheel(
     at point: Point, by turn: Vector, _ content: inout some InteractiveContent
   ) {

@@ -233,9 +233,10 @@ extension Interaction {
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 
-  /// Returns the item that a press hits; gliding items are in front of all but controls and menus.
+  /// Returns the item that a press hits; `nil` if it hits none.
   ///
-  /// A finger that would hit no responding item hits the nearest one in reach, if any.
+  /// An item that glides after its release is in front of all but controls and menus. If no item under
+  /// a finger responds, the finger hits the nearest responding item in reach (``Tuning/touchTarget``).
   private func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -2,9 +2,11 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// Returns the items in the area of a container, with their visible frames; empty if there is no such area.
+  /// Returns the items in the ``Stage/Area`` of a container, with the frames in which they are drawn
+  /// now.
   ///
-  /// In a collection view, these are the items within one viewport of the visible part, and the lifted item.
+  /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
+  /// all items no more than one viewport outside of the visible part.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
@@ -23,22 +25,26 @@ extension Interaction {
     }
   }
 
-  /// Returns the final frame of an item, in window coordinates; `nil` if no area has the item, or
-  /// if it is more than a viewport outside the visible part of its collection view, and not lifted.
+  /// Returns the final frame of an item, without animations, in window coordinates; `nil` if it has
+  /// none.
+  ///
+  /// An item has a final frame if it is in an area of the ``Stage``. In a collection view, only some
+  /// items have one: those at most one viewport outside of the visible part, and the lifted item.
   public func place(of item: ItemID) -> Rect? { layout.frame(of: item) }
 
   package func seenFrame(of item: ItemID) -> Rect? {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// Returns the visible frame of an overlay, in window coordinates.
+  /// Returns the frame in which an overlay is drawn now, in window coordinates.
   public func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
 
   /// Returns the rectangle that clips an overlay, in window coordinates; `nil` if nothing clips it.
   ///
-  /// The collection view's bounds are widened by the distance left, so that clipping increases gradually.
+  /// The rectangle is the bounds of a collection view, widened by the distance that the overlay still
+  /// has to move. So clipping increases gradually.
   package func visibleArea(of overlay: DragOverlay) -> Rect? {
     let collection: CollectionLayoutSnapshot? =
       switch overlay.course {
@@ -50,7 +56,7 @@ extension Interaction {
     return collection?.area.bounds.insetBy(-overlay.distanceLeft)
   }
 
-  /// Returns the preview of an overlay's item; `nil` if the item itself is its preview.
+  /// Returns the preview to draw for an overlay; `nil` if the item itself is to be drawn.
   public func preview(
     of overlay: DragOverlay, in content: some InteractiveContent
   ) -> DragPreview? {
@@ -63,9 +69,11 @@ extension Interaction {
     return set?.handlers.preview?(content, overlay.item)
   }
 
-  /// Returns the frame of the open gap in a view, in window coordinates; `nil` if no gap is open there.
+  /// Returns the frame of the open gap in a collection view, in window coordinates; `nil` if it has
+  /// none.
   ///
-  /// While no target has a gap, the lifted item's own place is the gap, unless a drop would copy or link it.
+  /// While no target has a gap, the place that the lifted item left is the gap. If a drop would copy or
+  /// link the item, it has not left its place.
   public func gapFrame(in id: ContainerID) -> Rect? {
     guard let collection = layout.collection(id), let row = collection.geometry.rows.gapRow,
       drag?.target?.gap == nil || drag?.target?.item == collection.area.view
@@ -77,12 +85,15 @@ extension Interaction {
 
   package var enteredCollections: [ContainerID] { drag?.entered ?? [] }
 
-  /// Returns whether a pointer that went down on an item is undecided or is followed by the item.
+  /// Returns whether an item follows a pointer, or was pressed by one that may still tap, lift or
+  /// scroll.
   public func isPressed(_ item: ItemID) -> Bool {
     pointers.touches.contains { $0.presses(item) }
   }
 
-  /// Returns whether an item is pressed on a part, or, if `part` is `nil`, outside of its parts.
+  /// Returns whether an item is pressed (``isPressed(_:)``) on the part with a name.
+  ///
+  /// If `part` is `nil`, it returns whether the item is pressed outside of its parts.
   package func isPressed(_ item: ItemID, part: String?) -> Bool {
     pointers.touches.contains { $0.part == part && $0.presses(item) }
   }
@@ -90,7 +101,9 @@ extension Interaction {
 
 // Groups of outlines that open and fold.
 extension Interaction {
-  /// Returns the progress of a group that opens (to 1) or folds (to 0), with overshoot; `nil` for any other.
+  /// Returns how far a group is open while it opens or folds; `nil` if it does neither.
+  ///
+  /// The result is 0 for a folded group and 1 for an open one. The animation can overshoot both.
   package func openness(ofGroup item: ItemID) -> Fraction? {
     motion.folds.last { $0.group == item }?.openness.fraction
   }
@@ -111,14 +124,17 @@ extension Interaction {
 /// An item of an area, with the state in which it is drawn.
 public struct VisibleItem: Hashable, Sendable {
   public let item: ItemID
-  /// The visible frame of the item at its place, in window coordinates.
+  /// The frame in which the item is drawn at its place, in window coordinates.
   public let frame: Rect
-  /// Whether an overlay (lifted, dropped or returning) is drawn instead of the item at its place.
+  /// Whether the item is not drawn at its place, since a ``DragOverlay`` of the item is drawn instead.
   public let isAway: Bool
   /// Whether the item follows a touch without being lifted.
   public let isHeld: Bool
   package let isGliding: Bool
-  /// Whether the item is dragged but keeps its place: another was lifted (R24), or it is copied or linked.
+  /// Whether the item is dragged but stays visible at its place.
+  ///
+  /// This is so if another item was lifted (R24), or if a drop into the open gap would copy or link the
+  /// item.
   public let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.
   public let presence: Fraction

@@ -4,9 +4,10 @@ internal import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// Returns a row in its visible frame, with its accessories and the actions that a swipe has uncovered.
+  /// Returns a row as it is drawn now, with its accessories and the actions that a swipe has uncovered.
   ///
-  /// It is `nil` if ``place(of:)`` is `nil`, or if the item is in no row of a collection view with handlers.
+  /// It returns `nil` in two cases: ``place(of:)`` returns `nil`, or the item is in no row of a
+  /// collection view with handlers.
   public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
     cell(of: item, in: content, by: Content.handlers)
   }
@@ -101,9 +102,10 @@ extension Interaction {
     changeRow(item, &content) { action(&$0, item) }
   }
 
-  /// Runs a row's handler outside of the transaction of a running drag, whose changes are undone first.
+  /// Runs a handler of a row so that its changes are not part of the running drag, if any.
   ///
-  /// If the handler removes the lifted item, the drag ends (E30).
+  /// Before the handler runs, the changes of the drag are undone. If the handler removes the lifted
+  /// item, the drag ends (E30).
   mutating func changeRow<Content: InteractiveContent, Result>(
     _ item: ItemID, _ content: inout Content, _ change: (inout Content) -> Result
   ) -> Result {

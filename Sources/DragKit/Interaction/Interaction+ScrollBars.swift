@@ -3,7 +3,9 @@ public import DragGeometry
 public import DragModel
 
 extension Interaction {
-  /// Returns the thumb of a view's scroll bar, in window coordinates; `nil` if no such view needs a bar.
+  /// Returns the frame of the thumb of a collection view's scroll bar, in window coordinates.
+  ///
+  /// It returns `nil` if there is no such view, or if the view needs no scroll bar.
   public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
 
   package func scrollBar(of id: ContainerID) -> ScrollBar? {

@@ -4,15 +4,17 @@ public import DragModel
 
 // By the program.
 extension Interaction {
-  /// Returns the vector from the corner at which a collection view's content begins to the same
-  /// corner of its viewport; `nil` if the stage has no such view.
+  /// Returns how far a collection view is scrolled from the beginning of its content.
+  ///
+  /// The result is the vector from the corner at which the content begins to the same corner of the
+  /// viewport. It is `nil` if the ``Stage`` has no such view.
   public func scrollOffset(of id: ContainerID) -> Vector? { layout.collection(id)?.offset }
 
-  /// Scrolls the frontmost collection view with a row for an item so that the item is visible
+  /// Scrolls to an item, in the frontmost collection view that has a row for it
   /// (`UICollectionView.scrollToItem(at:at:animated:)`).
   ///
-  /// Headers can be scrolled to as well. If no view has a row for the item, for example in a folded
-  /// group, no view is scrolled. A finger that holds the view continues from the new offset.
+  /// The row can also be a header. If no view has a row for the item, for example since its group is
+  /// folded, no view is scrolled. A finger that holds the view continues from the new offset.
   ///
   /// ```swift
   /// tracks.model.insert(track, at: InsertionPlace("playlist", .start))
@@ -23,7 +25,7 @@ extension Interaction {
   /// - Parameters:
   ///   - item: The item, in a row or a header.
   ///   - position: The position of the item in the viewport, as far as the view can be scrolled.
-  ///   - animated: Whether the view scrolls gradually, unless the tuning reduces motion.
+  ///   - animated: Whether the view scrolls gradually. With ``Tuning/reducedMotion``, it never does.
   ///   - content: The content.
   /// - Returns: The resulting calls and requests.
   @discardableResult
@@ -56,7 +58,7 @@ extension Interaction {
     reveal(frame, in: collection, animated: animated, &content)
   }
 
-  /// Scrolls a rectangle, in content coordinates, into view.
+  /// Scrolls a collection view so that a rectangle of its content is visible.
   mutating func reveal(
     _ frame: Rect, in collection: CollectionLayoutSnapshot, animated: Bool,
     _ content: inout some InteractiveContent
@@ -138,10 +140,11 @@ extension Interaction {
     return true
   }
 
-  /// Scrolls the collection view of an item with the wheel; returns `false` if there is none, or if
-  /// the turn is mainly across the view's axis.
+  /// Scrolls the collection view that contains an item with the wheel; returns whether the turn was
+  /// used.
   ///
-  /// With Shift alone held, a vertical turn counts as one along a horizontal view's axis (GTK, Qt).
+  /// It is not used if no view contains the item, or if the turn is mainly across the view's axis. With
+  /// only Shift held, a vertical turn scrolls a horizontal view along its axis (GTK, Qt).
   mutating func scrollCollection(
     under item: ItemID, byWheel turn: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
@@ -167,7 +170,8 @@ extension Interaction {
     return true
   }
 
-  /// Stops a collection view that moves under an undecided finger; the finger then scrolls the view.
+  /// Stops a collection view that still scrolls when a finger goes down on it; the finger then scrolls
+  /// it.
   mutating func catchScrolling(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
@@ -199,9 +203,10 @@ extension Interaction {
     return true
   }
 
-  /// The collection views that a drag can scroll, front to back; empty by keyboard or over the cancel strip.
+  /// The collection views that auto-scrolling can scroll, front to back.
   ///
-  /// These are the views under the pointer; if there are none, those that it has left along their axis.
+  /// These are the views under the pointer. If there are none, they are the views that the drag has
+  /// left along their scroll axis. In a drag by keyboard, and over the cancel strip, there are none.
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location
@@ -217,9 +222,9 @@ extension Interaction {
     }
   }
 
-  /// Restores the offsets of the collection views that the drag has scrolled.
+  /// Scrolls the collection views that the drag has scrolled back to their offsets before that.
   ///
-  /// The animation begins at most a viewport from its end, where the returning item has a final frame.
+  /// The animation begins at most one viewport from its end. So the returning item has a final frame.
   mutating func scrollBack(_ drag: DragState, _ content: inout some InteractiveContent) {
     for start in drag.scrolling.starts {
       guard let collection = layout.collection(start.view) else { continue }

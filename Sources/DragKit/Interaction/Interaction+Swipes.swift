@@ -84,7 +84,10 @@ extension Interaction {
     content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
   }
 
-  /// Closes open rows except the pressed one; if one is in the pressed view, ignores the press.
+  /// Closes the swiped rows, except the pressed one.
+  ///
+  /// If such a row is in the pressed view, the press has no other effect. A press that catches a
+  /// returning item always has its effect.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = pointers[id] else { return }
     for row in cells.openRows where row.item != active.touch.item {

@@ -4,9 +4,9 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
-  /// Finds the target under the pointer; calls the delegates of targets that are left, entered and updated.
+  /// Finds the target under the pointer, and calls the delegates of the old target and of the new one.
   ///
-  /// It is not called when items make room, since they do not change the target (R3).
+  /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
@@ -23,10 +23,15 @@ extension Interaction {
     update(candidate.item, &content)
   }
 
-  /// Finds the target again if the target has left the stage, the content has put a new one under the
-  /// pointer, or the place of the gap no longer exists.
+  /// Finds the target of the drag again, if a change of the content makes that necessary.
   ///
-  /// The handlers called here can cause this again; it is done at most four times.
+  /// It is necessary in three cases:
+  ///
+  /// - The target has left the ``Stage``.
+  /// - The content has put a new target under the pointer.
+  /// - The place of the gap no longer exists.
+  ///
+  /// The called handlers can make it necessary again; it is done at most four times.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
     var rounds = 0
     while rounds < 4, hasToLookAgain(content) {
@@ -62,8 +67,8 @@ extension Interaction {
 
   /// Returns the frontmost candidate at a point that accepts the drag; `nil` if none does.
   ///
-  /// Candidates that refuse are skipped (R13), and not asked again while the drag stays over them. The target
-  /// and the lifted item's own place are not asked.
+  /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
+  /// The current target and the lifted item's own place count as accepting without being asked.
   private mutating func acceptingCandidate(
     at point: Point, _ content: inout some InteractiveContent
   ) -> DropCandidate? {
@@ -177,7 +182,7 @@ extension Interaction {
     report("isTargeted", target: item, content, ["value": .bool(isTargeted)])
   }
 
-  /// Returns the drag for a target's delegate, in the coordinates of the target.
+  /// Returns the values that a target's delegate receives, relative to the target's upper left corner.
   func approach(
     to item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropApproach {

@@ -2,7 +2,10 @@ public import DragFrameIO
 public import DragGeometry
 
 extension Interaction {
-  /// Reads the content for the first time, and returns reports of the orders; calling it is optional.
+  /// Reads the content for the first time, and returns the calls that report the orders of its
+  /// containers.
+  ///
+  /// Calling it is optional: the first event, or advance of time, reads the content, too.
   @discardableResult
   public mutating func start(_ content: inout some InteractiveContent) -> Output {
     read(&content, animated: false)
@@ -46,8 +49,9 @@ extension Interaction {
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
-  /// Returns the interaction with ``now`` reduced by a duration; `nil` in a gesture, or if the
-  /// duration is negative or longer than ``now``.
+  /// Returns the interaction with ``now`` reduced by a duration; `nil` if that is not possible.
+  ///
+  /// It is not possible during a gesture. The duration must not be negative or longer than ``now``.
   ///
   /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
   package func earlier(by time: Microseconds) -> Interaction? {

@@ -4,8 +4,9 @@ public import DragModel
 
 /// The state of the user's actions: pointers, drag, scrolling, swipes, focus, and animations.
 ///
-/// It is a value beside its content (``InteractiveContent``). Events go in, calls and requests come
-/// out; time advances only by ``handle(_:content:)`` and ``advance(to:content:)``. No event fails.
+/// It is a value, separate from the content (``InteractiveContent``). It handles events, and
+/// returns calls and requests. Time advances only by ``handle(_:content:)`` and
+/// ``advance(to:content:)``. No event fails.
 ///
 /// ```swift
 /// var interaction = Interaction()
@@ -13,8 +14,6 @@ public import DragModel
 /// let output = interaction.handle(event, content: &tiles)
 /// let later = interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
 /// ```
-///
-/// The effects of one part of the state on the others are in `propagate(_:_:)` (`Interaction+Effects.swift`).
 public struct Interaction: Equatable, Sendable {
   /// The time to which the interaction has advanced, on the clock of `InputEvent.time`.
   public internal(set) var now = Microseconds.zero
@@ -32,7 +31,9 @@ public struct Interaction: Equatable, Sendable {
 }
 
 extension Interaction {
-  /// Whether calls are reported in `Output`, which is the default; requests always are.
+  /// Whether `Output` contains the calls; `true` by default.
+  ///
+  /// The requests are always in `Output`.
   public var reportsCalls: Bool {
     get { trace.isEnabled }
     set { trace.isEnabled = newValue }
@@ -43,28 +44,35 @@ extension Interaction {
 
   package var touches: [ActiveTouch] { pointers.touches }
 
-  /// The items above the content, back to front: lifted, piled, released and removed ones.
+  /// The items drawn above the content, back to front: dragged, released and removed ones.
   public var overlays: [DragOverlay] { motion.overlays }
 
   package var modifiers: Modifiers { keyboard.modifiers }
 
-  /// The item under the mouse at its last motion with the primary button up; `nil` if there is none.
+  /// The item that was under the mouse when it last moved with the primary button up; `nil` if none.
   ///
-  /// Only an item that responds to more than scrolling counts. A press or a new focus resets it to `nil`.
+  /// An item that only scrolls does not count. The item is also `nil` after a press, after the focus
+  /// has moved, and after the mouse has left the window.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The part of the ``hovered`` row under the mouse, if tappable or a handle; invalid without ``hovered``.
+  /// The part of the ``hovered`` row under the mouse; `nil` unless it can be tapped or is a handle.
+  ///
+  /// The value has no meaning while ``hovered`` is `nil`.
   package var hoveredPart: String? { pointers.hoveredPart }
 
   package var cursor: Cursor { pointers.cursor }
 
-  /// The focused item; `nil` if none, or a pointer has gone down since the focus last moved.
+  /// The focused item; `nil` if no item has a visible focus.
+  ///
+  /// A press of a pointer hides the focus until the focus moves again.
   public var focused: ItemID? { keyboard.visibleFocus?.item }
 
   /// The focused part of the ``focused`` row, such as `delete`; `nil` if no part of a row is focused.
   public var focusedPart: String? { keyboard.visibleFocus?.part }
 
-  /// Whether no pointer is down, nothing is dragged and nothing moves; the content may have a deadline.
+  /// Whether no pointer is down, nothing is dragged and nothing moves.
+  ///
+  /// A deadline of the content (``InteractiveContent/nextDeadline``) does not count.
   public var isIdle: Bool { !isGestureLive && isSettled }
 
   package var isGestureLive: Bool { !pointers.touches.isEmpty || drag != nil }

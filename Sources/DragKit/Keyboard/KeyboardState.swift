@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragModel
 
 struct KeyboardState: Hashable, Sendable {
-  /// The focus, even while it is hidden.
+  /// The focus, even if a press of a pointer has hidden it.
   private(set) var focus: KeyboardFocus?
   private(set) var modifiers: Modifiers = []
 
@@ -28,7 +28,7 @@ struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID
   var part: String?
-  /// Whether no pointer has gone down since the focus last moved.
+  /// Whether the focus is shown: no pointer has gone down since the focus last moved.
   var isVisible = true
 }
 

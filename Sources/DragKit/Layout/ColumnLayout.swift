@@ -2,7 +2,7 @@ public import DragGeometry
 
 /// A layout of items of one size in a vertical column, centred in an area.
 ///
-/// A drop anywhere in the area has the item vertically nearest to the pointer as its target.
+/// The target of a drop in the area is the item that is vertically nearest to the pointer.
 public struct ColumnLayout: Hashable, Sendable {
   package let bounds: Rect
   package let itemSize: Size

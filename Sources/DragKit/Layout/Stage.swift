@@ -16,11 +16,11 @@ public struct Stage: Hashable, Sendable {
   /// - Parameters:
   ///   - page: The number of the page; nothing is animated from one page to another.
   ///   - areas: The areas, the rearmost first.
-  ///   - held: The items that follow touches, with their current frames; they are in front of the
+  ///   - held: The items that follow touches, with their current frames. They are in front of the
   ///     layer ``Layer/scene``, and are not animated.
-  ///   - previewAreas: Items with areas: while a drag is over such an item, the previews are
-  ///     compact and stay in that area, so that they hide no other part of the item.
-  ///   - cancelStrip: The area, if any, in which the release of a finger cancels the drag.
+  ///   - previewAreas: Items, each with an area for previews. While a drag is over such an item, the
+  ///     previews are compact and stay in its area. So they hide no other part of the item.
+  ///   - cancelStrip: The area in which the release of a finger cancels the drag; `nil` for none.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -45,21 +45,27 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// The layer of an area in hit tests; within a layer, later areas are in front.
+  /// The layer of an area in hit tests.
+  ///
+  /// Within a layer, an area is in front of all areas before it.
   public enum Layer: Int, Hashable, Sendable {
-    /// Behind held items and overlays (``DragOverlay``).
+    /// Behind the items that follow touches, and behind overlays (``DragOverlay``).
     case scene
-    /// In front of held and gliding items, and behind overlays.
+    /// In front of the items that follow touches or glide after their release, and behind overlays.
     case controls
-    /// In front of everything, also of overlays; areas of menus must follow those of controls.
+    /// In front of everything, including overlays.
+    ///
+    /// Areas of this layer must come after those of the layer ``controls``.
     case menus
   }
 
   /// The layout of the items of an area.
   public enum Layout: Hashable, Sendable {
-    /// The items of the model's container in a column.
+    /// The items of the area's container, in the order of the model, in one column.
     case column(ColumnLayout)
-    /// Items with frames of their own; they need not be in the model.
+    /// The given items at the given frames.
+    ///
+    /// The items need not be in the model.
     case placed([PlacedItem])
     /// A scrollable collection view.
     case collection(CollectionArea)

@@ -2,10 +2,11 @@ package import DragCoding
 package import DragGeometry
 package import DragModel
 
-/// The translation of an item from its final frame, and its size beyond that of the frame, until
-/// springs have reduced both to zero.
+/// The difference between an item's visible frame and its final frame, which springs reduce to
+/// zero.
 ///
-/// A change of the layout is added to both, and the springs keep their velocities (R7).
+/// It consists of a translation of the origin and a growth of the size. A change of the layout is
+/// added to both, and the springs keep their velocities (R7).
 package struct Displacement: Hashable, Sendable {
   package internal(set) var item: ItemID
   var pull = Pull.gap

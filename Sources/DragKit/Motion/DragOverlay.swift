@@ -5,7 +5,9 @@ public import DragModel
 /// An item above the content: dragged, released, or removed from the model and fading out.
 public struct DragOverlay: Hashable, Sendable {
   public var item: ItemID { displacement.item }
-  /// The item for which the overlay was created; ``item`` differs if the overlay lands at a copy's place.
+  /// The item for which the overlay was created.
+  ///
+  /// It differs from ``item`` if the overlay lands at the place of an inserted copy.
   package let lifted: ItemID
   package let size: Size
   package internal(set) var course: Course
@@ -17,7 +19,9 @@ public struct DragOverlay: Hashable, Sendable {
   /// The motion of an overlay; points are in window coordinates.
   package enum Course: Hashable, Sendable {
     case carried
-    /// The overlay lies below that of the lifted item; its item is also visible at its own place.
+    /// The item is dragged together with the lifted item, beneath its overlay.
+    ///
+    /// The item is also visible at its own place.
     case piled
     case dropped
     case returning
@@ -34,11 +38,14 @@ public struct DragOverlay: Hashable, Sendable {
 
   package var isInHand: Bool { course == .carried || course == .piled }
 
-  /// The progress of lifting, from 0 to 1, or up to 1.5 while the spring overshoots.
+  /// The progress of the lift: 0 on the content, 1 when lifted, and up to 1.5 while the spring
+  /// overshoots.
   package var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// Returns the height above the content: 0 on it, 1 when lifted, more while the spring
-  /// overshoots; a released item descends within ``Tuning/landingDistance`` of its final frame.
+  /// Returns the height above the content: 0 on the content, 1 when lifted.
+  ///
+  /// It can exceed 1 while the spring overshoots. A released item descends once it is within
+  /// ``Tuning/landingDistance`` of its final frame.
   public func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
     let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
@@ -51,7 +58,7 @@ public struct DragOverlay: Hashable, Sendable {
 
   package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
-  /// The opacity: less than one while the item fades out.
+  /// The opacity: 1, or less while the item fades out.
   public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
   package var isSettled: Bool {

@@ -3,7 +3,7 @@ internal import DragModel
 
 enum DropLanding {
   case home(DragOverlay.Course)
-  /// The final frame of the copy of the item that the drop has inserted.
+  /// The overlay lands at the final frame of this item, a copy that the drop has inserted.
   case place(of: ItemID)
   case vanishing(Point)
 }

@@ -2,15 +2,18 @@ package import DragCoding
 internal import DragGeometry
 package import DragModel
 
-/// The animation of a group of an outline that opens or folds.
+/// The animation in which a group of an outline opens or folds.
 package struct Fold: Hashable, Sendable {
   package let group: ItemID
   let height: Length
-  /// The rows of a group that folds, relative to the upper left corner of the group's row; empty
-  /// for a group that opens, whose rows are in the layout.
+  /// The rows that slide behind the group's row while the group folds; empty while the group opens.
+  ///
+  /// Their frames are relative to the upper left corner of the group's row.
   var rows: [PlacedItem]
   var newcomers: [ItemID] = []
-  /// The progress of opening: 0 is folded, 1 open; the spring can overshoot.
+  /// The progress of opening: 0 if the group is folded, 1 if it is open.
+  ///
+  /// While the spring overshoots, it can be below 0 or above 1.
   var openness: SpringValue
 
   init(_ group: ItemID, height: Length, rows: [PlacedItem], from openness: Fraction) {

@@ -44,10 +44,11 @@ extension ItemMotion {
     }
   }
 
-  /// Lifts an item, whose final frame is `place`, to the front.
+  /// Adds the overlay of a lifted item in front of all others; `place` is the item's final frame.
   ///
-  /// - Returns: The grab offset from the upper left corner of `place`; for an item caught in motion,
-  ///   from that of its visible frame, scaled to the size of `place`.
+  /// - Returns: The grab offset, from the upper left corner of `place` to the press. If the item was
+  ///   caught while it returned, the offset is measured in its visible frame, and then scaled to
+  ///   the size of `place`.
   mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
     -> Vector
   {

@@ -4,7 +4,7 @@ package import DragGeometry
 package import DragModel
 
 package struct ItemMotion: Hashable, Sendable {
-  /// The displacements of items at their places, in ascending order of the items' identities.
+  /// The displacements of items from their final frames, without those of overlays, sorted by item.
   package internal(set) var displacements: [Displacement] = []
   /// The overlays, back to front.
   package internal(set) var overlays: [DragOverlay] = []
@@ -32,7 +32,7 @@ package struct ItemMotion: Hashable, Sendable {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
 
-  /// Advances by a millisecond.
+  /// Advances all animations by one millisecond.
   mutating func step(_ tuning: Tuning) {
     let gap = tuning.gapSpring.slowed(by: tuning.slowness)
     let glide = tuning.glideSpring.slowed(by: tuning.slowness)
@@ -51,7 +51,10 @@ package struct ItemMotion: Hashable, Sendable {
     removeArrived(tuning)
   }
 
-  /// Keeps an item where it is visible as its final frame moves by `-translation` and shrinks by `growth`.
+  /// Adds to an item's displacement, so that the item stays where it is visible when the layout changes.
+  ///
+  /// `translation` is the old origin of the final frame minus the new one, `growth` the old size minus the
+  /// new one.
   mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) {
     let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
     if index < displacements.endIndex, displacements[index].item == item {
@@ -124,7 +127,7 @@ extension ItemMotion: CanonicalCodable {
 }
 
 extension Array {
-  /// Removes the elements that meet a condition, without mutating the array if, as usual, there are none.
+  /// Removes the elements that meet a condition; without such elements, the array is not mutated.
   fileprivate mutating func remove(where isRemoved: (Element) -> Bool) {
     if contains(where: isRemoved) { removeAll(where: isRemoved) }
   }

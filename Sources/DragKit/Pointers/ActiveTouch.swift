@@ -6,7 +6,9 @@ package import DragModel
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
   package let container: ContainerID?
-  /// The item's name at the press, since the page can change before the release; empty without an item.
+  /// The name that the pressed item had at the press; empty if no item was pressed.
+  ///
+  /// It is stored, since another page can be shown before the release.
   let itemName: String
   package let part: String?
   package let traits: Arbiter.Traits
@@ -25,7 +27,9 @@ package struct ActiveTouch: Hashable, Sendable {
     case holdingThumb
     case paging
 
-    /// Whether final frames follow the pointer; if so, they are reported only when the pointer goes up.
+    /// Whether a pointer with this role moves items or scrolls.
+    ///
+    /// No layout is reported while such a pointer is down.
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false
@@ -83,7 +87,9 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// Returns the triggers that the translation meets, in the order in which to try them.
+  /// Returns the triggers whose distance the pointer has exceeded, in the order in which to try them.
+  ///
+  /// `axis` is the axis along which the view under the pointer scrolls.
   func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
@@ -109,8 +115,9 @@ extension ActiveTouch {
 }
 
 extension Vector {
-  /// Returns the translation of an item that is released at this velocity, per second, and slowed
-  /// by a critically damped spring: v · response / 2π.
+  /// Returns the translation by which an item glides if it is released at this velocity per second.
+  ///
+  /// A critically damped spring slows the item, so the translation is v · response / 2π.
   fileprivate func glide(_ spring: Spring) -> Vector {
     func distance(_ speed: Length) -> Length {
       Length(subpixels: Int(Int64(speed.subpixels) * spring.response.count / 6_283_185))

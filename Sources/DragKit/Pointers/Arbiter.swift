@@ -10,7 +10,7 @@ package enum Arbiter {
     package static let liftable = Traits(rawValue: 1)
     package static let follows = Traits(rawValue: 2)
     package static let tappable = Traits(rawValue: 4)
-    /// The item is moving to its place after a drag, and a press catches it.
+    /// The item is on its way to its place after a drag; a press catches it.
     package static let flying = Traits(rawValue: 8)
     package static let handle = Traits(rawValue: 16)
     package static let scrollable = Traits(rawValue: 32)
@@ -21,7 +21,9 @@ package enum Arbiter {
   package enum Trigger: String, Hashable, Sendable {
     case pressed
     case movedBeyondLiftDistance
-    /// The pointer exceeded the slop, mainly along its view's scroll axis; vertically without a view.
+    /// The pointer exceeded the slop, mainly along the axis of the collection view under the press.
+    ///
+    /// Without a collection view, the axis is vertical.
     case movedAlong
     case movedAcross
     case held
@@ -29,9 +31,11 @@ package enum Arbiter {
     case releasedOutside
     case releasedUnmoved
     case askedForMenu
-    /// A key (no modifier) or another button went down, the wheel turned, or the window was resized.
+    /// Other input came before the gesture was decided (R8).
+    ///
+    /// It is a key other than a modifier, another mouse button, the wheel, or a resized window.
     case otherInput
-    /// The release was lost, for example since the window lost the focus or the device left (R20).
+    /// The release was not reported, for example because the window lost the focus (R20).
     case lost
   }
 
@@ -44,7 +48,7 @@ package enum Arbiter {
     case menu
     /// Nothing responds to the pointer until it goes up.
     case abandon
-    /// The pointer's activity is cancelled, and the pointer counts as up.
+    /// The pointer's gesture is cancelled, and the pointer counts as up.
     case interrupt
   }
 
@@ -55,7 +59,7 @@ package enum Arbiter {
     package let outcome: Outcome
   }
 
-  /// The rows; the first that applies decides.
+  /// The rows of the table; the first row that matches decides.
   package static let table: [Row] = [
     Row([.mouse, .touch], .flying, .pressed, .lift),
     Row([.mouse, .touch], .follows, .pressed, .follow),

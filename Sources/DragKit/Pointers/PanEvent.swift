@@ -4,15 +4,17 @@ public import DragGeometry
 public struct PanEvent: Hashable, Sendable {
   /// The phase of the gesture.
   public let phase: Phase
-  /// The pointer's translation since the previous event, or at first since the press, in points; for
-  /// the wheel and keys, the translation of the content.
+  /// The translation since the previous event, in points.
+  ///
+  /// For a pointer, it is the pointer's translation; in the first event, it is measured from the
+  /// press. For the wheel and keys, it is the translation of the content.
   public let translation: Vector
   /// The velocity of the pointer, in points per second; zero for the wheel and for keys.
   public let velocity: Vector
 
   /// The phase of a gesture that scrolls or swipes.
   public enum Phase: Hashable, Sendable {
-    /// The pointer exceeded the slop.
+    /// The pointer exceeded the slop (``Tuning/touchSlop``, ``Tuning/mouseSlop``).
     case began
     /// The pointer moved.
     case moved

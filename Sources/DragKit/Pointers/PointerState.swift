@@ -3,10 +3,12 @@ internal import DragGeometry
 internal import DragModel
 
 struct PointerState: Hashable, Sendable {
-  /// The pointers in the order in which they went down.
+  /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
   private(set) var hovered: ItemID?
-  /// The tappable part or handle of a row under the mouse, if any; ignored while ``hovered`` is `nil`.
+  /// The part of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
+  ///
+  /// It is ignored while ``hovered`` is `nil`.
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
 
@@ -44,7 +46,9 @@ extension PointerState {
     }
   }
 
-  /// Ignores undecided pointers, or only `id`, if the arbiter abandons them on other input (R8).
+  /// Ends the meaning of the presses that have not become a gesture yet (R8).
+  ///
+  /// - Parameter id: The only pointer whose press to end; `nil` for all pointers.
   mutating func ignoreUndecided(_ id: PointerID? = nil) {
     for index in touches.indices where touches[index].role == .undecided {
       let active = touches[index]

@@ -16,13 +16,19 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var timestamp: Microseconds
   /// The pressed item; `nil` if the press hit none.
   public let item: ItemID?
-  /// The offset of the press from the item's visible upper left corner; zero without an item.
+  /// The vector from the item's visible upper left corner to the press; zero without an item.
   public let grab: Vector
-  /// The velocity, in points per second; zero except in the calls of a ``TouchResponder``.
+  /// The velocity, in points per second.
+  ///
+  /// Only the touches that a ``TouchResponder`` receives have a velocity; for others, it is zero.
   public internal(set) var velocity = Vector.zero
-  /// The translation by which an item released now would glide; zero except in calls of a ``TouchResponder``.
+  /// The translation by which the item would glide if it were released now, in points.
+  ///
+  /// Only the touches that a ``TouchResponder`` receives have one; for others, it is zero.
   public internal(set) var glide = Vector.zero
-  /// Whether the touch ever exceeded ``Tuning/touchSlop``, or ``Tuning/mouseSlop`` if it is the mouse.
+  /// Whether the touch has ever been farther from its press than the slop.
+  ///
+  /// The slop is ``Tuning/touchSlop`` for a finger, and ``Tuning/mouseSlop`` for the mouse.
   public internal(set) var hasExceededSlop = false
 
   package enum Phase: Int, Hashable, Sendable {
@@ -38,7 +44,7 @@ public struct Touch: Hashable, Sendable {
     (began, timestamp) = (time, time)
   }
 
-  /// The translation from the press to ``location``.
+  /// The translation from the press to ``location``, in points.
   public var translation: Vector { location - start }
 }
 

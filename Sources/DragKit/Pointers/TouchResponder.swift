@@ -1,7 +1,8 @@
 /// A handler of touches on items that follow the touch without a lift or a delay.
 ///
-/// The four calls are those of `UIResponder`, each with one touch, and do nothing by default. A touch belongs
-/// to the item on which it went down, wherever it moves (``Touch/item``).
+/// The four methods are those of `UIResponder`. Each call has one touch. By default, the methods do
+/// nothing. A touch belongs to the item on which it went down, wherever the touch moves
+/// (``Touch/item``).
 public protocol TouchResponder<Content>: Sendable {
   /// The content that the calls may change.
   associatedtype Content
@@ -13,6 +14,8 @@ public protocol TouchResponder<Content>: Sendable {
   /// Called when touches on an item of this responder went up.
   func touchesEnded(_ touches: [Touch], content: inout Content)
   /// Called when touches on an item of this responder were cancelled.
+  ///
+  /// Touches are cancelled if their release was lost, Escape was pressed, or another page is shown.
   func touchesCancelled(_ touches: [Touch], content: inout Content)
 }
 

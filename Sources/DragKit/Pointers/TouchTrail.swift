@@ -10,7 +10,9 @@ struct TouchTrail: Hashable, Sendable {
     points.append(TrailPoint(time: now, location: location))
   }
 
-  /// Returns the velocity per second; zero if every location is older than ``Tuning/velocityMemory``.
+  /// Returns the velocity per second at a location, measured over at most ``Tuning/velocityMemory``.
+  ///
+  /// It is zero if all stored locations are older.
   func velocity(at now: Microseconds, of location: Point, _ tuning: Tuning) -> Vector {
     guard let first = points.first(where: { now <= $0.time + tuning.velocityMemory }) else {
       return .zero

@@ -2,10 +2,11 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scrolling of collection views during a drag near their edges.
+/// The scrolling of collection views while a drag is near an edge of a view.
 ///
-/// The pointer's location decides, not the frames of the dragged items (R2). Inner areas precede outer
-/// ones (R10). An area scrolls only in directions in which the pointer has moved since the press (R11).
+/// The pointer's location decides, not the frames of the dragged items (R2). Of nested views, the
+/// innermost that can scroll does (R10). A view scrolls only in directions in which the pointer has
+/// moved since the press (R11).
 ///
 /// ```swift
 /// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
@@ -29,9 +30,9 @@ struct AutoScroll: Hashable, Sendable {
 
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
-  /// Moves the pointer; `areas` are innermost first.
+  /// Stores the pointer's location, and chooses those of `areas` that scroll, the innermost first.
   ///
-  /// A run that is over can then start again.
+  /// Scrolling that stopped after ``AutoScrollTuning/longest`` can start again.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)

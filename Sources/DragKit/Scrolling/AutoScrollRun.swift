@@ -6,10 +6,13 @@ internal import DragModel
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: ScrollDirection
-  /// The speed to reach, in 1/256 px per second without slow motion; 0 once the run is over.
+  /// The speed after ``AutoScrollTuning/damping``, in 1/256 px per second; 0 once the scrolling is
+  /// over.
+  ///
+  /// Slow motion is not included.
   private(set) var fullSpeed: Int
   private(set) var age = Microseconds.zero
-  /// The part of the distance that is too short to scroll yet, in millionths of 1/256 px.
+  /// The distance that was not scrolled since it is less than 1/256 px, in millionths of 1/256 px.
   private var remainder = 0
 
   var isOver: Bool { fullSpeed == 0 }
@@ -52,8 +55,9 @@ extension AutoScrollTuning {
     damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
   }
 
-  /// Returns the time at full speed, in microseconds, that scrolls as far as the first `age` of a
-  /// run; before full speed, the distance grows with the square of the time.
+  /// Returns the time that the distance scrolled up to `age` takes at full speed, in microseconds.
+  ///
+  /// Before full speed, the distance grows with the square of the time.
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {
     let damping = stableDamping
     guard damping > 0, age.count < damping else { return age.count - damping / 2 }

@@ -71,7 +71,9 @@ extension AxisScroll {
     if tuning.reducedMotion || glide.distance.isSettled { motion = .still }
   }
 
-  /// Stops at the nearest whole pixel, for sharp text.
+  /// Stops at the nearest whole pixel, so that text is sharp.
+  ///
+  /// The sign of `direction`, that of the motion, decides between two equally near pixels.
   mutating func settle(going direction: Length, _ span: ScrollSpan) {
     let pixel = direction < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
     (offset, motion) = (span.clamp(pixel), .still)

@@ -25,7 +25,7 @@ struct AxisScroll: Hashable, Sendable {
     if case .gliding(let glide) = motion { glide.goal } else { offset }
   }
 
-  /// Returns the growth of the offset per second; zero while a finger holds the content.
+  /// Returns the change of the offset per second; zero while a finger holds the content.
   func velocity(_ tuning: ScrollTuning) -> Length {
     switch motion {
     case .still, .held: .zero

@@ -1,9 +1,9 @@
 internal import DragGeometry
 
-/// The resistance of content that a finger drags beyond its end (`UIScrollView`).
+/// The resistance of content that a finger drags beyond the content's end (`UIScrollView`).
 ///
-/// In a viewport of the length `h`, a dragged distance `d` shows as `d·c·h / (d·c + h)`, which is less than
-/// `h`. The factor `c` is ``share``.
+/// The viewport has the length `h`, and ``share`` is `c`. If the finger is `d` beyond the end, the
+/// content is shown `d·c·h / (d·c + h)` beyond it. That is always less than `h`.
 struct RubberBand: Hashable, Sendable {
   let share: Fraction
   let viewport: Length

@@ -8,11 +8,11 @@ struct ScrollArea: Hashable, Sendable {
   var range: ScrollRange
   var offset: Vector
 
-  /// Returns the speed per second in a direction; zero unless the point is in the band at the edge in that
-  /// direction, or beyond the edge.
+  /// Returns the speed at which a pointer scrolls the area in a direction, in points per second.
   ///
-  /// The speed grows from zero at the band's inner side to the full speed, which holds in the last
-  /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond the edge.
+  /// The band is a strip along the edge in that direction. Outside the band, the speed is zero. In
+  /// the band, it grows from zero to the full speed. It is full in the last
+  /// ``AutoScrollTuning/fullSpeedShare`` of the band, and beyond the edge.
   func speed(_ direction: ScrollDirection, at point: Point, _ tuning: AutoScrollTuning) -> Length {
     let axis = direction.axis
     let extent = frame.size[axis].clamped(to: .zero ... .farthest)

@@ -40,7 +40,9 @@ package struct ScrollBar: Hashable, Sendable {
     case track(ScrollDirection)
   }
 
-  /// Returns `nil` outside the bar, widened by `slop` at both long sides, and if no bar is needed.
+  /// Returns the part of the bar at a point; `nil` outside the bar, or if no bar is needed.
+  ///
+  /// The bar is widened by `slop` at both long sides.
   package func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)

@@ -1,8 +1,9 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The directions in which a pointer has moved since the press that lifted an item; areas scroll in no other
-/// direction (R11).
+/// The directions in which a pointer has moved since the press that lifted an item.
+///
+/// Areas scroll in no other direction during the drag (R11).
 struct ScrollIntent: Hashable, Sendable {
   private var least: Point
   private var greatest: Point
@@ -14,7 +15,9 @@ struct ScrollIntent: Hashable, Sendable {
 
   func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
 
-  /// Records a location; down counts, for example, once `point` is `distance` below the highest location.
+  /// Records a location, and the directions in which the pointer has moved by `distance`.
+  ///
+  /// For example, down is measured from the highest location so far.
   mutating func move(to point: Point, atLeast distance: Length) {
     let point = point.clampedToFarthest
     least = Point(x: min(least.x, point.x), y: min(least.y, point.y))

@@ -9,9 +9,9 @@ enum ScrollMotion: Hashable, Sendable {
 }
 
 struct Coast: Hashable, Sendable {
-  /// The growth of the offset, in 1/65536 px per second without slow motion.
+  /// The change of the offset per second, in 1/65536 px, without slow motion.
   var velocity: Int64
-  /// The part of the distance that is too short to show yet, in 1/65536 px.
+  /// The distance not yet added to the offset since it is less than 1/256 px, in 1/65536 px.
   var remainder: Int64 = 0
 
   init(at velocity: Int64, _ tuning: ScrollTuning) {

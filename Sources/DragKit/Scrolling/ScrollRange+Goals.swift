@@ -2,26 +2,31 @@ internal import DragGeometry
 
 enum ScrollCommand: Hashable, Sendable {
   case line(ScrollDirection)
-  /// By a viewport less a line, but at least half a viewport.
+  /// Scrolls by the length of the viewport minus one ``line(_:)``, but at least by half the length.
   case page(ScrollDirection)
   case end(ScrollDirection)
 }
 
 /// The position in the viewport to which an item is scrolled (`UICollectionView.ScrollPosition`).
 ///
-/// A position at an edge concerns one axis; along the other, it counts as ``nearest``.
+/// ``top`` and ``bottom`` are positions along the y-axis, ``left`` and ``right`` along the x-axis.
+/// Along the other axis, the view scrolls as for ``nearest``.
 public enum ScrollPosition: Hashable, Sendable {
-  /// The position that takes the least scrolling to show the item.
+  /// The position that takes the least scrolling to show the whole item.
+  ///
+  /// An item that is larger than the viewport then fills the viewport.
   case nearest
-  /// At one edge of the viewport.
+  /// At the named edge of the viewport.
   case top, bottom, left, right
-  /// In the middle along both axes.
+  /// In the middle of the viewport, along both axes.
   case center
 }
 
 extension ScrollRange {
-  /// Returns the offset after a command, clamped to the ends; `offset` is the goal while the area
-  /// moves, so that two presses of a key scroll two pages.
+  /// Returns the offset after a command, limited to the ends of the range.
+  ///
+  /// `offset` is the offset before the command; while the area moves, it is the goal of the motion, so that
+  /// two presses of a key scroll two pages. `line` is the distance of ``ScrollCommand/line(_:)``.
   func offset(after command: ScrollCommand, from offset: Vector, line: Length) -> Vector {
     let line = line.clampedToFarthest
     let (direction, distance) =

@@ -1,10 +1,13 @@
 internal import DragGeometry
 
-/// The sizes of a scrollable area's viewport and content.
+/// The sizes of the viewport and of the content of a scrollable area.
 ///
-/// An offset is the vector from the corner at which the content begins to the same corner of the viewport.
-/// The content begins at the upper left; along ``reversedAxis``, at the opposite edge, with offsets of at
-/// most zero.
+/// The content begins at its upper left corner. The offset is the vector from that corner to the
+/// upper left corner of the viewport.
+///
+/// Along ``reversedAxis``, the content begins at its right or lower edge. The offset along that
+/// axis is measured from that edge to the same edge of the viewport. It is then at most zero within
+/// the ends.
 struct ScrollRange: Hashable, Sendable {
   let viewport: Size
   let content: Size
@@ -53,9 +56,11 @@ struct ScrollSpan: Hashable, Sendable {
 }
 
 extension Length {
-  /// Returns this length times `count` over `total`, rounded towards zero; zero unless `total` is positive.
+  /// Returns this length times `count` divided by `total`, rounded towards zero.
   ///
-  /// - Precondition: The magnitude of `count` does not exceed a positive `total`.
+  /// The result is zero if `total` is not positive.
+  ///
+  /// - Precondition: If `total` is positive, the magnitude of `count` is at most `total`.
   func scaled(by count: Length, over total: Length) -> Length {
     guard total > 0 else { return .zero }
     let (factor, divisor) = (count.magnitude.subpixels.magnitude, total.subpixels.magnitude)

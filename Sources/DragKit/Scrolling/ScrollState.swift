@@ -1,9 +1,10 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The scroll position of an area, and its motion.
+/// The scroll position and the motion of a scrollable area.
 ///
-/// It advances in steps of a millisecond. The range is a parameter, since rows can be inserted at any time.
+/// It advances in steps of a millisecond. The range is a parameter, since rows can be inserted at
+/// any time.
 ///
 /// ```swift
 /// var scroll = ScrollState()
@@ -22,7 +23,7 @@ struct ScrollState: Hashable, Sendable {
     y = AxisScroll(at: offset.dy)
   }
 
-  /// The visible offset (``ScrollRange``), which can be beyond the ends.
+  /// The visible offset, as defined by ``ScrollRange``; it can be beyond the ends of the content.
   var offset: Vector { Vector(dx: x.offset, dy: y.offset) }
 
   var goal: Vector { Vector(dx: x.goal, dy: y.goal) }
@@ -49,19 +50,23 @@ extension ScrollState {
     y.hold(tuning, range.span(.vertical))
   }
 
-  /// Moves the content with a finger; the offset changes in the opposite direction.
+  /// Moves content that a finger holds; the offset changes in the opposite direction.
   mutating func drag(by translation: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
     x.drag(by: translation.dx, tuning, range.span(.horizontal))
     y.drag(by: translation.dy, tuning, range.span(.vertical))
   }
 
-  /// Releases the content at the finger's velocity per second, zero if the touch was cancelled.
+  /// Releases content that a finger holds.
+  ///
+  /// `velocity` is the finger's, per second; zero if the touch was cancelled.
   mutating func release(velocity: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
     x.release(at: velocity.dx, tuning, range.span(.horizontal))
     y.release(at: velocity.dy, tuning, range.span(.vertical))
   }
 
-  /// Holds the content if it moves, and returns whether it did: such a press is no tap.
+  /// Stops moving content under a finger, which then holds the content.
+  ///
+  /// - Returns: Whether the content was moving; if so, the press is no tap.
   mutating func stop(in range: ScrollRange, _ tuning: ScrollTuning) -> Bool {
     guard !isSettled else { return false }
     begin(in: range, tuning)
@@ -71,7 +76,7 @@ extension ScrollState {
 
 // The wheel, keys, and the program.
 extension ScrollState {
-  /// Scrolls by the wheel; 1 px of `turn` stands for a notch, positive to the right and down.
+  /// Scrolls by the wheel; `turn` is 1 px for each notch, positive to the right and down.
   mutating func turn(by turn: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
     x.turn(by: tuning.distance(of: turn.dx), tuning, range.span(.horizontal))
     y.turn(by: tuning.distance(of: turn.dy), tuning, range.span(.vertical))

@@ -22,8 +22,11 @@ extension LayoutSnapshot {
     return nil
   }
 
-  /// Returns the item with the nearest centre, of those that meet the condition and whose frames,
-  /// grown to ``Tuning/touchTarget``, contain the point.
+  /// Returns the item in reach of a point whose centre is nearest to it; `nil` if none is in reach.
+  ///
+  /// An item is in reach if it meets the condition, and its frame contains the point. A frame smaller
+  /// than ``Tuning/touchTarget`` is enlarged to that size first. A point outside a collection view
+  /// reaches no items of that view.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in

@@ -2,13 +2,17 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The final layout as last read, which follows from content, drag and scroll offsets, and is not encoded.
+/// The final layout, as it was when the content was last read.
+///
+/// It follows from the content, the drag and the scroll offsets, so it is not encoded.
 struct LayoutSnapshot: Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
   @IndirectTuning private(set) var tuning = Tuning()
   private(set) var areas: [Area] = []
-  /// The places of the items and views in ``areas``; an item in ``Stage/held`` has its frame from there.
+  /// The places of all items in ``areas``, and of the collection views themselves.
+  ///
+  /// An item in ``Stage/held`` has the frame that is given there.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
@@ -58,7 +62,10 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Lays out a stage and a model; `collections` are the stage's views in the order of their areas.
+  /// Stores the layout of a stage and a model.
+  ///
+  /// `collections` are the collection views of the stage, laid out, in the order of their areas. `lifted` is
+  /// `nil` if nothing is dragged.
   mutating func read(
     _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot], lifted: ItemID?
   ) {

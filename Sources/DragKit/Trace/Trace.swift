@@ -9,7 +9,7 @@ struct Trace: Sendable {
   private var orders: [ContainerID: UInt64] = [:]
   private var layouts: [ContainerID: [PlacedItem]] = [:]
   private var parts: [ContainerID: UInt64] = [:]
-  /// The inputs of the last reported layout; `nil` if the content or an offset may have changed since.
+  /// The state of the rows in the last reported layout; `nil` if that layout may have changed since.
   private var rowInputs: RowInputs?
 
   struct RowInputs: Equatable, Sendable {

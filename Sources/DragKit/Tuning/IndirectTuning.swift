@@ -1,6 +1,7 @@
-/// A tuning that is stored outside of its structure, so that copies of the structure stay cheap.
+/// A property wrapper that stores a tuning on the heap, so that the enclosing structure is cheap to
+/// copy.
 ///
-/// A generic type would be slower: in other modules, its accessors are not specialized.
+/// A generic wrapper would be slower: its accessors are not specialized in other modules.
 @propertyWrapper
 package struct IndirectTuning: Hashable, Sendable {
   @usableFromInline

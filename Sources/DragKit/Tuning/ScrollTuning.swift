@@ -4,18 +4,25 @@ public import DragGeometry
 public struct ScrollTuning: Hashable, Sendable {
   /// The distance that a notch of the wheel scrolls (GTK, Qt: three lines of text, of 17 px each).
   public var notch: Length = 51
-  /// The motion of the offset by wheel (own choice: a quarter of a second, without overshooting).
+  /// The spring of the offset after a turn of the wheel (own choice: a quarter of a second, without
+  /// overshooting).
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
-  /// The motion of the offset to a goal not set by wheel, such as by key (own choice: nearly twice as slow).
+  /// The spring of the offset on its way to a goal of a key, the scroll bar or the program (own
+  /// choice: nearly twice as slow).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
-  /// The greatest distance from its goal, in viewports, at which an animation starts; from farther away, the
-  /// offset first jumps to that distance (own choice: short enough to follow).
+  /// The greatest distance to a goal that is animated, in lengths of the viewport.
+  ///
+  /// From farther away, the offset first jumps to this distance from the goal. The default is an own
+  /// choice (short enough to follow).
   public var reach = 2
 
-  /// The share of a finger's motion that content follows just beyond an end (`UIScrollView`: 0.55).
+  /// The share of a finger's motion by which content moves just beyond its end (`UIScrollView`:
+  /// 0.55).
   public var rubberBand = Fraction.percent(55)
-  /// The return of content from beyond an end (Lobanov, *How UIScrollView works*: a stiffness of
-  /// 100 at a mass of 1, 2π / 10 s, critically damped).
+  /// The spring that returns content from beyond an end.
+  ///
+  /// The default is from Lobanov, *How UIScrollView works*: stiffness 100, mass 1, critically damped
+  /// (2π / 10 s).
   public var bounceSpring = Spring(response: .milliseconds(628), damping: .one)
   /// The thousandths of its speed that a fling loses each millisecond
   /// (`UIScrollView.DecelerationRate.normal`: 0.998 is left).

@@ -84,7 +84,7 @@ extension Tuning {
     Parameter("reducedMotion", \.reducedMotion, 0...1),
   ]
 
-  /// The parameters missing in older recordings' headers, each with the one whose number it gets.
+  /// The parameters that older recordings lack, each with the parameter whose number it gets instead.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
 
   package static func parameter(_ name: String) -> Parameter? {
@@ -95,9 +95,12 @@ extension Tuning {
     Dictionary(uniqueKeysWithValues: Self.parameters.map { ($0.name, $0.number(in: self)) })
   }
 
-  /// Creates a tuning from the stored numbers in a recording's header, clamped to their ranges.
+  /// Creates a tuning from the numbers in a recording's header, clamped to the parameters' ranges.
   ///
-  /// A missing number has its default, or the number of the parameter that it was split from.
+  /// A parameter without a number gets the number of the parameter from which it was split. If there
+  /// is none, it gets its default.
+  ///
+  /// - Throws: ``UnknownTuningParameter`` if no parameter has one of the names.
   package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
     self.init()
     var numbers = numbers
@@ -127,17 +130,22 @@ package struct UnknownTuningParameter: Error, Hashable, Sendable {
 
 extension Tuning: CanonicalCodable {
   private static let defaults = Tuning()
-  /// The stored numbers with which the engine's calculations cannot overflow.
+  /// The numbers accepted from encoded bytes: with them, the engine's calculations cannot overflow.
   private static let safeNumbers = 0...1 << 31
 
-  /// Writes the numbers that differ from their defaults, by name: a new parameter adds no bytes.
+  /// Writes the numbers that differ from their defaults, each with its name.
+  ///
+  /// A number with its default adds no bytes.
   public func encode(into writer: inout CanonicalWriter) {
     guard self != Self.defaults else { return writer.write(count: 0) }
     writer.write(
       Dictionary(uniqueKeysWithValues: changed.map { ($0.name, $0.number(in: self)) }))
   }
 
-  /// Reads a tuning; throws a `CanonicalError` for an unknown name, an invalid number, or a default.
+  /// Reads a tuning that ``encode(into:)`` has written.
+  ///
+  /// - Throws: `CanonicalError` for an unknown name, an invalid number, or a number that is the
+  ///   default.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
@@ -157,7 +165,9 @@ extension Tuning: CanonicalCodable {
 extension Tuning {
   package struct Parameter: Sendable {
     package let property: String
-    /// The name in recordings, such as `gap-damping`, derived from the property; it never changes.
+    /// The name in recordings, such as `gap-damping`.
+    ///
+    /// It is derived from ``property``, and must never change.
     package let name: String
     package let unit: Unit
     package let range: ClosedRange<Int>
@@ -190,7 +200,10 @@ extension Tuning {
 }
 
 extension Tuning.Parameter {
-  /// Returns the stored number, in 1/256 px, µs, 1/65536 or ones, depending on the value's type.
+  /// Returns the number that is stored for the parameter's value.
+  ///
+  /// Its unit depends on the type of the value: 1/256 px for a length, 1 µs for a time, 1/65536 for a
+  /// fraction. For other types, the number is the value, or 0 or 1 for a switch.
   package func number(in tuning: Tuning) -> Int { get(tuning) }
 
   func storeWithinRange(_ number: Int, in tuning: inout Tuning) {
@@ -199,7 +212,7 @@ extension Tuning.Parameter {
 
   package func value(in tuning: Tuning) -> Int { unit.value(get(tuning)) }
 
-  /// Sets the value in ``unit``, without clamping it to ``range``.
+  /// Sets the value, given in ``unit``; the value is not clamped to ``range``.
   package func setValue(_ value: Int, in tuning: inout Tuning) { set(&tuning, unit.number(value)) }
 }
 

@@ -23,8 +23,8 @@ package struct CallLog: Hashable, Sendable {
 
   /// Removes the ``calls``.
   ///
-  /// `ahead` are calls of a copy of the world that was advanced further; they are not added when the
-  /// world itself makes them.
+  /// `ahead` are calls that a copy of the world has made already. When the world makes them later, they
+  /// are not added to ``calls``.
   package mutating func clear(having ahead: [Call] = []) {
     calls = []
     run = []

@@ -1,9 +1,12 @@
 package import DragFrameIO
 
 extension [Landmark] {
-  /// Returns the visible thing with a name; of several in one container, the frontmost.
+  /// Returns the visible item, view or part with a name.
   ///
-  /// - Throws: If no visible thing has the name, or visible things of several containers have it.
+  /// If a container has several of that name, the result is the frontmost.
+  ///
+  /// - Throws: A `TextProblem` if nothing visible has the name, or if visible things in several
+  ///   containers have it.
   package func landmark(named name: ThingName) throws(TextProblem) -> Landmark {
     let found = filter { name.matches($0.id) && !$0.visible.isEmpty }
     guard let landmark = found.last else { throw .notThere("\(name)", near: names(near: name)) }

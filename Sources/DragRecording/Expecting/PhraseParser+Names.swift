@@ -28,7 +28,9 @@ extension ThingName: ExpressibleByStringLiteral {
 }
 
 extension CallPattern: ExpressibleByStringLiteral {
-  /// Creates a pattern from text such as `"dropEntered(red, blue)"`; text in any other form is a call's name.
+  /// Creates a pattern from text such as `"dropEntered(red, blue)"`.
+  ///
+  /// Text that is not one such pattern is the name of a call without arguments.
   public init(stringLiteral text: String) {
     let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.calls()

@@ -15,7 +15,10 @@ extension SessionExpectation {
     try Moment(world: world, log: log).check(self)
   }
 
-  /// Returns the expectation; an ``order(in:_:)`` without a container gets the checked container, if any.
+  /// Returns the expectation, with a container added to an ``order(in:_:)`` that has none.
+  ///
+  /// The added container is the one that contains the first item. If no container does, the second item
+  /// decides, and so on. If no item is in a container, none is added.
   package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
     guard case .order(nil, let items) = self,
       let container = Moment(world: world, log: log).container(of: items)

@@ -30,10 +30,10 @@ extension CallPattern.Value: CustomStringConvertible {
 }
 
 extension SessionExpectation: CustomStringConvertible {
-  /// The expectation on one line, as a recording holds it.
+  /// The expectation on one line, as in a recording.
   public var description: String { text(joiningCallsBy: " ") }
 
-  /// Returns the text, with `separator` before each call, including the first.
+  /// Returns the text of the expectation, with `separator` before each call in it.
   package func text(joiningCallsBy separator: String) -> String {
     switch self {
     case .order(let container, let items):

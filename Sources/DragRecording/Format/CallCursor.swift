@@ -2,10 +2,11 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// A way in which a call repeats the preceding call, at the time of an event of the same line.
+/// A way in which a call repeats the call before it, at the time of an event on the same line.
 ///
-/// In a file, `8` stands for a ``same`` call at each of the next eight events. `-8` stands for a ``moved``
-/// call at each of the next eight motions to another pixel, with the `location` of that motion.
+/// A line of a recording is one turn of the loop. There, `8` stands for a ``same`` call at each of the
+/// next eight events. `-8` stands for a ``moved`` call at each of the next eight motions to another
+/// pixel. The `location` of a ``moved`` call is that of the motion.
 enum CallRepetition {
   case same
   case moved
@@ -23,7 +24,9 @@ enum CallRepetition {
   }
 }
 
-/// A position among the events of a line, which moves forward as the calls of the line are coded.
+/// A position among the events of one line of a recording.
+///
+/// The position moves forward while the calls of the line are encoded or decoded.
 struct CallCursor {
   private let events: [InputEvent]
   private var next = 0

@@ -1,11 +1,11 @@
 import DragFrameIO
 import DragGeometry
 
-/// The values to which the numbers of the next line are relative.
+/// The values to which the numbers on the next line of a recording are relative.
 struct DeltaState {
   var lineTime: Microseconds
   var eventTime: Microseconds
-  /// The time from the preceding event to the last move, in microseconds.
+  /// The time from the event before the last pointer motion to that motion, in microseconds.
   var wait: Int64 = 0
   var call: Call?
   var fingerprint: Fingerprint?
@@ -22,7 +22,9 @@ struct DeltaState {
     set { positions[pointer] = newValue }
   }
 
-  /// Stores the location of a press or a release; the coders store those of moves.
+  /// Stores the location of a press or a release.
+  ///
+  /// The encoder and the decoder store the locations of motions.
   mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, let point, _), .pointerReleased(let pointer, let point, _):

@@ -2,11 +2,9 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// A gesture in a line: `{"g":1,"t":921684,"for":895131,"pointer":0,"do":"drag","from":[x,y],
-/// "to":[x,y],"path":[[wait,"colours","red",null,x,y,w,h],…],"made":"897a85ed","end":"dropped"}`.
+/// Converts a gesture to its line in a recording, and back.
 ///
-/// Points and frames are in 1/256 of a logical pixel; `wait` is the time since `t`, in microseconds. A drag
-/// by keys has no `from`, `to` or `path`. The window has `null` for its container and its name.
+/// The page *The File* describes the line.
 enum GestureCoder {
   static func line(of gesture: Gesture) -> JSONValue {
     let start = gesture.span.lowerBound

@@ -4,10 +4,10 @@ import DragGeometry
 enum HeaderCoder {
   typealias Failure = FileError.Problem
 
-  /// The fields after the version and before the state, in the order of the file.
+  /// The fields between `dndrec` and `state`, in the order of the file.
   ///
-  /// A new field is optional, and its absence means what it meant before the field existed. Any
-  /// other change is a new version of the format, and a step of ``Upgrade``.
+  /// A new field must be optional: a file without it keeps its meaning. Any other change is a new
+  /// version of the format. It needs a step in ``Upgrade``.
   private static let fields = [
     HeaderField("app", \.app, JSONValue.string, \.string),
     HeaderField("scene", \.scene, JSONValue.string, \.string),

@@ -31,14 +31,18 @@ extension JSONValue {
 
   var time: Microseconds? { integer(in: 0...(1 << 53)).map { Microseconds(Int64($0)) } }
 
-  /// An array of x and y, in 1/256 of a logical pixel.
+  /// The value as a point, if it is an array of x and y in 1/256 of a logical pixel.
+  ///
+  /// `nil` for any other value, and if a number is out of range.
   var point: Point? {
     let far = Length.farthest.subpixels
     let numbers = pair(in: -far...far)
     return numbers.map { Point(x: Length(subpixels: $0), y: Length(subpixels: $1)) }
   }
 
-  /// An array of width and height, in logical pixels.
+  /// The value as a size, if it is an array of a width and a height in whole logical pixels.
+  ///
+  /// `nil` for any other value, and if a number is out of range.
   var size: Size? {
     let sides = pair(in: 1...Limits.windowSide)
     return sides.map { Size(width: Length(pixels: $0), height: Length(pixels: $1)) }

@@ -6,7 +6,9 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// The number of values that may still be decoded; it is limited since few bytes can encode many calls.
+  /// The number of values that may still be decoded.
+  ///
+  /// It is limited because a few bytes of a file can stand for many calls.
   private var budget = Limits.recordingValues
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
@@ -140,7 +142,9 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// Decodes a call; `[wait]` is the preceding call again, `wait` microseconds later.
+  /// Returns the decoded call, or `nil` if the JSON is no valid call.
+  ///
+  /// `[wait]` repeats the preceding call, `wait` microseconds later.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

@@ -9,10 +9,10 @@ struct PumpEncoder {
 
   var time: Microseconds { state.lineTime }
 
-  /// Returns the line of a pump; after a pause of more than a day, preceded by lines with only a time.
+  /// Returns the line of a pump, after the lines that bridge a pause of more than a day.
   ///
-  /// A time that is earlier than the preceding one is written as the preceding one, so that the file
-  /// stays readable.
+  /// A line covers at most a day, so each bridging line has only a time. Times never go back: an
+  /// earlier time is replaced by the preceding one.
   mutating func lines(of pump: Pump) -> [JSONValue] {
     var lines: [JSONValue] = []
     let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)
@@ -45,7 +45,9 @@ struct PumpEncoder {
 
 // Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
 extension PumpEncoder {
-  /// The values that the moves of one operation share; if `isWhole`, all are by whole pixels.
+  /// The properties that consecutive moves share if they are written as one array, `m` or `s`.
+  ///
+  /// `isWhole` is `true` for `m`, whose translations are in whole logical pixels.
   private struct MoveRun: Equatable {
     let pointer: PointerID
     let isDown: Bool

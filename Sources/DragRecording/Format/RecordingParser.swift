@@ -4,12 +4,14 @@ import DragGeometry
 extension Recording {
   /// Reads a recording.
   ///
-  /// A file without an end line, as a killed program leaves it, is read up to its last whole line.
+  /// A killed program leaves a file without an end line. Such a file is read up to its last whole
+  /// line.
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for errors.
-  /// - Throws: A `FileError`, with the number of the line unless it concerns the whole file.
+  /// - Throws: A `FileError` if this is no valid recording. It has the number of the line, unless the
+  ///   problem concerns the whole file.
   public init(parsing bytes: [UInt8], named name: String = "recording") throws(FileError) {
     var parser = RecordingParser(bytes)
     do {
@@ -115,7 +117,9 @@ private struct RecordingBody {
     }
   }
 
-  /// Reads a last line without a line break only if it is the end line: in others, a number may be cut short.
+  /// Reads a last line that has no line break.
+  ///
+  /// Any line but the end line is dropped, since it may have been cut off within a number.
   mutating func takeLast(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
     let zeros = bytes.reversed().prefix { $0 == 0 }.count
     if zeros > 0 { throw .zeros(count: zeros, after: bytes.endIndex - zeros) }

@@ -1,7 +1,9 @@
 import DragCoding
 
 enum Upgrade {
-  /// The conversions from each version to the next, beginning with version 1; existing ones never change.
+  /// The conversions of a file's bytes, each from one version of the format to the next.
+  ///
+  /// The first one converts from version 1. Existing conversions never change.
   private static let steps: [@Sendable ([UInt8]) -> [UInt8]] = [
     // The second version has lines of gestures; all else is the same.
     { Array("{\"dndrec\":2".utf8) + $0.dropFirst("{\"dndrec\":1".utf8.count) }

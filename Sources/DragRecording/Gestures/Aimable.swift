@@ -1,9 +1,10 @@
 public import DragFrameIO
 public import DragGeometry
 
-/// A world whose things have names and frames, by which a recording names the targets of gestures.
+/// A world in which a recording can name the targets of gestures.
 ///
-/// `InteractionWorld` in `DragKitRecording` is one, for contents of `DragKit`. Another world lists its things:
+/// `InteractionWorld` in `DragKitRecording` conforms, for contents of `DragKit`. Another world
+/// lists its named elements with their frames:
 ///
 /// ```swift
 /// extension CardTable: Aimable {
@@ -16,15 +17,19 @@ public import DragGeometry
 /// }
 /// ```
 public protocol Aimable: Replayable {
-  /// The things in the window that have names, with their final frames, from back to front.
+  /// The named elements of the window, with their frames in the final layout, from back to front.
+  ///
+  /// The final layout is the one after all animations.
   var landmarks: [Landmark] { get }
 
   /// Returns the landmarks whose visible part contains a point of the window, from back to front.
   ///
-  /// A world that finds them without listing all landmarks is recorded faster.
+  /// By default, all ``landmarks`` are searched. A faster implementation makes recording faster.
   func landmarks(at point: Point) -> [Landmark]
 
-  /// The things that have names, with their frames as displayed, also in animations and drags, back to front.
+  /// The named elements of the window, with their frames as displayed now, from back to front.
+  ///
+  /// In animations and drags, these frames differ from those of ``landmarks``.
   var seenLandmarks: [Landmark] { get }
 
   /// Returns the names of the items of a container in order, or `nil` if there is no such container.
@@ -33,14 +38,18 @@ public protocol Aimable: Replayable {
   /// The gap that is open for the dragged items; `nil` if none is open.
   var openGap: OpenGap? { get }
 
-  /// For each collection view, the distance from the beginning of its content to the visible part
-  /// along its scrolling axis, under the name of the view and again under that of its container.
+  /// The scroll position of each collection view, by name.
+  ///
+  /// It is the distance from the beginning of the content to the visible part, along the scrolling
+  /// axis. Each view is listed under its own name, and again under that of its container.
   var scrollOffsets: [String: Length] { get }
 
   /// A hash of the items and their orders that does not depend on the window's size.
   var arrangement: UInt64 { get }
 
-  /// Returns the kind of a pointer's current gesture; `nil` if undecided, or if the pointer has no gesture.
+  /// Returns the kind of a pointer's current gesture, or `nil` if it is not known yet.
+  ///
+  /// The result is also `nil` if the pointer has no gesture.
   func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind?
 }
 
@@ -59,9 +68,11 @@ extension Aimable {
   /// Empty, for a world that does not scroll.
   public var scrollOffsets: [String: Length] { [:] }
 
-  /// The hash of the content, for a world whose content does not depend on the window's size.
+  /// By default, the hash of the content, `StateHashes.model`.
+  ///
+  /// A world whose content depends on the window's size must implement this property itself.
   public var arrangement: UInt64 { hashes.model }
 
-  /// Returns `nil`: by default, the kinds of gestures follow from the calls alone.
+  /// Returns `nil` by default; a recorder then derives the kinds of gestures from the calls alone.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? { nil }
 }

@@ -2,7 +2,7 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Derives gestures from events, the worlds before each event and after each turn, and the calls.
+/// Derives the gestures of a session from its events, its calls and the states of its world.
 ///
 /// ```swift
 /// for event in events {

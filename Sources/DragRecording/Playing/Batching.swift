@@ -1,14 +1,14 @@
 import DragGeometry
 
-/// The moments to which a replay advances the time, beside those of its events.
+/// The times to which a replay advances the world between the events.
 ///
-/// The result must not depend on them: replays at several batchings check that.
+/// They must not affect the result. To check that, a recording is replayed with several batchings.
 public enum Batching: Hashable, Sendable {
   /// The end of each recorded turn of the loop.
   case recorded
-  /// None: the time advances with events, and to the end of the recording.
+  /// No times: the world advances only with each event, and at last to the end of the recording.
   case event
-  /// Equal steps of this many milliseconds, clamped to the range from 1 to 60,000.
+  /// Equal steps of this many milliseconds; a number outside of 1 to 60,000 is clamped.
   case milliseconds(Int)
   /// Random steps of up to a tenth of a second, the same for the same seed.
   case random(seed: UInt64)
@@ -23,7 +23,9 @@ struct PumpSchedule {
   private var generator: SplitMix64
   private var due: Microseconds
 
-  /// The greatest number of moments in one pause; the rest of a longer pause has no moments.
+  /// The greatest number of steps before the next event or end of a turn.
+  ///
+  /// The rest of the time until then has no steps.
   private static let maximumSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {

@@ -2,10 +2,11 @@ import DragCoding
 import DragFrameIO
 import DragGeometry
 
-/// Compares the calls of a recording and its replay, or only the last order of each container.
+/// Compares the calls of a recording and of its replay.
 ///
-/// `ahead` are calls of a copy of the world that was advanced to the end of a recorded turn before the
-/// world itself, which makes the same calls later.
+/// If the required tiers include ``Tier/order`` without ``Tier/calls``, only the last order of each
+/// container is compared. `ahead` are calls of a copy of the world. The copy was advanced to the
+/// end of a recorded turn. The world itself makes the same calls later.
 struct CallComparison {
   private let judgement: Judgement
   private var expected = CallStream()
@@ -24,14 +25,18 @@ struct CallComparison {
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
-  /// Returns whether the calls differ; unless times are compared, surplus calls count only if `isLast`.
+  /// Returns whether the calls differ.
+  ///
+  /// If times are not compared, one side may have more calls than the other, until `isLast`.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
     guard !judgement.comparesTimes else { return expected.calls != made.calls + ahead }
     let isShort = isLast && expected.calls.count != made.calls.count
     return isShort || zip(expected.calls, made.calls).contains { !$0.repeats($1) }
   }
 
-  /// Removes the calls that both sides have; they must have been found equal.
+  /// Removes the calls that both sides have.
+  ///
+  /// Call this only after ``differs(ahead:isLast:)`` returned `false`.
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
@@ -78,7 +83,9 @@ extension Call {
     self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
   }
 
-  /// The fields of an `order` call; without the items if it has a `hash`, and so lists only some.
+  /// The fields of an `order` call that are compared.
+  ///
+  /// A call with a `hash` lists only some of the items, so its `items` are left out.
   fileprivate var comparableOrder: [JSONField] {
     self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
   }
@@ -87,10 +94,11 @@ extension Call {
 struct Judgement {
   let comparesCalls: Bool
   let comparesTimes: Bool
-  /// Whether the last orders of containers are compared; `false` if the calls are compared.
+  /// Whether only the last order of each container is compared, and not every call.
   let comparesOrder: Bool
   let comparesHashes: Bool
-  /// Whether only the model's hash is compared, at the ends of gestures and of the recording.
+  /// Whether the hash of the content alone is compared, at the end of each gesture and of the
+  /// recording.
   let comparesModel: Bool
   let comparesFrames: Bool
 

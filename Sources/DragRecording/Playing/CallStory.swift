@@ -2,9 +2,10 @@ import DragCoding
 package import DragFrameIO
 import DragGeometry
 
-/// The calls of a session that do not depend on its speed, without their times.
+/// The calls of a session without their times, to compare sessions of different speeds.
 ///
-/// A call named in ``CallLog/repeating`` that equals the preceding call is left out.
+/// Calls that depend on the speed, such as `idle`, are left out. So is a call that equals the
+/// preceding one, if its name is in ``CallLog/repeating``.
 ///
 /// ```swift
 /// CallStory(recording.calls) == CallStory(replayed.calls)
@@ -14,7 +15,11 @@ package struct CallStory: Hashable, Sendable {
   /// For each of ``calls``, its index in the calls from which the story was made.
   package private(set) var origins: [Int] = []
 
-  /// Creates a story; without places (locations, lists of visible items), it does not depend on the window.
+  /// Creates a story of calls.
+  ///
+  /// - Parameters:
+  ///   - all: All calls of a session, in order.
+  ///   - withPlaces: Whether to keep what depends on the window: locations and lists of visible items.
   package init(_ all: [Call], withPlaces: Bool = true) {
     for (index, call) in all.enumerated() {
       var call = call

@@ -15,34 +15,42 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     case calls
     /// The expectations in the recording.
     case expectations
-    /// The order of a container at the end.
+    /// The order of a container at the end of the recording.
     case order
     /// The picture at a mark.
     case frame
   }
 
-  /// The subsystems that differ, the most important first; never empty.
+  /// The subsystems that differ, in the order of their cases; never empty.
   public var subsystems: [Subsystem]
-  /// The number of the last line that was replayed completely; zero before the first, or without a file.
+  /// The number, in the file, of the last line with a turn of the loop that was replayed completely.
+  ///
+  /// It is zero if no such line was replayed, or if the recording was not read from a file.
   public var line: Int
-  /// The ``Gesture/number`` of the last played press, wheel event or lift by keys; zero before the first.
+  /// The ``Gesture/number`` of the last press, wheel event or lift by keys that was played.
+  ///
+  /// It is zero if none was played.
   public var gesture: Int
-  /// The number of the last event that was played, from one; zero before the first.
+  /// The number of the last event that was played, from one; zero if none was played.
   public var event: Int
   /// The time at which the states were compared, on the world's clock.
   public var time: Microseconds
-  /// The calls that were not found equal, preceded by up to two equal ones.
+  /// The expected and the actual calls that were not found equal.
+  ///
+  /// Up to two equal calls precede them.
   package var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
-  /// The state of the keyframe after ``line``, and the replay's at ``time``; each `nil` if unknown.
+  /// The expected and the actual state at ``time``; each `nil` if unknown.
+  ///
+  /// The expected state is known only if ``line`` is followed by a keyframe.
   package var states: Pair<World?>
   package var failures: [String] = []
   package var mark: Mark?
 
-  /// The most important subsystem that differs.
+  /// The first of the ``subsystems``.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
 
-  /// The difference on one line.
+  /// A description of the difference, in one line of text.
   public var description: String {
     let names = subsystems.map(\.rawValue).joined(separator: ", ")
     let place = "line \(line), gesture \(gesture), event \(event), \(time.count) µs"

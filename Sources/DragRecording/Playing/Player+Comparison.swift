@@ -47,7 +47,9 @@ extension Player {
     diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
   }
 
-  /// Replays to each mark with a picture, and compares; no effect unless ``Tier/frames`` is required.
+  /// Replays to each mark with a picture, and compares the world with it, until the first difference.
+  ///
+  /// This has no effect unless the recording requires ``Tier/frames``.
   ///
   /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {

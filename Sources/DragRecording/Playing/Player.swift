@@ -4,7 +4,8 @@ public import DragGeometry
 
 /// Replays a recording in a world, and compares the results.
 ///
-/// ``run()`` replays to the end or the first divergence, ``advance(to:)`` to a given time.
+/// ``run()`` replays to the end or to the first divergence. ``advance(to:)`` replays to a given
+/// time. In this example, `Dot` is the ``Replayable`` world that was recorded:
 ///
 /// ```swift
 /// var player = Player(recording, world: Dot())
@@ -29,7 +30,9 @@ public struct Player<World: Replayable> {
   package private(set) var playedEvents = 0
 
   let judgement: Judgement
-  /// Whether ``divergence`` is `nil`, stored since testing a large optional at every event is slow.
+  /// Whether ``divergence`` is `nil`.
+  ///
+  /// It is stored because testing a large optional at every event is slow.
   private var isComparing = true
   var isInStep = false
   var gestures = 0
@@ -45,9 +48,9 @@ public struct Player<World: Replayable> {
   ///   - recording: The recording.
   ///   - world: The world from which the session started.
   ///   - opening: The world's output when it was created; empty if it was decoded from a state.
-  ///   - batching: The moments to which the time advances between the events.
-  ///   - comparesHashes: Whether the world encodes its state in the layout that the header's
-  ///     ``RecordingHeader/hashes`` names; otherwise hashes are not compared.
+  ///   - batching: The times to which the world advances between the events.
+  ///   - comparesHashes: Whether hashes are compared. Pass `false` if the world encodes its state in
+  ///     another layout than the one that ``RecordingHeader/hashes`` names.
   public init(
     _ recording: Recording, world: World, opening: Output = Output(),
     batching: Batching = .recorded, comparesHashes: Bool = true
@@ -70,7 +73,7 @@ public struct Player<World: Replayable> {
   /// The time from the start to the end of the recording.
   public var duration: Microseconds { recording.end - recording.header.start }
 
-  /// Whether the replay has reached the end of the recording, after its last line.
+  /// Whether the whole recording was replayed, including the time after its last line.
   public private(set) var isAtEnd = false
 
   /// Replays to the end, or to the first divergence.
@@ -78,14 +81,22 @@ public struct Player<World: Replayable> {
     while isComparing, !isAtEnd { step() }
   }
 
-  /// Replays the next recorded line, or after the last line the time until the end of the recording.
+  /// Replays the next turn of the recording.
+  ///
+  /// After the last turn, this replays the time until the end of the recording.
+  ///
+  /// - Returns: The world's output.
   @discardableResult
   public mutating func step() -> Output {
     guard let pump = nextPump() else { return finish() }
     return finish(pump)
   }
 
-  /// Replays up to `time`, which may be between two events; a time that has passed has no effect.
+  /// Replays up to a time on the world's clock, which may be between two events.
+  ///
+  /// A time before ``position`` has no effect.
+  ///
+  /// - Returns: The world's output.
   @discardableResult
   public mutating func advance(to time: Microseconds) -> Output {
     var output = Output()

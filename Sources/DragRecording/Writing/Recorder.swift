@@ -18,9 +18,11 @@ public import DragGeometry
 /// recorder.finish(at: now)
 /// ```
 ///
-/// Turns without events other than moves share a line for up to eight milliseconds, unless a
-/// gesture ends in them; other turns are written at once. An error such as a full disk ends the
-/// recording, not the session: it is stored in ``failure``, and earlier lines can be replayed.
+/// A turn is usually written at once. Turns without other events than moves of a pointer share a
+/// line for up to eight milliseconds. A turn in which a gesture ends is never delayed.
+///
+/// An error, such as a full disk, ends the recording, not the session. The error is stored in
+/// ``failure``, and earlier lines can be replayed.
 public struct Recorder<Sink: RecordingSink> {
   private var writer: RecordingWriter<Sink>
   private var wasLive = false
@@ -29,7 +31,9 @@ public struct Recorder<Sink: RecordingSink> {
   private var pending: Pump?
   private var lastLine: Microseconds?
 
-  /// How long after a line turns of moves alone stay ``pending``: a mouse can report 1,000 a second.
+  /// The time after a line for which turns without other events than moves are kept in ``pending``.
+  ///
+  /// A mouse can report 1,000 moves a second.
   private static var lineLength: Microseconds { .milliseconds(8) }
 
   /// Creates a recorder, and writes the first line.
@@ -56,7 +60,9 @@ public struct Recorder<Sink: RecordingSink> {
     tracker.note(event, in: world)
   }
 
-  /// Records a turn of the loop; one with neither events nor calls except `layout` gets no line of its own.
+  /// Records a turn of the loop.
+  ///
+  /// A turn without events gets no line of its own if it made no calls except `layout`.
   ///
   /// - Parameters:
   ///   - events: The events that the world handled, in order.
@@ -91,19 +97,23 @@ public struct Recorder<Sink: RecordingSink> {
     writer.append(.pump(Pump(time: now, fingerprint: Fingerprint(world.hashes))))
   }
 
-  /// Writes the turns so far, and an expectation for the time at the end of the last turn that has a line.
+  /// Writes an expectation, after the turns so far.
+  ///
+  /// It must hold at the end of the last turn that has a line.
   public mutating func expect(_ expectation: SessionExpectation) {
     flush()
     writer.append(.expectation(ExpectedMoment(expectation, at: writer.time)))
   }
 
-  /// Writes the turns so far, and a mark that names the time at their end.
+  /// Writes a mark, after the turns so far; its time is the end of the last recorded turn.
   public mutating func mark(_ name: String) {
     flush()
     writer.append(.mark(Mark(name, at: now)))
   }
 
   /// Writes the turns so far and the end line, and closes the sink; later calls have no effect.
+  ///
+  /// - Parameter now: The time at which the session ends, on the world's clock.
   public mutating func finish(at now: Microseconds) {
     flush()
     writer.finish(at: now)
@@ -118,7 +128,9 @@ public struct Recorder<Sink: RecordingSink> {
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Merges both turns; events of `next` that are earlier than this turn's end get the time of that end.
+  /// Returns one turn with the events and calls of both.
+  ///
+  /// Events of `next` that are earlier than the end of this turn get the time of that end.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =

@@ -16,7 +16,9 @@ extension Recording {
     }
   }
 
-  /// Writes the recording to a new file, which is then renamed to `path`.
+  /// Writes the recording to `path`, and replaces any file there.
+  ///
+  /// The recording is first written to a new file in the same folder, which is then renamed.
   ///
   /// - Throws: A `FileError` if the new file cannot be written or renamed.
   public func write(replacing path: String) throws(FileError) {
@@ -70,7 +72,9 @@ extension Recording {
     FileError(file: path, .unreadable(reason: SystemReason(number)))
   }
 
-  /// Returns whether a path, existing or not, ends in `.dndrec`, or its file begins like a recording.
+  /// Returns whether a path ends in `.dndrec`, or its file begins like a recording.
+  ///
+  /// A path that ends in `.dndrec` need not exist.
   package static func isRecognized(at path: String) -> Bool {
     if path.hasSuffix(".dndrec") { return true }
     let start = Array("{\"dndrec\":".utf8)

@@ -3,10 +3,16 @@ import Glibc
 
 /// A destination for the lines of a recording.
 public protocol RecordingSink {
-  /// Appends whole lines with their line breaks; if it throws, it has not appended any of them.
+  /// Appends whole lines, each with its line break.
+  ///
+  /// - Throws: A `FileError` if the lines cannot be appended. Then none of them has been appended.
   mutating func append(_ lines: [UInt8]) throws(FileError)
 
-  /// Ends the recording after its last line; the lines of a file are then synchronized to disk.
+  /// Ends the recording after its last line.
+  ///
+  /// A ``RecordingFile`` synchronizes its lines to disk.
+  ///
+  /// - Throws: A `FileError` if the recording cannot be completed.
   mutating func close() throws(FileError)
 }
 
@@ -36,7 +42,8 @@ public final class RecordingFile: RecordingSink, Sendable {
 
   /// Creates the file, or opens an existing device or pipe such as `/dev/stdout`.
   ///
-  /// - Throws: A `FileError` if `path` is a file, folder or broken link, or cannot be created or opened.
+  /// - Throws: A `FileError` if the file cannot be created or opened. It cannot be created if `path`
+  ///   names an existing file, a folder or a broken link.
   public init(creating path: String) throws(FileError) {
     self.path = path
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC
@@ -73,14 +80,15 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Returns the error for `number`, after removing the `written` bytes of an incomplete append.
+  /// Removes the `written` bytes of an incomplete append, and returns the error for `number`, an
+  /// `errno`.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }
     return FileError(file: path, .notWritten(reason: SystemReason(number)))
   }
 
-  /// Returns `true` for a folder or a broken link, too.
+  /// Returns whether a path names a file, a folder or a broken link.
   private static func isFile(_ path: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }

@@ -17,7 +17,10 @@ package struct RecordingWriter<Sink: RecordingSink> {
     if let failure { throw failure }
   }
 
-  /// Writes an entry; keyframes and expectations get the last pump's time, marks at least that time.
+  /// Writes an entry.
+  ///
+  /// A keyframe or an expectation gets the time of the last written turn. So does a mark with an
+  /// earlier time.
   package mutating func append(_ entry: Recording.Entry) {
     switch entry {
     case .pump(let pump):

@@ -33,8 +33,10 @@ extension BoardScene {
     }
   }
 
-  /// Returns a tile, with the other selected tiles if the tile is selected (R24); otherwise clears the
-  /// selection.
+  /// Returns the tiles that are dragged if this tile is lifted (R24).
+  ///
+  /// With a selected tile, these are all selected tiles. With any other tile, the selection is
+  /// cleared.
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()

@@ -10,7 +10,9 @@ package struct BoardScene: PlaygroundScene {
   var isRightToLeft = false
   let count: Int
   var pictures = PictureNames()
-  /// The initial tile that each copy shows, in the order in which the copies were made.
+  /// For each copy, the original tile that it looks like.
+  ///
+  /// The copies are in the order in which they were made.
   var originals: [ItemID] = []
   var tileSizes: ItemSizes?
 
@@ -26,7 +28,9 @@ package struct BoardScene: PlaygroundScene {
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
   package static let counts = 1...1_000_000
-  /// The greatest ``count`` for a flow or a masonry, in which opening a gap lays out all tiles.
+  /// The greatest ``count`` with which the board offers a flow and a masonry.
+  ///
+  /// In these two, every gap that opens lays out all tiles again.
   package static let maximumSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {

@@ -10,7 +10,9 @@ package struct Chrome: Hashable, Sendable {
   var showsInspector = true { didSet { layOut() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
-  /// The hash of all encoded state but ``log``; stored, since every line of a recording needs it.
+  /// The hash of the encoded state without ``log``.
+  ///
+  /// It is stored because every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
   private(set) var controls: [PlacedItem] = []
 
@@ -109,7 +111,7 @@ extension Chrome: CanonicalCodable {
     writer.write(log)
   }
 
-  /// Writes all encoded state except ``log``, which follows from the reported calls.
+  /// Writes the state that is encoded, without ``log``.
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
   }

@@ -85,16 +85,18 @@ enum Control: Int, NumberedControl {
   }
 }
 
-/// The first numbers of groups of controls; the groups do not overlap.
+/// The first number of each group of controls; no two groups share a number.
 enum ControlNumbers {
   static let chrome = 0
   static let targets = 100
   static let view = 150
   static let ports = 200
   static let guide = 300
-  /// The number of the board's collection view; those of its sections' headers follow.
+  /// The number of the board's collection view; the headers of its sections have the next numbers.
   static let board = 400
   static let lessons = 500
-  /// The number of the playlist's collection view; the library's and those of the playlist's controls follow.
+  /// The number of the playlist's collection view.
+  ///
+  /// The next number is that of the library's collection view. After it come the playlist's controls.
   static let playlist = 600
 }

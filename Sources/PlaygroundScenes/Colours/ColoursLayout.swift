@@ -1,6 +1,8 @@
 internal import DragKit
 
-/// The frames of the column, the targets' cards and the copies, in window coordinates.
+/// The frames of the tiles' column, of the cards of the drop targets, and of the copied tiles.
+///
+/// They are in window coordinates.
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 

@@ -42,7 +42,9 @@ extension ColoursScene {
     return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
-  /// Resets the state of the drag after any end; article 001 does so only in `performDrop`.
+  /// Resets the state of a drag that has ended in any way.
+  ///
+  /// The code of article 001 does so only in `performDrop`.
   fileprivate mutating func stopDragging() {
     currentItem = nil
     isDragging = false
@@ -88,13 +90,13 @@ extension ColoursScene {
   }
 }
 
-/// Article 001's `ItemDropDelegate`, with the tile instead of its index.
+/// The `ItemDropDelegate` of article 001, with a tile instead of the tile's index.
 package struct TileDropDelegate: DropDelegate {
   package let tile: ItemID
 
   package init(tile: ItemID) { self.tile = tile }
 
-  /// Returns `true` only if a tile of the column is dragged: its lift sets `currentItem`.
+  /// Returns whether a tile of the column is dragged; lifting one sets `currentItem`.
   package func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     content.currentItem != nil
   }

@@ -1,9 +1,10 @@
 package import DragKit
 
-/// Article 001: coloured tiles in a column, reordered with `onDrag`, `onDrop` and a `DropDelegate`.
+/// The scene of article 001 (D01–D38 on the page *Rules*): coloured tiles in a column.
 ///
-/// The code that the article publishes keeps the article's names. Tiles are identified by item, not by index,
-/// so that two tiles of one color differ.
+/// They are reordered with `onDrag`, `onDrop` and a `DropDelegate`. Code that is from the article
+/// has the article's names. Tiles are identified by item, not by index, so that two tiles of one
+/// color differ.
 package struct ColoursScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }

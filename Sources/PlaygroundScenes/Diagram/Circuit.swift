@@ -41,10 +41,10 @@ package struct Circuit: Hashable, Sendable {
 }
 
 extension Circuit {
-  /// Returns the stable signals of the circuit, computed from the signals before a change.
+  /// Returns the signals of the circuit after a change, computed from those before it.
   ///
-  /// Parts first turn on, and then off; since no gate inverts, each part changes at most twice. If `now` is
-  /// `nil`, a delay that begins is pending.
+  /// First, parts turn on, and then, parts turn off, until no part changes. No gate inverts, so each
+  /// part changes at most twice. If `now` is `nil`, a delay that begins is pending.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

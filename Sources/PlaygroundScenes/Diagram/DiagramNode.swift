@@ -3,7 +3,9 @@ internal import DragKit
 package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
   case sensor, `switch`, and, or, light, timer
 
-  /// The item of the part; the model registers the parts in the order of the cases.
+  /// The item of this part of the diagram.
+  ///
+  /// Its number is the raw value, since the model registers the parts in the order of the cases.
   var item: ItemID { ItemID(rawValue: rawValue) }
 
   init?(_ item: ItemID) { self.init(rawValue: item.rawValue) }
@@ -21,7 +23,9 @@ package enum DiagramPort: Int, NumberedControl {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut
 
-  /// The inputs in the order of their raw values, by which a circuit stores them.
+  /// The ports that are inputs, in the order of their raw values.
+  ///
+  /// A circuit stores the wires of its inputs in the same order.
   package static let inputs: [DiagramPort] = [.andIn1, .andIn2, .orIn1, .orIn2, .lightIn, .timerIn]
 
   static let firstNumber = ControlNumbers.ports

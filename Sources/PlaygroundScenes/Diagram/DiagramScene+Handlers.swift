@@ -15,13 +15,17 @@ extension DiagramScene {
   package struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     package let fixedPort: DiagramPort
-    /// The input whose wire the touch holds; `nil` for a new wire, or if another wire is there now.
+    /// The input at which the held wire ended when the touch began.
+    ///
+    /// `nil` for a new wire, and after another touch has connected a wire to that input.
     var formerInput: DiagramPort?
     /// Whether the held end has left ``formerInput``; always `true` for a new wire.
     var isDetached: Bool
     var location: Point
     package var targetPort: DiagramPort?
-    /// The signals when the touch began, which a cancellation restores if the wire has left ``formerInput``.
+    /// The signals when the touch began.
+    ///
+    /// A touch that is cancelled restores them if its wire has left ``formerInput``.
     let signals: Signals
 
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }

@@ -1,8 +1,8 @@
 package import DragKit
 
-/// Article 003's last section: the logic of a lamp with a sensor, as a diagram.
+/// The last section of article 003 (T19): the logic of a lamp with a sensor, as a diagram.
 ///
-/// Parts and the ends of wires follow touches without a drag session.
+/// The parts of the diagram and the ends of its wires follow touches, without a drag session.
 package struct DiagramScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero
@@ -14,7 +14,9 @@ package struct DiagramScene: HistoryScene {
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The parts' centers by raw value, from the stage's top left corner; `nil` until a part is moved.
+    /// The centers of the diagram's parts, from the upper left corner of ``DiagramScene/bounds``.
+    ///
+    /// They are in the order of the parts' raw values. `nil` until a part is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }
@@ -55,7 +57,7 @@ extension DiagramScene {
     frame(of: port.node).origin + DiagramLayout.offset(of: port)
   }
 
-  /// Returns the center of a part, from the upper left corner of the stage.
+  /// Returns the center of a part of the diagram, from the upper left corner of ``bounds``.
   func center(of node: DiagramNode) -> Point {
     let held = heldNodes.first { $0.node == node }?.center
     return clampedToStage(held ?? settledCenter(of: node))
@@ -70,7 +72,9 @@ extension DiagramScene {
     return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
   }
 
-  /// Both centers are from the stage's upper left corner; the ports stay in the stage, too.
+  /// Returns the nearest center with which a part of the diagram and its ports are within ``bounds``.
+  ///
+  /// Both centers are from the upper left corner of ``bounds``.
   func clampedToStage(_ center: Point) -> Point {
     center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }

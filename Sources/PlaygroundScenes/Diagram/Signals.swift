@@ -8,7 +8,9 @@ package struct Signals: Hashable, Sendable {
 
   package enum Delay: Hashable, Sendable {
     case none
-    /// The delay starts at the next known time; an undo or a redo has no time.
+    /// The delay starts at the next known time.
+    ///
+    /// The change that causes it has no time, such as an undo or a redo.
     case pending
     case running(until: Microseconds)
   }
@@ -20,7 +22,9 @@ package struct Signals: Hashable, Sendable {
     set { on[node.rawValue] = newValue }
   }
 
-  /// The end of the delay, zero if it is pending, or `nil` if there is none.
+  /// The time at which the delay ends, or `nil` if there is no delay.
+  ///
+  /// It is zero if the delay is pending, so that it starts as soon as possible.
   var deadline: Microseconds? {
     switch delay {
     case .none: nil

@@ -10,7 +10,7 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
   }
 
-  /// `area` is in window coordinates.
+  /// Returns the visible items of a container that intersect `area`, in window coordinates.
   func visibleItems(in container: ContainerID, within area: Rect) -> [VisibleItem] {
     interaction.visibleItems(in: container).filter { $0.frame.intersects(area) }
   }
@@ -82,7 +82,7 @@ extension Canvas {
     text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
   }
 
-  /// Draws a switch; `plate` must be 20 pixels high.
+  /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
   mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color, hasShadow: Bool = false) {
     fill(plate, radius: 10, isOn ? color : theme.well)
     let knob = plate.insetBy(2).column(isOn ? plate.width - 20 : 0, width: 16)

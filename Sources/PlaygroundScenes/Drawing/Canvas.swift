@@ -1,8 +1,9 @@
 package import DragKit
 
-/// A collector of the operations of a frame, whose identities are stable across frames.
+/// Collects the drawing operations of a frame, and gives each an identity.
 ///
-/// An identity is the owner set by ``begin(_:_:)`` and the number of operations drawn since.
+/// An identity is the owner set by ``begin(_:_:)``, with the number of operations drawn since. So
+/// an operation has the same identity in every frame that draws it.
 package struct Canvas: Sendable {
   package private(set) var operations: [DrawOperation] = []
   let environment: Environment
@@ -14,7 +15,6 @@ package struct Canvas: Sendable {
     let theme: Theme
     let language: Language
     let window: Size
-    /// Stored, like `focused` and `pressed`, to save copying ``interaction``.
     let hovered: ItemID?
     let focused: ItemID?
     let pressed: [ItemID]
@@ -60,7 +60,9 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws operations as one group; if two frames draw the same array, comparing their groups takes O(1).
+  /// Draws operations as one group.
+  ///
+  /// Comparing two groups that were drawn from the same array takes O(1).
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }
@@ -81,7 +83,7 @@ package struct Canvas: Sendable {
     return inner.operations
   }
 
-  /// Returns the preview of a dragged item, drawn without the effects of hovering and pressing.
+  /// Returns the preview that `draw` draws, without highlights for hovering, pressing and the focus.
   func preview(
     _ size: Size, cornerRadius: Length, isRow: Bool = false,
     _ draw: (inout Canvas, Rect) -> Void
@@ -147,12 +149,12 @@ extension Rect {
 
   var bottomLine: Rect { band(height - 1, height: 1) }
 
-  /// `top` is measured from this rectangle's top edge.
+  /// Returns the part of this rectangle that begins `top` below its upper edge, over the full width.
   func band(_ top: Length, height: Length) -> Rect {
     Rect(x: minX, y: minY + top, width: width, height: height)
   }
 
-  /// `left` is measured from this rectangle's left edge.
+  /// Returns the part of this rectangle that begins `left` from its left edge, over the full height.
   func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }

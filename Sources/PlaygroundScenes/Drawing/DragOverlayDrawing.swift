@@ -3,7 +3,7 @@ internal import DragKit
 struct DragOverlayDrawing {
   private let overlay: DragOverlay
   private let preview: DragPreview
-  /// The height above the content: 0 at the item's place, about 1 under the pointer.
+  /// The progress of the lift: 0 when the item is dropped, about 1 while it follows the pointer.
   private let elevation: Fraction
   private let scale: Fraction
   private let opacity: Fraction

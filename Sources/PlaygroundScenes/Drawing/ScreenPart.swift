@@ -7,9 +7,13 @@ package enum ScreenPart: Int, Sendable {
   case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment
   case cancelStrip, status, focusRing
   case page, pageHeader, list, hint, gap, scrollBar, segment
-  /// The place of an item that is lifted or held by a touch, by the item's raw value.
+  /// The place in the layout that an item has left while the item is dragged or follows a touch.
+  ///
+  /// The number is the item's raw value.
   case place
-  /// The place that a carried tile would take on release, by the carried tile's raw value.
+  /// The highlighted place that an item following a touch would take on release.
+  ///
+  /// The number is the item's raw value.
   case goal
   case selectionMark, focusMark
   case card, cardWords, rules, externalCard, drawer

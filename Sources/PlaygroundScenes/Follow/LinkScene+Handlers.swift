@@ -11,9 +11,9 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// Article 003's `touchesMoved`, with the other three functions of a responder.
+/// The responder of the picture; `touchMoved` is article 003's `touchesMoved`.
 ///
-/// The article uses the first of an unordered set of touches; here a second finger changes nothing.
+/// While one finger holds the picture, a second finger changes nothing. The article has no such rule.
 struct LinkResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout LinkScene) {
     guard scene.heldPicture == nil, let center = scene.center else { return }

@@ -1,15 +1,17 @@
 package import DragKit
 
-/// Article 003: a picture of 128 by 128 pixels that follows the finger by `touchesMoved`.
+/// The scene of article 003 (T01–T18 on the page *Rules*): a picture that follows the finger.
 ///
-/// Initially it behaves like the article's listing for one finger; each switch changes one aspect.
+/// Initially the scene behaves like the article's code. Each switch changes one aspect.
 package struct LinkScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero {
     // A decoded state keeps its center, even outside the bounds.
     didSet { if oldValue != .zero || center == nil { clampToBounds() } }
   }
-  /// The picture's center, from the upper left corner of ``bounds``; `nil` until bounds are set.
+  /// The picture's center, relative to the upper left corner of ``bounds``.
+  ///
+  /// `nil` until the scene first has bounds that are not empty.
   var center: Point? { didSet { center = center?.clampedToFarthest } }
   var heldPicture: HeldPicture?
   var options: Set<Control> = [.interactionEnabled]
@@ -47,7 +49,9 @@ package struct LinkScene: HistoryScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
-  /// Returns `false` for the picture if interaction is disabled (T14), as it is by default in `UIImageView`.
+  /// Returns `false` for the picture while the switch for interaction is off (T14).
+  ///
+  /// For every other item, returns `true`.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     item != Self.link || options.contains(.interactionEnabled)
   }
@@ -121,7 +125,6 @@ extension Point {
     return Point(x: nearest(x), y: nearest(y))
   }
 
-  /// The point is the center of a rectangle of size `inset`; one too large for `size` begins at zero.
   func clamped(to size: Size, inset: Size) -> Point {
     func clamped(_ value: Length, _ room: Length, _ inset: Length) -> Length {
       min(max(value, inset / 2), max(room - inset / 2, inset / 2))

@@ -1,8 +1,8 @@
 package import DragKit
 
-/// The page that shows the same gesture in both styles, side by side.
+/// The page *How it works*, which shows one drag in both styles, side by side.
 ///
-/// The scene has only the user's choices; the gestures are drawn in front of it (``GuideMoment``).
+/// The scene has only the user's choices. The drags are drawn in front of it (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
@@ -43,7 +43,7 @@ package struct GuideScene: PlaygroundScene {
 }
 
 extension GuideScene {
-  /// The page has no inspector, since tuning values do not apply to the recordings that it plays.
+  /// The page has no inspector, since the recordings that it plays have their own tuning values.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
   mutating func reset() {
@@ -73,9 +73,9 @@ enum GuideControl: Int, NumberedControl {
 }
 
 package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Article 003's: the tile follows the touch.
+  /// The style of article 003: the tile follows the touch.
   case follow
-  /// Article 001's: the tile is lifted and dropped.
+  /// The style of article 001: the tile is lifted and dropped.
   case lift
 
   package var recording: String { "guide-\(self)" }

@@ -2,7 +2,7 @@ package import DragKit
 
 package struct GuideGesture: Sendable {
   let playground: Playground
-  /// In coordinates of the recorded window; `nil` while no pointer is in it.
+  /// The pointer's location in the recorded window; `nil` while no pointer is in the window.
   let pointer: Point?
   let isPressed: Bool
   let lines: [CallLog.Line]

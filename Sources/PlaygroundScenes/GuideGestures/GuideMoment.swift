@@ -1,8 +1,8 @@
 package import DragKit
 
-/// The guide's gestures at a moment of playback; they are not in the app's state.
+/// The recorded gestures of the page *How it works* at a moment of playback.
 package struct GuideMoment: Sendable {
-  /// One for each ``GuideStyle``, in the order of its cases.
+  /// The gestures, one for each ``GuideStyle``, in the order of its cases.
   package let gestures: [GuideGesture]
   package let progress: Fraction
   package let marks: [GuideMark]
@@ -14,7 +14,7 @@ package struct GuideMoment: Sendable {
 
 package struct GuideMark: Hashable, Sendable {
   package let kind: Kind
-  /// The time of the event as a share of the longer gesture's duration, from zero to one.
+  /// The time of the event divided by the duration of the longer gesture, from 0 to 1.
   package let share: Fraction
 
   package enum Kind: Int, Hashable, Sendable, CaseIterable {

@@ -1,17 +1,19 @@
 internal import DragKit
 
-/// The rules of drops on the list of lessons: pure functions, so that the two sets can be compared (L30).
+/// The two sets of rules for drops on the list of lessons (L30).
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
-  /// Article 000's listing: a group accepts every lesson, anywhere on its row.
+  /// The rules of article 000's code: a group accepts every lesson, anywhere on the group's row.
   case article
-  /// A group accepts a lesson only in the middle of its row; ``Rule`` names the other differences.
+  /// The corrected rules: a group accepts a lesson only over the middle of the group's row (L17).
+  ///
+  /// The other corrections are L15, L28 and L29.
   case corrected
 
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
     var isGroup: Bool
-    /// The row or gap of the destination; `nil` below the last row, or if there is no destination.
+    /// The row or gap under the pointer; `nil` below the last row, or if there is no destination.
     var destination: Destination?
   }
 
@@ -34,13 +36,18 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
 
   enum Rule: Hashable, Sendable, CaseIterable {
     case notLiftedHere
-    /// Article 000's rules forbid a drop below the last row; the corrected ones have L15 instead.
+    /// The pointer is below the last row, where article 000's rules forbid a drop.
+    ///
+    /// By the corrected rules, a drop there goes to the end of the list (L15).
     case noDestination
     case atTheEnd
     case groupBetweenRows
     case intoItself
     case groupInPlace
-    /// A group accepts a lesson, over its row's middle (L17) or, by article 000's rules, anywhere on it.
+    /// A group accepts the dragged lesson.
+    ///
+    /// By the corrected rules, the pointer is over the middle of the group's row (L17). By article 000's
+    /// rules, the pointer is anywhere on that row.
     case intoGroup
     case besideGroup
     case besideLesson

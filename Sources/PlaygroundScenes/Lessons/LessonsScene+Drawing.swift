@@ -111,7 +111,7 @@ extension LessonsScene {
 }
 
 extension Theme {
-  /// UIKit's `systemGroupedBackground`, in the dark theme its elevated variant.
+  /// UIKit's `systemGroupedBackground`; in the dark theme, the elevated variant of that color.
   var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
 }
 

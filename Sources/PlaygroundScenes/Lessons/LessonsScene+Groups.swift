@@ -15,7 +15,9 @@ extension LessonsScene {
 
   package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
 
-  /// Opens or folds a group; folds none during a drag, since the group could be the source.
+  /// Opens a folded group, or folds an open one.
+  ///
+  /// During a drag no group is folded, since the dragged lesson could be in that group.
   mutating func toggle(_ item: ItemID) {
     guard let group = group(of: item) else { return }
     if openGroups.contains(group.container) {

@@ -42,7 +42,9 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     return [dragItem]
   }
 
-  /// Folds a lifted group for the duration of the drag (R23); article 000 leaves the group open.
+  /// If a group is lifted, folds it until the end of the drag (R23).
+  ///
+  /// Article 000's code leaves the group open.
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
     lessons.liftedGroup = lessons.group(of: session.item)?.container
   }
@@ -100,8 +102,10 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 }
 
 extension LessonsScene {
-  /// Appends a lesson to a group; if the group is folded, a drop by keyboard opens it, to show the
-  /// focus on the lesson, and any other drop shrinks the preview into the group's row (L20).
+  /// Appends a lesson to a group; for a copy, appends a new lesson instead.
+  ///
+  /// If the group is folded, a drop by keyboard opens the group. Any other drop on a folded group shrinks
+  /// the preview into the group's row (L20).
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
     with coordinator: inout DropCoordinator
@@ -138,7 +142,6 @@ extension LessonsScene {
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
-  /// The dragged item's own row, and gaps between rows, count as no group.
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {

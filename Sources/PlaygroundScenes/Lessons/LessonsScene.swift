@@ -1,10 +1,14 @@
 package import DragKit
 
-/// Article 000: lessons in groups that open and close.
+/// The scene of article 000 (L01–L30 on the page *Rules*): lessons in groups that open and close.
 ///
-/// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the article's code.
+/// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the article's
+/// code.
 package struct LessonsScene: PlaygroundScene {
-  /// The top level in `lessons`, each group in a container of its name, and the text in `external`.
+  /// The model, with a container for the top level of the list and a container for each group.
+  ///
+  /// The top level is in the container `lessons`. A group's container has the name of the group.
+  /// The container `external` has the text that can be dragged from outside the list.
   package var model = Model()
   var bounds = Rect.zero
   var rules = LessonRules.corrected
@@ -16,7 +20,7 @@ package struct LessonsScene: PlaygroundScene {
   static let externalText = "external-text"
   static let view = ItemID.control(ControlNumbers.lessons)
 
-  /// A group, which is an item and a container of the same name.
+  /// A group of lessons: an item of the list, and a container with the same name.
   enum Group: String, CaseIterable, Hashable, Sendable {
     case swift, uikit, drawing
 

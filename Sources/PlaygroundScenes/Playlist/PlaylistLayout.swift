@@ -47,7 +47,7 @@ struct PlaylistLayout: Hashable, Sendable {
 
 enum PlaylistControl: Int, NumberedControl {
   case edit
-  /// Empties the playlist, as one undoable step, and shows ``PlaylistScene/Screen/edit`` (E26).
+  /// Removes all songs, as one undoable step, and shows the screen ``PlaylistScene/Screen/edit`` (E26).
   case newPlaylist
   case export
   case deleteSelected

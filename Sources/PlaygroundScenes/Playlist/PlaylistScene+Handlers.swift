@@ -24,9 +24,10 @@ extension PlaylistScene {
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// `displayed` applies only on the screen `edit`.
+  /// Returns the accessories of a song's row in the playlist.
   ///
-  /// On the screen `ordinary` the delete accessory has no closure: it reveals the swipe action (E24).
+  /// On the screen `edit`, `displayed` applies to all accessories. On `ordinary`, `displayed` has no
+  /// effect, and the delete accessory has no closure: a tap reveals the swipe action (E24).
   func accessories(
     of item: ItemID, displayed: CellAccessoryStyle.Displayed = .always
   ) -> [CellAccessory<PlaylistScene>] {

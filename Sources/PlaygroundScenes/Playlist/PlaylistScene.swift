@@ -1,6 +1,7 @@
 package import DragKit
 
-/// Article 002: a playlist whose songs are added, reordered and deleted, beside a library of songs.
+/// The scene of article 002 (E01–E30 on the page *Rules*): a playlist that can be edited, and a
+/// library.
 package struct PlaylistScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
@@ -13,7 +14,7 @@ package struct PlaylistScene: PlaygroundScene {
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
   private(set) var added: [Int] = []
-  /// Derived from the other state, and therefore not encoded.
+  /// The sizes of the rows, computed from the other properties, and so not encoded.
   var rowSizes = SongRowSizes()
 
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -133,7 +134,9 @@ extension PlaylistScene {
   }
 }
 
-/// The row sizes of all items in each list, since library songs can be dragged into the playlist.
+/// For each of the two lists, the row sizes of all songs.
+///
+/// Each list has the sizes of the other list's songs too, since songs can be dragged between the lists.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()

@@ -7,7 +7,9 @@ struct SongRow {
   var isSelected = false
   var isDetailed = false
   var background = Color.white
-  /// The part under the mouse; `.some(nil)` on the row beside its parts, `nil` outside the row.
+  /// The name of the part under the mouse.
+  ///
+  /// `.some(nil)` if the mouse is on the row but on none of its parts; `nil` if it is outside the row.
   var hot: String??
   var pressed: String??
 

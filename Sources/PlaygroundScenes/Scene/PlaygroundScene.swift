@@ -13,22 +13,26 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Responds to a request for a menu at a point of the window, made while a menu is open.
+  /// Called when the user asks for a menu while a menu is open; `place` is in window coordinates.
+  ///
+  /// By default, closes the open menu.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
   func notice(_ language: Language) -> String?
   mutating func dismissNotice()
 
-  /// A hash of the state that an undo restores.
+  /// A hash of the state that undo and redo change.
   var undoableHash: UInt64 { get }
   var canUndo: Bool { get }
   var canRedo: Bool { get }
   mutating func undo()
   mutating func redo()
-  /// Whether a gesture is changing the content; the playground then performs no reset.
+  /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
-  /// Restores the initial content, as one undoable step except in the guide and the playlist.
+  /// Restores the initial content.
+  ///
+  /// The guide and the playlist cannot undo this. In every other scene, this is one undoable step.
   mutating func reset()
 
   func name(of item: ItemID) -> String?
@@ -39,15 +43,20 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
   mutating func moveDeadlines(earlierBy time: Microseconds)
-  /// The content as JSON; `nil` if the names of the items in each container describe it.
+  /// The document of the page as JSON.
+  ///
+  /// `nil` for the default document, which lists the names of the items in each container.
   var document: String? { get }
 
   func draw(on canvas: inout Canvas)
-  /// Returns the preview of an item that is lifted, released, or removed and fading out.
+  /// Returns the preview of an item that is lifted or released, or that fades out after its removal.
   ///
-  /// `landed` is the progress of a landing copy, from 0 to 1; it is 1 for all other previews.
+  /// If the item is a copy that is landing, `landed` is the progress of the landing, from 0 to 1.
+  /// Otherwise, `landed` is 1.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
-  /// Encodes the state except ``bounds``, and ``model``, which the caller encodes or hashes separately.
+  /// Encodes the properties other than ``bounds`` and ``model``.
+  ///
+  /// The caller encodes or hashes the model itself.
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 

@@ -35,11 +35,13 @@ extension UndoHistory: CanonicalCodable {
   }
 }
 
-/// A scene whose steps change a state beside its model; undo and redo do nothing during a gesture.
+/// A scene whose undoable steps change a state outside its model.
+///
+/// During a gesture, undo and redo do nothing.
 protocol HistoryScene: PlaygroundScene {
   associatedtype State: Hashable, Sendable, CanonicalCodable
   var history: UndoHistory<State> { get set }
-  /// The state that steps change; `nil` until the scene has one, such as before it has bounds.
+  /// The state that undo and redo restore; `nil` until the scene first has bounds.
   var undoable: State? { get set }
 }
 

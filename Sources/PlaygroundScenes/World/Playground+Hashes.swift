@@ -19,7 +19,9 @@ extension Playground {
 }
 
 extension PlaygroundContent {
-  /// A hash of the shown page and the models of all pages, which does not depend on the window.
+  /// A hash of the models of all pages, and of which page is shown.
+  ///
+  /// The size of the window does not change the hash.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)

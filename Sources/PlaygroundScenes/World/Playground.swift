@@ -1,6 +1,8 @@
 package import DragKit
 
-/// The state of the app as one value, which accepts events, returns calls and requests, and draws.
+/// The state of the app as one value.
+///
+/// It accepts events, returns calls and requests, and draws.
 ///
 /// ```swift
 /// var playground = Playground(PlaygroundOptions(scene: .colours))
@@ -66,8 +68,9 @@ package struct Playground: Equatable, Sendable {
 
   package var now: Microseconds { interaction.now }
 
-  /// Returns the playground with the time, and the deadlines of scenes, moved back by `time`; `nil`
-  /// during a gesture, or if `time` is negative or greater than the playground's time.
+  /// Returns the playground with its time and the deadlines of scenes moved back by `time`.
+  ///
+  /// `nil` during a gesture. Also `nil` if `time` is negative or greater than ``now``.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
     return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)

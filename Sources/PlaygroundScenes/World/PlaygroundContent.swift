@@ -22,7 +22,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     layOut()
   }
 
-  /// The scene of the shown page; ``SceneID/colours`` for the guide, which belongs to no scene.
+  /// The scene to which the shown page belongs; ``SceneID/colours`` for the guide.
   package var scene: SceneID { page.scene ?? .colours }
 
   private static let pages = [
@@ -35,7 +35,9 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.handlers),
   ]
 
-  /// The scene of the shown page; reading this copies the scene, unlike a ``SceneQuery`` for a part of it.
+  /// The value of the shown page.
+  ///
+  /// Reading this copies the whole value. A ``SceneQuery`` reads a part without a copy.
   var shown: any PlaygroundScene {
     get { ask(WholeQuery(), of: page) }
     set { Self.pages[page.rawValue].replace(&self, newValue) }
@@ -249,7 +251,9 @@ extension PlaygroundContent: CanonicalCodable {
   }
 }
 
-/// A query to a scene of any type; to call an `any PlaygroundScene` would copy the scene each time.
+/// A query that a scene of any type can answer.
+///
+/// Calling a member of an `any PlaygroundScene` would copy the scene each time.
 protocol SceneQuery {
   associatedtype Answer
   mutating func answer(of scene: some PlaygroundScene) -> Answer

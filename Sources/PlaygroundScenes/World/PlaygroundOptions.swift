@@ -3,7 +3,9 @@ package import DragKit
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID
   package var window: Size
-  /// Window pixels for each logical pixel; `layout` calls are in window pixels.
+  /// The number of window pixels for each logical pixel, along each axis.
+  ///
+  /// Frames in `layout` calls are in window pixels.
   package var scale: Fraction
   package var tuning: Tuning
   package var language: Language
@@ -35,8 +37,9 @@ extension PlaygroundOptions {
     return words
   }
 
-  /// Reads options in the form of ``arguments``, and ignores other words; turns absent flags
-  /// off, and leaves a property as it is if its value is absent or malformed.
+  /// Reads options in the form of ``arguments``, and ignores other words.
+  ///
+  /// A flag that is absent is turned off. A property whose value is absent or malformed does not change.
   package mutating func read(_ arguments: [String]) {
     isBare = arguments.contains("--bare")
     followsTouches = arguments.contains("--follow")

@@ -6,14 +6,18 @@ package import DragRecording
 package struct SheetMoment: Hashable, Sendable {
   package let time: Microseconds
   package let words: String
-  /// The priority if not all events fit, 1 being the highest; 0 for the start, the end and fillers.
+  /// The priority of an event, from 1, the highest, to 3.
+  ///
+  /// 0 for the start, the end, and the moments between events.
   fileprivate var rank = 0
   fileprivate var precedesDrag = false
 }
 
 extension Recording {
-  /// Returns the start, the end and at most `count - 2` other moments, in order of time; the others are, by
-  /// priority: marks; lifts and ends of drags; starts of other gestures; the middles of long gaps.
+  /// Returns the start, the end and at most `count - 2` other moments, in order of time.
+  ///
+  /// Events are chosen first: marks, then lifts and ends of drags, then starts of other gestures.
+  /// If these are fewer, the middles of the longest gaps between chosen moments are added.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),

@@ -31,9 +31,10 @@ package struct FuzzOutcome: Sendable {
 }
 
 extension LawChecker {
-  /// Checks sessions in parallel batches; `shouldContinue` receives the number of checked sessions.
+  /// Checks sessions in parallel until one breaks a law or `shouldContinue` returns `false`.
   ///
-  /// The broken laws depend on `threads` only if `shouldContinue` ends the check.
+  /// `shouldContinue` receives the number of sessions that have been checked so far.
+  /// If `shouldContinue` never returns `false`, the result does not depend on `threads`.
   package func outcome(
     of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool

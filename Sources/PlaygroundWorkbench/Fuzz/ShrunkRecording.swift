@@ -9,7 +9,7 @@ package struct ShrunkRecording: Sendable {
   package let gestures: (before: Int, after: Int)
   package let summary: String
   package let failure: String
-  /// The law that the recording breaks; `nil` if it diverges.
+  /// The law that the session breaks; `nil` if instead the replay of the recording diverges.
   package let broken: BrokenLaw?
   fileprivate var hasOtherCalls = false
 
@@ -30,9 +30,10 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording found with the same divergence or, without one, broken law.
+  /// Returns the smallest recording found that fails like this one; `nil` if this one does not fail.
   ///
-  /// The result is `nil` without either; laws are checked only if `header.state` is `fresh`.
+  /// If this recording's replay diverges, the result has the same divergence. Otherwise the result breaks
+  /// the same law; laws are checked only if `header.state` is `fresh`.
   /// The search ends when `hasTime` returns `false`.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
@@ -58,7 +59,7 @@ extension Recording {
     return LawChecker { Playground($0) }.shrunk(session, while: hasTime)
   }
 
-  /// Cancellations of the pointers that are down at the end, since an open drag breaks law 4.
+  /// Events that cancel the pointers that are down at the end; otherwise a drag could break law 4.
   private var cancellations: [InputEvent] {
     var down: Set<PointerID> = []
     for event in events {
@@ -132,7 +133,9 @@ extension LawChecker {
 }
 
 extension BrokenLaw {
-  /// Whether both break the same law in the same words, ignoring numbers and capitalized words.
+  /// Whether both break the same law in the same words.
+  ///
+  /// The comparison ignores numbers and capitalized words.
   fileprivate func isSame(as other: BrokenLaw) -> Bool {
     law == other.law && words == other.words
   }

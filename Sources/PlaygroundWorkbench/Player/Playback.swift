@@ -8,7 +8,7 @@ package import PlaygroundScenes
 package struct Playback {
   package private(set) var player: Player<Playground>
   package private(set) var isPlaying = true
-  /// The speed relative to the recording, or `nil` to play to the end in one turn of the loop.
+  /// The speed relative to the recording; `nil` to play to the end in one turn of the loop.
   package private(set) var speed: Fraction?
   package let timeline: Timeline
   package let file: String
@@ -16,7 +16,7 @@ package struct Playback {
   package let remark: Remark?
 
   package struct Remark: Hashable, Sendable {
-    /// The time in the recording.
+    /// The time in the recording at which the timeline shows the remark.
     package let time: Microseconds
     package let words: String
   }
@@ -24,7 +24,9 @@ package struct Playback {
   var closesAtEnd: Bool
   private var checkpoints: Checkpoints
   private var anchor: (clock: Microseconds, position: Microseconds)
-  /// The time of the window's clock from which the player may close; `nil` until the end is played.
+  /// The earliest time at which the player may close, by the window's clock.
+  ///
+  /// `nil` until the recording has been played to its end.
   private var end: Microseconds?
   private var isHeld = false
 
@@ -112,7 +114,9 @@ enum PlaybackSpeed {
     Fraction(8, 1),
   ]
 
-  /// Returns the next lower speed of `all`, or `speed` if none is lower; `nil` (no limit) is faster than all.
+  /// Returns the next lower speed in ``all``; `speed` itself if none is lower.
+  ///
+  /// `nil` is unlimited speed; for it, returns the highest of ``all``.
   static func below(_ speed: Fraction?) -> Fraction? {
     speed.map { speed in all.last { $0 < speed } ?? speed } ?? all.last
   }

@@ -12,7 +12,7 @@ struct PlayerBar: Hashable {
     let pointer: PointerID
     let part: PlayerPart
     var location: Point
-    /// The distance of the press below the top of the player's card.
+    /// The distance from the top edge of the player's card down to the press.
     let depth: Length
   }
 

@@ -11,7 +11,9 @@ struct PlayerBarLayout: Hashable {
   let omission: Omission
   let room: Rect
 
-  /// The parts that are left out for lack of room: the named one and all before it, in this order.
+  /// The last of the parts that are left out for lack of room.
+  ///
+  /// The parts of all cases before this one are left out, too.
   enum Omission: CaseIterable, Comparable {
     case nothing, words, duration, speed, toStart, time, steps, takeOver
   }
@@ -85,7 +87,9 @@ private struct PlayerRow {
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]
-    /// The parts at the right, from right to left, each with the gap to its left; a `nil` part is the speed.
+    /// The controls at the right end, from right to left, each with the gap on its left.
+    ///
+    /// For the text with the speed, `part` is `nil`.
     let right: [(part: PlayerPart?, width: Length, gap: Length)]
 
     init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {

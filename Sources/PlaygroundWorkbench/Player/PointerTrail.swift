@@ -4,7 +4,7 @@ package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The path of a pointer in the ``span`` before a moment, in coordinates of the recorded window.
+/// The path of a pointer during the ``span`` before a moment, in coordinates of the recorded window.
 package struct PointerTrail: Hashable, Sendable {
   package struct Sample: Hashable, Sendable {
     package var location: Point
@@ -16,7 +16,6 @@ package struct PointerTrail: Hashable, Sendable {
   package private(set) var samples: [Sample]
 
   package static let span = Microseconds.milliseconds(400)
-  /// The minimum time from a sample to the next but one, unless `isPressed` changes.
   private static let grain = Microseconds.milliseconds(8)
 
   package static func trails(in pumps: [Pump], at moment: Microseconds) -> [PointerTrail] {
@@ -73,7 +72,7 @@ extension Canvas {
 
 extension PointerTrail {
   private struct Piece {
-    /// A number from 8 for the newest samples down to 0 for those as old as ``span``.
+    /// The age of the samples, from 8 for the newest to 0 for those as old as ``span``.
     let step: Int
     let isPressed: Bool
     var samples: [Sample]

@@ -9,7 +9,9 @@ package struct Timeline: Hashable, Sendable {
     package var span: ClosedRange<Microseconds>
     package var label: String
     package var isWithoutDrop: Bool
-    /// The index of the lane, from 0 at the top to 3; only the blocks in lane 3 can overlap.
+    /// The row of the timeline in which the block is drawn, from 0 at the top to 3.
+    ///
+    /// Only blocks in row 3 can overlap.
     package var lane = 0
   }
 

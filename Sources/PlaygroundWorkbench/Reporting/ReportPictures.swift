@@ -15,11 +15,11 @@ extension FailureReport where World: FuzzedWorld {
     min(.one, Fraction(1280, max(pictureSize.width.pixels, 1)))
   }
 
-  /// Draws and compares the pictures of the film strip.
+  /// Draws the pictures of the film strip, and compares the expected with the actual ones.
   ///
-  /// `paint` receives a frame and its overlay. `compare` highlights and counts the differing pixels,
-  /// or returns `nil` if the sizes differ. `kept` returns the painted state at a mark, and the
-  /// recorded picture, if any.
+  /// `paint` receives a frame and its overlay. `compare` returns a picture with the differing pixels
+  /// highlighted, and their count; `nil` if the sizes differ. `kept` returns the painted state at a mark,
+  /// and the picture that was recorded for that mark, if any.
   package func pictures<Picture>(
     painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,

@@ -4,8 +4,9 @@ internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
-/// A playground in a window, its recording, and a playback, during which the playground does not advance.
+/// A playground in a window, with its recording and its playback, if any.
 ///
+/// During a playback, the playground does not advance.
 /// A shell passes events, timed by the window's clock, and shows the frame under the overlay.
 package struct Session {
   package struct Environment {
@@ -30,15 +31,17 @@ package struct Session {
   var recording: ActiveRecording?
   var notice: Notice?
   var lastRecordingPath: String?
-  /// The first divergence in the playbacks that have ended.
+  /// The first divergence found in the playbacks that have ended; `nil` if none was found.
   var firstDivergence: Divergence<Playground>?
   package internal(set) var recordingFailure: FileError?
-  /// The last resize and modifier change in a playback; applied if the playback ends without a take-over.
+  /// The last resize and the last change of modifiers during a playback.
+  ///
+  /// They are applied when the playback ends, but not if the user takes over the played state.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
   var playerCursor = Cursor.arrow
-  /// The size of the window; a played recording can have another size.
+  /// The size of the window in logical pixels; the window of a played recording can have another size.
   var window: Size
   var endsWithPlayback: Bool
 
@@ -49,7 +52,7 @@ package struct Session {
   var clock = Microseconds.zero
   /// The window's clock minus the playground's time; invalid during a playback.
   var clockOffset = Microseconds.zero
-  /// The total time for which the guide did not advance because a playback was paused or at its end.
+  /// The total time for which the guide did not advance, since a playback was paused or at its end.
   private var guidePause = Microseconds.zero
 
   package init(
@@ -135,7 +138,9 @@ extension Session {
     return output.requests
   }
 
-  /// Performs the session's part of a request; returns `false` if the shell has a part, too.
+  /// Performs a request as far as it concerns the session.
+  ///
+  /// - Returns: `false` if the request must also be passed to the shell.
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()

@@ -1,13 +1,17 @@
 public import DragRecording
 import Glibc
 
-/// A reason for which `Recording.check(_:on:updating:from:)` fails.
+/// A reason for which `Recording.check(_:on:updating:from:)` throws.
 public enum CheckFailure: Error, Hashable, Sendable {
-  /// A replay diverges: the report in at most ten lines of text, and as a page of HTML.
+  /// A replay diverges.
+  ///
+  /// `brief` is the report as at most ten lines of text, `page` is the report as a page of HTML.
   case different(brief: String, page: String)
-  /// The file does not exist, and is not made, since no update is requested or no script is given.
+  /// The file does not exist and cannot be made: no update is requested, or no script is given.
   case missing(file: String)
-  /// The requested update succeeded: the file has been made from the script, or recorded again.
+  /// The requested update succeeded.
+  ///
+  /// If the file was missing, it has been made from the script. Otherwise it has been recorded again.
   case recorded(file: String)
   /// The requested update is neither `failing` nor `all`.
   case unknownUpdate(String)
@@ -34,9 +38,14 @@ extension Recording {
   /// try Recording.check("Tests/reorder.dndrec", on: stage, updating: update, from: script)
   /// ```
   ///
-  /// If `update` is `failing`, a diverging recording is recorded again from the same events; if `all`, any
-  /// recording is. Both make a missing recording from `script`, if given. The check also throws after an
-  /// update, since the new recording was not compared. If `update` is `nil`, no file is written.
+  /// If `update` is `nil`, no file is written. The other values write the file in these cases:
+  ///
+  /// - `failing`: A replay diverges. The recording is made again from the same events.
+  /// - `all`: The file exists. The recording is made again from the same events.
+  /// - Both: The file does not exist, and `script` is not `nil`. The recording is made from `script`.
+  ///
+  /// After an update the check throws ``CheckFailure/recorded(file:)``, since nothing checked the new
+  /// recording.
   ///
   /// Hashes are compared only if `hashes` of the stage's header and of the file's are equal.
   ///
@@ -64,7 +73,9 @@ extension Recording {
     if let report { throw CheckFailure.different(brief: report.brief(), page: report.page()) }
   }
 
-  /// Replays the recording at several `Batching`s, up to the first divergence; pictures are not compared.
+  /// Replays the recording at several `Batching`s, up to the first divergence.
+  ///
+  /// Pictures at marks are not compared.
   ///
   /// - Returns: A report in which the recording is named `file`; `nil` if no replay diverges.
   /// - Throws: A `FileError` if the world cannot be created.

@@ -7,18 +7,25 @@ public import DragRecording
 /// if case .diverged(let divergence) = result { print(divergence) }
 /// ```
 public enum Verification<World: Replayable> {
-  /// All replays reproduce the session; the numbers of lines and events are those of the last replay.
+  /// All replays reproduce the session.
+  ///
+  /// `lines` is the number of compared lines, and `events` that of played events, both in the last
+  /// replay.
   case reproduced(lines: Int, events: Int)
-  /// A replay diverges, or a picture differs.
+  /// A replay diverges, or the picture at a mark differs from the recorded one.
   case diverged(Divergence<World>)
 
-  /// Replays a recording at each batching until one diverges; if none does, compares pictures at the marks.
+  /// Replays a recording at each batching until a replay diverges.
+  ///
+  /// If none diverges, the pictures at the marks are compared.
   ///
   /// - Parameters:
   ///   - recording: The session.
   ///   - batchings: The batchings, in the order of the replays.
-  ///   - hashes: The world's state layout; hashes are compared if it equals the recording's, or is `nil`.
-  ///   - looksAsAt: Returns whether a world looks like a mark's picture; if `nil`, no picture is compared.
+  ///   - hashes: The world's state layout. If it differs from the recording's, hashes are not compared.
+  ///     If it is `nil`, they are compared.
+  ///   - looksAsAt: Returns whether a world looks like a mark's picture. If this is `nil`, no picture is
+  ///     compared.
   ///   - makeWorld: Creates the world that a header describes.
   /// - Throws: A `FileError` if the world cannot be created.
   public init(

@@ -7,12 +7,17 @@ import DragRecording
 /// // ["x: 768", "y: 1024"]
 /// ```
 ///
-/// An enumeration appears as its case. Elements are named by index from zero, those of a set or
-/// dictionary sorted by description. A structure with one field appears as the field's value.
+/// An enumeration appears as its case. A structure with one field appears as the field's value: above,
+/// each length is a number of 1/256 px.
+///
+/// Elements are named by index from zero. The elements of a set or a dictionary are first sorted by
+/// their descriptions.
 public struct StateDescription: Hashable, Sendable {
   /// The lines, indented by two spaces for each level of nesting.
   public private(set) var lines: [String] = []
-  /// The fields with a text of their own, each with its whole path, as in `cards[2].title: "Red"`.
+  /// A line for each field that has a value of its own, with the field's whole path.
+  ///
+  /// For example: `cards[2].title: "Red"`.
   package private(set) var paths: [String] = []
 
   private static let maximumDepth = 64
@@ -20,8 +25,9 @@ public struct StateDescription: Hashable, Sendable {
   /// Describes `value`.
   public init(of value: Any) { add(value, name: nil, path: "", depth: 0) }
 
-  /// Returns lines for the fields that differ: with `-` as in this value, with `+` as in the other.
+  /// Returns a line for each value of a field that differs.
   ///
+  /// A line with `-` has the value in this description, a line with `+` the value in `other`.
   /// Each line has the whole path of its field, as in `+ cards[2].title: "Green"`.
   public func difference(to other: StateDescription) -> [String] {
     changes(to: other).map(\.description)

@@ -2,12 +2,13 @@ public import DragRecording
 
 /// Converts a recording to a script.
 ///
-/// Each segment is written at the lowest fidelity that reproduces its calls and content, and its final layout
-/// within 4 px. If no fidelity does, an earlier segment is written again at a higher one first.
+/// Each segment is written at the lowest ``Fidelity`` that reproduces its calls, its content, and its
+/// final layout within 4 px. If no fidelity does, an earlier segment is first written again at a higher
+/// fidelity.
 struct Explainer<World: Aimable> {
   private let session: SessionSegments<World>
   private let recording: Recording
-  /// The runner before each written segment, and the runner after the last written segment.
+  /// The script runner before the first segment, and then after each written segment.
   private var runners: [ScriptRunner<World>]
   private var written: [(statements: [Script.Statement], level: Int)] = []
   private var lowest: [Int]
@@ -123,7 +124,7 @@ extension Recording {
   /// Converts the recording to a script that ends by expecting the recorded calls and final orders.
   ///
   /// A container of more than 40 items has no expectation of its order.
-  /// If the header contains a state, the script begins with `start`, followed by `file`.
+  /// If the header contains a state, the script begins with the statement `start`, which names `file`.
   /// If `isExact` is `true`, the script keeps the time and the location of every event.
   ///
   /// - Throws: A `FileError` about `file` if the session's world cannot be created.

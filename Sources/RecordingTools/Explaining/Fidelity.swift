@@ -4,7 +4,9 @@ struct Fidelity: Hashable, Sendable {
   enum Motion: Hashable {
     case none
     case direct
-    /// Straight legs within a distance of each recorded point at its time; one leg if several pointers move.
+    /// Straight lines that pass each recorded point within this distance at the recorded time.
+    ///
+    /// If several pointers move at once, each moves along a single line.
     case legs(within: Length)
     case traced
     case verbatim
@@ -15,9 +17,11 @@ struct Fidelity: Hashable, Sendable {
   var motion: Motion
   var place: Place
   var grid: Microseconds
-  /// The minimum wait within a segment; shorter waits are left out, except at its beginning.
+  /// The minimum wait within a segment.
+  ///
+  /// Shorter waits are left out, except at the beginning of the segment.
   var rest = Microseconds.zero
-  /// The numbers of the corners between legs to leave out, counted from one through the segment.
+  /// The corners between straight lines that are left out, numbered from one in each segment.
   var omitted: Set<Int> = []
 
   static let all = [

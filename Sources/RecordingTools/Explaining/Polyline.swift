@@ -7,8 +7,10 @@ struct Motion: Hashable {
 }
 
 extension [Motion] {
-  /// Returns the ends and the corners between which motion at constant speed stays within
-  /// `tolerance` of every location at its time, along each axis (Douglas and Peucker 1973).
+  /// Returns the motions at the ends and at the corners that remain (Douglas and Peucker 1973).
+  ///
+  /// The simplified motion has constant speed between them. At the time of each given motion, its
+  /// distance from the given point is at most `tolerance` along each axis.
   func simplified(within tolerance: Length) -> [Motion] {
     guard count > 2 else { return self }
     var kept: Set = [0, count - 1]

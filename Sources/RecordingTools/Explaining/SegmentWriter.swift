@@ -1,6 +1,8 @@
 import DragRecording
 
-/// Writes a segment as statements, and performs each, so that the next is aimed in the new layout.
+/// Writes a segment as statements.
+///
+/// Each statement is performed at once, so that the next can be aimed in the resulting layout.
 struct SegmentWriter<World: Aimable> {
   typealias Statement = Script.Statement
 
@@ -225,7 +227,9 @@ struct SegmentWriter<World: Aimable> {
     return modifiers.isSubset(of: before) ? .releaseModifiers(before.subtracting(modifiers)) : nil
   }
 
-  /// Returns the tap or key stroke that `press` begins, if any, and removes its rest from ``items``.
+  /// Returns the tap or key stroke that `press` begins; `nil` if there is neither.
+  ///
+  /// Also removes the other events of that tap or key stroke from ``items``.
   private mutating func click(_ press: InputEvent) -> Statement? {
     switch press.kind {
     case .pointerPressed(let pointer, let point, .primary):

@@ -1,6 +1,6 @@
 import DragRecording
 
-/// A part of a session; at its end, no pointer is down and no drag is active, unless the session ends there.
+/// A part of a session between two moments at which no pointer is down and no drag is active.
 struct Segment: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case event(InputEvent)

@@ -2,7 +2,7 @@ import DragRecording
 
 struct CondensedReplay<World: Aimable> {
   private var rehearsal: Rehearsal<World>
-  /// The span by which the next step is played earlier than recorded.
+  /// The span by which the next step is played earlier than it was recorded.
   private var shift: Microseconds
   private var events: [InputEvent] = []
   private var turnEnd: Microseconds?
@@ -74,7 +74,9 @@ struct CondensedReplay<World: Aimable> {
     return pause - pause.remainder
   }
 
-  /// Whether no gesture is live and the next 8 ms change only the clock; `false` if times cannot be moved.
+  /// Whether no gesture is in progress, and the next 8 ms change nothing but the time.
+  ///
+  /// Also `false` if the times of the world cannot be moved back.
   private var isQuiet: Bool {
     var later = rehearsal.world
     let output = later.advance(to: rehearsal.now + SessionCut.grid)

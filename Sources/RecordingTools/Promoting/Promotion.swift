@@ -2,9 +2,13 @@ public import DragRecording
 
 /// A reason for which no test is made from a session.
 public enum PromotionFailure: Error, Hashable, Sendable {
-  /// The session or the choice of gestures is unsuitable; the text continues "the session …".
+  /// The session or the choice of gestures is unsuitable.
+  ///
+  /// The text completes a sentence that begins with "the session".
   case unsuitable(String)
-  /// A replay of the session, the test or the chosen gestures diverges, as the text describes.
+  /// A replay of the session, the test or the chosen gestures diverges.
+  ///
+  /// The text describes the divergence.
   case different(String)
 }
 
@@ -15,9 +19,11 @@ public enum PromotionFailure: Error, Hashable, Sendable {
 /// let test = try promotion.recording(of: 3...5)
 /// ```
 ///
-/// A test that includes the session's first gesture begins in the session's initial state, any other in the
-/// session's state shortly before the first chosen gesture. Pauses are shortened to about a second, once
-/// animations have settled. If `Replayable.earlier(by:)` returns `nil`, times and pauses stay.
+/// A test that includes the session's first gesture begins in the session's initial state. Any other
+/// test begins in the session's state shortly before the first chosen gesture.
+///
+/// After animations have settled, pauses are shortened to about a second. If `Replayable.earlier(by:)`
+/// returns `nil`, no time or pause is changed.
 public struct Promotion<World: Aimable> {
   private let session: Recording
   private let header: (World) -> RecordingHeader
@@ -30,17 +36,20 @@ public struct Promotion<World: Aimable> {
     (self.session, self.header, self.makeWorld) = (session, header, makeWorld)
   }
 
-  /// Creates a promotion of a session that was recorded on a stage.
+  /// Creates a promotion of a session; `stage` creates the worlds for its replays.
   public init(_ session: Recording, on stage: ScriptStage<World>) {
     self.init(session, header: { _ in stage.header }, makeWorld: stage.makeWorld)
   }
 
-  /// Returns a test, once replays at several `Batching`s have reproduced the session and the test.
+  /// Returns a test of the chosen gestures.
+  ///
+  /// The session and the test are replayed at several `Batching`s. If a replay diverges, the method
+  /// throws.
   ///
   /// - Parameters:
   ///   - range: The numbers of the gestures (`Gesture.number`); `nil` for the whole session.
   ///   - tiers: The tiers that replays of the test must reproduce.
-  ///   - marks: Further marks, at times of the session; those outside the test are ignored.
+  ///   - marks: Further marks, at times of the session. Marks outside the test are ignored.
   /// - Returns: The recording, ready to be written.
   /// - Throws: A ``PromotionFailure``, or a `FileError` if the world cannot be created.
   public func recording(

@@ -1,9 +1,10 @@
 package import DragRecording
 
 extension Recording {
-  /// Replays the events, and returns a recording with the resulting calls, hashes, gestures and keyframes.
+  /// Replays the events, and returns a recording with the resulting calls, hashes, gestures
+  /// and keyframes.
   ///
-  /// The tiers, expectations and marks are kept, pictures of marks are not. The header's `app` and
+  /// Tiers, expectations and marks are kept. Pictures of marks are removed. The header's `app` and
   /// `hashes` are those of `current`. `opening` is the output of the creation of `world`.
   package func renewed(
     in world: some Aimable, opening: Output, by current: RecordingHeader

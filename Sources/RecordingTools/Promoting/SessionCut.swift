@@ -1,19 +1,16 @@
 import DragRecording
 
-/// The steps of a session that belong to the gestures of a test, and the time at which the test starts.
-///
-/// Events between gestures, such as keys, belong to the gesture before them, except for idle steps directly
-/// before the next gesture.
+/// The steps of a session that a test keeps, and the time at which the test starts.
 struct SessionCut {
   let steps: Range<Int>
   let start: Microseconds
-  /// The time of the next gesture, or the end of the session: animations can settle until then.
+  /// The time until which animations can settle: the start of the next gesture, or the session's end.
   let limit: Microseconds
   let isFromStart: Bool
 
-  /// The span before a gesture that a test keeps, so that a viewer can find the pointer.
+  /// The time before the first gesture that a test keeps, so that a viewer can find the pointer.
   static let lead = Microseconds.seconds(1)
-  /// The span of which shifts of time are multiples, since auto-scrolling advances on this grid.
+  /// Times are moved by a multiple of this span, since auto-scrolling advances once in each.
   static let grid = Microseconds.milliseconds(8)
 
   init(_ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool) {

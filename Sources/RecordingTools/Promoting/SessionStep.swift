@@ -10,7 +10,7 @@ struct SessionStep {
 
   let action: Action
   let time: Microseconds
-  /// The time at the end of the turn of the loop that contains the step; for a mark, its own time.
+  /// The end of the turn of the loop that contains the step; for a mark, the mark's own time.
   let turnEnd: Microseconds
   private(set) var isLiveBefore = false
   private(set) var isLiveAfter = false

@@ -1,9 +1,13 @@
 import DragRecording
 
-/// The placement of the presses of a device capture, which were made over other content.
+/// The way in which the presses of a device capture are placed.
+///
+/// The presses were made over other content, so they need not be on an item.
 package enum PressPlacement: String, Hashable, Sendable, CaseIterable {
   case kept
-  /// Presses move to the nearest wanted thing, and a pointer's later events by the same translation.
+  /// Each press is moved to the nearest movable item.
+  ///
+  /// The pointer's later events are moved by the same translation.
   case nearest
 }
 
@@ -21,9 +25,10 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Returns a press, moved to the nearest thing that `isWanted` accepts, if any.
+  /// Returns the events of a press that is moved to the nearest thing that `isWanted` accepts.
   ///
-  /// If the mouse's offset changes, a motion precedes the press.
+  /// Without such a thing, the press is not moved. If the mouse's translation changes, a motion to the
+  /// new location precedes the press.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {

@@ -1,6 +1,8 @@
 public import DragRecording
 
-/// A session made of given events: they are played into a world, and the results are recorded.
+/// A session that is made of given events.
+///
+/// The events are played into a world, and the results are recorded.
 ///
 /// ```swift
 /// var rehearsal = Rehearsal(header, in: world, opening: opening)
@@ -15,7 +17,9 @@ public struct Rehearsal<World: Aimable> {
   private var recorder: Recorder<MemorySink>?
   private let header: RecordingHeader
 
-  /// Begins a session in the world that `header` describes; `opening` is the output of the world's creation.
+  /// Begins a session in `world`, which `header` describes.
+  ///
+  /// `opening` is the output of the creation of `world`.
   public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
     self.init(unrecorded: world, from: header)
     recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.
@@ -26,8 +30,9 @@ public struct Rehearsal<World: Aimable> {
     (self.header, self.world, now) = (header, world, header.start)
   }
 
-  /// Plays events, none later than `time`, and then advances to that time, in one turn of the loop.
+  /// Plays events, and then advances to `time`, in one turn of the loop.
   ///
+  /// - Precondition: No event is later than `time`.
   /// - Returns: The output of the turn.
   @discardableResult
   public mutating func pump(_ events: [InputEvent], until time: Microseconds) -> Output {
@@ -61,7 +66,9 @@ public struct Rehearsal<World: Aimable> {
     recorder?.expect(expectation)
   }
 
-  /// Advances to `end` unless that has passed, ends the session, and returns its recording.
+  /// Advances to `end`, ends the session, and returns its recording.
+  ///
+  /// If ``now`` is later than `end`, the session ends at ``now``.
   public mutating func recording(until end: Microseconds) -> Recording {
     pump([], until: end)
     recorder?.finish(at: now)

@@ -16,17 +16,17 @@ public struct FailureReport<World: Aimable> {
   public let divergence: Divergence<World>
   package let batching: Batching
   package let strip: FilmStrip<World>
-  /// Commands that can be run next.
+  /// Shell commands that the report suggests to its reader; initially empty.
   public var commands: [Command] = []
 
-  /// A command that can be run next.
+  /// A shell command that a report suggests to its reader.
   public struct Command: Hashable, Sendable {
-    /// The label of the command, such as `if that is meant`.
+    /// The words before the command in the report, such as `if that is meant`.
     public var purpose: String
-    /// The command as it is entered in a shell.
+    /// The command, as the reader enters it in a shell.
     public var words: String
 
-    /// Creates a command.
+    /// Creates a command from the words before it and the command itself.
     public init(_ purpose: String, _ words: String) {
       (self.purpose, self.words) = (purpose, words)
     }
@@ -45,7 +45,8 @@ public struct FailureReport<World: Aimable> {
 
   /// Returns the first differences and the ``commands`` in at most ten lines, for a terminal.
   ///
-  /// Lines with `-` come from the recording, lines with `+` from the replay, each cut to 160 characters.
+  /// A line with `-` comes from the recording, a line with `+` from the replay. Such lines are cut to 160
+  /// characters.
   public func brief() -> String {
     let longest = 10
     let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
@@ -92,7 +93,7 @@ extension FailureReport {
       to: before + divergence.calls.actual.map(\.line))
   }
 
-  /// The fields that differ from the session's, and those that the diverging line changes.
+  /// `expected` has the fields that differ, `replayed` those that the diverging line changes.
   var changes: (expected: [Finding], replayed: [Finding]) {
     let known = strip.firstKnown.map { moment in
       Finding.fields(from: moment.expectedState as Any, to: moment.actual)
@@ -103,7 +104,6 @@ extension FailureReport {
 }
 
 struct Finding: Hashable, Sendable {
-  /// A name or the path of a field; empty for a call, or for all hashes together.
   var subject = ""
   var expected: String?
   var actual: String?

@@ -3,7 +3,7 @@ package import DragRecording
 /// The recorded and the replayed states around the line at which a replay diverges.
 package struct FilmStrip<World: Replayable> {
   package struct Moment {
-    /// The number of recorded lines from the divergence; negative before it.
+    /// The number of lines after the diverging line; negative before it.
     package let offset: Int
     package let line: Int
     package let time: Microseconds
@@ -16,9 +16,11 @@ package struct FilmStrip<World: Replayable> {
   package enum Expected {
     case same
     case recorded(World)
-    /// The session's state, replayed from line `fromLine` with the recorded hashes at each line.
+    /// The session's state, from a replay that begins at line `fromLine`.
+    ///
+    /// From there on, that replay has the recorded hashes at each line.
     case derived(World, fromLine: Int)
-    /// The session's state is not known, but nothing that is recorded up to here differs.
+    /// The session's state is not known, but the replay had no difference up to this moment.
     case undisputed
     case unknown
   }

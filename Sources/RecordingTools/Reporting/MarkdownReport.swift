@@ -1,7 +1,7 @@
 import DragRecording
 
 extension FailureReport {
-  /// The report as Markdown, for a comment on a pull request; it has no pictures.
+  /// The report as Markdown without pictures, for a comment on a pull request.
   public var markdown: String {
     let details = divergence.subsystem == .calls ? [calls, state] : [state, calls]
     let place = Markdown.table(facts.map(\.name), [facts.map(\.value)])

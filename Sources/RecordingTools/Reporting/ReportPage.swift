@@ -1,7 +1,7 @@
 import DragRecording
 
 extension FailureReport {
-  /// Returns the report as a page of HTML that needs neither a network nor other files.
+  /// Returns the report as one page of HTML, which needs no network and no other files.
   public func page() -> String { page(pictures: []) }
 
   package func page(
@@ -86,7 +86,7 @@ extension FailureReport {
 }
 
 package enum ReportPage {
-  /// The tag by which a file is recognized as a page of a report, and so can be overwritten.
+  /// The HTML tag by which the program recognizes pages of its reports, which it may overwrite.
   package static let generatorTag = "<meta name=\"generator\" content=\"DragRecording\">"
 
   static let style = String(decoding: PackageResources.report_css, as: UTF8.self)

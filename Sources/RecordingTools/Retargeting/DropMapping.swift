@@ -3,7 +3,7 @@ import DragRecording
 /// Maps the release of a gesture so that the drop results in the recorded order of the items.
 ///
 /// In a grid with another number of columns, the same point on the same tile may belong to another
-/// gap. If so, other places are tried, the nearest first.
+/// gap. In that case, other points are tried, the nearest first.
 struct DropMapping {
   let pointer: PointerID
   let button: PointerButton

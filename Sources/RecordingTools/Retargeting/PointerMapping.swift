@@ -2,8 +2,8 @@ import DragRecording
 
 /// Maps the points of a gesture to another layout, so that they have the same targets.
 ///
-/// Drags and follows keep each point's relative position in its target. Other gestures keep their
-/// translations, whose lengths decide the result.
+/// If an item is dragged or follows a touch, each point keeps its relative position in its target.
+/// In other gestures, such as swipes, distances decide the result, so they are kept.
 struct PointerMapping {
   let gesture: Gesture
   private var waypoint = 0
@@ -183,7 +183,10 @@ extension Rect {
     }
   }
 
-  /// Maps a point on each axis: inside, to the same share of `other`; outside, to the same distance from it.
+  /// Returns the point that is relative to `other` as `point` is to this rectangle.
+  ///
+  /// On each axis, a point inside keeps its relative position between the two edges. A point outside
+  /// keeps its distance from the nearer edge.
   func map(_ point: Point, to other: Rect) -> Point {
     Point(
       x: Self.map(point.x, from: minX, width, to: other.minX, other.width),

@@ -2,15 +2,20 @@ public import DragRecording
 
 /// The first difference between a session and its replay in another window.
 ///
-/// Only these are compared, in this order: the calls without locations and times (`CallStory`), the
-/// last order of each container, and `Aimable.arrangement` after each gesture (`Tier.model`).
+/// Only these are compared, in this order:
+///
+/// - the calls, without locations and times (`CallStory`)
+/// - the last order of each container
+/// - `Aimable.arrangement` after each gesture (`Tier.model`)
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
   package let tier: Tier
   /// The number of the recorded gesture in or after which the sessions differ; zero before the first.
   package let gesture: Int
   package let expected: String
   package let actual: String
-  /// The time of the difference in the replay; for an order or a missing call, the end of the replay.
+  /// The time of the difference in the replay.
+  ///
+  /// For a different order or a missing call, this is the end of the replay.
   package let time: Microseconds
 
   public var description: String {
@@ -19,8 +24,8 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 
   /// Returns the first difference between a recording and its replay in another window, if any.
   ///
-  /// Of `tiers`, only `calls`, `order` and `model` are compared, and `model` only if
-  /// `comparesModels`: pass `false` if the recordings have different state layouts.
+  /// Of `tiers`, only `calls`, `order` and `model` are compared, and `model` only if `comparesModels` is
+  /// `true`. Pass `false` if the recordings have different state layouts.
   public static func first(
     between recording: Recording, and replayed: Recording, tiers: [Tier] = Tier.usual,
     comparesModels: Bool = true

@@ -1,7 +1,8 @@
 public import DragRecording
 
-/// Replays a recording at another window size, scale or layout, each gesture aimed at its recorded target.
+/// Replays a recording in another window, with each gesture aimed at its recorded target.
 ///
+/// The window can differ in its size, scale or layout.
 /// The replay is a new recording, which can be played and compared:
 ///
 /// ```swift
@@ -17,18 +18,20 @@ public struct Retargeting: Sendable {
     (self.recording, self.window) = (recording, window)
   }
 
-  /// A recording of the gestures in another window.
+  /// The result of replaying a recording in another window.
   public struct Replay: Hashable, Sendable {
     /// The replayed session; its events have the recorded times.
     public let recording: Recording
-    /// The first missing or covered target of a gesture; `nil` for none, or if an error ended the replay.
+    /// The first target that was missing or covered, although the replay continued.
+    ///
+    /// `nil` if there was no such target, or if an error ended the replay.
     public let missed: RetargetingError?
   }
 
   /// Replays the recording to its end, or until a gesture cannot be retargeted.
   ///
-  /// `header` describes `world`, which is first resized to this retargeting's window if the header's differs.
-  /// `opening` is the output of the creation of `world`.
+  /// `header` describes `world`. If the header's window differs from the one of this retargeting, `world`
+  /// is first resized. `opening` is the output of the creation of `world`.
   ///
   /// - Returns: The replay, and the error that ended it, if any.
   public func play<World: Aimable>(
@@ -64,9 +67,11 @@ public struct Retargeting: Sendable {
   }
 }
 
-/// An error in a gesture whose target or place of a drop is missing or covered in another window.
+/// An error for a gesture that cannot be aimed in another window.
+///
+/// Its target, or the place of its drop, is missing or covered there.
 public struct RetargetingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The `number` of the gesture, from one.
+  /// The gesture's number, `Gesture.number`, from one.
   public let gesture: Int
   public let description: String
 

@@ -2,7 +2,7 @@ public import DragRecording
 
 /// A location at which a gesture is aimed.
 public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A spot on a thing.
+  /// A spot on a thing: a named element of the window, such as an item, a view or a part of a row.
   case thing(ThingName, at: Spot = .center)
   /// A point of the window, in logical pixels.
   case point(Point)
@@ -21,14 +21,20 @@ public enum Aim: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// A location relative to a thing's frame.
 public enum Spot: Hashable, Sendable {
-  /// The middle of the frame in the final layout; if outside of the visible part, the middle of that part.
+  /// The middle of the frame in the final layout.
+  ///
+  /// If the middle is outside the visible part of the frame, the middle of that part is used.
   case center
-  /// A share of the frame's width and height from its upper left corner, in 1/100 of a percent.
+  /// The location at a share of the frame's width and height from its upper left corner.
+  ///
+  /// Shares are in 1/100 of a percent: 5000 is half.
   case share(x: Int, y: Int)
   /// A translation from the frame's upper left corner, in logical pixels.
   case offset(Vector)
 
-  /// Returns the spot at shares of the frame's width and height, in percent, from its upper left corner.
+  /// Returns the spot at a share of the frame's width and height from its upper left corner.
+  ///
+  /// Both shares are in percent.
   public static func percent(_ x: Int, _ y: Int) -> Spot { .share(x: x * 100, y: y * 100) }
 
   fileprivate func point(on landmark: Landmark) -> Point {
@@ -50,7 +56,7 @@ public struct Leg: Hashable, Sendable {
   public enum Goal: Hashable, Sendable {
     /// A point of the window, or a spot on a thing, found in the final layout when the leg begins.
     case to(Aim)
-    /// A translation from the pointer's location at the beginning of the leg.
+    /// A translation from the pointer's location at the beginning of the leg, in logical pixels.
     case by(Vector)
   }
 
@@ -64,7 +70,10 @@ public struct Leg: Hashable, Sendable {
 
   /// The end of the leg.
   public var goal: Goal
-  /// The duration; `nil` for 600 px/s along the longer axis, but at least 8 ms and at most 10 s.
+  /// The duration, or `nil` for a default.
+  ///
+  /// The default is the time that the leg takes at 600 logical pixels per second on its longer
+  /// axis. It is at least 8 ms and at most 10 s.
   public var duration: Microseconds?
   /// The change of speed along the leg.
   public var pace: Pace
@@ -77,7 +86,9 @@ public struct Leg: Hashable, Sendable {
 
 /// A location of a pointer at a time.
 public struct Sample: Hashable, Sendable {
-  /// The time since the previous sample; for the first one, since the beginning of the path.
+  /// The time since the previous sample.
+  ///
+  /// For the first sample, it is the time since the beginning of the path.
   public var wait: Microseconds
   /// The location in the window, in logical pixels.
   public var point: Point
@@ -98,14 +109,23 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
 
 /// The pointer of a gesture; ``finger`` overrides ``device``.
 ///
-/// If both are `nil`, a press, tap or drag is by the device that `with` set, or else by touch. Any other
-/// gesture is by the last pressed pointer that is down, or if none is, by the same as a press.
+/// If both are `nil`, a press, tap or drag uses the device of the last statement `with`. Without
+/// such a statement, it uses touch.
+///
+/// Any other gesture then uses the pointer that was pressed last and is still down. If none is
+/// down, it uses the same pointer as a press.
 public struct ScriptPointer: Hashable, Sendable {
   /// The device; `nil` if the statement does not name one.
   public var device: Device?
-  /// The finger's number, from one; by touch, `nil` is 1 in a press, tap or drag, else the last pressed one.
+  /// The finger's number, from one, or `nil` for a default.
+  ///
+  /// If the gesture is by touch, the default for a press, tap or drag is 1. For other gestures it
+  /// is the finger that was pressed last and is still down.
   public var finger: Int?
-  /// The mouse's button; if `nil`, the primary one in a press, tap or drag, the last pressed in a release.
+  /// The mouse's button, or `nil` for a default.
+  ///
+  /// The default for a press, tap or drag is the primary button. For a release, it is the button
+  /// that was pressed last.
   public var button: PointerButton?
 
   /// Creates a description of a pointer.

@@ -2,7 +2,8 @@ public import DragRecording
 
 /// A session as a list of statements: gestures, their targets, and expectations about the result.
 ///
-/// A script is written as text or in Swift; equal statements give equal scripts.
+/// A script is parsed from text or built in Swift. Two scripts are equal if their statements are
+/// equal.
 ///
 /// ```swift
 /// let text = try Script(parsing: "press red hold 0.6s; move to green; release")
@@ -25,11 +26,15 @@ public struct Script: Sendable {
   /// One action, setting or expectation.
   public indirect enum Statement: Hashable, Sendable {
     case scene(String, arguments: [String] = [])
-    /// Starts in the initial state of a recording's file, with its header but without its tiers.
+    /// Starts the session with the header and the initial state of the recording in a file.
+    ///
+    /// The tiers in this header are ignored.
     case start(as: String)
     case window(Size)
     case scale(Fraction)
-    /// Sets a tuning value by its name, to an integer in the same unit as in `RecordingHeader.tuning`.
+    /// Sets a tuning value by its name, to the integer that `RecordingHeader.tuning` stores.
+    ///
+    /// For contents of DragKit, the page *The Numbers of a Tuning* lists the names and the units.
     case tune(String, Int)
     /// Sets the device of later presses, taps and drags that name neither a device nor a finger.
     case with(Device)
@@ -41,7 +46,9 @@ public struct Script: Sendable {
     case release(by: ScriptPointer = ScriptPointer())
     case cancel(by: ScriptPointer = ScriptPointer())
     case tap(Aim, by: ScriptPointer = ScriptPointer())
-    /// Presses, moves after `hold` (by default 0.6 s for a finger, zero for the mouse), and releases.
+    /// Presses, waits for `hold`, moves along a leg, and releases.
+    ///
+    /// If `hold` is `nil`, the wait is 0.6 s for a finger and zero for the mouse.
     case drag(Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
     case wait(Microseconds)
     case keys([KeyStroke])
@@ -50,14 +57,20 @@ public struct Script: Sendable {
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])
-    /// Turns the wheel right and down (1 px is a notch), by default at the mouse's last location.
+    /// Turns the wheel; right and down are positive, and one pixel of the vector is one notch.
+    ///
+    /// If `at` is `nil`, the wheel turns at the mouse's last location. If that is unknown, it turns
+    /// at the upper left corner of the window.
     case wheel(Vector, at: Aim? = nil)
     case resize(Size)
     case focus(Bool)
     case visible(Bool)
     case leave
     case event(InputEvent.Kind)
-    /// Begins gestures and waits at the same time, ends with the last; ignores other statements.
+    /// Begins several gestures and waits at the same time.
+    ///
+    /// The next statement begins when the last of them has ended. Statements in the list that are
+    /// neither gestures nor waits are ignored.
     case together([Statement])
     case mark(String)
     case expect(SessionExpectation)
@@ -67,7 +80,8 @@ public struct Script: Sendable {
 extension Script.Statement {
   /// Moves a pointer to a thing, or to a point of the window.
   ///
-  /// The thing is found in the final layout when the move begins. ``Leg/duration`` documents the default.
+  /// The thing is found in the final layout when the move begins. If `duration` is `nil`, the move
+  /// has the default of ``Leg/duration``.
   public static func move(
     to goal: Aim, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased,
     by pointer: ScriptPointer = ScriptPointer()
@@ -75,7 +89,12 @@ extension Script.Statement {
     .move([Leg(.to(goal), over: duration, pace)], by: pointer)
   }
 
-  /// Moves the last pressed pointer that is down; if none is, the mouse, provided that `with` has set it.
+  /// Moves the pointer that was pressed last and is still down.
+  ///
+  /// The translation is in logical pixels, from the pointer's location.
+  ///
+  /// If no pointer is down, the mouse is moved, provided that the last statement `with` set the
+  /// mouse. Otherwise, the statement fails.
   public static func move(
     by translation: Vector, over duration: Microseconds? = nil, _ pace: Leg.Pace = .eased
   ) -> Self {

@@ -2,9 +2,12 @@ public import DragRecording
 
 /// Cuts a diverging recording down to the gestures that lead to its divergence.
 ///
-/// The lines after the first divergence are removed. If the rest diverges in the same way when it starts
-/// at a keyframe, the lines before the last such keyframe are removed as well. Recordings diverge in the
-/// same way if `Divergence.subsystem`, unmet expectations and the first differing calls (by name) are equal.
+/// First, the lines after the divergence are removed. Then the keyframes are tried as a new
+/// start, the last one first. The lines before a keyframe are removed if the rest still diverges
+/// in the same way.
+///
+/// Two recordings diverge in the same way if three things are equal: `Divergence.subsystem`, the
+/// unmet expectations, and the names of the first differing calls.
 public struct DivergenceCut<World: Aimable> {
   private let recording: Recording
   private let makeWorld: WorldMaker<World>
@@ -14,8 +17,13 @@ public struct DivergenceCut<World: Aimable> {
     (self.recording, self.makeWorld) = (recording, makeWorld)
   }
 
-  /// Returns the recording up to its divergence, from the last keyframe from which it diverges in the same
-  /// way, or else from the start; `nil` if the recording reproduces.
+  /// Returns the part of the recording that ends at its divergence; `nil` if the recording
+  /// reproduces.
+  ///
+  /// The result starts at the last keyframe from which the recording diverges in the same way.
+  /// Without such a keyframe, it starts at the original start.
+  ///
+  /// - Throws: A `FileError` if the recording's world cannot be created.
   public func shortest() throws(FileError) -> Recording? {
     guard let divergence = try divergence(of: recording) else { return nil }
     let whole = Recording(
@@ -43,10 +51,14 @@ public struct DivergenceCut<World: Aimable> {
 
   /// Returns a diverging recording without the events on which its divergence does not depend.
   ///
-  /// Whole gestures are removed first, then motion, then time, as long as the other events lead to the same
-  /// hashes before the diverging line, and that line diverges in the same way. `goesOn` is called before each
-  /// attempt; if it returns `false`, the attempt is skipped. A recording that reproduces, or diverges at its
-  /// first line or after its last, is returned unchanged.
+  /// Whole gestures are removed first, then motions. Then waits are shortened. Each change must
+  /// fulfil two conditions: the hashes before the diverging line stay the same, and that line
+  /// diverges in the same way.
+  ///
+  /// `goesOn` is called before each attempt. If it returns `false`, the attempt is skipped.
+  ///
+  /// A recording is returned unchanged if it reproduces. It is also returned unchanged if it
+  /// diverges at its first line or after its last.
   ///
   /// - Throws: A `FileError` if the recording's world cannot be created.
   public func straightened(
@@ -71,9 +83,10 @@ public struct DivergenceCut<World: Aimable> {
   }
 }
 
-/// The events before a recording's diverging line, and the hashes to which a replacement of them must lead.
+/// The events before the first line of a recording that a replay does not reproduce.
 ///
-/// After equal hashes, the diverging line begins in the same state, so its recorded result is still valid.
+/// They can be replaced by events that lead to the same state hashes. The line then begins in the
+/// same state, so its recorded result is still valid.
 private struct Approach<World: Aimable> {
   let session: Recording
   private let recording: Recording

@@ -2,9 +2,10 @@ public import DragRecording
 
 /// Reduces a failing session to fewer events that fail in the same way.
 ///
-/// Whole gestures are removed first, then motion, then time. Since earlier gestures can move the targets of
-/// later ones, a smaller session that does not fail is tried again with each gesture aimed at its original
-/// target.
+/// Whole gestures are removed first, then motions. Then waits are shortened.
+///
+/// Without an earlier gesture, the target of a later one can be elsewhere. So a smaller session
+/// that does not fail is tried again, with each gesture aimed at its original target.
 ///
 /// ```swift
 /// var shrinker = Shrinker(recording, in: world, opening: opening) { candidate in
@@ -24,10 +25,13 @@ public struct Shrinker<World: Aimable> {
   private var events: [InputEvent]
   private var results: [[InputEvent]: Bool] = [:]
 
-  /// Creates a shrinker of a session that starts in `world`; `opening` is the output of creating `world`.
+  /// Creates a shrinker of a session that starts in `world`.
   ///
-  /// `goesOn` is called before each attempt to make the session smaller; if it returns `false`, the attempt
-  /// is skipped. `fails` returns whether a smaller session fails in the same way.
+  /// `opening` is the output of creating `world`. `fails` returns whether a smaller session fails
+  /// in the same way.
+  ///
+  /// `goesOn` is called before each attempt to make the session smaller. If it returns `false`, the
+  /// attempt is skipped.
   public init(
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool
@@ -36,7 +40,9 @@ public struct Shrinker<World: Aimable> {
     (self.world, self.opening, self.fails, self.goesOn) = (world, opening, fails, goesOn)
   }
 
-  /// Returns the smallest session found that fails in the same way; the original one if no smaller one does.
+  /// Returns the smallest session that was found to fail in the same way.
+  ///
+  /// If no smaller session fails, it is the original one.
   public mutating func shrunk() -> Recording {
     _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
     removeMotion()
@@ -108,14 +114,17 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// Returns the time of the last event, or else of the start, plus three seconds for animations to settle.
+  /// Returns the time three seconds after the last event, so that animations settle.
+  ///
+  /// Without events, it is three seconds after the start of the session.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }
 }
 
 extension [InputEvent] {
-  /// The events in parts that are removed as a whole, such as a press with its release.
+  /// The events, divided into groups that are removed only as a whole, such as a press and its
+  /// release.
   var atoms: [[InputEvent]] {
     var (atoms, atom, down): ([[InputEvent]], [InputEvent], Set<PointerID>) = ([], [], [])
     for event in self {
@@ -137,8 +146,10 @@ extension [InputEvent] {
   }
 }
 
-/// Returns a list without the parts that can be removed so that a condition still holds: halves first, then
-/// quarters, finally single elements, as in delta debugging (Zeller and Hildebrandt, 2002).
+/// Returns a list without the elements that can be removed while a condition still holds.
+///
+/// Halves of the list are tried first, then quarters, and finally single elements. This is delta
+/// debugging (Zeller and Hildebrandt, 2002).
 ///
 /// - Precondition: The condition holds for the whole list.
 private func smallestPart<Element>(

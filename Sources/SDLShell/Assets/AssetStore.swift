@@ -6,8 +6,9 @@ package final class AssetStore {
 
   /// Opens the folder `root`, which contains `fonts`, `icons` and `images`.
   ///
-  /// Pictures are looked up first in `pictures`. A missing file is no error: text in a missing font
-  /// is not drawn, and a picture or an icon has a placeholder.
+  /// Pictures are looked up in the folder `pictures` first, and then in `images`. A missing file is
+  /// no error. Text in a missing font is not drawn. A placeholder is drawn for a missing picture or
+  /// icon.
   ///
   /// - Throws: ``SDLError`` if SDL_ttf does not start.
   package init(root: String, pictures: String? = nil) throws(SDLError) {

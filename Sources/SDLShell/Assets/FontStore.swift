@@ -14,7 +14,9 @@ final class FontStore {
   private let folder: String
   // One SDL_ttf font per size: changing the size of a font would discard its glyphs.
   private var fonts: [FontKey: OpaquePointer?] = [:]
-  /// The contents of the font files; otherwise FreeType would read the disk for each new glyph.
+  /// The contents of the font files, by name.
+  ///
+  /// They are in memory because FreeType would otherwise read the disk for each new glyph.
   private var files: [String: UnsafeMutableRawBufferPointer] = [:]
 
   init(folder: String) throws(SDLError) {
@@ -31,8 +33,9 @@ final class FontStore {
 
   /// The lock for starting and stopping SDL_ttf, and for opening and closing fonts.
   ///
-  /// FreeType draws different fonts on different threads, but has one list of all fonts, and SDL_ttf one
-  /// count of its users. Several headless renderers can run at the same time.
+  /// Several headless renderers can run at the same time, on different threads. They share
+  /// SDL_ttf's count of its users and FreeType's list of fonts. Drawing needs no lock, since each
+  /// renderer has its own fonts.
   static let library = Mutex(())
 
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
@@ -69,7 +72,7 @@ final class FontStore {
     }
   }
 
-  /// Closes all fonts if there are over ``maximumFonts``; pointers to them are then invalid.
+  /// Closes all fonts if there are more than ``maximumFonts``; pointers to them are then invalid.
   func trim() {
     guard fonts.count > Self.maximumFonts else { return }
     closeFonts()

@@ -1,8 +1,9 @@
 internal import CSDL2
 
-/// A picture format, with the location of the size in its files.
+/// A picture format: its signature, its decoder, and the location of the size in its files.
 ///
-/// Each format is decoded by its own function, so that no decoder gets a file with an unknown size.
+/// Each format is decoded by its own function of SDL_image. So no decoder gets a file whose size
+/// in pixels is unknown.
 struct PictureFormat: Sendable {
   private let signature: [UInt8?]
   let load: @Sendable (UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?

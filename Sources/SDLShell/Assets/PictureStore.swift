@@ -29,7 +29,10 @@ final class PictureStore {
     return sprite
   }
 
-  /// Returns a picture that fills `size`, cropped around its centre; `radius` is in 1/256 pixel.
+  /// Returns a picture that is scaled to fill `size`, cropped around its centre, and has round
+  /// corners.
+  ///
+  /// `radius` is the radius of the corners, in 1/256 of a device pixel.
   func image(_ name: String, size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)

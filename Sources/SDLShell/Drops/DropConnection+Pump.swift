@@ -4,9 +4,10 @@ internal import DragGeometry
 extension DropConnection {
   var nextWake: Microseconds? { receiver.deadline }
 
-  /// Replies to the messages that have arrived, and rejects a pending drop whose deadline has passed.
+  /// Handles the messages that have arrived, and rejects a pending drop whose deadline has passed.
   ///
-  /// - Returns: For each accepted drop, the path of its first accepted file.
+  /// - Returns: For each accepted drop, the path of its first file for which `isAccepted` returns
+  ///   `true`.
   func pump(at now: Microseconds, accepting isAccepted: (String) -> Bool) -> [String] {
     var accepted: [String] = []
     while let event = nextEvent() {

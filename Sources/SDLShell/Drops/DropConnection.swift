@@ -107,9 +107,10 @@ extension DropConnection {
     _ = ignoringErrors { XSendEvent(display, source, 0, 0, &event) }
   }
 
-  /// Calls `body`, during which errors of Xlib, such as for a closed window, do not end the program.
+  /// Calls `body`, and ignores errors of Xlib in it, such as for a closed window.
   ///
-  /// All connections share one error handler; the previous one is restored afterwards.
+  /// Without this, such an error ends the program. The previous error handler is restored
+  /// afterwards, since all connections share one.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {

@@ -2,7 +2,7 @@ internal import DragGeometry
 
 /// The target's side of the XDND protocol, as a state machine that returns the messages to send.
 ///
-/// Every drop gets exactly one `finished`, even if its source never provides the files.
+/// Every drop gets exactly one message `finished`, even if its source never provides the files.
 struct DropReceiver {
   enum Reply: Hashable {
     case status(source: UInt, isAccepted: Bool)
@@ -10,7 +10,9 @@ struct DropReceiver {
     case finished(source: UInt, isAccepted: Bool)
   }
 
-  /// The maximum wait for the files of a drop; X Toolkit waits as long for a selection.
+  /// The maximum time to wait for the files of a drop.
+  ///
+  /// X Toolkit waits as long for a selection.
   static let patience = Microseconds.seconds(5)
 
   private var hovering: (source: UInt, offersFiles: Bool)?
@@ -42,7 +44,9 @@ struct DropReceiver {
     return finish(isAccepted: false) + [.convert(time: time)]
   }
 
-  /// Returns whether the drop at `time` is pending; the files of an abandoned drop can still arrive.
+  /// Returns whether the files of the drop at `time`, in the X server's time, are still awaited.
+  ///
+  /// Files can also arrive after their drop was rejected.
   func awaitsFiles(of time: UInt) -> Bool { awaited?.time == time }
 
   mutating func finish(isAccepted: Bool) -> [Reply] {

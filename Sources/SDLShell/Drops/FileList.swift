@@ -1,8 +1,9 @@
 internal import DragCoding
 
-/// The local files of a list of URIs (`text/uri-list`, RFC 2483), up to `Limits.droppedFiles`.
+/// The local files of a list of URIs (`text/uri-list`, RFC 2483), at most `Limits.droppedFiles`.
 ///
-/// Lines that are no valid `file` URI, or have a host other than `localhost`, are ignored.
+/// A line is ignored if it is no valid `file` URI. A line with a host other than `localhost` is
+/// ignored, too.
 struct FileList: Hashable {
   let paths: [String]
 

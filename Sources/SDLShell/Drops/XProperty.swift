@@ -10,10 +10,11 @@ struct XProperty {
     (self.name, self.type) = (XInternAtom(display, name, 0), XInternAtom(display, type, 0))
   }
 
-  /// Returns the value; `nil` if it is missing, has another type or format, or is over `limit` bytes.
+  /// Returns the value; `nil` if it is missing, has another type or format, or is over `limit`
+  /// bytes.
   ///
-  /// `deletes` affects only a value of the right type: deleting one of the type `INCR` would request
-  /// more from the source.
+  /// If `deletes`, a value of the right type is deleted when it is read. A value of another type is
+  /// not: deleting one of the type `INCR` would request more data from the source.
   func value<Element: BitwiseCopyable>(
     _: Element.Type, atMost limit: Int, deletes: Bool = false
   ) -> [Element]? {

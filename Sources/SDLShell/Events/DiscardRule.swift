@@ -1,21 +1,26 @@
 enum DiscardRule: Hashable {
-  /// The event is a finger's, which X or SDL reports as the mouse's.
+  /// A finger caused the event, but X or SDL reports it as the mouse's.
   case touchMouse
-  /// The event is the mouse's, which SDL reports as a finger's.
+  /// The mouse caused the event, but SDL reports it as a finger's.
   case mouseTouch
-  /// The X server's pointer, which follows a finger that is down, leaves the window; the mouse does not.
+  /// A finger that is down moves the X server's pointer out of the window; the mouse does not
+  /// leave.
   case leaveBesideFingers
   case keyRepeat
-  /// A key without a valid name (`Key`) cannot be recorded, and modifiers have their own events.
+  /// The key has no name that `Key` accepts, as a modifier key has none.
+  ///
+  /// A key without a name cannot be recorded. Modifier keys have their own events.
   case namelessKey
-  /// A release, or a finger's motion, has no known press; presses are forgotten when the window is hidden,
-  /// and those of fingers also when the window loses the focus or a button of the mouse is pressed.
+  /// A release, or a finger's motion, has no known press.
+  ///
+  /// All presses are forgotten when the window is hidden. The presses of fingers are also forgotten
+  /// when the window loses the focus, and when a button of the mouse is pressed.
   case withoutPress
   case extraButton
-  /// A new window is reported hidden and shown before it is visible.
+  /// A new window is reported as hidden or shown before it is first visible.
   case hiddenAtStart
   case seenAlready
-  /// A held button captures the mouse, whose events continue outside the window.
+  /// The mouse leaves the window while a button is held; its events continue outside the window.
   case leaveWhileHeld
   case housekeeping
 }

@@ -3,7 +3,9 @@ internal import CSDL2
 final class EventFilter {
   private var source = PointerSource()
 
-  /// Installs the filter; SDL then discards all queued events, so the window must be created later.
+  /// Installs the filter in SDL, which then discards all queued events.
+  ///
+  /// So the filter must be installed before the window is created.
   init() {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     SDL_SetEventFilter(

@@ -48,7 +48,8 @@ extension EventTranslator {
 
   /// Removes and returns all fingers if `raw` is a press of the mouse; otherwise returns none.
   ///
-  /// A press captures the pointer for the mouse. The fingers that are down are then not reported as fingers.
+  /// The press captures the X server's pointer for the mouse. From then on, X no longer reports the
+  /// fingers that are down.
   mutating func fingersLost(to raw: RawEvent) -> [PointerID] {
     guard case .mousePressed(let device, _, _, _) = raw, device != csdl_touch_mouse_id else {
       return []

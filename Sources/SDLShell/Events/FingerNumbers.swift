@@ -1,6 +1,8 @@
 internal import DragFrameIO
 
-/// Assigns to each finger that is down the lowest free number from 1; SDL's numbers grow with every touch.
+/// Assigns to each finger that is down the lowest number from 1 that no other finger has.
+///
+/// SDL's own numbers grow with every touch.
 struct FingerNumbers {
   private struct Touch: Hashable {
     let device: Int64

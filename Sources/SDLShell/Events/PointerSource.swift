@@ -2,17 +2,24 @@ internal import CSDL2
 
 /// Distinguishes the mouse's own events from those that the X server makes from a finger.
 ///
-/// X has one pointer, which fingers move, too. While a button is held, X reports a finger's motion
-/// as the mouse's, and the finger's release as the button's. These events do not contain the device, but X
-/// precedes each by a *raw* event that does. So raw events are read before SDL gets them, and a
-/// finger's events get the device number that SDL uses for fingers (`csdl_touch_mouse_id`).
+/// X has one pointer, which fingers move, too. While a button is held, X reports a finger's
+/// motion as the mouse's. It reports the finger's release as the button's release.
+///
+/// These events do not contain the device. But before each of them, X sends a *raw* event that
+/// does. So raw events are read before SDL gets them. A finger's events then get the device
+/// number that SDL uses for fingers (`csdl_touch_mouse_id`).
 struct PointerSource {
   var isFinger = false
   private var held: Set<UInt8> = []
-  /// The held buttons that SDL considers released, since X reported a finger's release as theirs.
+  /// The mouse's held buttons that SDL considers released.
+  ///
+  /// X reported a finger's release as the release of these buttons.
   private var orphans: Set<UInt8> = []
 
-  /// Returns a motion's device, and a mask of the mouse's held buttons that SDL has forgotten.
+  /// Returns the device of a motion, and a bit mask of the held buttons that SDL considers
+  /// released.
+  ///
+  /// The mask is zero for a finger.
   func motion(from device: UInt32) -> (device: UInt32, buttons: UInt32) {
     guard device != csdl_touch_mouse_id, !isFinger else { return (csdl_touch_mouse_id, 0) }
     return (device, orphans.reduce(0) { $0 | 1 << UInt32($1 - 1) })

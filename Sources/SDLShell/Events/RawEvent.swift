@@ -1,7 +1,9 @@
 internal import CSDL2
 internal import DragFrameIO
 
-/// An event of SDL as a Swift value; `x` and `y` are in device pixels of the window, except a finger's.
+/// An event of SDL as a Swift value.
+///
+/// The `x` and `y` of the mouse are in device pixels of the window.
 enum RawEvent: Hashable {
   case mouseMoved(device: UInt32, buttons: UInt32, x: Double, y: Double)
   case mousePressed(device: UInt32, button: UInt8, x: Double, y: Double)
@@ -16,7 +18,9 @@ enum RawEvent: Hashable {
   case window(WindowChange)
   case unknown(type: UInt32)
 
-  /// A finger, with its location in fractions (0 to 1) of the window's size less one device pixel.
+  /// A finger, with its location as fractions of the window's width and height.
+  ///
+  /// Zero is the window's first device pixel, one is its last.
   struct Finger: Hashable {
     var device: Int64
     var number: Int64

@@ -1,10 +1,10 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// A path in 1/256 device pixel, from its frame's origin.
+/// A path in 1/256 of a device pixel, from the upper left corner of its frame.
 struct DevicePath: Hashable {
   let outline: Path
-  /// The line's width in 1/256 of a device pixel; `nil` if the path is filled.
+  /// The width of the stroke, in 1/256 of a device pixel; `nil` if the path is filled.
   let strokeWidth: Int?
 
   private static let widestStroke = 4096 * 256

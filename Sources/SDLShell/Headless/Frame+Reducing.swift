@@ -5,10 +5,10 @@ extension Frame {
     return reduced(toWidth: max(width / divisor, 1), height: max(height / divisor, 1))
   }
 
-  /// Returns the frame in fewer pixels, each the mean of those that it covers.
+  /// Returns the frame scaled down; each pixel is the mean of the original pixels that it covers.
   ///
-  /// A small picture is drawn large and reduced: drawn small, its letters would be too wide, since
-  /// their widths are whole pixels.
+  /// A small picture is drawn large and then scaled down. If it were drawn small, its letters would
+  /// be too wide, since their widths are whole pixels.
   ///
   /// - Precondition: Neither side is larger than the frame's, and both are positive.
   package func reduced(toWidth width: Int, height: Int) -> Frame {

@@ -1,10 +1,11 @@
 internal import DragCoding
 
 package enum FrameComparison: Hashable, Sendable {
-  /// The largest CIE94 distance (ΔE) of colours that count as equal, in hundredths.
+  /// The differences that two frames can have and still count as equal.
   ///
-  /// One pixel in `outliers` can have up to five times that distance: versions of SDL_image smooth
-  /// the diagonal strokes of an icon differently.
+  /// `hundredths` is the largest CIE94 distance (ΔE) of two pixels, in hundredths. One in
+  /// `outliers` pixels can have up to five times that distance: versions of SDL_image smooth the
+  /// diagonal strokes of an icon differently.
   package struct Tolerance: Hashable, Sendable {
     fileprivate let hundredths: Int
     fileprivate let outliers: Int

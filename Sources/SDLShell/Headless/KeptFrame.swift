@@ -1,7 +1,8 @@
-/// A picture beside a recording, with its hash from the recording.
+/// A picture file beside a recording, with the hash that the recording has for this picture.
 ///
-/// A frame with this hash matches. A frame with another hash is compared with the picture only if the
-/// picture was drawn by other versions of the libraries, which draw letters slightly differently.
+/// A frame with this hash matches. A frame with another hash is compared with the file only if
+/// other versions of the libraries drew the file. Other versions draw letters slightly
+/// differently.
 package struct KeptFrame {
   private let path: String
   private let hash: UInt64

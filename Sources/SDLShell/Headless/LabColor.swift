@@ -17,8 +17,10 @@ struct LabColor {
     b = 200 * (y - z)
   }
 
-  /// Returns the CIE94 distance (graphic arts) of two colours, `0xRRGGBBAA`, in hundredths, rounded up,
-  /// plus the difference of their alpha, scaled so that 255 counts as 10,000.
+  /// Returns the distance of two colours, `0xRRGGBBAA`, in hundredths.
+  ///
+  /// It is the CIE94 distance (graphic arts), rounded up, plus the difference of the alphas. An
+  /// alpha difference of 255 counts as 10,000.
   static func distance(_ reference: UInt32, _ sample: UInt32) -> Int {
     let alpha = abs(Int(reference & 255) - Int(sample & 255)) * 10000 / 255
     let (one, two) = (LabColor(rgba: reference), LabColor(rgba: sample))

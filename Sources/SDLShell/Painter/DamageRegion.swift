@@ -1,7 +1,9 @@
 struct DamageRegion {
   private(set) var rects: [DeviceRect] = []
 
-  /// The maximum number of rectangles; more cost more in calls than they save in pixels.
+  /// The maximum number of rectangles.
+  ///
+  /// A larger number would cost more time for calls than it saves by painting fewer pixels.
   static let maximumRects = 8
 
   mutating func add(_ rect: DeviceRect) {

@@ -6,11 +6,13 @@ internal import DragFrameIO
 struct Mark: Hashable {
   let id: DrawID
   var frame: DeviceRect
-  /// The part of the frame within all clips, with the same origin of coordinates as `frame`; never empty.
+  /// The part of `frame` that is inside all clips, in the same coordinates as `frame`; never empty.
   var visible: DeviceRect
   let paint: Paint
 
-  /// A rectangle of opaque pixels in the mark; empty unless the mark is an opaque rounded rectangle.
+  /// A rectangle in the visible part of the mark in which all pixels are opaque; can be empty.
+  ///
+  /// It is always empty for a mark that is not a rounded rectangle with an opaque colour.
   var opaqueArea: DeviceRect {
     guard case .roundedRect(let radius, let color) = paint, color >> 24 == 255 else {
       return .empty
@@ -41,13 +43,17 @@ struct SpriteKey: Hashable {
 enum Paint: Hashable {
   case roundedRect(radius: Int, color: UInt32)
   case outline(radius: Int, width: Int, color: UInt32)
-  /// The mark's frame includes the blur; the shape that casts the shadow is the frame inset by `blur`.
+  /// A shadow; the mark's frame includes the blur.
+  ///
+  /// The shape that casts the shadow is the frame, inset by `blur`.
   case shadow(radius: Int, blur: Int, color: UInt32)
   case path(DevicePath, color: UInt32)
   case image(String, radius: Int)
   case icon(String, color: UInt32)
   case text(StyledText, TextLine.Alignment)
-  /// Marks relative to the frame's origin, drawn as one picture; its opacity is `alpha` (1 to 254) / 255.
+  /// Marks that are drawn as one picture, with the opacity `alpha` / 255; `alpha` is 1 to 254.
+  ///
+  /// Their coordinates are relative to the upper left corner of the group's frame.
   case group(alpha: Int, [Mark])
 }
 

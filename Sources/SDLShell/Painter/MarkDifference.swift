@@ -1,11 +1,12 @@
 internal import DragCoding
 internal import DragFrameIO
 
-/// The difference of two lists of marks, as rectangles.
+/// The difference of two lists of marks, as rectangles to repaint.
 ///
-/// Equal marks are matched between the lists, in the same order. A pixel that no *unmatched* mark
-/// touches has the same marks over it before and after, and so the same colour. Any such matching
-/// is correct; the more marks it matches, the smaller the damage.
+/// Equal marks of the two lists are matched in order. A pixel that no *unmatched* mark touches
+/// has the same marks over it before and after. So its colour is the same.
+///
+/// Any such matching is correct. The more marks are matched, the fewer pixels are repainted.
 enum MarkDifference {
   static func add(
     from old: ArraySlice<Mark>, to new: ArraySlice<Mark>, into region: inout DamageRegion

@@ -110,7 +110,9 @@ extension MarkDrawer {
     cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
   }
 
-  /// The maximum number of pixels of a sprite, except of text; a mark that needs more is not drawn.
+  /// The maximum number of pixels of a sprite; text has no such limit.
+  ///
+  /// A mark that needs a larger sprite is not drawn.
   static let largestSprite = 1 << 23
 
   private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {

@@ -1,8 +1,9 @@
 internal import DragFrameIO
 
-/// The operations of the last update, and their marks.
+/// The draw operations of the last update, and the marks that were made from them.
 ///
-/// Operations are compared before they are quantized, since most equal those of the previous update.
+/// Operations are compared before they are converted to marks, since most equal those of the
+/// previous update.
 struct MarkList {
   private(set) var marks: [Mark] = []
   private var operations: [DrawOperation] = []

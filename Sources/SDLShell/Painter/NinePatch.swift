@@ -1,6 +1,7 @@
-/// The division of a large shape that is drawn from a small sprite: corners copied, edges and centre tiled.
+/// The division of a large shape into nine areas that are drawn from a small sprite.
 ///
-/// Otherwise the background panel of a window would need a sprite as large as the window.
+/// Corners are copied from the sprite. Edges and the centre are tiled. So the background panel of
+/// a window needs no sprite as large as the window.
 struct NinePatch {
   struct Span {
     let source: Range<Int>

@@ -7,7 +7,7 @@ package final class Painter {
   private var surface: Surface?
   private var background: UInt32 = 0
   var isStale = true
-  /// The inset of the repainted rectangles, in device pixels; only tests set it.
+  /// A planted bug: the inset of each repainted rectangle, in device pixels; only tests set it.
   var plantedShrinkage = 0
 
   init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {

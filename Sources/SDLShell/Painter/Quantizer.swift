@@ -4,9 +4,13 @@ internal import DragGeometry
 struct Quantizer {
   private(set) var marks: [Mark] = []
 
-  /// The area of a path's frame, in device pixels, above which only the part in the clip is drawn.
+  /// The maximum area of a path's frame, in device pixels, for a path that is drawn whole.
+  ///
+  /// If the frame is larger, only the part of the path in the clip is drawn.
   static let largestPath = 1 << 21
-  /// The depth of nesting at which operations are no longer drawn, to limit the stack.
+  /// The maximum depth of nested operations, to limit the use of the stack.
+  ///
+  /// Operations that are nested deeper are not drawn.
   static let maximumDepth = 64
 
   mutating func add(
@@ -31,10 +35,11 @@ struct Quantizer {
     }
   }
 
-  /// Adds a translucent group as one mark, unless the group is outside `clip`.
+  /// Adds a translucent group as one mark, if a part of the group is inside `clip`.
   ///
-  /// The marks in a group are relative to the group's frame, so that a group that only moves keeps its
-  /// sprite. Therefore these marks are clipped only at the distance `groupReach` outside `clip`.
+  /// The marks in a group are relative to the group's frame, so that a group that only moves keeps
+  /// its sprite. Therefore they are not clipped to `clip`, but to a rectangle that is larger by
+  /// `groupReach` on each side.
   private mutating func addGroup(
     _ id: DrawID, _ opacity: Int, _ children: [DrawOperation], in space: DeviceSpace,
     clip: DeviceRect, depth: Int

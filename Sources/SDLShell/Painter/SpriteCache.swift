@@ -1,4 +1,6 @@
-/// A cache of recently used sprites; a sprite larger than half of `budget` (bytes) is not stored.
+/// A cache of recently used sprites.
+///
+/// `budget` is in bytes. A sprite larger than half of it is not stored.
 final class SpriteCache {
   private struct Entry {
     let sprite: Sprite

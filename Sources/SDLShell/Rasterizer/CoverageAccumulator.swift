@@ -1,8 +1,14 @@
-/// Converts closed outlines to exact coverage: each edge adds the signed area to its right.
+/// Computes from closed outlines which share of each pixel is covered.
 ///
-/// A cell, one per pixel, holds the *difference* of the area from the cell to its left. So an edge
-/// changes only the cells that it crosses, and the running sum of a row is the coverage. If outlines
-/// overlap in the same direction, the sum exceeds one and is clamped: the non-zero winding rule.
+/// Each edge of an outline adds the area to its right. The area is positive if the edge leads
+/// down, and negative if it leads up.
+///
+/// A cell, one per pixel, holds the *difference* of the area from the cell to its left. So an
+/// edge changes only the cells that it crosses. The sum of a row's cells up to a pixel is the
+/// coverage of this pixel.
+///
+/// If outlines overlap in the same direction, the sum exceeds one and is clamped. This is the
+/// non-zero winding rule.
 struct CoverageAccumulator {
   private let size: DeviceSize
   private let stride: Int

@@ -1,9 +1,12 @@
 extension CoverageMask {
-  /// Returns the mask of a shadow: a rounded rectangle, inset by `blur` device pixels, then blurred.
+  /// Returns the mask of a shadow: a rounded rectangle, inset by `blur` device pixels, then
+  /// blurred.
   ///
-  /// Three box blurs, whose radii add up to `blur`, approximate a Gaussian blur, so the shadow ends
-  /// exactly at the edges of the mask. Only a quarter is computed and then mirrored, since each frame
-  /// of a lift needs a new shadow. The corner radius is in 1/256 of a device pixel.
+  /// The corner radius is in 1/256 of a device pixel.
+  ///
+  /// Three box blurs approximate a Gaussian blur. Their radii add up to `blur`, so the shadow ends
+  /// exactly at the edges of the mask. Only a quarter is computed and then mirrored, since each
+  /// frame of a lift needs a new shadow.
   static func shadow(size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
     var quarter = roundedRect(
       size: size, radius: radius, margin: blur,
@@ -18,10 +21,11 @@ extension CoverageMask {
     return quarter.unfolded(to: size)
   }
 
-  /// Replaces each pixel of `count` rows or columns by the mean of the pixels up to `reach` away from it.
+  /// Replaces each pixel by the mean of the pixels in its line that are at most `reach` away.
   ///
-  /// A line has `length` pixels, of which only the first `half` are stored. In `values`, neighbours in a line
-  /// are `step` apart, and lines are `next` apart.
+  /// The lines are `count` rows or columns. A line has `length` pixels, of which only the first
+  /// `half` are stored. In `values`, adjacent pixels of a line are `step` apart, and adjacent lines
+  /// are `next` apart.
   private mutating func blurLines(
     count: Int, half: Int, of length: Int, step: Int, next: Int, _ reach: Int
   ) {

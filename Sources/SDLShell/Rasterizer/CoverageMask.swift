@@ -12,9 +12,10 @@ extension CoverageMask {
     self = accumulator.mask()
   }
 
-  /// Returns the mask of a rounded rectangle; `radius` is in 1/256 of a device pixel.
+  /// Returns the mask of a rounded rectangle that is inset by `margin` in a mask of `size`.
   ///
-  /// If `kept` is given, the result is only the upper left part of the mask, with this size.
+  /// `margin` is in device pixels, `radius` in 1/256 of a device pixel. If `kept` is given, only
+  /// the upper left part of the mask is returned, with the size `kept`.
   static func roundedRect(
     size: DeviceSize, radius: Int, margin: Int = 0, kept: DeviceSize? = nil
   ) -> CoverageMask {

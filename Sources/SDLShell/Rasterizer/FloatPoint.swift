@@ -6,7 +6,7 @@ internal import DragGeometry
 typealias FloatPoint = SIMD2<Float>
 
 extension FloatPoint {
-  /// Creates a point from one in 1/256 of a device pixel.
+  /// Creates a point from one whose coordinates are in 1/256 of a device pixel.
   init(_ point: Point) {
     self.init(Float(point.x.subpixels) / 256, Float(point.y.subpixels) / 256)
   }

@@ -1,7 +1,7 @@
-/// Computes the outline of a stroked line, or both outlines of a closed one, with round ends and joints.
+/// Computes the outline of a stroked line, with round ends and joints.
 ///
-/// Outlines of the whole line keep its edge smooth: with a separate outline per segment, the coverage
-/// of a pixel that belongs to two segments would be added twice.
+/// A closed line has two outlines, one on each side. Outlines of the whole line keep its edge
+/// smooth. With a separate outline per segment, a pixel in two segments would be covered twice.
 struct StrokeOutliner {
   private let radius: Float
   private var edge: [FloatPoint] = []
@@ -46,8 +46,9 @@ struct StrokeOutliner {
 
   private static let maximumHalvings = 8
 
-  /// Appends the points between the ends of an arc, clockwise; `isHalf` marks half a circle, whose
-  /// ends do not determine its side.
+  /// Appends the points between the ends of a clockwise arc.
+  ///
+  /// `isHalf` is `true` for half a circle, since its ends do not determine the side on which it is.
   private mutating func addArc(
     around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool,
     halvings: Int = 0

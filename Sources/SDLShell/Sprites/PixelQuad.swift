@@ -1,7 +1,8 @@
 /// Four adjacent pixels, for arithmetic on all of their channels at once.
 ///
-/// They are stored as two integers of two pixels. A release build vectorizes the arithmetic. A
-/// debug build processes SIMD types lane by lane, so only multiplication uses them.
+/// They are stored as two integers of two pixels each. A release build vectorizes the arithmetic
+/// on integers. A debug build processes SIMD types lane by lane, so only multiplication uses
+/// these types.
 struct PixelQuad {
   private var left: UInt64
   private var right: UInt64
@@ -35,10 +36,11 @@ struct PixelQuad {
   @inline(__always)
   var isOpaque: Bool { left & right & 0xff00_0000_ff00_0000 == 0xff00_0000_ff00_0000 }
 
-  /// Returns these pixels, with straight alpha, over opaque ones.
+  /// Returns these pixels, which have straight alpha, blended over opaque pixels.
   ///
-  /// A channel becomes `top * alpha / 256 + bottom * (255 - alpha) / 256`, both rounded down, as in
-  /// SDL 2.26, where a weight of 255 counts as 256: opaque and transparent pixels are exact.
+  /// A channel becomes `top * alpha / 256 + bottom * (255 - alpha) / 256`. Both quotients are
+  /// rounded down. A weight of 255 counts as 256, so that opaque and transparent pixels are exact.
+  /// SDL 2.26 has the same formula.
   @inline(__always)
   func over(_ bottom: PixelQuad) -> PixelQuad {
     let (above, below) = (alphas.weights, alphas.complement.weights)
@@ -68,7 +70,9 @@ extension PixelQuad {
   @inline(__always)
   private var complement: PixelQuad { PixelQuad(Self.full &- left, Self.full &- right) }
 
-  /// The lanes, with 255 replaced by 256: the upper byte of a product is then the other factor.
+  /// The lanes as factors, with 255 replaced by 256.
+  ///
+  /// The upper byte of a product with 256 is exactly the other factor.
   @inline(__always)
   private var weights: PixelQuad {
     let ones: UInt64 = 0x0001_0001_0001_0001

@@ -2,7 +2,8 @@ internal import CSDL2
 
 /// An SDL surface, freed in `deinit` unless it belongs to a window.
 ///
-/// Pixels are `0xAARRGGBB` with straight alpha, or opaque `0xRRGGBB`; a window's surface can differ.
+/// Pixels are `0xAARRGGBB` with straight alpha if `hasAlpha`, and otherwise opaque `0xRRGGBB`. A
+/// window's surface can have another format.
 final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   let hasAlpha: Bool
@@ -17,7 +18,9 @@ final class Surface {
     self.init(made)
   }
 
-  /// Converts a surface of any format to one with alpha, and frees the original in any case.
+  /// Converts a surface of any format to one with alpha.
+  ///
+  /// The original is freed, also if an error is thrown.
   convenience init(converting made: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
     defer { SDL_FreeSurface(made) }
     guard let argb = SDL_ConvertSurfaceFormat(made, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {

@@ -2,10 +2,10 @@ internal import CSDL2
 internal import DragGeometry
 internal import Glibc
 
-/// Sleeps until an event arrives.
+/// Sleeps until an event arrives, or until a time limit.
 ///
-/// Under X11, the connections with the server are polled, and SDL does not wait: it would send the
-/// window a message after each wait, a round trip for each motion.
+/// Under X11, SDL is not asked to wait: it would send the window a message after each wait, a
+/// round trip for each motion. The connections with the X server are polled instead.
 struct EventWait {
   let connections: [OpaquePointer]
 
@@ -42,9 +42,10 @@ struct EventWait {
     connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Whether neither Xlib nor SDL has a queued event: polling does not notice those already read.
+  /// Whether no event is queued in Xlib or in SDL.
   ///
-  /// `XPending` also sends buffered requests.
+  /// Polling a connection does not notice events that have been read from it already. `XPending`
+  /// also sends buffered requests.
   private var isQuiet: Bool {
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     return connections.allSatisfy { XPending($0) == 0 } && SDL_HasEvents(first, last) == SDL_FALSE

@@ -2,10 +2,10 @@ internal import DragGeometry
 
 struct FramePacer {
   private let interval: Microseconds
-  /// The minimum time from any frame to a later one that only an animation needs.
+  /// The minimum time after a frame until the next frame, if only an animation needs the next.
   ///
-  /// If the display's rate is unknown, this is longer than ``interval``, so that a motion during a
-  /// drag seldom has to wait because a frame of an animation was just painted.
+  /// If the display's rate is unknown, this is longer than `interval`. So a motion during a drag
+  /// seldom has to wait because a frame of an animation was just painted.
   private let animationInterval: Microseconds
   private var nextSlot = Microseconds.zero
   private var nextAnimation = Microseconds.zero
@@ -31,8 +31,9 @@ struct FramePacer {
 
   /// Returns the longest time to sleep without an event; `nil` means without limit.
   ///
-  /// A spring changes the state every millisecond, but is visible only in the next frame. So if no
-  /// frame is pending, an earlier `nextWake` is delayed until an animation may paint again.
+  /// `nextWake` is the time of the next change of the state. A spring changes the state every
+  /// millisecond, but is visible only in the next frame. So if no frame is pending, the sleep lasts
+  /// at least until an animation may paint again.
   func sleep(from now: Microseconds, nextWake: Microseconds?) -> Microseconds? {
     guard isDirty || nextWake != nil else { return nil }
     let wake = isDirty ? nextSlot : max(nextWake ?? nextAnimation, nextAnimation)

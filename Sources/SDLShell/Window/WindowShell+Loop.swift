@@ -24,7 +24,9 @@ extension WindowShell {
     }
   }
 
-  /// Returns all queued input events and dropped files, so that many motions cost one frame.
+  /// Returns all queued input events and the paths of all queued dropped files.
+  ///
+  /// They are taken together, so that many motions cost one frame.
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()
@@ -95,7 +97,9 @@ extension WindowShell {
 }
 
 extension SDL_Event {
-  /// Returns the path of a dropped file, or `nil` for other events; frees the text of any drop.
+  /// Returns the path of a dropped file; `nil` for any other event.
+  ///
+  /// If the event is a drop of a file or of text, its text is freed.
   fileprivate func takeDroppedFile() -> String? {
     let isFile = type == SDL_DROPFILE.rawValue
     guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }

@@ -47,9 +47,10 @@ package final class WindowShell {
     start = .now
   }
 
-  /// The time since the window was opened, not counting suspension of the machine.
+  /// The time since the window was opened, without the time in which the machine was suspended.
   ///
-  /// SDL's own timestamps are milliseconds, equal for all events of one pump.
+  /// SDL's own timestamps are not used. They are in milliseconds, and equal for all events of one
+  /// pump.
   var elapsed: Microseconds {
     Microseconds(Int64((SuspendingClock.now - start) / .microseconds(1)))
   }

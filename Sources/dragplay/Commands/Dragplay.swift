@@ -37,7 +37,9 @@ struct Dragplay: ParsableCommand {
     }
   }
 
-  /// Parses and runs the command of `words`; `nil` means the program's own command line.
+  /// Parses and runs the command that `words` contains.
+  ///
+  /// If `words` is `nil`, the arguments of the program are used.
   static func perform(_ words: [String]?) throws(CommandFailure) {
     do {
       var command = try parseAsRoot(words)
@@ -59,8 +61,8 @@ struct Dragplay: ParsableCommand {
 
 /// Runs many commands in one process, for tests that run thousands.
 ///
-/// Each line of standard input is a command whose words are separated by tabs. Its standard output
-/// is discarded, and its exit status is printed as a line.
+/// Each line of standard input is a command, with tabs between its words. The standard output of
+/// the command is discarded. Its exit status is printed on a line.
 struct Batch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run the commands from standard input, for tests.", shouldDisplay: false)

@@ -77,7 +77,7 @@ struct Promote: ParsableCommand {
 
 struct FrameMoment: ExpressibleByArgument {
   let name: String
-  /// The time since the start of the session; `nil` for one of the session's marks, or for `end`.
+  /// The time since the start of the session; `nil` if `name` is a mark of the session, or `end`.
   private let time: Microseconds?
 
   private static let end = "end"

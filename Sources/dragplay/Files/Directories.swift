@@ -7,8 +7,9 @@ internal import SDLShell
 enum Directories {
   /// The directory of fonts, icons, pictures and demo recordings.
   ///
-  /// It is `DRAGPLAY_ASSETS` if set, or else the nearest `Assets` or `share/dragplay/Assets` with
-  /// fonts in the program's directory or any above it, or else `Assets` in the current directory.
+  /// It is the value of `DRAGPLAY_ASSETS`, if set. Otherwise, `Assets` and `share/dragplay/Assets`
+  /// are looked for in the program's directory and in those above it. The nearest one that contains
+  /// `fonts` is used. If there is none, it is `Assets` in the current directory.
   static var assets: String {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -47,7 +48,7 @@ enum Directories {
 
   /// Creates the directory of recordings, and returns a path in it, named by the local time.
   ///
-  /// The path is free unless 99 recordings have this time.
+  /// Up to 99 recordings can have the same time. After that, the path is that of the first of them.
   static func newRecordingPath() throws(FileError) -> String {
     let folder = state + "/recordings"
     FileSystem.makeFolder(folder)

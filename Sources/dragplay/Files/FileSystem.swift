@@ -21,16 +21,19 @@ enum FileSystem {
     }
   }
 
-  /// Returns the type and the permissions of the file at a path; a link is not followed.
+  /// Returns the type and the permissions of the file at a path; `nil` if they cannot be read.
+  ///
+  /// The result for a symbolic link is that of the link itself.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }
     return (status.st_mode & S_IFMT, status.st_mode & 0o777)
   }
 
-  /// Returns whether a path names an existing output that is neither a file nor a folder, such as a pipe.
+  /// Returns whether output to a path is written to it directly, as to a pipe or a terminal.
   ///
-  /// Everything in `/dev` but its folders counts, since `/dev/stdout` can lead to a file.
+  /// The path must exist, and be neither a regular file nor a folder. A file in `/dev` counts as
+  /// well, since `/dev/stdout` can lead to a regular file.
   static func isDevice(_ path: String) -> Bool {
     var status = Glibc.stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }

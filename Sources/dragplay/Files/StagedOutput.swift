@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A file or folder that is written beside its destination and then moved there.
 ///
-/// The bytes that are written before ``finish()`` appear whole or not at all. The target of a link is never
-/// replaced.
+/// The bytes that are written before ``finish()`` appear at the destination whole or not at all.
+/// A symbolic link at the destination is an error.
 final class StagedOutput: Sendable {
   let path: String
   private let destination: String
@@ -15,7 +15,7 @@ final class StagedOutput: Sendable {
   enum Kind {
     case file
     case folder
-    /// A file that may replace an existing file, whose permissions it then gets.
+    /// A file that can replace an existing file; it then gets the permissions of that file.
     case replacement
   }
 
@@ -41,7 +41,7 @@ final class StagedOutput: Sendable {
     try output.finish()
   }
 
-  /// Appends bytes to the file, also after it is finished.
+  /// Appends bytes to the file; can also be called after ``finish()``.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     if let number = FileSystem.write(bytes, to: descriptor ?? -1) {
       throw Self.failure(destination, number)

@@ -2,8 +2,9 @@ internal import Glibc
 
 /// Lines that are written to a file, to a device or to standard output.
 ///
-/// A file is written under a temporary name until ``finish()``, and then replaces an existing one. A
-/// streamed file replaces an existing one before the first line, so that lines are visible at once.
+/// A file has a temporary name until ``finish()``, which replaces an existing file. If the output
+/// is streamed, the existing file is replaced before the first line instead, so that lines are
+/// visible at once.
 final class TextOutput {
   private let path: String
   private let isStreamed: Bool
@@ -50,7 +51,9 @@ final class TextOutput {
     }
   }
 
-  /// Finishes the output; throws the first error of writing, unless it was a closed pipe.
+  /// Finishes the output.
+  ///
+  /// - Throws: The first error of writing. A closed pipe is no error.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }
     if let failure, failure.status != 0 { throw failure }

@@ -6,7 +6,9 @@ internal import Synchronization
 final class FFmpeg: Sendable {
   private let process: pid_t
   private let input: Int32
-  /// The file of ffmpeg's error output, without a name; a pipe that is not read would block ffmpeg.
+  /// The descriptor of a file without a name, to which ffmpeg writes its errors.
+  ///
+  /// A pipe would block ffmpeg if it were not read.
   private let errors: Int32
   private let output: String
   private let isRunning = Mutex(true)
@@ -47,8 +49,10 @@ final class FFmpeg: Sendable {
     guard FileSystem.write(picture, to: input) == nil else { throw failure }
   }
 
-  /// Closes the input, and waits until the file is complete; any error output is a failure, too, since
-  /// some versions exit with status 0 when the disk is full.
+  /// Closes the input, and waits until the film is complete.
+  ///
+  /// - Throws: ``CommandFailure`` if the exit status is not 0, or if there is any error output.
+  ///   Some versions of ffmpeg exit with status 0 when the disk is full.
   func finish() throws(CommandFailure) {
     closeInput()
     guard wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
@@ -60,7 +64,9 @@ final class FFmpeg: Sendable {
     _ = wait()
   }
 
-  /// Waits for ffmpeg's end, and returns its wait status; holds no lock meanwhile, so that `stop()` can run.
+  /// Waits until ffmpeg ends, and returns its wait status.
+  ///
+  /// No lock is held during the wait, so that another thread can call `stop()`.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -85,7 +91,9 @@ final class FFmpeg: Sendable {
     return .badUsage("\(output): cannot be created: ffmpeg: \(words)")
   }
 
-  /// Starts ffmpeg with a pipe as its input, in its own process group, which gets no signals of a terminal.
+  /// Starts ffmpeg with a pipe as its input.
+  ///
+  /// ffmpeg has its own process group, so that signals of the terminal do not reach it.
   private static func start(
     _ words: [String], _ errors: Int32, for output: String
   ) throws(CommandFailure) -> (process: pid_t, input: Int32) {

@@ -15,8 +15,9 @@ struct FrameFolder {
 
   /// Creates the folder if it is missing.
   ///
-  /// - Throws: A ``CommandFailure`` if the folder contains `sheet.png` or `frame-*.png`, unless
-  ///   `replacesPictures`, or if there are too many pictures.
+  /// - Throws: A ``CommandFailure`` if the recording needs too many pictures, or if the folder
+  ///   cannot be written. Unless `replacesPictures` is `true`, also if the folder contains
+  ///   `sheet.png` or `frame-*.png`.
   init(
     _ folder: String, _ recording: Recording, file: String, assets: AssetStore,
     replacesPictures: Bool = false

@@ -66,7 +66,9 @@ final class Reporter {
 }
 
 extension Reporter {
-  /// Writes a report; returns its path, or the reason why it cannot be written.
+  /// Writes a report, and returns its path.
+  ///
+  /// If the report cannot be written, the result is `none:` and the reason.
   private func write(_ report: FailureReport<Playground>) -> String {
     do throws(CommandFailure) {
       if path.hasSuffix(".md") {
@@ -84,9 +86,11 @@ extension Reporter {
     }
   }
 
-  /// Returns the first of `stem.html`, `stem-2.html` and so on that is free or is a report of an earlier run.
+  /// Returns the first path of `stem.html`, `stem-2.html` and so on that this run can write.
   ///
-  /// Recordings of two folders can have the same name, and other files are never replaced.
+  /// At the path is either no file or a report of an earlier run; other files are never replaced.
+  /// Recordings in two folders can have the same name, so a page of this run is not replaced
+  /// either.
   private func freePage(for report: FailureReport<Playground>) -> String {
     let name = report.file.split(separator: "/").last.map(String.init) ?? "recording"
     let stem = "\(path)/\(Recordings.stem(of: name))"

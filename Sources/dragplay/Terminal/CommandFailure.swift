@@ -4,7 +4,7 @@ internal import Glibc
 
 struct CommandFailure: Error, CustomStringConvertible {
   let status: Int32
-  /// The message; empty if it was already printed or shown, and for a closed pipe.
+  /// The message; empty if the failure was already reported, or if it is a closed pipe.
   let description: String
 
   static func failedCheck(_ message: String) -> CommandFailure {

@@ -2,7 +2,9 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Runs cleanup tasks once: when deallocated, or before SIGINT, SIGTERM or SIGHUP ends the program.
+/// Runs cleanup tasks once, when it is deallocated or when a signal ends the program.
+///
+/// The signals are SIGINT, SIGTERM and SIGHUP.
 final class Interruption {
   private let tasks = Tasks()
   private let sources: [any DispatchSourceSignal]
@@ -44,10 +46,11 @@ final class Interruption {
   private final class Tasks: Sendable {
     let all = Mutex<[@Sendable () -> Void]>([])
 
-    /// Runs the tasks, and then `end`.
+    /// Runs the tasks, the last added first, and then `end`.
     ///
-    /// The lock is held during both, so that a thread that fails because of a task waits in its own call
-    /// of this method, and cannot report the error before the signal ends the program.
+    /// The lock is held during both. A task can cause another thread to fail, which then calls this
+    /// method, too. That thread waits for the lock, so it cannot report its error before the signal
+    /// ends the program.
     func run(_ end: () -> Void) {
       all.withLock { tasks in
         for task in tasks.reversed() { task() }

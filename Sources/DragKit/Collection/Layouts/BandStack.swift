@@ -1,15 +1,21 @@
 internal import Algorithms
 internal import DragGeometry
 
-/// Consecutive rows that are laid out together; indices and `y` begin at zero in each band.
+/// Consecutive rows that are laid out together, such as the tiles of a section.
+///
+/// Indices and `y` coordinates begin at zero in each band.
 protocol Band: Sendable {
-  /// Returns the frame of the row at an index; in a grid, also at the index after the last.
+  /// Returns the frame of the row at an index.
+  ///
+  /// In a grid, the index after the last is also valid, and has the place of the next tile.
   func frame(of index: Int) -> Rect
 
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
-/// Bands of rows below each other, and single rows between them: headers, and in a list the gap.
+/// Bands of rows below each other, with single rows between them.
+///
+/// The single rows are headers and, in a list, the gap.
 struct BandStack<Body: Band>: Sendable {
   let rows: CollectionRows
   let spacing: Length
@@ -69,7 +75,7 @@ extension BandStack {
     parts[max(parts.partitioningIndex { $0.rows.lowerBound > row } - 1, 0)]
   }
 
-  /// Returns the rows of the lines that intersect a rectangle; adjacent lines can be included.
+  /// Returns the rows of the lines that intersect a rectangle, and possibly those of adjacent lines.
   func rows(in rect: Rect) -> Range<Int> {
     guard !parts.isEmpty, !rect.isEmpty else { return 0..<0 }
     let start = rowAtLine(rect.minY, upwards: false)

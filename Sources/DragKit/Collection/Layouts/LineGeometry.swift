@@ -3,7 +3,7 @@ internal import DragGeometry
 
 /// The geometry of rows that are laid out in lines, like the words of a text.
 ///
-/// Slots are in the order of lines, so that the nearest slot is found by binary search.
+/// Slots are numbered line by line, so that a binary search finds the nearest slot.
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
   var bands: BandStack<Body> { get }
@@ -18,7 +18,8 @@ extension LineGeometry {
 
   func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
 
-  /// Returns the nearest slot of the nearest line, in O(log *n*) for *n* slots.
+  /// Returns the slot nearest to a point among those of the nearest line, in O(log *n*) for *n*
+  /// slots.
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
     func corner(_ slot: Int) -> Point { self.corner(ofSlot: slot, size: size) }
     let all = Range(slots)

@@ -50,12 +50,15 @@ public struct ListConfiguration: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - appearance: The margins and the spacing of the rows.
-  ///   - rowHeight: The height of rows that have no height of their own; by default 44 px, enough
+  ///   - rowHeight: The height of rows that have no height of their own. The default is 44 px, enough
   ///     for a finger (Apple's Human Interface Guidelines).
   ///   - headerHeight: The height of a section's header.
-  ///   - indentation: The ``CollectionLayout/indentation`` of a vertical list, unused in others.
-  ///   - axis: The axis along which the rows are placed; if horizontal, both heights are widths.
-  ///   - isReversed: Whether the content begins at the opposite edge, for example at the bottom.
+  ///   - indentation: The ``CollectionLayout/indentation`` of a vertical list. A horizontal list has
+  ///     none.
+  ///   - axis: The axis along which the rows are placed. In a horizontal list, both heights are
+  ///     widths.
+  ///   - isReversed: Whether the content begins at the edge opposite to the usual one
+  ///     (``CollectionLayout/isReversed``).
   public init(
     appearance: Appearance = .plain, rowHeight: Length = 44, headerHeight: Length = 32,
     indentation: Length = 24, axis: Axis = .vertical, isReversed: Bool = false
@@ -67,9 +70,9 @@ public struct ListConfiguration: Hashable, Sendable {
     self.indentation = indentation
   }
 
-  /// The layout: rows below each other, or, if horizontal, beside each other, within the margins.
+  /// The layout of the list: rows below each other or, if the axis is horizontal, beside each other.
   ///
-  /// Laying out takes the same time for any number of rows, unless rows have heights of their own.
+  /// In a view without ``ItemSizes``, the time to lay out the rows does not depend on their number.
   public var layout: some CollectionLayout { ListLayout(self) }
 
   var insets: Insets {

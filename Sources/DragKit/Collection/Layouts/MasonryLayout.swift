@@ -161,7 +161,7 @@ private struct MasonryGeometry: LayoutGeometry {
   }
 }
 
-/// The top of the next tile of each column.
+/// The y coordinate at which the next tile of each column begins.
 private struct MasonryEnds {
   private let line: MasonryColumns
   private var tops: [Length]

@@ -10,9 +10,9 @@ public struct TileConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - itemSize: The size of tiles that have none of their own; in a grid, of all tiles. For the
-  ///     width in a masonry, see ``masonry``.
-  ///   - spacing: The distance between two tiles, and between two lines.
+  ///   - itemSize: The size of tiles that have no size of their own. A grid uses it for all tiles.
+  ///     For the width of a masonry's tiles, see ``masonry``.
+  ///   - spacing: The distance between adjacent tiles, both horizontally and vertically.
   ///   - headerHeight: The height of a section's header.
   ///   - insets: The margins around all sections.
   public init(
@@ -24,15 +24,22 @@ public struct TileConfiguration: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// A layout of tiles of one size, line by line, which takes the same time for a million tiles as for ten.
+  /// A layout of tiles of one size, line by line.
+  ///
+  /// The time to lay out tiles does not depend on their number.
   public var grid: some CollectionLayout { GridLayout(self) }
 
-  /// A layout of tiles of different sizes, as many in a line as fit, in time linear in the number of tiles.
+  /// A layout of tiles of different sizes, with as many tiles in each line as fit.
+  ///
+  /// The time to lay out tiles is linear in their number.
   public var flow: some CollectionLayout { FlowLayout(self) }
 
-  /// A layout of tiles in columns of one width, in time linear in the number of tiles.
+  /// A layout of tiles in columns of one width.
   ///
-  /// As many columns as fit at the width of `itemSize` are widened to fill the line. Each tile is
-  /// placed below the shortest column; of columns of the same height, below the first.
+  /// There are as many columns as fit at the width of `itemSize`. They are then widened to fill the
+  /// view. Each tile is placed in the shortest column. If several are equally short, it is placed in
+  /// the first of them.
+  ///
+  /// The time to lay out tiles is linear in their number.
   public var masonry: some CollectionLayout { MasonryLayout(self) }
 }

@@ -64,7 +64,9 @@ extension Interaction {
     focusOn(session.item, in: container, &content)
   }
 
-  /// Removes a lost focus; an item that is only scrolled out of view keeps the focus.
+  /// Removes the focus from an item or a part that no longer exists.
+  ///
+  /// An item that is only scrolled out of view keeps the focus.
   mutating func forgetLostFocus(_ content: some InteractiveContent) {
     guard let focus = keyboard.focus else { return }
     if layout.places[focus.item] == nil,
@@ -81,7 +83,10 @@ extension Interaction {
 
 // From stop to stop with Tab, and within a stop with arrows.
 extension Interaction {
-  /// A stop of the Tab key: an area with a focusable item, or a single control or menu entry.
+  /// A place where the Tab key stops.
+  ///
+  /// In the layer ``Stage/Layer/scene``, it is an area with a focusable item. In the other layers, it
+  /// is a single item.
   private struct Stop {
     let container: ContainerID
     let items: [ItemID]

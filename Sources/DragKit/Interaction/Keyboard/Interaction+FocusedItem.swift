@@ -69,9 +69,12 @@ extension Interaction {
     return true
   }
 
-  /// Presses the focused part of a row; returns whether there is one and no modifier key is held.
+  /// Presses the focused part of a row.
   ///
-  /// If the press removes the row, the focus moves to the item at the same position, or to the last one.
+  /// If the press removes the row, the focus moves to the item that is then at the row's position. If
+  /// the row was the last one, the focus moves to the new last item.
+  ///
+  /// - Returns: Whether a part was pressed: one is focused, and no modifier key is held.
   mutating func pressPart(
     of focus: KeyboardFocus, _ content: inout some InteractiveContent
   ) -> Bool {

@@ -3,8 +3,7 @@ internal import DragModel
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// A press hits an item where the settled layout has it, or where it is visible while it returns
-/// home or glides; a drag enters only targets that the settled layout has under the pointer.
+/// Checks which item a press hits, and which targets a drag enters, against a ``ReferenceLayout``.
 struct HitTestingInvariant: Invariant {
   static let law = Law.hitTesting
 
@@ -58,7 +57,9 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// A drop lands in the gap that is open or about to open; by keyboard, at the place of the last `dragMoved`.
+/// Checks that a dropped item is in the gap that was open or about to open.
+///
+/// In a drag by keyboard, the item must be at the place of the last `dragMoved` call.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   private var keyboardMove: Call?

@@ -1,4 +1,4 @@
-/// A law that every session obeys; the raw value is its number on the page *Rules* of DragKit.
+/// A law that every session obeys; the raw value is the law's number on the page *Rules* of DragKit.
 ///
 /// Law 12 has no case: it is about painted pixels, and `PainterLawTests` checks it.
 package enum Law: Int, Hashable, Sendable, CaseIterable {
@@ -41,7 +41,9 @@ protocol Invariant {
 
   mutating func check(_ step: Step) -> String?
 
-  /// Checks the final state, at most ten minutes after the last event.
+  /// Checks the state after the session's end, and returns the violation, if any.
+  ///
+  /// Before this, time is advanced until nothing is due, by at most ten minutes.
   func checkEnd(_ state: Snapshot) -> String?
 }
 

@@ -10,10 +10,14 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var pumps: [Pump] = []
   private(set) var recorder: Recorder<MemorySink>?
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A copy of `world`, decoded from its bytes, that gets the same input; only in the mode `copy`.
+  /// A copy of `world` that was decoded from bytes and receives the same input as `world`.
+  ///
+  /// `nil` until the copy is made, which happens only in the mode ``ReplayMode/copy``.
   private var decodedCopy: World?
   private var random: SplitMix64
-  /// A drawing cache like a window's; replays draw without a cache, so that comparing frames tests this one.
+  /// The cache for drawing frames.
+  ///
+  /// Replays draw without a cache, so comparing frames tests this one.
   private let cache = ChromeCache()
   private var recordedEvents = 0
   private var output = Output()

@@ -1,8 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Items are added and removed only by drops that copy or link, row actions, taps, undo, redo and reset; no
-/// item is dragged twice at a time, and items that are moved together keep their order in each container.
+/// Checks that items are neither lost nor duplicated, and that items dropped together keep their order.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]
@@ -59,7 +58,7 @@ extension Interaction {
   }
 }
 
-/// Without another user action, orders change only when a drag ends, or enters an item (D12).
+/// Checks that hovering changes no order, except when a drag enters an item (D12).
 struct HoverInvariant: Invariant {
   static let law = Law.hovering
 
@@ -72,8 +71,7 @@ struct HoverInvariant: Invariant {
   }
 }
 
-/// A drop is not performed if its proposal is `forbidden` or `cancel`, a drag without a drop restores the
-/// orders, and groups that are open at a lift are open at the end of the drag.
+/// Checks that no forbidden drop is performed, and that a drag without a drop restores all orders.
 struct ProposalInvariant: Invariant {
   static let law = Law.proposals
   private var operation: String?

@@ -1,6 +1,8 @@
 internal import DragKit
 
-/// The settled rows of a collection view, placed one by one, against which its layout is checked.
+/// The final frames of all rows of a collection view, computed one row after another.
+///
+/// The view's own layout is checked against these frames.
 struct ReferenceCollection {
   let area: CollectionArea
   let model: Model
@@ -73,7 +75,6 @@ struct RowPlacer {
   private let itemSize: Size
   private let left: Length, room: Length, spacing: Length
   private var top: Length, bottom: Length?
-  /// The x of the next tile in a line, and the y of the next tile in each masonry column.
   private var next: Length?, columns: [Length]?
 
   private enum Layout { case list, grid, flow, masonry }
@@ -102,7 +103,9 @@ struct RowPlacer {
 
   mutating func endLine() { (next, columns) = (nil, nil) }
 
-  /// Places the next row and returns its frame in content coordinates; headers and grids ignore `size`.
+  /// Places the next row, and returns its frame in content coordinates.
+  ///
+  /// For headers, and in a grid, `size` has no effect.
   mutating func place(isHeader: Bool, _ size: Size?) -> Rect {
     let size = size ?? itemSize
     let frame =

@@ -1,13 +1,15 @@
 internal import DragKit
 
-/// A slow and simple layout of the settled state, against which hit tests are checked.
+/// A slow and simple computation of the final layout, against which hit tests are checked.
 struct ReferenceLayout<Content: InteractiveContent> {
   let content: Content
   let interaction: Interaction
 
   private var model: Model { content.model }
 
-  /// Returns the items of an area, back to front, in window coordinates, including rows out of view.
+  /// Returns the items of an area from back to front, with frames in window coordinates.
+  ///
+  /// Rows that are scrolled out of view are included.
   func items(in area: Stage.Area) -> [PlacedItem] {
     switch area.layout {
     case .collection(let collection):

@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Without input and motion, only the content can have a deadline, and every item is in its place.
+/// Checks that, once nothing moves, every item is in its place and only the content has a deadline.
 struct IdlenessInvariant: Invariant {
   static let law = Law.idleness
 
@@ -65,11 +65,13 @@ struct SoundnessInvariant: Invariant {
 struct CostInvariant: Invariant {
   static let law = Law.cost
 
-  /// The maximum number of calls in a step without auto-scrolling; a drag's end and a lift make 15.
+  /// The maximum number of calls in a ``Step`` without auto-scrolling.
+  ///
+  /// A step that ends one drag and begins another has 15 calls.
   private static let maximumCalls = 40
-  /// The maximum number of a frame's operations, apart from those permitted by the window's area.
+  /// The part of a frame's maximum number of operations that does not depend on the window's size.
   private static let maximumOperations = 700
-  /// The area of the window, in square pixels, that permits one more operation.
+  /// The window's area, in square logical pixels, for which a frame may have one more operation.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {

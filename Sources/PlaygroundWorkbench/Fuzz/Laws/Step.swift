@@ -55,7 +55,10 @@ struct Step {
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 
-  /// Returns the dropped item: `dragged`, or for a copy or link, the new item with the lowest ID, if any.
+  /// Returns the item that a drop has placed.
+  ///
+  /// This is `dragged` after a move, and the new item after a copy or link. If there are several new
+  /// items, returns that with the lowest ID; if there are none, `nil`.
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
     return Set(after.model.allItems).subtracting(before.model.allItems).min()
@@ -64,7 +67,7 @@ struct Step {
 
 /// The state of a world between two steps.
 ///
-/// A class, so that two steps share a state without retaining each of its arrays.
+/// This is a class, so that two steps share a state without retaining each array in it.
 final class Snapshot {
   let content: PlaygroundContent
   let interaction: Interaction
@@ -96,10 +99,14 @@ extension Model {
 }
 
 struct DragTracker {
-  /// The orders at the lift of the latest drag, or after a row's later action.
+  /// The orders at the lift of the latest drag.
+  ///
+  /// Each action of a row after that lift replaces them with the current orders.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   private(set) var openGroups: [String] = []
-  /// The reason of the last `dragEnded` in the latest step; `nil` if none, or if a drag began after it.
+  /// The reason for which a drag ended in the latest step.
+  ///
+  /// `nil` if no drag ended in that step, or if another drag began after the end.
   private(set) var ended: DragEndReason?
 
   mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {

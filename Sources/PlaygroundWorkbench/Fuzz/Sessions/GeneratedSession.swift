@@ -26,7 +26,7 @@ package struct CaseKey: Hashable, Sendable {
 package struct GeneratedSession: Hashable, Sendable {
   package let key: CaseKey
   package var options: PlaygroundOptions
-  /// The events in the order of their arrival; their times may go back.
+  /// The events in the order of arrival; an event can have an earlier time than the event before.
   package var events: [InputEvent]
   package let replayModes: [ReplayMode]
 
@@ -39,12 +39,12 @@ package struct GeneratedSession: Hashable, Sendable {
   }
 }
 
-/// A way to repeat a session; the result must equal that of the session.
+/// A way to replay a session, which must have the same result as the session.
 package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   case recording
   case events, frames, slowFrames, randomSteps
   case unequalParts = "oddSpans"
-  /// A world, decoded from bytes during the session, receives the same input from then on.
+  /// A copy of the world, decoded from bytes during the session, receives all later input too.
   case copy
 
   func batching(seed: UInt64) -> Batching? {

@@ -4,7 +4,9 @@ internal import PlaygroundScenes
 
 // Drags, and gestures that nearly are drags.
 extension SessionDriver {
-  /// Presses a random movable item, with a finger for at least a long press; returns `false` if none exists.
+  /// Presses a random movable item; returns `false` if there is no such item.
+  ///
+  /// If `pointer` is a finger, then waits for at least the duration of a long press.
   mutating func lift(_ pointer: PointerID) -> Bool {
     let outsiders = outsiders
     let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
@@ -92,7 +94,7 @@ extension SessionDriver {
     release(.finger)
   }
 
-  /// Scrolls with a finger, or presses a scroll bar with the mouse or a finger.
+  /// Scrolls with a finger or, at random, presses a scroll bar with the mouse or a finger.
   mutating func scrollWithFinger() {
     if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
     guard let item = pick(movable) else { return }
@@ -182,7 +184,9 @@ extension SessionDriver {
 }
 
 extension SessionDriver {
-  /// Uses a row of the playlist's page in `count` of `all` cases; otherwise drags an item.
+  /// On the playlist's page, uses a row with probability `count / all`; otherwise drags an item.
+  ///
+  /// A row is used by a press on a part, a swipe, the wheel or its menu.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
       return drag(pointer)

@@ -4,14 +4,14 @@ internal import PlaygroundScenes
 
 // The items that are there now, in the settled layout.
 extension SessionDriver {
-  /// The items, except controls, that can be lifted or follow touches; also handles of rows.
+  /// The items that can be lifted or follow touches, without controls, and the handles of rows.
   var movable: [PlacedItem] { placed(\.isMovable) }
 
   var targets: [PlacedItem] { placed(\.isTarget) }
 
   var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
 
-  /// The movable items outside all collection views; empty if there are no views.
+  /// The movable items outside all collection views; empty if the page has no collection view.
   var outsiders: [PlacedItem] {
     let views = world.content.stage.areas.compactMap(\.collection)
     guard !views.isEmpty else { return [] }

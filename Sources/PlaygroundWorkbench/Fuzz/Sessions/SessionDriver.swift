@@ -2,7 +2,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// Plays a session while it is generated, so that gestures can be aimed at the items of the moment.
+/// Generates a session while playing it, so that each gesture can be aimed at the current items.
 struct SessionDriver {
   private(set) var world: Playground
   private(set) var events: [InputEvent] = []
@@ -10,7 +10,9 @@ struct SessionDriver {
   private(set) var down: [PointerID: Point] = [:]
   private(set) var mouse = Point.zero
   var random: SplitMix64
-  /// On average, one in this many glides is made by a gaming mouse, with a report every 1 ms.
+  /// On average, one in this many pointer motions has an event every 1 ms, as with a gaming mouse.
+  ///
+  /// All others have an event every 8 ms.
   private let fastGlides: Int
 
   init(_ options: PlaygroundOptions, fastGlides: Int, seed: UInt64) {

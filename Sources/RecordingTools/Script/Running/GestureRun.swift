@@ -1,7 +1,9 @@
 import DragRecording
 
 struct GestureRun {
-  /// A part of a gesture, whose aim, if any, is converted to a point when the part begins.
+  /// A part of a gesture.
+  ///
+  /// If the part has an aim, the aim is converted to a point of the window when the part begins.
   enum Step {
     case rest(Microseconds)
     case press(Aim, PointerID, PointerButton)
@@ -12,7 +14,9 @@ struct GestureRun {
   }
 
   static let tapTime = Microseconds.milliseconds(50)
-  /// The time from press to motion of a finger's drag: 0.1 s over the default long press.
+  /// The default time from the press to the motion when a finger drags.
+  ///
+  /// It is 0.1 s more than the default delay of a long press.
   static let holdTime = Microseconds.milliseconds(600)
 
   private var steps: [Step]

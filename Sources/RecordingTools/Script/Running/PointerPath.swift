@@ -1,10 +1,14 @@
 import DragRecording
 
-/// The motion of a pointer between two points, in integers, as reported by a mouse at 125 Hz.
+/// The locations that a mouse reports between two points, at 125 reports a second.
+///
+/// They are computed in integers.
 package enum PointerPath {
   static let interval = Microseconds.milliseconds(8)
 
-  /// Returns the duration at 600 px/s (as Dear ImGui's test engine has) on the longer axis, 8 ms to 10 s.
+  /// Returns the default duration of a motion: the time at 600 px/s along its longer axis.
+  ///
+  /// It is at least 8 ms and at most 10 s. Dear ImGui's test engine has the same speed.
   static func duration(of translation: Vector) -> Microseconds {
     let pixels = max(translation.dx.magnitude, translation.dy.magnitude).pixels
     let span = Microseconds(Int64(pixels) * 1_000_000 / 600)
@@ -26,7 +30,9 @@ package enum PointerPath {
     return samples
   }
 
-  /// Returns the share of the distance at a share τ of the time: 10τ³ − 15τ⁴ + 6τ⁵ (Flash, Hogan 1985).
+  /// Returns the share of the distance that is covered after the share τ of the duration.
+  ///
+  /// The curve is 10τ³ − 15τ⁴ + 6τ⁵ (Flash, Hogan 1985).
   package static func eased(_ share: Fraction) -> Fraction {
     // With 12 bits for the time, the fifth power fits.
     let (tau, one) = (share.raw >> 4, 1 << 12)

@@ -1,11 +1,13 @@
 public import DragRecording
 
 extension Script {
-  /// Runs the script, and records the session.
+  /// Runs the script in a new world, and returns the recording of the session.
   ///
-  /// Expectations are checked when reached, and become part of the recording, so replays check them, too.
+  /// An expectation is checked when the script reaches it. It becomes part of the recording, so
+  /// that replays check it, too.
   ///
-  /// - Throws: ``ScriptErrors`` if statements or expectations fail, or if no world can be created.
+  /// - Throws: ``ScriptErrors`` if a statement or an expectation fails, or if the world cannot be
+  ///   created.
   public func compile<World: Aimable>(
     on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> Recording {

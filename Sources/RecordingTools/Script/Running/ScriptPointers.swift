@@ -25,8 +25,7 @@ struct ScriptPointers: Hashable, Sendable {
     return (pointer.device ?? device) == .mouse ? .mouse : .finger(1)
   }
 
-  /// Returns the given finger, or else the last pressed pointer that is down, of the device if given; if
-  /// there is none, the pointer of the last failed press or of ``pressing(_:)``.
+  /// Returns the pointer of a statement that moves, releases or cancels a pointer.
   func continuing(_ pointer: ScriptPointer) -> PointerID {
     if let finger = pointer.finger { return .finger(finger) }
     if let device = pointer.device {

@@ -1,6 +1,8 @@
 public import DragRecording
 
-/// Creates the world that a header describes, and returns it with the output of its creation.
+/// A function that creates the world that a header describes.
+///
+/// It returns the world, and the `Output` that the world emitted when it was created.
 public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (World, Output)
 
 /// The start of a session: a default header, and a function that creates the world of a header.
@@ -10,15 +12,20 @@ public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (Wor
 /// let recording = try Script(parsing: text).compile(on: stage)
 /// ```
 public struct ScriptStage<World: Aimable> {
-  /// The default header of a session; the opening statements of a script, such as `window`, change a copy.
+  /// The default header of a session.
+  ///
+  /// The statements `scene`, `start`, `window`, `scale` and `tune` of a script change a copy for
+  /// its session.
   public var header: RecordingHeader
-  /// The names of the scenes; empty if a script may name any.
+  /// The names of the scenes that a script can name; empty if it can name any.
   package var scenes: [String] = []
   package var problem: (RecordingHeader) -> String? = { _ in nil }
   package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 
-  /// Creates a stage with the default ``header`` of sessions.
+  /// Creates a stage with the default header of its sessions.
+  ///
+  /// `makeWorld` creates the world of a session from its header.
   public init(_ header: RecordingHeader, makeWorld: @escaping WorldMaker<World>) {
     (self.header, self.makeWorld) = (header, makeWorld)
     recorded = { (file) throws(FileError) in try Recording(contentsOf: file).header }

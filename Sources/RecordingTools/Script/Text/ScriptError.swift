@@ -24,13 +24,16 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var isUnmet: Bool { if case .unmet = problem { true } else { false } }
 
-  /// The file, the line and the column if any, and the problem, all on one line.
+  /// The place of the error and the problem, on one line.
+  ///
+  /// The place is the file's name, with the line and the column if they are known.
   public var summary: String {
     let place = line.map { "\(file):\($0):\(column)" } ?? file
     return "\(place): \(problem.words)"
   }
 
-  /// The line of the script, and a line with a caret under the error; empty if ``line`` is `nil`.
+  /// The line of the script, and a second line that underlines the error; empty if ``line`` is
+  /// `nil`.
   public var excerpt: [String] {
     guard line != nil else { return [] }
     // Tabs stay, so that the caret is under its column however wide they are.

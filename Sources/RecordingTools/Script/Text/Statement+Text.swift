@@ -1,7 +1,7 @@
 package import DragRecording
 
 extension Script {
-  /// The script as text, with scales rounded to three decimals.
+  /// The script as text; the factor of a `scale` statement is rounded to three decimals.
   public var text: String {
     var lines: [String] = []
     for (number, statement) in statements.enumerated() {
@@ -32,7 +32,10 @@ extension Script.Statement {
     }
   }
 
-  /// The statement as text, on one line unless it has a path of over 4 samples or expects over 3 calls.
+  /// The statement as text.
+  ///
+  /// A path of more than four samples takes several lines. So does an expectation of more than
+  /// three calls.
   public var text: String {
     switch self {
     case .scene(let name, let arguments):
