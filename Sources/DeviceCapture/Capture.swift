@@ -60,11 +60,11 @@ public struct Capture: Hashable, Sendable {
   public struct Event: Hashable, Sendable {
     /// The time on the clock of the capture, whose zero is arbitrary.
     public let time: Microseconds
-    /// The axis, the key or button, or a synchronization event such as `SYN_REPORT`.
+    /// The axis, the key or button, a synchronization event such as `SYN_REPORT`, or other data such as
+    /// `MSC_SCAN`.
     public let code: EventCode
-    /// The value of an absolute axis, the change of a relative axis, or the state of a key or button.
-    ///
-    /// The states are 0 (up), 1 (down) and 2 (repeated).
+    /// The value of an absolute axis, the change of a relative axis, or the state of a key or button: 0 (up),
+    /// 1 (down) or 2 (repeated).
     public let value: Int
     /// The line of the file that contains the event, from one; zero if unknown.
     public let line: Int

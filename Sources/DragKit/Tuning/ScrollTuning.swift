@@ -7,8 +7,8 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The spring of the offset after a turn of the wheel (own choice: a quarter of a second, without
   /// overshooting).
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
-  /// The spring of the offset on its way to a goal of a key, the scroll bar or the program (own
-  /// choice: nearly twice as slow).
+  /// The spring of the offset on its way to a goal that a key, the scroll bar or the program has set (own
+  /// choice: nearly twice as slow as ``wheelSpring``).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
   /// The greatest distance to a goal that is animated, in lengths of the viewport.
   ///

@@ -4,12 +4,8 @@ import DragGeometry
 
 /// The calls of a session without their times, to compare sessions of different speeds.
 ///
-/// Calls that depend on the speed, such as `idle`, are left out. So is a call that equals the
-/// preceding one, if its name is in ``CallLog/repeating``.
-///
-/// ```swift
-/// CallStory(recording.calls) == CallStory(replayed.calls)
-/// ```
+/// Left out are calls that depend on the speed, such as `idle`, and calls that follow from others, such as
+/// `dropSessionDidEnd`. So is a call that equals the preceding one, if its name is in ``CallLog/repeating``.
 package struct CallStory: Hashable, Sendable {
   package private(set) var calls: [Call] = []
   /// For each of ``calls``, its index in the calls from which the story was made.

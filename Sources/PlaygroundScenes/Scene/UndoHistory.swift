@@ -41,7 +41,7 @@ extension UndoHistory: CanonicalCodable {
 protocol HistoryScene: PlaygroundScene {
   associatedtype State: Hashable, Sendable, CanonicalCodable
   var history: UndoHistory<State> { get set }
-  /// The state that undo and redo restore; `nil` until the scene first has bounds.
+  /// The present value of what undo and redo change; `nil` if the scene has none yet.
   var undoable: State? { get set }
 }
 
