@@ -31,12 +31,12 @@ struct PixelQuad {
   var first: UInt32 { UInt32(truncatingIfNeeded: left) }
 
   @inline(__always)
-  var isClear: Bool { (left | right) & 0xff00_0000_ff00_0000 == 0 }
+  var isClear: Bool { (left | right) & Self.opaque == 0 }
 
   @inline(__always)
-  var isOpaque: Bool { left & right & 0xff00_0000_ff00_0000 == 0xff00_0000_ff00_0000 }
+  var isOpaque: Bool { left & right & Self.opaque == Self.opaque }
 
-  /// Returns these pixels, which have straight alpha, blended over opaque pixels.
+  /// Returns these pixels, with straight alpha, over opaque ones: opaque pixels.
   ///
   /// A channel becomes `top * alpha / 256 + bottom * (255 - alpha) / 256`. Both quotients are
   /// rounded down. A weight of 255 counts as 256, so that opaque and transparent pixels are exact.
@@ -46,13 +46,17 @@ struct PixelQuad {
     let (above, below) = (alphas.weights, alphas.complement.weights)
     let even = even.times(above).odd.plus(bottom.even.times(below).odd)
     let odd = odd.times(above).odd.plus(bottom.odd.times(below).odd)
-    return PixelQuad(even.left | odd.left &<< 8, even.right | odd.right &<< 8)
+    return PixelQuad(
+      even.left | odd.left &<< 8 | Self.opaque, even.right | odd.right &<< 8 | Self.opaque)
   }
 }
 
 extension PixelQuad {
   @inline(__always)
   private static var full: UInt64 { 0x00ff_00ff_00ff_00ff }
+
+  @inline(__always)
+  private static var opaque: UInt64 { 0xff00_0000_ff00_0000 }
 
   /// The channels blue and red, in lanes of 16 bits.
   @inline(__always)
