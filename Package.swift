@@ -96,7 +96,8 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev"])]),
-    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2"]),
+    .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
+    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", "CWayland"]),
     .executableTarget(
       name: "dragplay",
       dependencies: [
@@ -134,7 +135,7 @@ let package = Package(
         "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "RecordingTools",
         "ProgramSupport", "Support",
       ]),
-    .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding"]),
+    .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2"]),
 
     // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
     .tests(

@@ -15,6 +15,8 @@ module sdl2        libsdl2-dev        SDL2-devel        sdl2
 module SDL2_ttf    libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
 module SDL2_image  libsdl2-image-dev  SDL2_image-devel  sdl2_image
 module x11         libx11-dev         libX11-devel      libx11
+module wayland-client libwayland-dev  wayland-devel     wayland
+file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
 EOF
   [ "$purpose" = run ] && return
   cat <<'EOF'
@@ -31,7 +33,6 @@ command weston     weston             weston            weston
 command cc         gcc                gcc               gcc
 command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/include/libweston-*/libweston/libweston.h libweston-dev              weston-devel  weston
-file /usr/lib*/libdecor/plugins-1/*.so              libdecor-0-plugin-1-cairo  libdecor      libdecor
 command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg
 command shellcheck shellcheck         ShellCheck        shellcheck
 command chromium   chromium           chromium          chromium

@@ -32,7 +32,7 @@ enum ImportTable {
       "DragRecording", "DragKitRecording", "PlaygroundScenes", "RecordingTools",
     ],
     "SDLShell": [
-      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "Glibc",
+      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "CWayland", "Glibc",
       "Synchronization",
     ],
     "dragplay": [

@@ -1,3 +1,4 @@
+import CSDL2
 import DragFrameIO
 import DragGeometry
 import Testing
@@ -5,9 +6,12 @@ import Testing
 @testable import SDLShell
 
 /// A window of 401×301 device pixels that has been seen.
-private func makeTranslator(scale: Fraction = .one) -> EventTranslator {
+private func makeTranslator(
+  scale: Fraction = .one, pressTakesFingers: Bool = true
+) -> EventTranslator {
   var translator = EventTranslator(
-    scale: scale, windowSize: DeviceSize(width: 401, height: 301))
+    scale: scale, windowSize: DeviceSize(width: 401, height: 301),
+    pressTakesFingers: pressTakesFingers)
   _ = translator.outcome(of: .window(.exposed))
   return translator
 }
@@ -165,12 +169,12 @@ struct EventTranslatorTests {
         == .passed(.windowResized(Size(width: 600, height: 400))))
   }
 
-  @Test("a finger's location is a fraction of the window's size less one pixel")
+  @Test("SDL's unit of a finger's location is the window's size less one pixel")
   func fingerPlace() {
-    var translator = makeTranslator()
-    #expect(
-      translator.outcome(of: .fingerPressed(finger(3, x: 1, y: 0.5)))
-        == .passed(.pointerPressed(.finger(1), at: Point(x: 400, y: 150))))
+    var event = SDL_TouchFingerEvent()
+    (event.touchId, event.fingerId, event.x, event.y) = (7, 3, 1, 0.5)
+    let window = DeviceSize(width: 401, height: 301)
+    #expect(RawEvent.Finger(event, in: window) == finger(3, x: 400, y: 150))
   }
 
   @Test("a finger gets the lowest free number")
@@ -243,12 +247,56 @@ struct EventTranslatorTests {
     #expect(translator.outcome(of: .fingerMoved(finger(30))) == .discarded(.withoutPress))
   }
 
+  @Test("where the mouse takes no fingers, as under Wayland, they stay down when it is pressed")
+  func pressBesideFingers() {
+    var translator = makeTranslator(pressTakesFingers: false)
+    _ = translator.outcome(of: .fingerPressed(finger(30)))
+    let press = RawEvent.mousePressed(device: 0, button: 1, x: 7, y: 8)
+    let now = Microseconds.milliseconds(9)
+    #expect(
+      translator.translate(press, at: now, modifiers: nil) == [
+        InputEvent(time: now, .pointerPressed(.mouse, at: Point(x: 7, y: 8), button: .primary))
+      ])
+    #expect(
+      translator.outcome(of: .fingerReleased(finger(30)))
+        == .passed(.pointerReleased(.finger(1), at: .zero)))
+  }
+
+  @Test("cancelled touches cancel every finger, and later events of theirs are discarded")
+  func touchesCancelled() {
+    var translator = makeTranslator()
+    _ = translator.outcome(of: .fingerPressed(finger(30)))
+    _ = translator.outcome(of: .fingerPressed(finger(31)))
+    let now = Microseconds.milliseconds(9)
+    #expect(
+      translator.translate(.touchesCancelled, at: now, modifiers: nil) == [
+        InputEvent(time: now, .pointerCancelled(.finger(1))),
+        InputEvent(time: now, .pointerCancelled(.finger(2))),
+      ])
+    #expect(translator.outcome(of: .fingerReleased(finger(30))) == .discarded(.withoutPress))
+  }
+
+  @Test("a mouse that is taken away with a held button is cancelled before it leaves")
+  func mouseLost() {
+    var translator = makeTranslator()
+    let now = Microseconds.milliseconds(9)
+    let left = InputEvent(time: now, .pointerLeft)
+    #expect(translator.translate(.mouseLost, at: now, modifiers: nil) == [left])
+    _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
+    #expect(
+      translator.translate(.mouseLost, at: now, modifiers: nil) == [
+        InputEvent(time: now, .pointerCancelled(.mouse)), left,
+      ])
+    let release = RawEvent.mouseReleased(device: 0, button: 1, x: 0, y: 0)
+    #expect(translator.outcome(of: release) == .discarded(.withoutPress))
+  }
+
   @Test("a finger outside the window keeps its location")
   func fingerOutside() {
     var translator = makeTranslator()
     _ = translator.outcome(of: .fingerPressed(finger(3)))
     #expect(
-      translator.outcome(of: .fingerMoved(finger(3, x: -0.25, y: 1.5)))
+      translator.outcome(of: .fingerMoved(finger(3, x: -100, y: 450)))
         == .passed(.pointerMoved(.finger(1), to: Point(x: -100, y: 450), isDown: true)))
   }
 

@@ -2,6 +2,8 @@ internal import CSDL2
 
 final class EventFilter {
   private var source = PointerSource()
+  /// Whether the events of the mouse and of fingers come from elsewhere: SDL's are discarded.
+  var discardsPointers = false
 
   /// Installs the filter in SDL, which then discards all queued events.
   ///
@@ -22,6 +24,7 @@ final class EventFilter {
   }
 
   private func correct(_ event: inout SDL_Event) -> Bool {
+    if discardsPointers { return !event.isOfPointer }
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT: return correctSystem(&event)
     case SDL_MOUSEMOTION:
@@ -64,5 +67,18 @@ final class EventFilter {
     default: break
     }
     return false
+  }
+}
+
+extension SDL_Event {
+  /// Whether the event is of the mouse or of a finger.
+  fileprivate var isOfPointer: Bool {
+    switch SDL_EventType(type) {
+    case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_FINGERDOWN,
+      SDL_FINGERMOTION, SDL_FINGERUP:
+      true
+    case SDL_WINDOWEVENT: window.event == SDL_WINDOWEVENT_LEAVE.rawValue
+    default: false
+    }
   }
 }

@@ -46,23 +46,24 @@ extension EventTranslator {
     return .passed(.pointerReleased(pointer, at: point(finger)))
   }
 
-  /// Removes and returns all fingers if `raw` is a press of the mouse; otherwise returns none.
+  /// Removes and returns the pointers whose release will not be reported because of `raw`.
   ///
-  /// The press captures the X server's pointer for the mouse. From then on, X no longer reports the
-  /// fingers that are down.
-  mutating func fingersLost(to raw: RawEvent) -> [PointerID] {
-    guard case .mousePressed(let device, _, _, _) = raw, device != csdl_touch_mouse_id else {
-      return []
+  /// Under X11, a press captures the pointer for the mouse: motions of the fingers that are down are then
+  /// reported as the mouse's, and their release is not.
+  mutating func pointersLost(to raw: RawEvent) -> [PointerID] {
+    switch raw {
+    case .mousePressed(csdl_touch_mouse_id, _, _, _): return []
+    case .mousePressed where pressTakesFingers, .touchesCancelled:
+      defer { fingers = FingerNumbers() }
+      return fingers.pointers
+    case .mouseLost:
+      defer { heldButtons = [] }
+      return heldButtons.isEmpty ? [] : [.mouse]
+    default: return []
     }
-    defer { fingers = FingerNumbers() }
-    return fingers.pointers
   }
 
-  func point(_ finger: RawEvent.Finger) -> Point {
-    point(
-      finger.x * Double(max(windowSize.width - 1, 1)),
-      finger.y * Double(max(windowSize.height - 1, 1)))
-  }
+  func point(_ finger: RawEvent.Finger) -> Point { point(finger.x, finger.y) }
 }
 
 extension PointerButton {

@@ -15,7 +15,10 @@ struct EventTranslator {
     case neverSeen, shown, hidden
   }
 
+  /// The window's units per logical pixel.
   private let scale: Fraction
+  /// Whether a press of the mouse takes the fingers that are down, as under X11.
+  let pressTakesFingers: Bool
   private var lastTime = Microseconds.zero
   private var modifiers: Modifiers = []
   var windowSize: DeviceSize
@@ -25,9 +28,10 @@ struct EventTranslator {
   var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
 
-  init(scale: Fraction, windowSize: DeviceSize) {
+  init(scale: Fraction, windowSize: DeviceSize, pressTakesFingers: Bool = true) {
     self.scale = Fraction(raw: max(scale.raw, 1))
     self.windowSize = windowSize
+    self.pressTakesFingers = pressTakesFingers
   }
 
   mutating func translate(
@@ -40,8 +44,8 @@ struct EventTranslator {
       modifiers = held
       events.append(InputEvent(time: lastTime, .modifiersChanged(held)))
     }
-    for finger in fingersLost(to: raw) {
-      events.append(InputEvent(time: lastTime, .pointerCancelled(finger)))
+    for pointer in pointersLost(to: raw) {
+      events.append(InputEvent(time: lastTime, .pointerCancelled(pointer)))
     }
     if case .passed(let kind) = outcome(of: raw) {
       events.append(InputEvent(time: lastTime, kind))
@@ -67,6 +71,8 @@ struct EventTranslator {
       .passed(.pointerPressed(fingers.add(finger), at: point(finger)))
     case .fingerMoved(let finger): fingerMoved(finger)
     case .fingerReleased(let finger): fingerReleased(finger)
+    case .touchesCancelled: .discarded(.housekeeping)
+    case .mouseLost: .passed(.pointerLeft)
     case .keyPressed(_, isRepeat: true): .discarded(.keyRepeat)
     case .keyPressed(nil, _), .keyReleased(nil): .discarded(.namelessKey)
     case .keyPressed(let key?, isRepeat: false): .passed(.keyPressed(key))
@@ -80,8 +86,10 @@ struct EventTranslator {
     Point(x: logical(x), y: logical(y))
   }
 
-  func logical(_ device: Double) -> Length {
-    Length(subpixels: (device * 256 * 65536 / Double(scale.raw)).quantized)
+  /// Converts a length from the window's units to logical pixels, rounded to 1/256 of a logical pixel and clamped to
+  /// ±`Length.farthest`.
+  func logical(_ length: Double) -> Length {
+    Length(subpixels: (length * 256 * 65536 / Double(scale.raw)).quantized)
   }
 }
 

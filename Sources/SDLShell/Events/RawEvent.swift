@@ -1,9 +1,9 @@
 internal import CSDL2
 internal import DragFrameIO
 
-/// An event of SDL as a Swift value.
+/// An event of the window as a Swift value.
 ///
-/// The `x` and `y` of the mouse are in device pixels of the window.
+/// `x` and `y` are in the window's units: device pixels under X11, the desktop's logical pixels under Wayland.
 enum RawEvent: Hashable {
   case mouseMoved(device: UInt32, buttons: UInt32, x: Double, y: Double)
   case mousePressed(device: UInt32, button: UInt8, x: Double, y: Double)
@@ -13,14 +13,16 @@ enum RawEvent: Hashable {
   case fingerPressed(Finger)
   case fingerMoved(Finger)
   case fingerReleased(Finger)
+  /// The fingers that are down are taken away: their releases are not reported.
+  case touchesCancelled
+  /// The mouse is taken away, with any held button: its release is not reported.
+  case mouseLost
   case keyPressed(Key?, isRepeat: Bool)
   case keyReleased(Key?)
   case window(WindowChange)
   case unknown(type: UInt32)
 
-  /// A finger, with its location as fractions of the window's width and height.
-  ///
-  /// Zero is the window's first device pixel, one is its last.
+  /// A finger that is down; its number is unique on its device.
   struct Finger: Hashable {
     var device: Int64
     var number: Int64
@@ -37,7 +39,8 @@ enum RawEvent: Hashable {
 }
 
 extension RawEvent {
-  init(_ event: SDL_Event) {
+  /// Converts an event of SDL; `window` is the size of the window in its units.
+  init(_ event: SDL_Event, in window: DeviceSize) {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
       let motion = event.motion
@@ -52,9 +55,9 @@ extension RawEvent {
       self = .mouseReleased(
         device: button.which, button: button.button, x: Double(button.x), y: Double(button.y))
     case SDL_MOUSEWHEEL: self = .init(event.wheel)
-    case SDL_FINGERDOWN: self = .fingerPressed(Finger(event.tfinger))
-    case SDL_FINGERMOTION: self = .fingerMoved(Finger(event.tfinger))
-    case SDL_FINGERUP: self = .fingerReleased(Finger(event.tfinger))
+    case SDL_FINGERDOWN: self = .fingerPressed(Finger(event.tfinger, in: window))
+    case SDL_FINGERMOTION: self = .fingerMoved(Finger(event.tfinger, in: window))
+    case SDL_FINGERUP: self = .fingerReleased(Finger(event.tfinger, in: window))
     case SDL_KEYDOWN:
       self = .keyPressed(Key(event.key.keysym), isRepeat: event.key.repeat != 0)
     case SDL_KEYUP: self = .keyReleased(Key(event.key.keysym))
@@ -72,9 +75,12 @@ extension RawEvent {
 }
 
 extension RawEvent.Finger {
-  init(_ finger: SDL_TouchFingerEvent) {
+  /// Converts a finger of SDL, whose location is in fractions of the window's size less one unit.
+  init(_ finger: SDL_TouchFingerEvent, in window: DeviceSize) {
     self.init(
-      device: finger.touchId, number: finger.fingerId, x: Double(finger.x), y: Double(finger.y))
+      device: finger.touchId, number: finger.fingerId,
+      x: Double(finger.x) * Double(max(window.width - 1, 1)),
+      y: Double(finger.y) * Double(max(window.height - 1, 1)))
   }
 }
 

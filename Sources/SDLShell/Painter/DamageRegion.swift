@@ -1,6 +1,8 @@
 struct DamageRegion {
   private(set) var rects: [DeviceRect] = []
 
+  var area: Int { rects.reduce(0) { $0 + $1.area } }
+
   /// The maximum number of rectangles.
   ///
   /// A larger number would cost more time for calls than it saves by painting fewer pixels.

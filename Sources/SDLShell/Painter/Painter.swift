@@ -6,6 +6,7 @@ package final class Painter {
   private var list: MarkList
   private var surface: Surface?
   private var background: UInt32 = 0
+  /// Whether the next list is painted whole: true initially, and after ``use(_:scale:)``.
   var isStale = true
   /// A planted bug: the inset of each repainted rectangle, in device pixels; only tests set it.
   var plantedShrinkage = 0
@@ -15,7 +16,9 @@ package final class Painter {
     drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
   }
 
-  func use(_ surface: Surface) {
+  /// Sets the surface to paint on and, unless `nil`, the scale; the next list is painted whole.
+  func use(_ surface: Surface, scale: Fraction? = nil) {
+    if let scale { list = MarkList(in: DeviceSpace(scale: scale)) }
     self.surface = surface
     isStale = true
   }

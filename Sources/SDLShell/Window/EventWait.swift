@@ -4,23 +4,22 @@ internal import Glibc
 
 /// Sleeps until an event arrives, or until a time limit.
 ///
-/// Under X11, SDL is not asked to wait: it would send the window a message after each wait, a
-/// round trip for each motion. The connections with the X server are polled instead.
+/// The connections with the display server are polled, and SDL does not wait: under X11 it would send the
+/// window a message after each wait, a round trip for each motion; under Wayland it would not return for
+/// the events of objects that are not its own.
 struct EventWait {
-  let connections: [OpaquePointer]
+  /// The connections with the display server; if empty, SDL waits.
+  let sources: [any EventSource]
 
   func callAsFunction(atMost span: Microseconds?) {
-    // Rounded up, since waking early means waking twice.
-    let limit = span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) }
-    guard !connections.isEmpty else {
-      // SDL waits forever for -1.
-      SDL_WaitEventTimeout(nil, limit ?? -1)
-      return
+    if sources.isEmpty {
+      // Rounded up, since waking early means waking twice. SDL waits forever for -1.
+      SDL_WaitEventTimeout(nil, span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) } ?? -1)
+    } else if let span {
+      sleep(atMost: max(span.count, 0), nil)
+    } else {
+      waitForever()
     }
-    guard let limit else { return waitForever() }
-    guard isQuiet else { return }
-    var files = files
-    poll(&files, nfds_t(files.count), limit)
   }
 
   private func waitForever() {
@@ -33,21 +32,23 @@ struct EventWait {
     pthread_sigmask(SIG_BLOCK, &ends, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     SDL_PumpEvents()
-    guard isQuiet else { return }
-    var files = files
-    csdl_sleep(&files, nfds_t(files.count), &before)
+    sleep(atMost: -1, &before)
   }
 
-  private var files: [pollfd] {
-    connections.map { pollfd(fd: XConnectionNumber($0), events: Int16(POLLIN), revents: 0) }
-  }
-
-  /// Whether no event is queued in Xlib or in SDL.
-  ///
-  /// Polling a connection does not notice events that have been read from it already. `XPending`
-  /// also sends buffered requests.
-  private var isQuiet: Bool {
+  /// Sleeps at most for some microseconds, without limit if negative; meanwhile `mask` blocks signals.
+  private func sleep(atMost span: Int64, _ mask: UnsafePointer<sigset_t>?) {
+    var files: [pollfd] = []
+    defer {
+      for (source, file) in zip(sources, files) {
+        source.endWait(isReadable: file.revents & Int16(POLLIN) != 0)
+      }
+    }
+    for source in sources {
+      guard source.beginWait() else { return }
+      files.append(pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0))
+    }
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    return connections.allSatisfy { XPending($0) == 0 } && SDL_HasEvents(first, last) == SDL_FALSE
+    guard SDL_HasEvents(first, last) == SDL_FALSE else { return }
+    csdl_sleep(&files, nfds_t(files.count), span, mask)
   }
 }

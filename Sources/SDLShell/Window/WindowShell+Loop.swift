@@ -17,16 +17,16 @@ extension WindowShell {
       let isDue = client.nextWake.map { $0 <= now } ?? false
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
-      if !events.isEmpty || !files.isEmpty || isDue { pacer.isDirty = true }
+      if !events.isEmpty || !files.isEmpty { pacer.note(.input) }
+      if isDue { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
       let nextWake = [client.nextWake, drops?.nextWake].compactMap(\.self).min()
       wait(atMost: pacer.sleep(from: elapsed, nextWake: nextWake))
     }
   }
 
-  /// Returns all queued input events and the paths of all queued dropped files.
-  ///
-  /// They are taken together, so that many motions cost one frame.
+  /// Empties the queues of SDL and of the seat, so that many motions cost one frame; returns their input
+  /// events and dropped files.
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()
@@ -34,11 +34,14 @@ extension WindowShell {
     for (index, event) in queue.enumerated() {
       if event.type == SDL_QUIT.rawValue { isClosing = true }
       if let file = event.takeDroppedFile() { files.append(file) }
-      let raw = RawEvent(event)
+      let raw = RawEvent(event, in: translator.windowSize)
       note(raw)
       // The current modifiers apply only after the last key: a chord can begin and end in one turn.
       let held = index > lastKey ? Modifiers(SDL_GetModState()) : event.heldModifiers
       events += translator.translate(raw, at: elapsed, modifiers: held)
+    }
+    for raw in takeWaylandEvents() {
+      events += translator.translate(raw, at: elapsed, modifiers: Modifiers(SDL_GetModState()))
     }
     return (events, files)
   }
@@ -46,23 +49,40 @@ extension WindowShell {
   private func takeQueue() -> [SDL_Event] {
     var queue: [SDL_Event] = []
     var event = SDL_Event()
-    // Queries the X server once, while SDL_PollEvent may do so for each event.
+    // Queries the display server once, while SDL_PollEvent may do so for each event.
     SDL_PumpEvents()
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 { queue.append(event) }
     return queue
   }
 
+  /// Handles the events of Wayland that SDL does not see, and returns those of the mouse and of fingers.
+  private func takeWaylandEvents() -> [RawEvent] {
+    guard let wayland else { return [] }
+    wayland.dispatch()
+    if let surface = surface as? WaylandSurface {
+      if surface.isFrameRequested { pacer.frameRequested() }
+      surface.showRest()
+      // A window that is moved to another screen can have as many pixels as before, and never fewer events.
+      if DeviceSize(ofPixelsIn: window) != surface.canvas.size {
+        isResized = true
+        pacer.note(.input)
+      }
+    }
+    return wayland.seat?.takeEvents() ?? []
+  }
+
+  /// Schedules a frame after an event by which the window may have lost its surface or its pixels.
   private func note(_ raw: RawEvent) {
     switch raw {
     case .window(.resized):
-      surface = nil
-      pacer.isDirty = true
+      isResized = true
+      pacer.note(.input)
     // Under Wayland a change of the window's state takes effect with the next frame. Until then the shadow
     // of libdecor's title bar covers the whole window and gets every press.
     case .window(.exposed), .window(.restored), .window(.focusGained), .window(.focusLost):
       isExposed = true
-      pacer.isDirty = true
+      pacer.note(.input)
     default: break
     }
   }
@@ -86,20 +106,27 @@ extension WindowShell {
     pacer.painted(at: now)
   }
 
-  private func currentSurface() throws(SDLError) -> WindowSurface {
-    if let surface { return surface }
-    let fetched = try WindowSurface(of: window)
-    painter.use(fetched.painted)
-    surface = fetched
-    isExposed = true
-    return fetched
+  /// Returns the window's surface; if it is new or the window's size or scale has changed, all is painted.
+  private func currentSurface() throws(SDLError) -> any WindowSurface {
+    if let surface, !isResized { return surface }
+    if let surface { try surface.resize() } else { surface = try makeSurface() }
+    guard let current = surface else { throw SDLError("SDL_GetWindowSurface") }
+    painter.use(current.canvas, scale: pixelScale)
+    (isResized, isExposed) = (false, true)
+    return current
+  }
+
+  private func makeSurface() throws(SDLError) -> any WindowSurface {
+    if let wayland, let surface = try WaylandSurface(of: window, wayland) {
+      pacer.isPaced = true
+      return surface
+    }
+    return try SDLWindowSurface(of: window)
   }
 }
 
 extension SDL_Event {
-  /// Returns the path of a dropped file; `nil` for any other event.
-  ///
-  /// If the event is a drop of a file or of text, its text is freed.
+  /// Returns the path of a dropped file, and `nil` for other events; frees the text of any drop.
   fileprivate func takeDroppedFile() -> String? {
     let isFile = type == SDL_DROPFILE.rawValue
     guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }

@@ -8,39 +8,53 @@ package final class WindowShell {
   let cursors = CursorSet()
   private let filter: EventFilter
   let drops: DropConnection?
-  let wait: EventWait
+  /// `nil` unless SDL uses Wayland.
+  private(set) var wayland: WaylandConnection?
+  private(set) var wait: EventWait
+  /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
+  package let scale: Fraction
   private let start: SuspendingClock.Instant
   var translator: EventTranslator
   var pacer: FramePacer
   var isClosing = false
   var isExposed = true
-  /// The window's surface; `nil` before the first frame, and from a resize to the next frame.
-  var surface: WindowSurface?
+  /// `nil` before the first frame.
+  var surface: (any WindowSurface)?
+  var isResized = false
 
+  /// Opens a window of `size` logical pixels; without `scale`, the desktop's scale is used.
+  ///
+  /// - Throws: ``SDLError``, with ``SDLError/isDisplayMissing`` if there is no screen.
   package init(
-    title: String, size: Size, scale: Fraction, assets: AssetStore
+    title: String, size: Size, scale: Fraction?, assets: AssetStore
   ) throws(SDLError) {
     try Self.startVideo()
     filter = EventFilter()
+    let scale = scale ?? (Self.driver == "x11" ? DesktopScale.current : .one)
     let space = DeviceSpace(scale: scale)
     let (width, height) = (max(1, space.device(size.width)), max(1, space.device(size.height)))
     let center = csdl_window_position_centered
     guard
       let window = SDL_CreateWindow(
         title, center, center, Int32(clamping: width), Int32(clamping: height),
-        SDL_WINDOW_RESIZABLE.rawValue)
+        SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
     else {
       let failure = SDLError("SDL_CreateWindow")
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw failure
     }
     self.window = window
+    self.scale = scale
     let x11 = X11Window(of: window)
     drops = x11.flatMap(DropConnection.init)
-    wait = EventWait(connections: [x11?.display, drops?.display].compactMap(\.self))
+    wayland = WaylandConnection(of: window)
+    filter.discardsPointers = wayland?.seat != nil
+    let displays = [x11?.display, drops?.display].compactMap(\.self).map(XConnection.init)
+    wait = EventWait(sources: displays + [wayland].compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
-      scale: scale, windowSize: DeviceSize(width: width, height: height))
+      scale: scale, windowSize: DeviceSize(width: width, height: height),
+      pressTakesFingers: x11 != nil)
     var mode = SDL_DisplayMode()
     let status = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode)
     pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
@@ -55,18 +69,34 @@ package final class WindowShell {
     Microseconds(Int64((SuspendingClock.now - start) / .microseconds(1)))
   }
 
+  /// Device pixels per logical pixel.
+  ///
+  /// Under Wayland the window's units have a density, which the compositor gives in 1/120.
+  var pixelScale: Fraction {
+    let (units, pixels) = (DeviceSize(ofUnitsIn: window), DeviceSize(ofPixelsIn: window))
+    let density = (pixels.width * 120 + units.width / 2) / units.width
+    return Fraction(raw: scale.raw * density / 120)
+  }
+
   deinit {
+    // They need SDL's connection.
+    (surface, wayland, wait) = (nil, nil, EventWait(sources: []))
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
+  private static var driver: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+  }
+
+  /// Starts only SDL's video subsystem: sound and joysticks would cost time.
   private static func startVideo() throws(SDLError) {
     configure()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError("SDL_InitSubSystem", isDisplayMissing: true)
     }
     // NB: Without a display SDL succeeds with a driver that shows nothing.
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    let driver = driver
     // Copying to the screen by shared memory is ten times faster than through OpenGL without a GPU. Under
     // Wayland SDL supports only OpenGL.
     if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
@@ -83,7 +113,12 @@ package final class WindowShell {
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     // Without a folder for its socket, Wayland's library would print an error.
     let folder = SDL_getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
-    if !folder.hasPrefix("/") { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
+    if !folder.hasPrefix("/") {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    } else if SDL_getenv("WAYLAND_DISPLAY") != nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
+      // SDL 2 itself prefers X11.
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+    }
     // The screen may sleep, unlike during a film.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
   }

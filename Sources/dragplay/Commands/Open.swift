@@ -26,14 +26,15 @@ struct Open: ParsableCommand {
     let document = try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
-    let options = world.options
-    guard let shell = try WindowShell.open(options.window, options.scale, assets) else {
+    var options = world.options
+    guard let shell = try WindowShell.open(options.window, world.scale?.fraction, assets) else {
       guard record == nil, trace == nil, document == nil else {
         throw CommandFailure.badUsage(
           "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
       }
       return try playDemo(assets)
     }
+    options.scale = shell.scale
     var session = try Session(options, recordingTo: record, Session.Environment(trace))
     try shell.run(&session)
     // The window has shown it; a script that started the program reads it here.
@@ -68,7 +69,7 @@ struct List: ParsableCommand {
 
 extension WindowShell {
   static func open(
-    _ size: Size, _ scale: Fraction, _ assets: AssetStore
+    _ size: Size, _ scale: Fraction?, _ assets: AssetStore
   ) throws(SDLError) -> WindowShell? {
     do throws(SDLError) {
       return try WindowShell(title: appTitle, size: size, scale: scale, assets: assets)

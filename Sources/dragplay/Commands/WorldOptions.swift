@@ -27,8 +27,8 @@ struct WorldOptions: ParsableArguments {
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
   var window = WindowSize(PlaygroundOptions().window)
 
-  @Option(help: "Window pixels per logical pixel, 0.5 to 4.")
-  var scale: Factor<WindowScaleBounds> = .one
+  @Option(help: "The size of everything, 0.5 to 4; by default that of the desktop.")
+  var scale: Factor<WindowScaleBounds>?
 
   @Flag(help: "Turn animations off.")
   var reducedMotion = false
@@ -50,7 +50,8 @@ struct WorldOptions: ParsableArguments {
 
   var options: PlaygroundOptions {
     var options = PlaygroundOptions(
-      scene: scene, window: window.size, scale: scale.fraction, language: language, isBare: bare,
+      scene: scene, window: window.size, scale: scale?.fraction ?? .one, language: language,
+      isBare: bare,
       followsTouches: follow)
     options.items = items
     options.arrangement = arrangement

@@ -1,0 +1,26 @@
+internal import CSDL2
+
+/// A connection by which events arrive, and on which the event loop sleeps.
+protocol EventSource {
+  /// The file that can be read as soon as an event arrives.
+  var descriptor: Int32 { get }
+  /// Sends what is buffered and prepares to sleep; `false` if an event was already read, which ends no sleep.
+  func beginWait() -> Bool
+  /// Ends what a successful ``beginWait()`` began, before any event is handled.
+  func endWait(isReadable: Bool)
+}
+
+/// A connection with the X server.
+struct XConnection: EventSource {
+  let display: OpaquePointer
+
+  var descriptor: Int32 { XConnectionNumber(display) }
+
+  /// `XPending` would also read the socket, which the sleep that follows observes anyway.
+  func beginWait() -> Bool {
+    XFlush(display)
+    return XEventsQueued(display, QueuedAlready) == 0
+  }
+
+  func endWait(isReadable: Bool) {}
+}

@@ -1,0 +1,9 @@
+/// The pixels of a window, and the way to its screen.
+protocol WindowSurface: AnyObject {
+  /// The surface to paint on; another one after ``resize()``.
+  var canvas: Surface { get }
+  /// Takes the window's size; the whole canvas must be painted again.
+  func resize() throws(SDLError)
+  /// Shows painted rectangles of the canvas or, if `all`, the whole of it, since the screen may have lost it.
+  func show(_ rects: [DeviceRect], all: Bool)
+}

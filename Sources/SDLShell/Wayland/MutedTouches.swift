@@ -1,0 +1,36 @@
+internal import CSDL2
+internal import CWayland
+
+/// SDL's own objects for touchscreens, on a queue that is never dispatched, so that SDL sees none of their events.
+///
+/// SDL 2.26 takes the user data of any surface for its own, also that of libdecor's title bar. Its identifier of a
+/// touch device is the address of its `wl_touch`.
+final class MutedTouches {
+  private let display: OpaquePointer
+  /// Never destroyed at the end: SDL destroys its objects with the connection, and until then they need it.
+  private var queue: OpaquePointer
+  private var touches: [OpaquePointer] = []
+
+  init?(on display: OpaquePointer) {
+    guard let queue = wl_display_create_queue(display) else { return nil }
+    (self.display, self.queue) = (display, queue)
+  }
+
+  /// Mutes the objects that SDL has made since the last call, such as when a touchscreen was connected.
+  func update() {
+    let found = (0..<SDL_GetNumTouchDevices()).compactMap {
+      OpaquePointer(bitPattern: Int(SDL_GetTouchDevice($0)))
+    }
+    guard found != touches else { return }
+    for touch in found where !touches.contains(touch) { wl_proxy_set_queue(touch, queue) }
+    touches = found
+  }
+
+  /// Discards the events that have arrived: they go with their queue.
+  func discard() {
+    guard !touches.isEmpty, let empty = wl_display_create_queue(display) else { return }
+    for touch in touches { wl_proxy_set_queue(touch, empty) }
+    wl_event_queue_destroy(queue)
+    queue = empty
+  }
+}

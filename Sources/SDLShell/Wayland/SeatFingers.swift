@@ -1,0 +1,37 @@
+/// The fingers on a Wayland seat that were put down on the window's content; others are ignored.
+///
+/// Its methods return the events to pass on. Locations are in the window's units, in 1/256.
+struct SeatFingers {
+  /// The fingers that are down, by the seat's numbers.
+  private var fingers: [Int32: RawEvent.Finger] = [:]
+
+  /// The device that their events name.
+  static let device: Int64 = 0
+
+  var isEmpty: Bool { fingers.isEmpty }
+
+  mutating func pressed(_ number: Int32, x: Double, y: Double) -> [RawEvent] {
+    let finger = RawEvent.Finger(device: Self.device, number: Int64(number), x: x, y: y)
+    fingers[number] = finger
+    return [.fingerPressed(finger)]
+  }
+
+  mutating func moved(_ number: Int32, x: Double, y: Double) -> [RawEvent] {
+    guard var finger = fingers[number] else { return [] }
+    (finger.x, finger.y) = (x, y)
+    fingers[number] = finger
+    return [.fingerMoved(finger)]
+  }
+
+  /// Handles a release, which the seat reports without a location: the finger's last one holds.
+  mutating func released(_ number: Int32) -> [RawEvent] {
+    fingers.removeValue(forKey: number).map { [.fingerReleased($0)] } ?? []
+  }
+
+  /// Handles the loss of all fingers, which were no touch of the window after all.
+  mutating func cancelled() -> [RawEvent] {
+    guard !fingers.isEmpty else { return [] }
+    fingers = [:]
+    return [.touchesCancelled]
+  }
+}

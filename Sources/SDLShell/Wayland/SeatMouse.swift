@@ -1,0 +1,91 @@
+/// The mouse of a Wayland seat over the window's content.
+///
+/// Its methods return the events to pass on. Locations are in the window's units, in 1/256.
+struct SeatMouse {
+  private var isOver = false
+  private var x = 0.0
+  private var y = 0.0
+  /// The held buttons that were pressed over the content, a bit each, as in SDL.
+  private var held: UInt32 = 0
+  private var vertical = Wheel()
+  private var horizontal = Wheel()
+
+  /// The device that its events name, as SDL does for a mouse.
+  static let device: UInt32 = 0
+
+  mutating func entered(x: Double, y: Double) -> [RawEvent] {
+    isOver = true
+    return moved(x: x, y: y)
+  }
+
+  /// Handles the loss of the mouse.
+  ///
+  /// A held button keeps it over the content. If it leaves nevertheless, the compositor needs it for something
+  /// else, such as a locked screen, and will report no release.
+  mutating func left() -> [RawEvent] {
+    guard isOver else { return [] }
+    self = SeatMouse()
+    return [.mouseLost]
+  }
+
+  mutating func moved(x: Double, y: Double) -> [RawEvent] {
+    guard isOver else { return [] }
+    (self.x, self.y) = (x, y)
+    return [.mouseMoved(device: Self.device, buttons: held, x: x, y: y)]
+  }
+
+  /// Handles a press or a release of a button, by its number in `linux/input-event-codes.h`.
+  mutating func turned(_ code: UInt32, isDown: Bool) -> [RawEvent] {
+    guard isOver, let button = Self.button(code) else { return [] }
+    let bit: UInt32 = 1 << UInt32(button - 1)
+    if isDown {
+      held |= bit
+      return [.mousePressed(device: Self.device, button: button, x: x, y: y)]
+    }
+    held &= ~bit
+    return [.mouseReleased(device: Self.device, button: button, x: x, y: y)]
+  }
+
+  /// Returns SDL's number of a button; `nil` if it is not a mouse's.
+  private static func button(_ code: UInt32) -> UInt8? {
+    switch code {
+    case 0x110: 1  // BTN_LEFT
+    case 0x111: 3  // BTN_RIGHT
+    case 0x112: 2  // BTN_MIDDLE
+    case 0x113...0x117: UInt8(code - 0x113) + 4  // BTN_SIDE to BTN_TASK
+    default: nil
+    }
+  }
+}
+
+extension SeatMouse {
+  /// How far a wheel was turned along an axis since the last group of events; down and right are positive.
+  private struct Wheel {
+    var distance = 0.0
+    var notches = 0
+
+    /// In notches; if the seat reports whole ones, they count, and not the distance.
+    var turn: Double { notches == 0 ? distance / Self.notch : Double(notches) }
+
+    /// The distance of a notch, by convention of compositors.
+    static let notch = 10.0
+  }
+
+  /// Handles a turn of the wheel by whole notches; `axis` is 0 for the vertical one, as in the protocol.
+  mutating func scrolled(_ axis: UInt32, notches: Int) {
+    if axis == 0 { vertical.notches += notches } else { horizontal.notches += notches }
+  }
+
+  /// Handles a turn of the wheel, or a stroke on a touchpad, by a distance in the window's units.
+  mutating func scrolled(_ axis: UInt32, distance: Double) {
+    if axis == 0 { vertical.distance += distance } else { horizontal.distance += distance }
+  }
+
+  /// Handles the end of a group of events, which happened at once.
+  mutating func grouped() -> [RawEvent] {
+    let (dx, dy) = (horizontal.turn, -vertical.turn)
+    (vertical, horizontal) = (Wheel(), Wheel())
+    guard isOver, dx != 0 || dy != 0 else { return [] }
+    return [.wheel(device: Self.device, dx: dx, dy: dy, x: x, y: y)]
+  }
+}

@@ -1,0 +1,67 @@
+internal import CWayland
+internal import Glibc
+
+/// An image in memory that the compositor reads, too.
+///
+/// Between a commit and its release by the compositor, the image must not be changed.
+final class SharedBuffer {
+  let size: DeviceSize
+  private let buffer: OpaquePointer
+  private let pixels: UnsafeMutableRawPointer
+  private(set) var isHeld = false
+  /// The areas in which the image differs from what the program has painted.
+  var missing: DamageRegion
+  private let listener: WaylandListener<wl_buffer_listener>
+
+  /// Creates a buffer of `size`; `nil` if there is no memory for it.
+  init?(_ size: DeviceSize, from shm: OpaquePointer) {
+    let (stride, count) = (size.width * 4, size.area * 4)
+    let file = memfd_create("frame", cwayland_close_on_exec)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard ftruncate(file, count) == 0,
+      let pixels = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      pixels != MAP_FAILED,
+      let pool = wl_shm_create_pool(shm, file, Int32(count))
+    else { return nil }
+    defer { wl_shm_pool_destroy(pool) }
+    guard
+      let buffer = wl_shm_pool_create_buffer(
+        pool, 0, Int32(size.width), Int32(size.height), Int32(stride),
+        WL_SHM_FORMAT_XRGB8888.rawValue)
+    else { return nil }
+    (self.size, self.pixels, self.buffer) = (size, pixels, buffer)
+    missing = DamageRegion()
+    missing.add(DeviceRect(size: size))
+    listener = WaylandListener(
+      wl_buffer_listener(release: { own, _ in
+        guard let own else { return }
+        Unmanaged<SharedBuffer>.fromOpaque(own).takeUnretainedValue().isHeld = false
+      }))
+    wl_buffer_add_listener(
+      buffer, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit {
+    wl_buffer_destroy(buffer)
+    munmap(pixels, size.area * 4)
+  }
+
+  /// Copies what is missing from `canvas`, which has the same size.
+  func update(from canvas: Surface) {
+    for rect in missing.rects {
+      for y in rect.y..<rect.maxY {
+        guard let row = canvas.row(y) else { continue }
+        let offset = y * size.width + rect.x
+        (pixels + offset * 4).copyMemory(from: row + rect.x, byteCount: rect.width * 4)
+      }
+    }
+    missing = DamageRegion()
+  }
+
+  /// Makes the image a surface's next content; the compositor then holds it.
+  func attach(to surface: OpaquePointer) {
+    wl_surface_attach(surface, buffer, 0, 0)
+    isHeld = true
+  }
+}

@@ -1,0 +1,146 @@
+internal import CWayland
+
+/// The mouse and the touchscreen of a Wayland seat, as far as they are over the window's content.
+///
+/// SDL reports neither the cancellation of touches nor fractions of a pixel, and it misreads touches on the
+/// title bar that libdecor draws. Therefore the program listens to the seat itself, beside SDL, which keeps
+/// the keyboard and the cursor.
+final class WaylandSeat {
+  /// Since this version, events of a mouse arrive in groups, and objects can be released.
+  static let leastVersion: UInt32 = 5
+  /// From version 8, a wheel reports fractions of a notch in a further event.
+  static let greatestVersion: UInt32 = 7
+
+  private let seat: OpaquePointer
+  private let content: OpaquePointer
+  private let muted: MutedTouches?
+  private var pointer: OpaquePointer?
+  private var touch: OpaquePointer?
+  private var mouse = SeatMouse()
+  private var fingers = SeatFingers()
+  private var events: [RawEvent] = []
+  private var listeners: [AnyObject] = []
+
+  /// Listens to a seat, which it then owns; `content` is the surface whose events are passed on.
+  init(_ seat: OpaquePointer, on display: OpaquePointer, over content: OpaquePointer) {
+    (self.seat, self.content) = (seat, content)
+    muted = MutedTouches(on: display)
+    let listener = WaylandListener(
+      wl_seat_listener(
+        capabilities: { own, _, bits in WaylandSeat.of(own)?.setCapabilities(bits) },
+        name: { _, _, _ in }))
+    listeners.append(listener)
+    wl_seat_add_listener(seat, listener.functions, opaque)
+  }
+
+  deinit {
+    disconnect()
+    wl_seat_release(seat)
+  }
+
+  /// Returns the events since the last call.
+  func takeEvents() -> [RawEvent] {
+    muted?.update()
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  /// Handles the loss of the seat: whatever was held is cancelled.
+  func disconnect() { setCapabilities(0) }
+
+  private func setCapabilities(_ bits: UInt32) {
+    if bits & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
+      if let pointer { wl_pointer_release(pointer) }
+      pointer = nil
+      events += mouse.left()
+    } else if pointer == nil {
+      listenToPointer()
+    }
+    if bits & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
+      if let touch { wl_touch_release(touch) }
+      touch = nil
+      events += fingers.cancelled()
+    } else if touch == nil {
+      listenToTouch()
+    }
+  }
+
+  private var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandSeat? {
+    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+
+extension WaylandSeat {
+  private func listenToPointer() {
+    guard let pointer = wl_seat_get_pointer(seat) else { return }
+    self.pointer = pointer
+    // Newer headers have further functions, for events that this version of the seat does not send.
+    var functions = wl_pointer_listener()
+    functions.enter = { own, _, _, surface, x, y in
+      guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+      seat.events += seat.mouse.entered(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+    }
+    functions.leave = { own, _, _, surface in
+      guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+      seat.events += seat.mouse.left()
+    }
+    functions.motion = { own, _, _, x, y in
+      guard let seat = WaylandSeat.of(own) else { return }
+      seat.events += seat.mouse.moved(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+    }
+    functions.button = { own, _, _, _, button, state in
+      guard let seat = WaylandSeat.of(own) else { return }
+      let isDown = state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
+      seat.events += seat.mouse.turned(button, isDown: isDown)
+    }
+    functions.axis = { own, _, _, axis, distance in
+      WaylandSeat.of(own)?.mouse.scrolled(axis, distance: wl_fixed_to_double(distance))
+    }
+    functions.axis_discrete = { own, _, axis, notches in
+      WaylandSeat.of(own)?.mouse.scrolled(axis, notches: Int(notches))
+    }
+    functions.frame = { own, _ in
+      guard let seat = WaylandSeat.of(own) else { return }
+      seat.events += seat.mouse.grouped()
+    }
+    functions.axis_source = { _, _, _ in }
+    functions.axis_stop = { _, _, _, _ in }
+    let listener = WaylandListener(functions)
+    listeners.append(listener)
+    wl_pointer_add_listener(pointer, listener.functions, opaque)
+  }
+
+  private func listenToTouch() {
+    guard let touch = wl_seat_get_touch(seat) else { return }
+    self.touch = touch
+    let listener = WaylandListener(
+      wl_touch_listener(
+        down: { own, _, _, _, surface, number, x, y in
+          guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+          seat.events += seat.fingers.pressed(
+            number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+        },
+        up: { own, _, _, _, number in
+          guard let seat = WaylandSeat.of(own) else { return }
+          seat.events += seat.fingers.released(number)
+          if seat.fingers.isEmpty { seat.muted?.discard() }
+        },
+        motion: { own, _, _, number, x, y in
+          guard let seat = WaylandSeat.of(own) else { return }
+          seat.events += seat.fingers.moved(
+            number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+        },
+        frame: { _, _ in },
+        cancel: { own, _ in
+          guard let seat = WaylandSeat.of(own) else { return }
+          seat.events += seat.fingers.cancelled()
+          seat.muted?.discard()
+        },
+        shape: { _, _, _, _, _ in },
+        orientation: { _, _, _, _ in }))
+    listeners.append(listener)
+    wl_touch_add_listener(touch, listener.functions, opaque)
+  }
+}

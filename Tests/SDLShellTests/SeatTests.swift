@@ -1,0 +1,88 @@
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@testable import SDLShell
+
+struct SeatMouseTests {
+  @Test("the mouse is reported only over the content of the window")
+  func content() {
+    var mouse = SeatMouse()
+    #expect(mouse.moved(x: 1, y: 2) == [])
+    #expect(mouse.turned(0x110, isDown: true) == [])
+    #expect(mouse.entered(x: 10.5, y: 20) == [.mouseMoved(device: 0, buttons: 0, x: 10.5, y: 20)])
+    #expect(mouse.left() == [.mouseLost])
+    #expect(mouse.left() == [])
+    #expect(mouse.moved(x: 1, y: 2) == [])
+  }
+
+  @Test("a press and a release have the last location, and motions in between the held buttons")
+  func buttons() {
+    var mouse = SeatMouse()
+    _ = mouse.entered(x: 3, y: 4)
+    #expect(
+      mouse.turned(0x110, isDown: true) == [.mousePressed(device: 0, button: 1, x: 3, y: 4)])
+    #expect(mouse.moved(x: 5, y: 6) == [.mouseMoved(device: 0, buttons: 1, x: 5, y: 6)])
+    #expect(
+      mouse.turned(0x111, isDown: true) == [.mousePressed(device: 0, button: 3, x: 5, y: 6)])
+    #expect(
+      mouse.turned(0x110, isDown: false) == [.mouseReleased(device: 0, button: 1, x: 5, y: 6)])
+    #expect(mouse.moved(x: 5, y: 7) == [.mouseMoved(device: 0, buttons: 4, x: 5, y: 7)])
+  }
+
+  @Test("codes that are not a mouse's, such as those of keys, are no buttons")
+  func otherCodes() {
+    var mouse = SeatMouse()
+    _ = mouse.entered(x: 3, y: 4)
+    for code: UInt32 in [0, 30, 0x10f, 0x118, .max] {
+      #expect(mouse.turned(code, isDown: true) == [])
+    }
+  }
+
+  @Test("a wheel counts in whole notches, and a touchpad in tenths of its distance")
+  func wheel() {
+    var mouse = SeatMouse()
+    _ = mouse.entered(x: 3, y: 4)
+    mouse.scrolled(0, notches: 1)
+    mouse.scrolled(0, distance: 15)
+    #expect(mouse.grouped() == [.wheel(device: 0, dx: 0, dy: -1, x: 3, y: 4)])
+    mouse.scrolled(0, distance: -5)
+    mouse.scrolled(1, distance: 2.5)
+    #expect(mouse.grouped() == [.wheel(device: 0, dx: 0.25, dy: 0.5, x: 3, y: 4)])
+    #expect(mouse.grouped() == [])
+  }
+}
+
+struct SeatFingersTests {
+  private func finger(_ number: Int64, _ x: Double, _ y: Double) -> RawEvent.Finger {
+    RawEvent.Finger(device: SeatFingers.device, number: number, x: x, y: y)
+  }
+
+  @Test("a finger is reported from its press to its release, which has the last location")
+  func touch() {
+    var fingers = SeatFingers()
+    #expect(fingers.pressed(0, x: 1, y: 2) == [.fingerPressed(finger(0, 1, 2))])
+    #expect(fingers.moved(0, x: 3, y: 4.25) == [.fingerMoved(finger(0, 3, 4.25))])
+    #expect(fingers.released(0) == [.fingerReleased(finger(0, 3, 4.25))])
+    #expect(fingers.moved(0, x: 5, y: 6) == [])
+    #expect(fingers.released(0) == [])
+  }
+
+  @Test("a finger that was not put down on the window is not reported")
+  func elsewhere() {
+    var fingers = SeatFingers()
+    #expect(fingers.moved(3, x: 1, y: 1) == [])
+    #expect(fingers.released(3) == [])
+  }
+
+  @Test("the compositor cancels all fingers at once")
+  func cancelled() {
+    var fingers = SeatFingers()
+    #expect(fingers.cancelled() == [])
+    _ = fingers.pressed(0, x: 1, y: 2)
+    _ = fingers.pressed(1, x: 1, y: 2)
+    #expect(fingers.cancelled() == [.touchesCancelled])
+    #expect(fingers.isEmpty)
+    #expect(fingers.moved(0, x: 5, y: 6) == [])
+  }
+}
