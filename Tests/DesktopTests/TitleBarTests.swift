@@ -3,65 +3,169 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// The window in a Wayland session that leaves the title bar to the program, as GNOME does.
+  /// A window whose title bar libdecor draws beside the content, as under GNOME.
   @Suite(.serialized) struct TitleBarTests {
-    private let session: HeadlessWeston
-    private let program: Child
-    private let trace = Trace()
-    private let origin: Spot
-
-    init() throws {
-      let session = try HeadlessWeston()
-      program = try Child(
-        [Program.path(), "colours", "--bare", "--window", "900x700", "--trace", "-"],
-        environment: session.environment, keepsOutput: true)
-      self.session = session
-      let (trace, process) = (self.trace, program.id)
-      trace.read(from: program.output)
-      try until("the first frame") { !trace.lines(of: "idle").isEmpty }
-      let window = try eventually("the window") { try session.window(of: process) }
-      origin = Spot(x: window.x, y: window.y)
-      try until("the window's content to come out from under its frame", within: .seconds(10)) {
-        try session.hits(process, at: window.center)
-      }
-      try #require(try hasTitleBar(), "libdecor found no plugin, so there is no title bar.")
-    }
-
-    @Test("a window with a title bar gets the first press of a button after it appears")
+    @Test("a window gets the first press of a button after it appears")
     func button() throws {
-      let red = try place(of: "red")
-      try session.move(along: .straight(from: red.moved(x: -30), to: red))
-      try session.press(1)
-      try session.move(along: .straight(from: red, to: red.moved(y: 30)))
-      try expectLift(by: "mouse")
-      try session.release(1)
+      let app = try App("colours", "--bare", on: .wayland())
+      try app.expectTitleBar()
+      try app.press(on: "red")
+      try app.drag(to: "blue")
+      let began = try app.wait(for: "dragBegan")
+      app.expect(began["item"] == "red" && began["pointer"] == "mouse", began.text)
+      try app.release()
     }
 
-    @Test("a window with a title bar gets the first touch after it appears")
+    @Test("a window gets the first touch after it appears")
     func finger() throws {
-      let red = try place(of: "red")
-      try session.touch(0, .began, at: red)
-      try expectLift(by: "touch")
-      try session.touch(0, .ended, at: red)
+      let app = try App("colours", "--bare", on: .wayland())
+      try app.expectTitleBar()
+      let finger = try app.finger()
+      try finger.lift("red")
+      try finger.release()
     }
 
-    private func place(of item: String) throws -> Spot {
-      let place = try eventually("the layout") { trace.frames(of: "colours")[item]?.center }
-      return place.moved(x: origin.x, y: origin.y)
+    @Test("a finger on the title bar has no effect, and does not disturb another one's drag")
+    func titleBar() throws {
+      let app = try App("colours", on: .wayland())
+      try app.expectTitleBar()
+      let (outer, inner) = (try app.finger(1), try app.finger(2))
+      try outer.press(at: Spot(x: 300, y: -12))
+      outer.hold(for: 0.7)
+      try outer.drag(to: "red")
+      try outer.release()
+      app.expect(app.trace.lines(of: "dragBegan").isEmpty, "something was lifted")
+      try inner.lift("red")
+      try outer.press(at: Spot(x: 300, y: -12))
+      try inner.drag(to: "green")
+      try outer.drag(to: "blue")
+      try outer.release()
+      try inner.release()
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectLaws()
     }
 
-    private func expectLift(by pointer: String) throws {
-      let lift = try eventually("the call `dragBegan`", within: .seconds(10)) {
-        trace.lines(of: "dragBegan").first
+    @Test("a window is maximized and restored by its title bar, and drags work in both sizes")
+    func maximized() throws {
+      let app = try App("colours", on: .wayland())
+      try app.expectTitleBar()
+      let before = try app.desktop.system.frame(of: app.window)
+      // The buttons for minimizing, maximizing and closing are 32 wide, at the right end.
+      let button = Spot(x: before.width - 48, y: -12)
+      try app.click(at: button)
+      let wide = try app.waitForFrame { $0.width > before.width && $0.height > before.height }
+      try app.activate()
+      try app.expectDrag()
+      try app.click(at: Spot(x: wide.width - 48, y: -12))
+      _ = try app.waitForFrame { $0.width == before.width && $0.height == before.height }
+      try app.activate()
+      try app.expectTouch()
+    }
+  }
+
+  /// Drags during which the compositor takes something away.
+  @Suite(.serialized) struct WaylandLossTests {
+    @Test("a touch that the compositor cancels returns the item, and the next touch is a new one")
+    func cancelled() throws {
+      let app = try App("colours", on: .wayland())
+      let finger = try app.finger()
+      try finger.lift("red")
+      try finger.drag(to: "green")
+      try app.desktop.wayland().send("cancel")
+      try app.expectEnd(reason: "interrupted")
+      app.expectOrder(App.colors)
+      app.expectLaws()
+      try app.rest(after: 0)
+      try app.expectTouch()
+    }
+
+    @Test("a touch that the compositor cancels before the long press lifts nothing")
+    func cancelledPress() throws {
+      let app = try App("colours", on: .wayland())
+      let finger = try app.finger()
+      try finger.press(on: "red")
+      try app.desktop.wayland().send("cancel")
+      finger.hold(for: 0.8)
+      app.expect(app.trace.lines(of: "dragBegan").isEmpty, "it was lifted")
+      try app.expectTouch()
+    }
+
+    @Test(
+      "devices that are disconnected during a drag interrupt it, and work when they are back",
+      arguments: ["mouse", "finger"])
+    func disconnected(device: String) throws {
+      let app = try App("colours", on: .wayland())
+      let session = try app.desktop.wayland()
+      if device == "mouse" {
+        try app.press(on: "red")
+        try app.drag(to: "green")
+      } else {
+        let finger = try app.finger()
+        try finger.lift("red")
+        try finger.drag(to: "green")
       }
-      #expect(lift["item"] == "red" && lift["pointer"] == pointer, "\(lift.text)")
+      try session.send("devices none")
+      try app.expectEnd(reason: "interrupted")
+      app.expectOrder(App.colors)
+      app.expectLaws()
+      try session.send("devices all")
+      try app.rest(after: 0)
+      try app.move(to: try app.emptyPlace())
+      if device == "mouse" { try app.expectDrag() }
+      try app.expectTouch()
     }
 
-    private func hasTitleBar() throws -> Bool {
-      // The kernel returns such a file in parts.
-      let maps = FileHandle(forReadingAtPath: "/proc/\(program.id)/maps")
-      let loaded = String(decoding: try maps?.readToEnd() ?? Data(), as: UTF8.self)
-      return loaded.contains("/libdecor/plugins")
+    @Test("a window that loses the focus during a drag interrupts it, and the next drag works")
+    func focusLost() throws {
+      let app = try App("colours", on: .wayland())
+      try app.press(on: "red")
+      try app.drag(to: "green")
+      try app.desktop.focusOther()
+      try app.expectEnd(reason: "interrupted")
+      app.expectOrder(App.colors)
+      try app.release()
+      try app.activate()
+      try app.rest(after: 0)
+      try app.expectDrag()
     }
+
+    @Test("a screen with another scale replaces the first one during a drag, which continues")
+    func screen() throws {
+      let app = try App("colours", on: .wayland())
+      try app.press(on: "red")
+      try app.drag(to: "blue")
+      try app.desktop.wayland().send("scale 2")
+      try app.drag(to: "green")
+      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended")
+      try app.release()
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectLaws()
+    }
+  }
+}
+
+extension App {
+  /// Presses and releases the first button at a point in or beside the window.
+  fileprivate func click(at spot: Spot) throws {
+    try press(at: spot)
+    try release()
+  }
+
+  /// Waits for a frame of the window's content.
+  fileprivate func waitForFrame(where matches: (Frame) -> Bool) throws -> Frame {
+    try eventually("another frame of the window") {
+      let frame = try desktop.system.frame(of: window)
+      return matches(frame) ? frame : nil
+    }
+  }
+
+  /// Fails if libdecor has no plugin, so that there is no title bar.
+  fileprivate func expectTitleBar() throws {
+    // The kernel returns such a file in parts.
+    let maps = FileHandle(forReadingAtPath: "/proc/\(process)/maps")
+    let loaded = String(decoding: try maps?.readToEnd() ?? Data(), as: UTF8.self)
+    expect(loaded.contains("/libdecor/plugins"), "libdecor found no plugin")
   }
 }

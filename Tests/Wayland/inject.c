@@ -5,19 +5,30 @@
 //
 //   window PID                      where the window of a process is: X Y WIDTH HEIGHT, without its title bar
 //   hit PID X Y                     whether a press there would go to the content of a process's window
+//   place PID X Y                   moves the content of a process's window
+//   focus PID                       gives the keyboard to a process's window; to none for 0
 //   pointer X Y                     moves the mouse
 //   button CODE 0|1                 releases or presses a button (linux/input-event-codes.h)
+//   key CODE 0|1                    releases or presses a key (linux/input-event-codes.h)
+//   wheel NOTCHES                   turns the wheel, down if positive
 //   touch ID down|move X Y          puts a finger down, or moves it
 //   touch ID up                     lifts a finger
+//   cancel                          takes all fingers away, as for a gesture of the compositor's own
+//   devices none|all                disconnects the mouse and the touch screen, or connects them again
+//   probe PID X Y                   moves the mouse; the answer, in milliseconds, is how long it takes until the window of
+//                                   the process commits its next image
+//   scale N                         unplugs the screen, and plugs in one with this scale
 //
 // Tested with weston 10 (Debian 12); from 13 on, positions are `struct weston_coord_global`.
 #include <libweston/libweston.h>
 #include <libweston/version.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 #include <wayland-server-protocol.h>
 
@@ -26,13 +37,23 @@ void weston_seat_init(struct weston_seat *seat, struct weston_compositor *compos
 int weston_seat_init_pointer(struct weston_seat *seat);
 int weston_seat_init_keyboard(struct weston_seat *seat, struct xkb_keymap *keymap);
 int weston_seat_init_touch(struct weston_seat *seat);
+void weston_seat_release_pointer(struct weston_seat *seat);
+void weston_seat_release_touch(struct weston_seat *seat);
+void weston_seat_set_keyboard_focus(struct weston_seat *seat, struct weston_surface *surface);
 struct weston_touch_device *weston_touch_create_touch_device(
     struct weston_touch *touch, const char *path, void *data, const struct weston_touch_device_ops *operations);
+void weston_touch_device_destroy(struct weston_touch_device *device);
 void notify_button(
     struct weston_seat *seat, const struct timespec *time, int32_t button, enum wl_pointer_button_state state);
+void notify_axis(struct weston_seat *seat, const struct timespec *time, struct weston_pointer_axis_event *event);
+void notify_axis_source(struct weston_seat *seat, uint32_t source);
 void notify_pointer_frame(struct weston_seat *seat);
+void notify_key(
+    struct weston_seat *seat, const struct timespec *time, uint32_t key, enum wl_keyboard_key_state state,
+    enum weston_key_state_update update);
 void notify_keyboard_focus_in(struct weston_seat *seat, struct wl_array *keys, enum weston_key_state_update update);
 void notify_touch_frame(struct weston_touch_device *device);
+void notify_touch_cancel(struct weston_touch_device *device);
 void weston_compositor_read_presentation_clock(const struct weston_compositor *compositor, struct timespec *time);
 #if WESTON_VERSION_MAJOR >= 13
 typedef struct weston_coord_global position;
@@ -124,12 +145,105 @@ static void check_hit(pid_t process, double x, double y, char *answer, size_t si
   if (!view || view != window_of(process)) snprintf(answer, size, "error something else is there");
 }
 
+static void place_window(pid_t process, double x, double y, char *answer, size_t size) {
+  struct weston_view *view = window_of(process);
+  if (!view) {
+    snprintf(answer, size, "error no window");
+    return;
+  }
+#if WESTON_VERSION_MAJOR >= 13
+  weston_view_set_position(view, (position){.c = {.x = x, .y = y}});
+#else
+  weston_view_set_position(view, x, y);
+#endif
+  weston_view_geometry_dirty(view);
+  weston_compositor_schedule_repaint(compositor);
+}
+
+static void turn_wheel(const struct timespec *now, int notches) {
+  struct weston_pointer_axis_event turn = {
+      .axis = WL_POINTER_AXIS_VERTICAL_SCROLL, .value = 10 * notches, .has_discrete = true, .discrete = notches};
+  notify_axis_source(&seat, WL_POINTER_AXIS_SOURCE_WHEEL);
+  notify_axis(&seat, now, &turn);
+  notify_pointer_frame(&seat);
+}
+
+// weston itself tells only its own grabs, and then takes the next touch for another finger.
+static void cancel_touches(void) {
+  struct weston_touch *touch = weston_seat_get_touch(&seat);
+  struct wl_resource *resource;
+  wl_resource_for_each(resource, &touch->focus_resource_list) wl_touch_send_cancel(resource);
+  notify_touch_cancel(screen);
+  touch->num_tp = 0;
+  weston_touch_set_focus(touch, NULL);
+}
+
+static void connect_devices(bool all) {
+  if (all) {
+    weston_seat_init_pointer(&seat);
+    weston_seat_init_touch(&seat);
+    screen = weston_touch_create_touch_device(weston_seat_get_touch(&seat), "test", NULL, NULL);
+  } else {
+    weston_touch_device_destroy(screen);
+    weston_seat_release_pointer(&seat);
+    weston_seat_release_touch(&seat);
+  }
+}
+
+static void replace_screen(int scale) {
+  struct weston_output *output = wl_container_of(compositor->output_list.next, output, link);
+  weston_output_disable(output);
+  output->scale = 0;
+  weston_output_set_scale(output, scale);
+  weston_output_enable(output);
+}
+
+// The window whose next image is awaited.
+static struct {
+  struct wl_listener commit;
+  struct wl_event_source *patience;
+  struct timespec start;
+} probe;
+
+static void answer_probe(const char *answer) {
+  wl_list_remove(&probe.commit.link);
+  wl_event_source_remove(probe.patience);
+  if (client.socket >= 0 && send(client.socket, answer, strlen(answer), MSG_NOSIGNAL) < 0) return;
+}
+
+static void committed(struct wl_listener *listener, void *surface) {
+  struct timespec now;
+  char answer[32];
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  double taken = (now.tv_sec - probe.start.tv_sec) * 1e3 + (now.tv_nsec - probe.start.tv_nsec) / 1e6;
+  snprintf(answer, sizeof answer, "%.3f\n", taken);
+  answer_probe(answer);
+}
+
+static int miss(void *data) {
+  answer_probe("error no image\n");
+  return 0;
+}
+
+// Returns whether the answer follows later.
+static bool begin_probe(pid_t process, double x, double y, const struct timespec *now) {
+  struct weston_view *view = window_of(process);
+  if (!view) return false;
+  probe.commit.notify = committed;
+  wl_signal_add(&view->surface->commit_signal, &probe.commit);
+  probe.patience = wl_event_loop_add_timer(wl_display_get_event_loop(compositor->wl_display), miss, NULL);
+  wl_event_source_timer_update(probe.patience, 100);
+  clock_gettime(CLOCK_MONOTONIC, &probe.start);
+  move_pointer(now, x, y);
+  return true;
+}
+
 static void perform(const char *command, char *answer, size_t size) {
   struct timespec now;
   weston_compositor_read_presentation_clock(compositor, &now);
   int number, state;
   double x, y;
-  char phase[8];
+  char word[8];
   snprintf(answer, size, "ok");
   if (sscanf(command, "window %d", &number) == 1) {
     describe_window(number, answer, size);
@@ -140,10 +254,28 @@ static void perform(const char *command, char *answer, size_t size) {
   } else if (sscanf(command, "button %d %d", &number, &state) == 2) {
     notify_button(&seat, &now, number, state);
     notify_pointer_frame(&seat);
-  } else if (sscanf(command, "touch %d %7s %lf %lf", &number, phase, &x, &y) == 4) {
-    move_finger(&now, number, strcmp(phase, "down") == 0 ? WL_TOUCH_DOWN : WL_TOUCH_MOTION, x, y);
+  } else if (sscanf(command, "touch %d %7s %lf %lf", &number, word, &x, &y) == 4) {
+    move_finger(&now, number, strcmp(word, "down") == 0 ? WL_TOUCH_DOWN : WL_TOUCH_MOTION, x, y);
   } else if (sscanf(command, "touch %d up", &number) == 1) {
     move_finger(&now, number, WL_TOUCH_UP, 0, 0);
+  } else if (strcmp(command, "cancel") == 0) {
+    cancel_touches();
+  } else if (sscanf(command, "key %d %d", &number, &state) == 2) {
+    notify_key(&seat, &now, number, state, STATE_UPDATE_AUTOMATIC);
+  } else if (sscanf(command, "wheel %d", &number) == 1) {
+    turn_wheel(&now, number);
+  } else if (sscanf(command, "place %d %lf %lf", &number, &x, &y) == 3) {
+    place_window(number, x, y, answer, size);
+  } else if (sscanf(command, "probe %d %lf %lf", &number, &x, &y) == 3) {
+    if (begin_probe(number, x, y, &now)) *answer = 0;
+    else snprintf(answer, size, "error no window");
+  } else if (sscanf(command, "focus %d", &number) == 1) {
+    struct weston_view *view = window_of(number);
+    weston_seat_set_keyboard_focus(&seat, view ? view->surface : NULL);
+  } else if (sscanf(command, "devices %7s", word) == 1) {
+    connect_devices(strcmp(word, "all") == 0);
+  } else if (sscanf(command, "scale %d", &number) == 1) {
+    replace_screen(number);
   } else {
     snprintf(answer, size, "error unknown command");
   }
@@ -167,8 +299,8 @@ static int receive(int socket, uint32_t mask, void *data) {
     char answer[128];
     *end = 0;
     perform(client.text, answer, sizeof answer - 1);
-    strcat(answer, "\n");
-    if (send(socket, answer, strlen(answer), MSG_NOSIGNAL) < 0) {
+    if (*answer) strcat(answer, "\n");
+    if (*answer && send(socket, answer, strlen(answer), MSG_NOSIGNAL) < 0) {
       disconnect();
       return 0;
     }

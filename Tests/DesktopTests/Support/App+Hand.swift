@@ -4,11 +4,7 @@ extension App {
   /// the pointer would rest, and the item would not be flung.
   func fling(to spot: Spot) throws {
     let end = onScreen(spot)
-    let stroke = Stroke.straight(from: pointer, to: end, steps: 8)
-    let moves = stroke.spots.flatMap {
-      ["sleep", "\(stroke.interval)", "mousemove", "\($0.x)", "\($0.y)"]
-    }
-    try desktop.xdotool(moves + ["mouseup", "1"])
+    try desktop.devices.fling(along: .straight(from: pointer, to: end, steps: 8))
     pointer = end
   }
 
@@ -35,7 +31,7 @@ extension App {
   func pick(at spot: Spot) throws {
     try glide(to: spot, over: 0.1)
     try hold(0.08)
-    try desktop.xdotool(["mousedown", "1"])
+    try desktop.devices.press(1)
   }
 
   /// Clicks a control of the chrome, or an item of another container.
@@ -47,12 +43,12 @@ extension App {
 
   /// Presses a key and keeps it down.
   func keyDown(_ name: String) throws {
-    try desktop.xdotool(["keydown", name])
+    try desktop.devices.keyDown(name)
   }
 
   /// Releases a key.
   func keyUp(_ name: String) throws {
-    try desktop.xdotool(["keyup", name])
+    try desktop.devices.keyUp(name)
   }
 
   /// Rests.

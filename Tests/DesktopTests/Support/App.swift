@@ -43,8 +43,8 @@ final class App {
       guard isUp || child.isRunning else { throw Failure("the program ended at once") }
       return isUp ? true : nil
     }
-    window = try eventually("the window") { try desktop.windowOfProgram() }
-    try desktop.xdotool(["windowmove", "--sync", window, "260", "180"])
+    window = try eventually("the window") { try desktop.system.window(of: child.id) }
+    try desktop.system.place(window, at: Spot(x: 260, y: 180))
     try activate()
     try wait(for: "layout")
   }
@@ -59,6 +59,9 @@ final class App {
     }
     return user + system
   }
+
+  /// The identifier of the program's process.
+  var process: Int32 { child.id }
 
   /// Whether the program has ended by itself.
   var hasEnded: Bool { !child.isRunning }
@@ -121,11 +124,9 @@ extension App {
 extension App {
   /// Focuses the window, and restores it if it is minimized.
   func activate() throws {
-    try desktop.xdotool(["windowactivate", "--sync", window])
-    try until("the keyboard to go to the window") {
-      (try? desktop.xdotool(["getwindowfocus"]))?.contains(window) == true
-    }
-    origin = try geometry().origin
+    try desktop.system.activate(window)
+    let frame = try desktop.system.frame(of: window)
+    origin = Spot(x: frame.x, y: frame.y)
   }
 
   /// Minimizes the window.
@@ -137,31 +138,9 @@ extension App {
   func resize(width: Int, height: Int) throws {
     try desktop.xdotool(["windowsize", window, "\(width)", "\(height)"])
     origin = try eventually("the new size") {
-      let now = try geometry()
-      return now.size == Spot(x: width, y: height) ? now.origin : nil
+      let now = try desktop.system.frame(of: window)
+      return (now.width, now.height) == (width, height) ? Spot(x: now.x, y: now.y) : nil
     }
-  }
-
-  /// The frame of the window's content on the screen.
-  ///
-  /// xdotool's own result is offset by the frame that a window manager draws.
-  private func geometry() throws -> (origin: Spot, size: Spot) {
-    let text = try desktop.run("xwininfo", "-id", window)
-    func number(after label: String) throws -> Int {
-      let line = text.split(separator: "\n").first { $0.contains(label) }
-      guard let value = line?.split(separator: ":").last.flatMap({ Int(trimmed($0)) }) else {
-        throw Failure("xwininfo does not report \(label)")
-      }
-      return value
-    }
-    let labels = ["Absolute upper-left X", "Absolute upper-left Y", "Width:", "Height:"]
-    guard let frame = Frame(try labels.map(number)) else { throw Failure("no frame") }
-    let content = try desktop.content(of: frame)
-    return (Spot(x: content.x, y: content.y), Spot(x: content.width, y: content.height))
-  }
-
-  private func trimmed(_ text: Substring) -> String {
-    text.trimmingCharacters(in: .whitespaces)
   }
 }
 

@@ -1,34 +1,33 @@
 import Foundation
 
-/// A private, invisible display with a window manager.
+/// A private, invisible desktop.
 final class Desktop {
-  /// The size of the screen.
+  /// The size of the screen, in the desktop's units.
   static let width = 1400
   static let height = 1000
 
   /// The environment of programs on this desktop.
-  let environment: [String: String]
+  var environment: [String: String] { system.environment }
 
   /// The devices that move the pointer and press keys.
-  var devices: any InputDevices { server.devices }
+  var devices: any InputDevices { system.devices }
 
+  let system: any WindowSystem
+  /// The pixels of a screenshot for each of the desktop's units.
+  let scale: Int
   private let folder: URL
-  private let server: any DisplayServer
-  private let manager: Child
-  private var session: Weston?
-  private var other: Child?
 
   /// The kinds of desktops.
-  enum Kind: Sendable {
+  enum Kind: Hashable, Sendable {
     /// X with a mouse.
     case mouse
     /// X with a touch screen, and a mouse.
     case touch
-    /// Wayland with a mouse.
-    case wayland
+    /// Wayland with a mouse and a touch screen, on a screen with a scale.
+    case wayland(scale: Int = 1)
   }
 
-  /// Starts the display and waits until its window manager works.
+  /// Starts the display and waits until it is ready for programs.
   init(_ kind: Kind = .mouse) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("desktop-\(UUID().uuidString)")
@@ -36,56 +35,52 @@ final class Desktop {
     var environment = ProcessInfo.processInfo.environment
     // SDL would start a message bus of its own for every display.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
-    environment["WAYLAND_DISPLAY"] = nil
     // The program's own files are deleted with the desktop.
     environment["XDG_STATE_HOME"] = folder.path
-    server =
-      switch kind {
-      case .mouse, .wayland: try Xvfb(in: folder, environment: environment)
-      case .touch: try Xorg(in: folder, environment: environment)
+    environment["SDL_VIDEODRIVER"] = nil
+    switch kind {
+    case .mouse:
+      system = try XSession(in: folder, environment: environment) {
+        try Xvfb(in: $0, environment: $1)
       }
-    environment["DISPLAY"] = server.name
-    let settings = folder.appendingPathComponent("openbox.xml")
-    try Self.managerSettings.write(to: settings, atomically: true, encoding: .utf8)
-    let manager = try Child(
-      ["openbox", "--sm-disable", "--config-file", settings.path], environment: environment)
-    let ownSession = kind == .wayland ? Weston.session(in: folder) : [:]
-    self.environment = environment.merging(ownSession) { $1 }
-    self.manager = manager
-    try until("the window manager") {
-      try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id")
+    case .touch:
+      system = try XSession(in: folder, environment: environment) {
+        try Xorg(in: $0, environment: $1)
+      }
+    case .wayland(let scale):
+      system = try HeadlessWeston(in: folder, scale: scale, environment: environment)
     }
-    if kind == .wayland { session = try Weston(in: folder, environment: self.environment) }
+    scale = if case .wayland(let scale) = kind { scale } else { 1 }
   }
 
-  /// A press focuses a window and is passed on to it; a window that is minimized or
-  /// restored is at its place at once, without an animation.
-  private static let managerSettings = """
-    <openbox_config xmlns="http://openbox.org/3.4/rc">
-      <focus><focusNew>yes</focusNew></focus>
-      <theme><animateIconify>no</animateIconify></theme>
-      <mouse><context name="Client"><mousebind button="Left" action="Press">
-        <action name="Focus"/><action name="Raise"/>
-      </mousebind></context></mouse>
-    </openbox_config>
-    """
-
   deinit {
-    session = nil
-    manager.end()
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The devices of a desktop with fingers.
-  func touchScreen() throws -> TestDevices {
-    guard let server = server as? Xorg else { throw Failure("this desktop has no touch screen") }
-    return server.testDevices
+  /// The touch screen, or a failure if there is none.
+  func touchScreen() throws -> any TouchScreen {
+    guard let screen = system.touchScreen else { throw Failure("this desktop has no touch screen") }
+    return screen
+  }
+
+  /// The Wayland session, or a failure if there is none.
+  func wayland() throws -> HeadlessWeston {
+    guard let session = system as? HeadlessWeston else {
+      throw Failure("this is no Wayland session")
+    }
+    return session
   }
 
   /// Runs a tool on this desktop and returns what it wrote.
   @discardableResult
   func run(_ command: String...) throws -> String {
     try Child.run(command, environment: environment)
+  }
+
+  /// Runs xdotool, which works under X only.
+  @discardableResult
+  func xdotool(_ words: [String]) throws -> String {
+    try Child.run(["xdotool"] + words, environment: environment)
   }
 
   /// The recordings that were made with the button, the oldest first.
@@ -95,49 +90,10 @@ final class Desktop {
     return names.sorted().map { place.appendingPathComponent($0).path }
   }
 
-  /// Runs xdotool with the given words.
-  @discardableResult
-  func xdotool(_ words: [String]) throws -> String {
-    try Child.run(["xdotool"] + words, environment: environment)
-  }
-
-  /// Opens another program's window in the corner and focuses it.
-  func focusOther() throws {
-    other = try Child(
-      ["xev", "-geometry", "120x80+0+0", "-name", "Another"], environment: environment)
-    let window = try eventually("another window") { try self.window(named: "^Another$") }
-    try xdotool(["windowfocus", "--sync", window])
-  }
-
-  /// The X window that the program under test is in.
-  func windowOfProgram() throws -> String? {
-    session == nil ? try window(named: "^Drag Playground$") : try window("--class", Weston.kind)
-  }
-
-  /// The frame of the program's own window in the X window around it, which is at `frame`.
-  func content(of frame: Frame) throws -> Frame {
-    guard session != nil else { return frame }
-    return try eventually("a window under Wayland") {
-      try picture().window(in: frame)
-    }
-  }
-
-  /// The visible window whose title matches, as xdotool names it.
-  func window(named title: String) throws -> String? { try window("--name", title) }
-
-  private func window(_ property: String, _ pattern: String) throws -> String? {
-    // The tool fails until it finds one.
-    let found = try? xdotool(["search", "--onlyvisible", property, pattern])
-    return found?.split(separator: "\n").last.map(String.init)
-  }
+  func focusOther() throws { try system.focusOther() }
 
   /// A screenshot.
-  func picture() throws -> Screenshot {
-    guard let picture = Screenshot(windowDump: [UInt8](try server.screen())) else {
-      throw Failure("the display shows no window dump")
-    }
-    return picture
-  }
+  func picture() throws -> Screenshot { try system.picture() }
 
   /// A screenshot, as the bytes of a PNG file.
   func screenshot() throws -> Data { Data(try picture().png) }

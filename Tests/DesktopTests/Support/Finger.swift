@@ -3,13 +3,13 @@ import Foundation
 /// A finger on the touch screen, with a user's actions.
 final class Finger {
   private let app: App
-  private let devices: TestDevices
+  private let screen: any TouchScreen
   private let number: Int
   /// Its location on the screen.
   private var place = Spot(x: 0, y: 0)
 
-  init(_ number: Int, of app: App, on devices: TestDevices) {
-    (self.app, self.number, self.devices) = (app, number, devices)
+  init(_ number: Int, of app: App, on screen: any TouchScreen) {
+    (self.app, self.number, self.screen) = (app, number, screen)
   }
 
   /// Touches the middle of an item or a control.
@@ -20,7 +20,7 @@ final class Finger {
   /// Touches a point in the window.
   func press(at spot: Spot) throws {
     place = app.onScreen(spot)
-    try devices.touch(number, .began, at: place)
+    try screen.touch(number, .began, at: place)
   }
 
   /// Rests for some seconds.
@@ -59,8 +59,8 @@ final class Finger {
     let both = Stroke(spots: ways[0], interval: 0.008)
     var step = 0
     try both.follow { spot in
-      try devices.touch(number, .moved, at: spot)
-      try devices.touch(other.number, .moved, at: ways[1][step])
+      try screen.touch(number, .moved, at: spot)
+      try screen.touch(other.number, .moved, at: ways[1][step])
       step += 1
     }
     (place, other.place) = (ways[0].last ?? place, ways[1].last ?? other.place)
@@ -68,7 +68,7 @@ final class Finger {
 
   /// Leaves the screen.
   func release() throws {
-    try devices.touch(number, .ended, at: place)
+    try screen.touch(number, .ended, at: place)
   }
 
   /// Taps a control of the chrome, or an item of another container.
@@ -86,7 +86,7 @@ final class Finger {
   }
 
   private func follow(_ stroke: Stroke) throws {
-    try stroke.follow { try devices.touch(number, .moved, at: $0) }
+    try stroke.follow { try screen.touch(number, .moved, at: $0) }
     place = stroke.spots.last ?? place
   }
 }

@@ -1,4 +1,4 @@
-/// A screenshot, read from a window dump.
+/// A screenshot.
 ///
 /// It is saved as an uncompressed PNG file, which needs no other program.
 struct Screenshot {
@@ -6,6 +6,10 @@ struct Screenshot {
   let height: Int
   /// Three bytes a pixel, row by row.
   let pixels: [UInt8]
+
+  init(width: Int, height: Int, pixels: [UInt8]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
 
   /// Reads a window dump (`XWDFile.h`): a header of big-endian numbers, a colour table, the pixels.
   init?(windowDump bytes: [UInt8]) {
@@ -27,6 +31,23 @@ struct Screenshot {
       }
     }
     (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// Reads a portable pixmap (`P6`): its width and height, the maximum of a channel, the pixels.
+  init?(pixmap bytes: [UInt8]) {
+    let parts = bytes.prefix(64).split(maxSplits: 4, whereSeparator: { [10, 32].contains($0) })
+    let words = parts.prefix(4).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 4, words[0] == "P6", let width = Int(words[1]), let height = Int(words[2]),
+      bytes.count > width * height * 3
+    else { return nil }
+    (self.width, self.height) = (width, height)
+    pixels = Array(bytes.suffix(width * height * 3))
+  }
+
+  /// Red, green and blue of a pixel.
+  func color(at spot: Spot) -> [UInt8] {
+    let start = (spot.y * width + spot.x) * 3
+    return Array(pixels[start..<start + 3])
   }
 
   /// The bytes of a PNG file.

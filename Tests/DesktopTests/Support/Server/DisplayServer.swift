@@ -10,18 +10,6 @@ protocol DisplayServer: AnyObject {
   func screen() throws -> Data
 }
 
-/// A mouse and a keyboard.
-protocol InputDevices: AnyObject {
-  /// Moves the pointer along a path.
-  func move(along stroke: Stroke) throws
-  /// Presses a button of the mouse.
-  func press(_ button: Int) throws
-  /// Releases a button of the mouse.
-  func release(_ button: Int) throws
-  /// Presses and releases a key, by its name in X.
-  func key(_ name: String) throws
-}
-
 extension Child {
   /// The display that an X server reports on a pipe.
   func displayName() throws -> String {

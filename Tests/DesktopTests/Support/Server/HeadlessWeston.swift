@@ -2,36 +2,44 @@ import Foundation
 import Glibc
 import ProgramSupport
 
-/// A Wayland session without a screen, with a mouse and a touch screen that the test moves.
+/// A Wayland session without a screen, whose mouse, keyboard and touch screen a test moves.
 ///
 /// Its compositor draws no title bars, so windows get them from libdecor, as under GNOME.
-final class HeadlessWeston {
-  /// The environment of programs in the session.
+final class HeadlessWeston: WindowSystem {
   let environment: [String: String]
+  var devices: any InputDevices { self }
+  var touchScreen: (any TouchScreen)? { self }
 
   private let folder: URL
   private let compositor: Child
   private let input: FileHandle
 
-  /// Starts the session and waits until it is ready.
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("wayland-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  private static let socket = "wayland-test"
+
+  /// Starts the session, with its files in `folder`, and waits until it is ready.
+  init(in folder: URL, scale: Int, environment: [String: String]) throws {
+    self.folder = folder
+    // Other users must not read a session's folder.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: folder.path)
     let (module, socket) = (folder.path + "/inject.so", folder.path + "/inject")
-    var environment = ProcessInfo.processInfo.environment
-      .merging(Weston.session(in: folder)) { $1 }
+    var environment = environment
     environment["DISPLAY"] = nil
-    environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
-    environment["XDG_STATE_HOME"] = folder.path
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment["WAYLAND_DISPLAY"] = Self.socket
     environment["WESTON_INJECT"] = socket
     self.environment = environment
     try Child.run(
       [Program.root.path + "/Scripts/weston-module.sh", module], environment: environment)
-    let compositor = try Weston.start(
-      ["--backend=headless-backend.so", "--width=1280", "--height=900", "--modules=\(module)"],
-      in: folder,
-      environment: environment)
+    let settings = folder.appendingPathComponent("weston.ini")
+    try Self.settings.write(to: settings, atomically: true, encoding: .utf8)
+    // The screenshots need `--debug`.
+    let compositor = try Child(
+      [
+        "weston", "--backend=headless-backend.so", "--use-pixman", "--idle-time=0", "--debug",
+        "--socket=\(Self.socket)", "--config=\(settings.path)", "--modules=\(module)",
+        "--width=\(Desktop.width)", "--height=\(Desktop.height)", "--scale=\(scale)",
+      ], environment: environment)
     self.compositor = compositor
     input = try eventually("the input of the Wayland session") {
       guard compositor.isRunning else { throw Failure("weston ended at once") }
@@ -39,22 +47,19 @@ final class HeadlessWeston {
     }
   }
 
-  deinit {
-    compositor.end()
-    try? FileManager.default.removeItem(at: folder)
-  }
+  /// The screen has only windows on a black background.
+  private static let settings = """
+    [shell]
+    background-image=
+    background-color=0xff000000
+    panel-position=none
+    locking=false
+    animation=none
+    startup-animation=none
+    close-animation=none
+    """
 
-  /// The frame of a process's window on the desktop, without its title bar; `nil` if it has none.
-  func window(of process: Int32) throws -> Frame? {
-    Frame(try send("window \(process)").split(separator: " ").compactMap { Int($0) })
-  }
-
-  /// Whether a press would go to the content of a process's window.
-  ///
-  /// Its frame, which libdecor makes of separate surfaces, can cover it.
-  func hits(_ process: Int32, at spot: Spot) throws -> Bool {
-    try send("hit \(process) \(spot.x) \(spot.y)") == "ok"
-  }
+  deinit { compositor.end() }
 
   /// Sends a command to the module and returns its answer.
   @discardableResult
@@ -71,24 +76,89 @@ final class HeadlessWeston {
   }
 }
 
+// MARK: - Windows
+
+extension HeadlessWeston {
+  func window(of process: Int32) throws -> String? {
+    try send("window \(process)").contains("error") ? nil : "\(process)"
+  }
+
+  func place(_ window: String, at spot: Spot) throws {
+    try send("place \(window) \(spot.x) \(spot.y)")
+  }
+
+  /// Waits until a press would go to the content of the window: its frame, which libdecor makes of separate
+  /// surfaces, covers it at first.
+  func activate(_ window: String) throws {
+    try send("focus \(window)")
+    try until("the window's content to come out from under its frame", within: .seconds(10)) {
+      try hits(window, at: try frame(of: window).center)
+    }
+  }
+
+  func hits(_ window: String, at spot: Spot) throws -> Bool {
+    try send("hit \(window) \(spot.x) \(spot.y)") == "ok"
+  }
+
+  func frame(of window: String) throws -> Frame {
+    let answer = try send("window \(window)")
+    guard let frame = Frame(answer.split(separator: " ").compactMap { Int($0) }) else {
+      throw Failure("weston shows no such window: \(answer)")
+    }
+    return frame
+  }
+
+  func focusOther() throws { try send("focus 0") }
+
+  func picture() throws -> Screenshot {
+    let place = folder.appendingPathComponent("screenshot-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    var environment = environment
+    environment["XDG_PICTURES_DIR"] = place.path
+    try Child.run(["weston-screenshooter"], environment: environment)
+    guard
+      let file = try FileManager.default.contentsOfDirectory(atPath: place.path).first,
+      let picture = Screenshot(
+        pixmap: [UInt8](
+          try Child.data(
+            of: [
+              "ffmpeg", "-loglevel", "error", "-i", "\(place.path)/\(file)", "-f", "image2pipe",
+              "-c:v", "ppm", "-pix_fmt", "rgb24", "-",
+            ], environment: environment)))
+    else { throw Failure("weston made no screenshot") }
+    return picture
+  }
+}
+
+// MARK: - Devices
+
 extension HeadlessWeston: InputDevices {
   func move(along stroke: Stroke) throws {
     try stroke.follow { try send("pointer \($0.x) \($0.y)") }
   }
 
-  func press(_ button: Int) throws { try turn(button, "1") }
+  func press(_ button: Int) throws { try turn(button, isDown: true) }
 
-  func release(_ button: Int) throws { try turn(button, "0") }
+  func release(_ button: Int) throws { try turn(button, isDown: false) }
 
-  private func turn(_ button: Int, _ state: String) throws {
-    guard button == 1 else { throw Failure("only the left button can be pressed here") }
-    try send("button 272 \(state)")  // BTN_LEFT
+  /// Turns a button by its number in X, where 4 and 5 are the wheel.
+  private func turn(_ button: Int, isDown: Bool) throws {
+    switch button {
+    case 1...3: try send("button \([272, 274, 273][button - 1]) \(isDown ? 1 : 0)")
+    case 4 where isDown: try send("wheel -1")
+    case 5 where isDown: try send("wheel 1")
+    default: break
+    }
   }
 
-  func key(_ name: String) throws { throw Failure("there is no key \(name) here") }
+  func keyDown(_ name: String) throws { try send("key \(try KeyCode.number(of: name)) 1") }
 
-  /// Moves one of several fingers.
-  func touch(_ finger: Int, _ phase: TestDevices.TouchPhase, at spot: Spot) throws {
+  func keyUp(_ name: String) throws { try send("key \(try KeyCode.number(of: name)) 0") }
+}
+
+extension HeadlessWeston: TouchScreen {
+  func touch(_ finger: Int, _ phase: TouchPhase, at spot: Spot) throws {
     switch phase {
     case .began: try send("touch \(finger) down \(spot.x) \(spot.y)")
     case .moved: try send("touch \(finger) move \(spot.x) \(spot.y)")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The touch screen, the mouse and the keyboard of an X server that takes its input from tests.
-final class TestDevices: InputDevices {
+final class TestDevices: InputDevices, TouchScreen {
   private let touch: TestDevice
   private let pointer: TestDevice
   private let keyboard: TestDevice
@@ -13,14 +13,6 @@ final class TestDevices: InputDevices {
     keyboard = try TestDevice(at: folder.appendingPathComponent("keyboard").path)
   }
 
-  /// The phases of a touch.
-  enum TouchPhase: UInt32 {
-    case began = 18
-    case moved = 19
-    case ended = 20
-  }
-
-  /// Moves one of several fingers.
   func touch(_ finger: Int, _ phase: TouchPhase, at spot: Spot) throws {
     try touch.send(
       .touch, [UInt32(finger).littleEndian, phase.rawValue.littleEndian],
@@ -43,15 +35,13 @@ final class TestDevices: InputDevices {
       .button, [0, number, (isDown ? 1 : 0 as UInt32).littleEndian, 0], TestDevice.place(nil))
   }
 
-  func key(_ name: String) throws {
-    guard let code = Self.keyCodes[name] else {
-      throw Failure("no code for the key \(name)")
-    }
-    for isDown: UInt32 in [1, 0] {
-      try keyboard.send(.key, [code.littleEndian, isDown.littleEndian])
-    }
-  }
+  func keyDown(_ name: String) throws { try turn(key: name, isDown: true) }
 
-  /// The numbers that X gives to keys.
-  private static let keyCodes: [String: UInt32] = ["Escape": 9, "a": 38]
+  func keyUp(_ name: String) throws { try turn(key: name, isDown: false) }
+
+  private func turn(key name: String, isDown: Bool) throws {
+    // X adds 8 to the kernel's numbers.
+    let code = try KeyCode.number(of: name) + 8
+    try keyboard.send(.key, [code.littleEndian, (isDown ? 1 : 0 as UInt32).littleEndian])
+  }
 }

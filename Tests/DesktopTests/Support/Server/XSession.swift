@@ -1,0 +1,101 @@
+import Foundation
+
+/// An X server with a window manager.
+final class XSession: WindowSystem {
+  let environment: [String: String]
+  var devices: any InputDevices { server.devices }
+  var touchScreen: (any TouchScreen)? { (server as? Xorg)?.testDevices }
+
+  private let server: any DisplayServer
+  private let manager: Child
+  private var other: Child?
+
+  /// Starts a server, by `start`, and waits until its window manager works; its files are in `folder`.
+  init(
+    in folder: URL, environment: [String: String],
+    _ start: (URL, [String: String]) throws -> any DisplayServer
+  ) throws {
+    var environment = environment
+    environment["WAYLAND_DISPLAY"] = nil
+    server = try start(folder, environment)
+    environment["DISPLAY"] = server.name
+    let settings = folder.appendingPathComponent("openbox.xml")
+    try Self.managerSettings.write(to: settings, atomically: true, encoding: .utf8)
+    manager = try Child(
+      ["openbox", "--sm-disable", "--config-file", settings.path], environment: environment)
+    self.environment = environment
+    try until("the window manager") {
+      try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id")
+    }
+  }
+
+  /// A press focuses a window and is passed on to it; a window that is minimized or
+  /// restored is at its place at once, without an animation.
+  private static let managerSettings = """
+    <openbox_config xmlns="http://openbox.org/3.4/rc">
+      <focus><focusNew>yes</focusNew></focus>
+      <theme><animateIconify>no</animateIconify></theme>
+      <mouse><context name="Client"><mousebind button="Left" action="Press">
+        <action name="Focus"/><action name="Raise"/>
+      </mousebind></context></mouse>
+    </openbox_config>
+    """
+
+  deinit { manager.end() }
+
+  @discardableResult
+  private func run(_ command: String...) throws -> String {
+    try Child.run(command, environment: environment)
+  }
+
+  func window(of process: Int32) throws -> String? { window(named: "^Drag Playground$") }
+
+  /// The visible window whose title matches, as xdotool names it.
+  private func window(named title: String) -> String? {
+    // The tool fails until it finds one.
+    let found = try? run("xdotool", "search", "--onlyvisible", "--name", title)
+    return found?.split(separator: "\n").last.map(String.init)
+  }
+
+  func place(_ window: String, at spot: Spot) throws {
+    try run("xdotool", "windowmove", "--sync", window, "\(spot.x)", "\(spot.y)")
+  }
+
+  func activate(_ window: String) throws {
+    try run("xdotool", "windowactivate", "--sync", window)
+    try until("the keyboard to go to the window") {
+      (try? run("xdotool", "getwindowfocus"))?.contains(window) == true
+    }
+  }
+
+  /// xdotool's own result is offset by the frame that a window manager draws.
+  func frame(of window: String) throws -> Frame {
+    let text = try run("xwininfo", "-id", window)
+    func number(after label: String) throws -> Int {
+      let line = text.split(separator: "\n").first { $0.contains(label) }
+      let last = line?.split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
+      guard let value = last.flatMap(Int.init) else {
+        throw Failure("xwininfo does not report \(label)")
+      }
+      return value
+    }
+    let labels = ["Absolute upper-left X", "Absolute upper-left Y", "Width:", "Height:"]
+    guard let frame = Frame(try labels.map(number)) else { throw Failure("no frame") }
+    return frame
+  }
+
+  /// Opens another program's window in the corner and focuses it.
+  func focusOther() throws {
+    other = try Child(
+      ["xev", "-geometry", "120x80+0+0", "-name", "Another"], environment: environment)
+    let window = try eventually("another window") { self.window(named: "^Another$") }
+    try run("xdotool", "windowfocus", "--sync", window)
+  }
+
+  func picture() throws -> Screenshot {
+    guard let picture = Screenshot(windowDump: [UInt8](try server.screen())) else {
+      throw Failure("the display shows no window dump")
+    }
+    return picture
+  }
+}
