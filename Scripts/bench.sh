@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Measures dragplay and the floor (Tests/Floor/floor.c) in turn, on a private display.
 #
-#   bench.sh [colours|list|sizes]  the windows: the five tiles (the default), a list of 1,000 rows, or
-#                                  list and grid at 100, 10,000 and 1,000,000 items
+#   bench.sh [colours|list|sizes] [x11|wayland]
+#                                  the windows: the five tiles (the default), a list of 1,000 rows, or
+#                                  list and grid at 100, 10,000 and 1,000,000 items; on Xvfb (the default) or weston
 #   ROUNDS=5 bench.sh              the number of measurements; the table shows medians
 #   ITEMS=1000000 bench.sh list    the number of rows of dragplay; the floor has a thousand
 #
@@ -13,6 +14,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scene=${1:-colours}
+system=${2:-x11}
 rounds=${ROUNDS:-5}
 work=$(mktemp -d)
 display=
@@ -20,7 +22,7 @@ server=
 program=
 ours=.build/release/dragplay
 export DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
-unset WAYLAND_DISPLAY
+unset WAYLAND_DISPLAY WESTON_INJECT SDL_VIDEODRIVER GDK_SCALE
 
 names=(floor bare)
 # The commands are used by name.
@@ -39,6 +41,7 @@ case $scene in
     ;;
   *) echo "bench: unknown window '$scene': colours, list or sizes" >&2; exit 2 ;;
 esac
+[[ $system == x11 || $system == wayland ]] || { echo "bench: unknown system '$system': x11 or wayland" >&2; exit 2; }
 
 finish() {
   [ -n "$program" ] && kill "$program" 2>/dev/null
@@ -48,15 +51,41 @@ finish() {
 trap finish EXIT
 
 build_floor() {
-  local flags=(-std=c11 -D_POSIX_C_SOURCE=200809L -O2 -Wall -Wextra)
+  local flags=(-std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra)
   mkdir -p Build/bench
   # shellcheck disable=SC2046
-  cc "${flags[@]}" -o Build/bench/floor Tests/Floor/floor.c $(pkg-config --cflags --libs sdl2 SDL2_ttf)
+  cc "${flags[@]}" -o Build/bench/floor Tests/Floor/floor.c Tests/Floor/shm.c \
+    $(pkg-config --cflags --libs sdl2 SDL2_ttf wayland-client)
   # shellcheck disable=SC2046
   cc "${flags[@]}" -o Build/bench/drive Tests/Floor/drive.c $(pkg-config --cflags --libs x11 xtst)
 }
 
-start_server() {
+start_server() { "start_$system"; }
+
+# Windows are placed at the corner by `place_window`.
+start_wayland() {
+  export XDG_RUNTIME_DIR=$work WESTON_INJECT=$work/inject WAYLAND_DISPLAY=bench
+  unset DISPLAY
+  chmod 700 "$work"
+  Scripts/weston-module.sh "$work/inject.so"
+  printf '%s\n' '[shell]' panel-position=none locking=false animation=none startup-animation=none background-image= \
+    background-color=0xff000000 >"$work/weston.ini"
+  weston --backend=headless-backend.so --use-pixman --width=900 --height=700 --idle-time=0 --socket=bench \
+    --config="$work/weston.ini" --modules="$work/inject.so" 2>"$work/server" >&2 &
+  server=$!
+  for _ in $(seq 100); do
+    [ -S "$work/inject" ] && [ -S "$work/bench" ] && break
+    sleep 0.05
+  done
+}
+
+place_window() {
+  [ "$system" = wayland ] || return 0
+  export DRAG_WINDOW=$program
+  Build/bench/drive place 0 0 0 0
+}
+
+start_x11() {
   # Xvfb chooses a free number and prints it.
   Xvfb -displayfd 3 -screen 0 900x700x24 -nolisten tcp -noreset 3>"$work/display" 2>"$work/server" &
   server=$!
@@ -125,6 +154,7 @@ measure() {
   local name=$1 own before after from
   shift
   start_program "$name" "$@" || { echo "bench: $name did not start: $(head -n 1 "$work/errors")" >&2; return 1; }
+  place_window
   sleep 1
   read -r -a from < <(track "$name")
 

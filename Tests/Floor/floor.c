@@ -3,13 +3,13 @@
  *   floor [--tiles] [--grid] [--items N] [--font FILE]
  *
  * A list of N rows of 44 pixels, a grid of N tiles of 100×100, or five of them in a column, in a window
- * of 900×700. The mouse drags
- * one; its neighbours jump aside. Only changed rectangles are painted, from cached
- * surfaces, onto the window's surface, once a pump. `make bench` compares dragplay with it.
+ * of 900×700. The mouse drags one; its neighbours jump aside. Only changed rectangles are painted, from cached
+ * surfaces, once a pump: onto the window's surface, or under Wayland through images in shared memory.
+ * `make bench` compares dragplay with it.
  */
-#include <SDL2/SDL.h>
+#include "shm.h"
+
 #include <SDL2/SDL_ttf.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +26,7 @@ typedef struct {
   TTF_Font *font;
   SDL_Window *window;
   SDL_Surface *screen;
+  bool shared;        /* Whether the screen is shown through shared memory. */
   int held;           /* The place of the item that is dragged, or -1. */
   SDL_Point grab;     /* The grab offset. */
   SDL_Rect lifted;    /* The frame of the dragged item. */
@@ -114,7 +115,8 @@ static void paint(Floor *f) {
     if (f->held >= 0) paint_item(f, f->held, f->lifted);
   }
   SDL_SetClipRect(f->screen, NULL);
-  SDL_UpdateWindowSurfaceRects(f->window, f->dirty, f->dirty_count);
+  if (f->shared) shm_show(f->dirty, f->dirty_count);
+  else SDL_UpdateWindowSurfaceRects(f->window, f->dirty, f->dirty_count);
   f->dirty_count = 0;
   f->frames++;
 }
@@ -191,7 +193,10 @@ static void start(Floor *f, const char *font) {
   if (SDL_Init(SDL_INIT_VIDEO) || TTF_Init()) die("start");
   if (!(f->font = TTF_OpenFont(font, 15))) die(font);
   f->window = SDL_CreateWindow("Floor", 0, 0, WIDTH, HEIGHT, SDL_WINDOW_SHOWN);
-  if (!f->window || !(f->screen = SDL_GetWindowSurface(f->window))) die("window");
+  if (!f->window) die("window");
+  f->screen = shm_start(f->window);
+  f->shared = f->screen;
+  if (!f->screen && !(f->screen = SDL_GetWindowSurface(f->window))) die("surface");
   f->order = malloc(sizeof *f->order * f->count);
   f->face = calloc(f->count, sizeof *f->face);
   if (!f->order || !f->face) die("memory");
