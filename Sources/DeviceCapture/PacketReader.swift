@@ -58,10 +58,6 @@ struct PacketReader: ContactReader {
 }
 
 extension PacketReader {
-  /// Returns the packets of a frame.
-  ///
-  /// - Returns: An empty array if the frame ends all contacts; `nil` if it reports nothing about
-  ///   contacts.
   private func packets(in frame: ArraySlice<Capture.Event>) -> [Packet]? {
     var (packets, packet, isAbout) = ([Packet](), Packet(), frame.count <= 1)
     for event in frame {
@@ -91,9 +87,6 @@ extension PacketReader {
     packet.isEmpty = false
   }
 
-  /// Returns the index of the contact of each packet, by the packet's index.
-  ///
-  /// A packet of a finger that was not down before has no entry.
   private func owners(of down: [Int], in packets: [Packet]) -> [Int: Int] {
     var owners: [Int: Int] = [:]
     for index in down {

@@ -91,10 +91,6 @@ extension Snapshot {
   }
 }
 
-/// Finds the steps from one snapshot to another, and performs each on a copy of the first.
-///
-/// First, items that the new snapshot does not contain are removed. Then sections are inserted or
-/// moved, and after them items. Finally, old sections, which are empty by then, are removed.
 private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Difference = SnapshotDifference<Section, Item>
 

@@ -95,9 +95,6 @@ extension LayoutGeometry {
 }
 
 extension Vector {
-  /// The square of the length, in subpixels².
-  ///
-  /// The components are clamped, so that the result cannot overflow.
   fileprivate var squared: Int {
     let limit = 1 << 30
     let (x, y) = (min(dx.magnitude.subpixels, limit), min(dy.magnitude.subpixels, limit))

@@ -64,9 +64,6 @@ extension Interaction {
     return nil
   }
 
-  /// Returns the place that the view's handler chooses instead of a proposed one (L25).
-  ///
-  /// An invalid choice is ignored, and reported once in a drag.
   private mutating func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent

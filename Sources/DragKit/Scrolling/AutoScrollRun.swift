@@ -55,9 +55,6 @@ extension AutoScrollTuning {
     damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
   }
 
-  /// Returns the time that the distance scrolled up to `age` takes at full speed, in microseconds.
-  ///
-  /// Before full speed, the distance grows with the square of the time.
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {
     let damping = stableDamping
     guard damping > 0, age.count < damping else { return age.count - damping / 2 }

@@ -10,9 +10,6 @@ struct LayoutSnapshot: Sendable {
   private(set) var stage = Stage()
   @IndirectTuning private(set) var tuning = Tuning()
   private(set) var areas: [Area] = []
-  /// The places of all items in ``areas``, and of the collection views themselves.
-  ///
-  /// An item in ``Stage/held`` has the frame that is given there.
   private(set) var places: [ItemID: ItemPlace] = [:]
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0

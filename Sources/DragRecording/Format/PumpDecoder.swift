@@ -142,9 +142,6 @@ extension PumpDecoder {
 }
 
 extension DeltaState {
-  /// Returns the decoded call, or `nil` if the JSON is no valid call.
-  ///
-  /// `[wait]` repeats the preceding call, `wait` microseconds later.
   fileprivate func call(_ json: JSONValue) -> Call? {
     var next = Call(json)
     if let wait = json.array?.first?.integer, let call {

@@ -45,9 +45,6 @@ struct PumpEncoder {
 
 // Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
 extension PumpEncoder {
-  /// The properties that consecutive moves share if they are written as one array, `m` or `s`.
-  ///
-  /// `isWhole` is `true` for `m`, whose translations are in whole logical pixels.
   private struct MoveRun: Equatable {
     let pointer: PointerID
     let isDown: Bool

@@ -23,9 +23,6 @@ struct PumpSchedule {
   private var generator: SplitMix64
   private var due: Microseconds
 
-  /// The greatest number of steps before the next event or end of a turn.
-  ///
-  /// The rest of the time until then has no steps.
   private static let maximumSteps = 1000
 
   init(_ batching: Batching, from start: Microseconds) {

@@ -83,9 +83,6 @@ extension Call {
     self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
   }
 
-  /// The fields of an `order` call that are compared.
-  ///
-  /// A call with a `hash` lists only some of the items, so its `items` are left out.
   fileprivate var comparableOrder: [JSONField] {
     self["hash"] == nil ? fields : fields.filter { $0.name != "items" }
   }

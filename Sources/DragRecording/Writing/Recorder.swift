@@ -128,9 +128,6 @@ public struct Recorder<Sink: RecordingSink> {
 extension Recorder: Sendable where Sink: Sendable {}
 
 extension Pump {
-  /// Returns one turn with the events and calls of both.
-  ///
-  /// Events of `next` that are earlier than the end of this turn get the time of that end.
   fileprivate func followed(by next: Pump) -> Pump {
     var both = next
     both.events =

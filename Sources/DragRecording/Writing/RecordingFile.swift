@@ -80,8 +80,6 @@ public final class RecordingFile: RecordingSink, Sendable {
     }
   }
 
-  /// Removes the `written` bytes of an incomplete append, and returns the error for `number`, an
-  /// `errno`.
   private func failure(_ number: Int32, afterWriting written: Int) -> FileError {
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= written { _ = ftruncate(descriptor, size - written) }

@@ -33,10 +33,6 @@ extension BoardScene {
     }
   }
 
-  /// Returns the tiles that are dragged if this tile is lifted (R24).
-  ///
-  /// With a selected tile, these are all selected tiles. With any other tile, the selection is
-  /// cleared.
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
     guard selection.contains(item) else {
       selection.clear()

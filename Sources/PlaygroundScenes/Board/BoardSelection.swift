@@ -3,9 +3,6 @@ package import DragKit
 package struct BoardSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
-  /// The number of tiles that the latest change tried to select, if it was more than ``limit``.
-  ///
-  /// `nil` otherwise, and after the notice about it was dismissed.
   private(set) var refused: Int?
 
   static let limit = 1000

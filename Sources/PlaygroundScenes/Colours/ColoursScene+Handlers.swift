@@ -42,9 +42,6 @@ extension ColoursScene {
     return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
-  /// Resets the state of a drag that has ended in any way.
-  ///
-  /// The code of article 001 does so only in `performDrop`.
   fileprivate mutating func stopDragging() {
     currentItem = nil
     isDragging = false

@@ -6,9 +6,6 @@ package import DragRecording
 package struct SheetMoment: Hashable, Sendable {
   package let time: Microseconds
   package let words: String
-  /// The priority of an event, from 1, the highest, to 3.
-  ///
-  /// 0 for the start, the end, and the moments between events.
   fileprivate var rank = 0
   fileprivate var precedesDrag = false
 }

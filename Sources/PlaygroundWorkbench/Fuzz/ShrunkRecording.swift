@@ -133,9 +133,6 @@ extension LawChecker {
 }
 
 extension BrokenLaw {
-  /// Whether both break the same law in the same words.
-  ///
-  /// The comparison ignores numbers and capitalized words.
   fileprivate func isSame(as other: BrokenLaw) -> Bool {
     law == other.law && words == other.words
   }

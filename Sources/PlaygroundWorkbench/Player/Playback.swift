@@ -24,9 +24,6 @@ package struct Playback {
   var closesAtEnd: Bool
   private var checkpoints: Checkpoints
   private var anchor: (clock: Microseconds, position: Microseconds)
-  /// The earliest time at which the player may close, by the window's clock.
-  ///
-  /// `nil` until the recording has been played to its end.
   private var end: Microseconds?
   private var isHeld = false
 

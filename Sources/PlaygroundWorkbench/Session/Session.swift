@@ -138,9 +138,6 @@ extension Session {
     return output.requests
   }
 
-  /// Performs a request as far as it concerns the session.
-  ///
-  /// - Returns: `false` if the request must also be passed to the shell.
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
     case .toggleRecording: recording == nil ? startRecording() : stopRecording()

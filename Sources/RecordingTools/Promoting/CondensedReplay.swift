@@ -74,9 +74,6 @@ struct CondensedReplay<World: Aimable> {
     return pause - pause.remainder
   }
 
-  /// Whether no gesture is in progress, and the next 8 ms change nothing but the time.
-  ///
-  /// Also `false` if the times of the world cannot be moved back.
   private var isQuiet: Bool {
     var later = rehearsal.world
     let output = later.advance(to: rehearsal.now + SessionCut.grid)

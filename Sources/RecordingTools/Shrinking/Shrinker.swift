@@ -114,9 +114,6 @@ public struct Shrinker<World: Aimable> {
     return error == nil ? replay.recording : nil
   }
 
-  /// Returns the time three seconds after the last event, so that animations settle.
-  ///
-  /// Without events, it is three seconds after the start of the session.
   private func end(of events: [InputEvent]) -> Microseconds {
     (events.last?.time ?? original.header.start) + .seconds(3)
   }

@@ -54,9 +54,6 @@ extension FontStore {
     return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
   }
 
-  /// Returns the height of the highest glyph above the baseline, in device pixels.
-  ///
-  /// If this height exceeds the ascent of the font, SDL_ttf lowers the baseline by the difference.
   private func highest(_ run: Run) -> Int {
     run.text.unicodeScalars.reduce(0) { highest, scalar in
       var top: Int32 = 0

@@ -11,9 +11,6 @@ internal import CSDL2
 struct PointerSource {
   var isFinger = false
   private var held: Set<UInt8> = []
-  /// The mouse's held buttons that SDL considers released.
-  ///
-  /// X reported a finger's release as the release of these buttons.
   private var orphans: Set<UInt8> = []
 
   /// Returns the device of a motion, and a bit mask of the held buttons that SDL considers

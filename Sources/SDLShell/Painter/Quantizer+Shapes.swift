@@ -40,9 +40,6 @@ extension Quantizer {
     }
   }
 
-  /// The maximum blur of a shadow, in device pixels.
-  ///
-  /// It limits the size of the sprite from which the shadow's corners are drawn.
   private static let longestBlur = 256
 
   private mutating func addPath(

@@ -46,9 +46,6 @@ struct StrokeOutliner {
 
   private static let maximumHalvings = 8
 
-  /// Appends the points between the ends of a clockwise arc.
-  ///
-  /// `isHalf` is `true` for half a circle, since its ends do not determine the side on which it is.
   private mutating func addArc(
     around pivot: FloatPoint, from first: FloatPoint, to second: FloatPoint, isHalf: Bool,
     halvings: Int = 0

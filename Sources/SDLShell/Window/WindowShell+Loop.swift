@@ -25,8 +25,6 @@ extension WindowShell {
     }
   }
 
-  /// Empties the queues of SDL and of the seat, so that many motions cost one frame; returns their input
-  /// events and dropped files.
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
     let queue = takeQueue()

@@ -64,9 +64,6 @@ final class FFmpeg: Sendable {
     _ = wait()
   }
 
-  /// Waits until ffmpeg ends, and returns its wait status.
-  ///
-  /// No lock is held during the wait, so that another thread can call `stop()`.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -66,9 +66,6 @@ final class Reporter {
 }
 
 extension Reporter {
-  /// Writes a report, and returns its path.
-  ///
-  /// If the report cannot be written, the result is `none:` and the reason.
   private func write(_ report: FailureReport<Playground>) -> String {
     do throws(CommandFailure) {
       if path.hasSuffix(".md") {

@@ -83,10 +83,6 @@ extension Interaction {
 
 // From stop to stop with Tab, and within a stop with arrows.
 extension Interaction {
-  /// A place where the Tab key stops.
-  ///
-  /// In the layer ``Stage/Layer/scene``, it is an area with a focusable item. In the other layers, it
-  /// is a single item.
   private struct Stop {
     let container: ContainerID
     let items: [ItemID]

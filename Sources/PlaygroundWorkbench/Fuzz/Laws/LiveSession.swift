@@ -10,9 +10,6 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var pumps: [Pump] = []
   private(set) var recorder: Recorder<MemorySink>?
   private(set) var frames: [FrameKey: DrawList] = [:]
-  /// A copy of `world` that was decoded from bytes and receives the same input as `world`.
-  ///
-  /// `nil` until the copy is made, which happens only in the mode ``ReplayMode/copy``.
   private var decodedCopy: World?
   private var random: SplitMix64
   /// The cache for drawing frames.

@@ -99,14 +99,8 @@ extension Model {
 }
 
 struct DragTracker {
-  /// The orders at the lift of the latest drag.
-  ///
-  /// Each action of a row after that lift replaces them with the current orders.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   private(set) var openGroups: [String] = []
-  /// The reason for which a drag ended in the latest step.
-  ///
-  /// `nil` if no drag ended in that step, or if another drag began after the end.
   private(set) var ended: DragEndReason?
 
   mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {

@@ -10,9 +10,6 @@ struct SessionDriver {
   private(set) var down: [PointerID: Point] = [:]
   private(set) var mouse = Point.zero
   var random: SplitMix64
-  /// On average, one in this many pointer motions has an event every 1 ms, as with a gaming mouse.
-  ///
-  /// All others have an event every 8 ms.
   private let fastGlides: Int
 
   init(_ options: PlaygroundOptions, fastGlides: Int, seed: UInt64) {

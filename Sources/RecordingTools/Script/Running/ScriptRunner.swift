@@ -174,11 +174,6 @@ struct ScriptRunner<World: Aimable> {
     run.rest(for: duration)
   }
 
-  /// Returns a point between a press at `start` and `next`, so that an item is lifted near the
-  /// press.
-  ///
-  /// On the longer axis, the point is 12 px from `start`. The result is `nil` if `next` is at most
-  /// 24 px from `start`.
   private static func crossing(from start: Point, to next: Point) -> Point? {
     let (leap, slop) = (next - start, Length(pixels: 12))
     guard leap.isLonger(than: slop * 2) else { return nil }
