@@ -73,8 +73,8 @@ public struct Gesture: Hashable, Sendable {
 
   /// A description of the gesture, such as `red → black` or `red, outside`.
   ///
-  /// It names the pressed element, and then the element to which it was dragged, if any. The
-  /// ``outcome`` comes last, unless it is `dropped`.
+  /// The pressed element comes first. If a pointer dropped it, the last other element under the pointer follows.
+  /// The ``outcome`` comes last, unless it is `dropped`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")

@@ -8,7 +8,7 @@ struct PointerState: Hashable, Sendable {
   private(set) var hovered: ItemID?
   /// The part of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
   ///
-  /// It is ignored while ``hovered`` is `nil`.
+  /// It has no meaning while ``hovered`` is `nil`, but is still part of the state's hash.
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
 

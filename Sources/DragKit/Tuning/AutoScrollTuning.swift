@@ -9,8 +9,8 @@ public struct AutoScrollTuning: Hashable, Sendable {
   public var speed: Length = 900
   /// The greatest width of the band along an edge (pragmatic-drag-and-drop: 180 px).
   public var band: Length = 180
-  /// The greatest width of the band, as a share of the viewport's length (pragmatic-drag-and-drop: 25
-  /// %).
+  /// The greatest width of the band, as a share of the viewport's extent in the direction of scrolling
+  /// (pragmatic-drag-and-drop: 25 %).
   public var bandShare = Fraction.percent(25)
   /// The share of the band, measured from the edge, in which the speed is highest
   /// (pragmatic-drag-and-drop: a half).

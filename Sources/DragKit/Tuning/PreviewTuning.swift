@@ -13,7 +13,8 @@ public struct PreviewTuning: Hashable, Sendable {
   /// The distance from a finger up to the lower edge of a compact preview, if there is room (own
   /// choice: half a fingertip).
   public var fingertip: Length = 24
-  /// The distance of a compact preview from the row or cancel strip that it must not hide (own choice).
+  /// The distance of a compact preview from what it must not hide: the row into which a drop would insert, or
+  /// the ``Stage``'s strip in which a release cancels the drag (own choice).
   public var margin: Length = 8
   /// The greatest height and width of a compact preview.
   ///

@@ -30,7 +30,7 @@ extension ThingName: ExpressibleByStringLiteral {
 extension CallPattern: ExpressibleByStringLiteral {
   /// Creates a pattern from text such as `"dropEntered(red, blue)"`.
   ///
-  /// Text that is not one such pattern is the name of a call without arguments.
+  /// Other text is taken as a name; the pattern then matches every call of that name, with any arguments.
   public init(stringLiteral text: String) {
     let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.calls()

@@ -20,7 +20,7 @@ package struct FilmStrip<World: Replayable> {
     ///
     /// From there on, that replay has the recorded hashes at each line.
     case derived(World, fromLine: Int)
-    /// The session's state is not known, but the replay had no difference up to this moment.
+    /// The session's state is not known, since its hash was not compared; nothing that was compared differs.
     case undisputed
     case unknown
   }

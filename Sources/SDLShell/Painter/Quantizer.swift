@@ -4,9 +4,9 @@ internal import DragGeometry
 struct Quantizer {
   private(set) var marks: [Mark] = []
 
-  /// The maximum area of a path's frame, in device pixels, for a path that is drawn whole.
+  /// The maximum area of a path's frame, in device pixels, up to which its sprite contains the whole path.
   ///
-  /// If the frame is larger, only the part of the path in the clip is drawn.
+  /// If the frame is larger, the sprite contains only the part in the clip.
   static let largestPath = 1 << 21
   /// The maximum depth of nested operations, to limit the use of the stack.
   ///
