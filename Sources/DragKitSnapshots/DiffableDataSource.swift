@@ -70,8 +70,8 @@ extension DiffableDataSource {
   ///
   /// - Returns: The steps from the previous sections and items to the new ones. The result also has the
   ///   requests of `snapshot` to reload and reconfigure.
-  /// - Throws: A ``SnapshotError`` if the container of a new section would have a name that is in use.
-  ///   The name of a removed section's container stays in use. After an error, nothing has changed.
+  /// - Throws: A ``SnapshotError`` if the container of a new section would have a name that is in use. A
+  ///   removed section keeps the name for when it is added again. After an error, nothing has changed.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<Section, Item>

@@ -103,10 +103,10 @@ extension Vector {
 }
 
 extension Rect {
-  /// Returns a measure of the distance to `other`; `nil` if `other` is not in the direction.
+  /// Returns a measure of the gap to `other`; `nil` if `other` is not in the direction.
   ///
-  /// All of `other` must be past the centre of this rectangle. The measure is the distance along the
-  /// direction plus three times the distance across it, in subpixels.
+  /// All of `other` must be past the centre of this rectangle. The measure is the gap between the edges
+  /// along the direction plus three times the gap across it, in subpixels.
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

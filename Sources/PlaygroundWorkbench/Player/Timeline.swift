@@ -11,7 +11,7 @@ package struct Timeline: Hashable, Sendable {
     package var isWithoutDrop: Bool
     /// The row of the timeline in which the block is drawn, from 0 at the top to 3.
     ///
-    /// Only blocks in row 3 can overlap.
+    /// The spans of two blocks in the same row overlap only if it is row 3.
     package var lane = 0
   }
 

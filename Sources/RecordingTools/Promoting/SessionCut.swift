@@ -10,7 +10,7 @@ struct SessionCut {
 
   /// The time before the first gesture that a test keeps, so that a viewer can find the pointer.
   static let lead = Microseconds.seconds(1)
-  /// Times are moved by a multiple of this span, since auto-scrolling advances once in each.
+  /// The times of a test are those of the session less a multiple of this span, in which auto-scrolling advances.
   static let grid = Microseconds.milliseconds(8)
 
   init(_ gestures: [Gesture], of recording: Recording, in steps: [SessionStep], isFromStart: Bool) {
