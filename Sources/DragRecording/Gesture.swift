@@ -73,8 +73,8 @@ public struct Gesture: Hashable, Sendable {
 
   /// A description of the gesture, such as `red → black` or `red, outside`.
   ///
-  /// The pressed element comes first. If a pointer dropped it, the last other element under the pointer follows.
-  /// The ``outcome`` comes last, unless it is `dropped`.
+  /// The pressed element comes first. After an arrow follows the element on which a pointer released it, also if that
+  /// refused the drop. The ``outcome`` comes last, unless it is `dropped`.
   public var label: String {
     let source = source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")

@@ -14,7 +14,7 @@ enum DiscardRule: Hashable {
   /// A release, or a finger's motion, has no known press.
   ///
   /// All presses are forgotten when the window is hidden. The presses of fingers are also forgotten
-  /// when the window loses the focus, and when a button of the mouse is pressed.
+  /// when the window loses the focus, and under X11 when a button of the mouse is pressed.
   case withoutPress
   case extraButton
   /// A new window is reported as hidden or shown before it is first visible.
