@@ -45,3 +45,12 @@ extension Microseconds: CanonicalCodable {
     count = try reader.read()
   }
 }
+
+extension Optional<Microseconds> {
+  /// Returns the earlier of two times; `nil` stands for never.
+  @inlinable
+  package func earlier(_ other: Microseconds?) -> Microseconds? {
+    guard let self, let other else { return self ?? other }
+    return Swift.min(self, other)
+  }
+}

@@ -52,15 +52,13 @@ package struct Guide {
     nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
   }
 
-  /// Advances `guide` to `now` if `world` shows the page *How it works*.
-  ///
-  /// If `guide` is `nil`, creates it first. On any other page, sets it to `nil`.
+  /// Advances `guide` to `now`, or creates it if it is `nil`; without a visible `page`, sets it to `nil`.
   static func follow(
-    _ guide: inout Guide?, of world: Playground, reading read: Reader, at now: Microseconds
+    _ guide: inout Guide?, on page: GuideScene?, reading read: Reader, at now: Microseconds
   ) {
-    guard world.content.page == .guide else { return guide = nil }
+    guard let page else { return guide = nil }
     var playing = guide ?? Guide(reading: read, at: now)
-    playing.advance(to: now, world.content.guide)
+    playing.advance(to: now, page)
     guide = playing
   }
 

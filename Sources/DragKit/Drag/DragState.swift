@@ -161,7 +161,7 @@ extension DragState {
   }
 
   func nextDeadline(_ tuning: Tuning) -> Microseconds? {
-    [springLoading?.deadline(tuning), gapDeadline].compactMap(\.self).min()
+    gapDeadline.earlier(springLoading?.deadline(tuning))
   }
 }
 

@@ -69,8 +69,8 @@ extension Interaction {
     let tuning = layout.tuning
     // A deadline in the past waits for the next step, so that time always advances.
     let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
-    return [ofContent, pointers.nextHold(tuning), nextPageTurn, drag?.nextDeadline(tuning)]
-      .compactMap(\.self).min()
+    return ofContent.earlier(pointers.nextHold(tuning)).earlier(nextPageTurn)
+      .earlier(drag?.nextDeadline(tuning))
   }
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {

@@ -33,7 +33,8 @@ package struct Film {
 
   package mutating func advance(to moment: Microseconds) {
     player.advance(to: moment)
-    Guide.follow(&guide, of: player.world, reading: readIncluded, at: moment)
+    let page = player.world.content.page == .guide ? player.world.content.guide : nil
+    Guide.follow(&guide, on: page, reading: readIncluded, at: moment)
   }
 
   package func frame() -> DrawList { player.world.frame(reusing: cache) }

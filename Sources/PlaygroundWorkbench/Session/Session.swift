@@ -78,7 +78,16 @@ package struct Session {
 
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
-  package var seen: Playground { playback?.player.world ?? playground }
+  /// The visible playground; not copied, since it is large.
+  package var seen: Playground {
+    _read {
+      guard let playback else {
+        yield playground
+        return
+      }
+      yield playback.player.world
+    }
+  }
 
   package func frame() -> DrawList {
     let frame = seen.frame(reusing: cache)
@@ -99,18 +108,18 @@ extension Session {
     }
     let requests = playback == nil ? live(events, until: now) : playBack(events, until: now)
     // The guide's page may also be visible in a playback.
-    Guide.follow(
-      &guide, of: seen, reading: environment.includedRecording, at: now - guidePause)
+    let page = seen.content.page == .guide ? seen.content.guide : nil
+    Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return requests
   }
 
   package var nextWake: Microseconds? {
     let world = playback == nil ? playground.nextWake.map { $0 + clockOffset } : nil
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
-    return [
-      world, playback?.nextWake(after: clock), recording?.nextTick(after: clock), notice?.end,
-      guided,
-    ].compactMap(\.self).min()
+    return world.earlier(playback?.nextWake(after: clock)).earlier(
+      recording?.nextTick(after: clock)
+    )
+    .earlier(notice?.end).earlier(guided)
   }
 
   package mutating func close() { stopRecording() }
