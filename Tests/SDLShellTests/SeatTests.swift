@@ -1,3 +1,4 @@
+import CSDL2
 import DragFrameIO
 import DragGeometry
 import Testing
@@ -84,5 +85,57 @@ struct SeatFingersTests {
     #expect(fingers.cancelled() == [.touchesCancelled])
     #expect(fingers.isEmpty)
     #expect(fingers.moved(0, x: 5, y: 6) == [])
+  }
+}
+
+struct QueuedEventTests {
+  private func sdl(_ type: SDL_EventType, _ number: Int32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    if type == SDL_WINDOWEVENT {
+      event.window.data1 = number
+    } else {
+      event.key.keysym.sym = number
+    }
+    return event
+  }
+
+  /// The names of merged events: `w1` is SDL's of the window, `k1` that of a key, and `m1` the mouse's.
+  private func names(_ sdl: [SDL_Event], _ seat: [SeatEvent]) -> [String] {
+    [QueuedEvent](sdl, seat).map { event in
+      switch event {
+      case .sdl(let event) where event.type == SDL_WINDOWEVENT.rawValue:
+        "w\(event.window.data1)"
+      case .sdl(let event): "k\(event.key.keysym.sym)"
+      case .seat(.mouseMoved(_, _, let x, _)): "m\(Int(x))"
+      case .seat: "other"
+      }
+    }
+  }
+
+  private func mouse(_ x: Double) -> SeatEvent {
+    .pointer(.mouseMoved(device: 0, buttons: 0, x: x, y: 0))
+  }
+
+  @Test("a key is merged among the events of the mouse where the seat reported it")
+  func order() {
+    let keys = [sdl(SDL_WINDOWEVENT, 1), sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2)]
+    let seat: [SeatEvent] = [mouse(1), mouse(2), .key, mouse(3), .key, mouse(4)]
+    #expect(names(keys, seat) == ["w1", "m1", "m2", "k1", "m3", "k2", "m4"])
+  }
+
+  @Test("a key that SDL reports late, or that only SDL reports, is not lost")
+  func unmatched() {
+    #expect(names([], [mouse(1), .key, mouse(2)]) == ["m1", "m2"])
+    #expect(
+      names([sdl(SDL_KEYDOWN, 1), sdl(SDL_WINDOWEVENT, 2)], [mouse(1)]) == ["m1", "k1", "w2"])
+  }
+
+  @Test("a repeated key stays with the press before it")
+  func repeated() {
+    var repeated = sdl(SDL_KEYDOWN, 2)
+    repeated.key.repeat = 1
+    let keys = [sdl(SDL_KEYDOWN, 1), repeated, sdl(SDL_KEYUP, 3)]
+    #expect(names(keys, [.key, mouse(1), .key]) == ["k1", "k2", "m1", "k3"])
   }
 }

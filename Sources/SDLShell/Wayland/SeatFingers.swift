@@ -5,7 +5,7 @@ struct SeatFingers {
   /// The fingers that are down, by the seat's numbers.
   private var fingers: [Int32: RawEvent.Finger] = [:]
 
-  /// The device that their events name.
+  /// The device that their events name: any constant, since no others are passed on beside them.
   static let device: Int64 = 0
 
   var isEmpty: Bool { fingers.isEmpty }

@@ -10,7 +10,7 @@ struct SeatMouse {
   private var vertical = Wheel()
   private var horizontal = Wheel()
 
-  /// The device that its events name, as SDL does for a mouse.
+  /// The device that its events name: any but `csdl_touch_mouse_id`.
   static let device: UInt32 = 0
 
   mutating func entered(x: Double, y: Double) -> [RawEvent] {

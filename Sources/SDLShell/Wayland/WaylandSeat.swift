@@ -1,6 +1,7 @@
 internal import CWayland
+internal import Glibc
 
-/// The mouse and the touchscreen of a Wayland seat, as far as they are over the window's content.
+/// The mouse and the touchscreen of a Wayland seat, as far as they are over the window's content, and the times of keys.
 ///
 /// SDL reports neither the cancellation of touches nor fractions of a pixel, and it misreads touches on the
 /// title bar that libdecor draws. Therefore the program listens to the seat itself, beside SDL, which keeps
@@ -16,9 +17,10 @@ final class WaylandSeat {
   private let muted: MutedTouches?
   private var pointer: OpaquePointer?
   private var touch: OpaquePointer?
+  private var keyboard: OpaquePointer?
   private var mouse = SeatMouse()
   private var fingers = SeatFingers()
-  private var events: [RawEvent] = []
+  private var events: [SeatEvent] = []
   private var listeners: [AnyObject] = []
 
   /// Listens to a seat, which it then owns; `content` is the surface whose events are passed on.
@@ -39,7 +41,7 @@ final class WaylandSeat {
   }
 
   /// Returns the events since the last call.
-  func takeEvents() -> [RawEvent] {
+  func takeEvents() -> [SeatEvent] {
     muted?.update()
     defer { events.removeAll(keepingCapacity: true) }
     return events
@@ -52,18 +54,26 @@ final class WaylandSeat {
     if bits & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
       if let pointer { wl_pointer_release(pointer) }
       pointer = nil
-      events += mouse.left()
+      note(mouse.left())
     } else if pointer == nil {
       listenToPointer()
+    }
+    if bits & WL_SEAT_CAPABILITY_KEYBOARD.rawValue == 0 {
+      if let keyboard { wl_keyboard_release(keyboard) }
+      keyboard = nil
+    } else if keyboard == nil {
+      listenToKeyboard()
     }
     if bits & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
       if let touch { wl_touch_release(touch) }
       touch = nil
-      events += fingers.cancelled()
+      note(fingers.cancelled())
     } else if touch == nil {
       listenToTouch()
     }
   }
+
+  private func note(_ raw: [RawEvent]) { events += raw.map(SeatEvent.pointer) }
 
   private var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -80,20 +90,20 @@ extension WaylandSeat {
     var functions = wl_pointer_listener()
     functions.enter = { own, _, _, surface, x, y in
       guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
-      seat.events += seat.mouse.entered(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+      seat.note(seat.mouse.entered(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
     }
     functions.leave = { own, _, _, surface in
       guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
-      seat.events += seat.mouse.left()
+      seat.note(seat.mouse.left())
     }
     functions.motion = { own, _, _, x, y in
       guard let seat = WaylandSeat.of(own) else { return }
-      seat.events += seat.mouse.moved(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+      seat.note(seat.mouse.moved(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
     }
     functions.button = { own, _, _, _, button, state in
       guard let seat = WaylandSeat.of(own) else { return }
       let isDown = state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
-      seat.events += seat.mouse.turned(button, isDown: isDown)
+      seat.note(seat.mouse.turned(button, isDown: isDown))
     }
     functions.axis = { own, _, _, axis, distance in
       WaylandSeat.of(own)?.mouse.scrolled(axis, distance: wl_fixed_to_double(distance))
@@ -103,7 +113,7 @@ extension WaylandSeat {
     }
     functions.frame = { own, _ in
       guard let seat = WaylandSeat.of(own) else { return }
-      seat.events += seat.mouse.grouped()
+      seat.note(seat.mouse.grouped())
     }
     functions.axis_source = { _, _, _ in }
     functions.axis_stop = { _, _, _, _ in }
@@ -119,28 +129,46 @@ extension WaylandSeat {
       wl_touch_listener(
         down: { own, _, _, _, surface, number, x, y in
           guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
-          seat.events += seat.fingers.pressed(
-            number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+          seat.note(
+            seat.fingers.pressed(
+              number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
         },
         up: { own, _, _, _, number in
           guard let seat = WaylandSeat.of(own) else { return }
-          seat.events += seat.fingers.released(number)
+          seat.note(seat.fingers.released(number))
           if seat.fingers.isEmpty { seat.muted?.discard() }
         },
         motion: { own, _, _, number, x, y in
           guard let seat = WaylandSeat.of(own) else { return }
-          seat.events += seat.fingers.moved(
-            number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+          seat.note(
+            seat.fingers.moved(
+              number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
         },
         frame: { _, _ in },
         cancel: { own, _ in
           guard let seat = WaylandSeat.of(own) else { return }
-          seat.events += seat.fingers.cancelled()
+          seat.note(seat.fingers.cancelled())
           seat.muted?.discard()
         },
         shape: { _, _, _, _, _ in },
         orientation: { _, _, _, _ in }))
     listeners.append(listener)
     wl_touch_add_listener(touch, listener.functions, opaque)
+  }
+
+  /// SDL converts the keys to events; here only their order among the events of mouse and fingers matters.
+  private func listenToKeyboard() {
+    guard let keyboard = wl_seat_get_keyboard(seat) else { return }
+    self.keyboard = keyboard
+    let listener = WaylandListener(
+      wl_keyboard_listener(
+        keymap: { _, _, _, file, _ in close(file) },
+        enter: { _, _, _, _, _ in },
+        leave: { _, _, _, _ in },
+        key: { own, _, _, _, _, _ in WaylandSeat.of(own)?.events.append(.key) },
+        modifiers: { _, _, _, _, _, _, _ in },
+        repeat_info: { _, _, _, _ in }))
+    listeners.append(listener)
+    wl_keyboard_add_listener(keyboard, listener.functions, opaque)
   }
 }

@@ -3,8 +3,8 @@ internal import CWayland
 
 /// A window's content that the program shows itself, from images shared with the Wayland compositor.
 ///
-/// SDL would show it through OpenGL, which without a GPU costs many times as much, and at scale 1 whatever
-/// the screen's. SDL still sets the surface's scale, its opaque region and the window's geometry.
+/// SDL would show it through OpenGL, which without a GPU costs many times as much, and enlarge it on a scaled
+/// screen. SDL still tells the compositor the surface's scale, its opaque region and the window's geometry.
 final class WaylandSurface: WindowSurface {
   private(set) var canvas: Surface
   private let window: OpaquePointer

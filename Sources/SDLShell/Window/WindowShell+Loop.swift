@@ -8,38 +8,42 @@ extension WindowShell {
   /// SDL converts SIGINT and SIGTERM to the event of closing the window.
   package func run(_ client: inout some ShellClient) throws(SDLError) {
     defer { client.close() }
+    var nextWake = client.nextWake
     while true {
       let (events, dropped) = takeEvents()
       let now = elapsed
       let files = dropped + (drops?.pump(at: now) { client.canOpen($0) } ?? [])
       // Of several files only the first is opened.
       if let file = files.first { client.open(file, atTime: now) }
-      let isDue = client.nextWake.map { $0 <= now } ?? false
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
       if !events.isEmpty || !files.isEmpty { pacer.note(.input) }
-      if isDue { pacer.note(.animation) }
+      if let nextWake, nextWake <= now { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
-      let nextWake = [client.nextWake, drops?.nextWake].compactMap(\.self).min()
-      wait(atMost: pacer.sleep(from: elapsed, nextWake: nextWake))
+      nextWake = client.nextWake
+      let wake = nextWake.earlier(drops?.nextWake)
+      wait(atMost: pacer.sleep(from: elapsed, nextWake: wake))
     }
   }
 
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
-    let queue = takeQueue()
+    let sdl = takeQueue()
+    let queue = [QueuedEvent](sdl, takeWaylandEvents())
     let lastKey = queue.lastIndex { $0.heldModifiers != nil } ?? -1
     for (index, event) in queue.enumerated() {
-      if event.type == SDL_QUIT.rawValue { isClosing = true }
-      if let file = event.takeDroppedFile() { files.append(file) }
-      let raw = RawEvent(event, in: translator.windowSize)
-      note(raw)
+      let raw: RawEvent
+      switch event {
+      case .sdl(let event):
+        if event.type == SDL_QUIT.rawValue { isClosing = true }
+        if let file = event.takeDroppedFile() { files.append(file) }
+        raw = RawEvent(event, in: translator.windowSize)
+        note(raw)
+      case .seat(let event): raw = event
+      }
       // The current modifiers apply only after the last key: a chord can begin and end in one turn.
       let held = index > lastKey ? Modifiers(SDL_GetModState()) : event.heldModifiers
       events += translator.translate(raw, at: elapsed, modifiers: held)
-    }
-    for raw in takeWaylandEvents() {
-      events += translator.translate(raw, at: elapsed, modifiers: Modifiers(SDL_GetModState()))
     }
     return (events, files)
   }
@@ -54,8 +58,8 @@ extension WindowShell {
     return queue
   }
 
-  /// Handles the events of Wayland that SDL does not see, and returns those of the mouse and of fingers.
-  private func takeWaylandEvents() -> [RawEvent] {
+  /// Handles the events of Wayland that SDL does not see, and returns those of the seat.
+  private func takeWaylandEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
     wayland.dispatch()
     if let surface = surface as? WaylandSurface {
@@ -132,9 +136,14 @@ extension SDL_Event {
     defer { SDL_free(words) }
     return isFile ? String(cString: words) : nil
   }
+}
 
+extension QueuedEvent {
+  /// The modifiers that were held at a key event; `nil` for other events.
   fileprivate var heldModifiers: Modifiers? {
-    guard type == SDL_KEYDOWN.rawValue || type == SDL_KEYUP.rawValue else { return nil }
-    return Modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))
+    guard case .sdl(let event) = self,
+      event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+    else { return nil }
+    return Modifiers(SDL_Keymod(rawValue: UInt32(event.key.keysym.mod)))
   }
 }
