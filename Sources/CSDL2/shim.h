@@ -19,7 +19,7 @@ static const Sint64 csdl_mouse_touch_id = SDL_MOUSE_TOUCHID;
 extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
 // Sleeps until a file can be read, a signal arrives or a time is over; meanwhile the signals in `mask` are
-// blocked, or the same as before if it is NULL. A negative number of microseconds sets no limit.
+// blocked. A negative number of microseconds sets no limit.
 static inline int csdl_sleep(struct pollfd *files, nfds_t count, int64_t microseconds, const sigset_t *mask) {
   struct timespec time = {.tv_sec = microseconds / 1000000, .tv_nsec = microseconds % 1000000 * 1000};
   return ppoll(files, count, microseconds < 0 ? NULL : &time, mask);

@@ -9,34 +9,35 @@ internal import Glibc
 /// the events of objects that are not its own.
 struct EventWait {
   /// The connections with the display server; if empty, SDL waits.
-  let sources: [any EventSource]
+  private let sources: [any EventSource]
+  /// The signals that were blocked before.
+  private var mask = sigset_t()
 
-  func callAsFunction(atMost span: Microseconds?) {
-    if sources.isEmpty {
-      // Rounded up, since waking early means waking twice. SDL waits forever for -1.
-      SDL_WaitEventTimeout(nil, span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) } ?? -1)
-    } else if let span {
-      sleep(atMost: max(span.count, 0), nil)
-    } else {
-      waitForever()
-    }
-  }
-
-  private func waitForever() {
-    // A signal that arrived since the last pump, while a frame was painted, would not end the sleep. One more
-    // pump converts it to an event, and later signals are blocked until the sleep that they end.
-    var (ends, before) = (sigset_t(), sigset_t())
+  /// Blocks SIGINT and SIGTERM, so that they arrive only during a sleep, and end it; SDL converts them to an event
+  /// that the next pump returns.
+  init(sources: [any EventSource]) {
+    self.sources = sources
+    guard !sources.isEmpty else { return }
+    var ends = sigset_t()
     sigemptyset(&ends)
     sigaddset(&ends, SIGINT)
     sigaddset(&ends, SIGTERM)
-    pthread_sigmask(SIG_BLOCK, &ends, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    SDL_PumpEvents()
-    sleep(atMost: -1, &before)
+    pthread_sigmask(SIG_BLOCK, &ends, &mask)
   }
 
-  /// Sleeps at most for some microseconds, without limit if negative; meanwhile `mask` blocks signals.
-  private func sleep(atMost span: Int64, _ mask: UnsafePointer<sigset_t>?) {
+  /// Restores the signals, and forgets the connections.
+  mutating func end() {
+    if !sources.isEmpty { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    self = EventWait(sources: [])
+  }
+
+  /// Sleeps until an event or a signal arrives, at most for `span`; `nil` sets no limit.
+  func callAsFunction(atMost span: Microseconds?) {
+    guard !sources.isEmpty else {
+      // Rounded up, since waking early means waking twice. SDL waits forever for -1.
+      SDL_WaitEventTimeout(nil, span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) } ?? -1)
+      return
+    }
     var files: [pollfd] = []
     defer {
       for (source, file) in zip(sources, files) {
@@ -49,6 +50,8 @@ struct EventWait {
     }
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     guard SDL_HasEvents(first, last) == SDL_FALSE else { return }
-    csdl_sleep(&files, nfds_t(files.count), span, mask)
+    withUnsafePointer(to: mask) { mask in
+      _ = csdl_sleep(&files, nfds_t(files.count), span.map { max($0.count, 0) } ?? -1, mask)
+    }
   }
 }

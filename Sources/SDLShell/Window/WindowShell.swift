@@ -80,7 +80,8 @@ package final class WindowShell {
 
   deinit {
     // They need SDL's connection.
-    (surface, wayland, wait) = (nil, nil, EventWait(sources: []))
+    (surface, wayland) = (nil, nil)
+    wait.end()
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
