@@ -135,7 +135,7 @@ extension DesktopTests {
       let app = try App("colours", on: .wayland())
       try app.press(on: "red")
       try app.drag(to: "blue")
-      try app.desktop.wayland().send("scale 2")
+      try app.desktop.wayland().replaceScreen(under: app.window, scale: 2)
       try app.drag(to: "green")
       app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended")
       try app.release()

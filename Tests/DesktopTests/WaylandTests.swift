@@ -157,7 +157,7 @@ extension DesktopTests {
       try Data(picture.png).write(to: URL(fileURLWithPath: scratch.path("stripes.png")))
       let app = try App("board", "--bare", "--images", scratch.path(""), on: .wayland(scale: scale))
       // The screen is replaced by one with the scale 2.
-      if scale == 1 { try app.desktop.wayland().send("scale 2") }
+      if scale == 1 { try app.desktop.wayland().replaceScreen(under: app.window, scale: 2) }
       let place = app.onScreen(try app.place(of: "item-1", in: "board"))
       var row: [UInt8] = []
       try? until("the stripes", within: .seconds(10)) {

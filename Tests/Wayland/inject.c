@@ -190,12 +190,35 @@ static void connect_devices(bool all) {
   }
 }
 
-static void replace_screen(int scale) {
+// The screen that replaces the present one as soon as no frame is due: weston would wait for that frame for ever.
+static struct {
+  struct wl_event_source *timer;
+  int scale;
+} replacement;
+
+static void send_answer(const char *text) {
+  if (client.socket >= 0 && send(client.socket, text, strlen(text), MSG_NOSIGNAL) < 0) return;
+}
+
+static int replace_screen(void *data) {
   struct weston_output *output = wl_container_of(compositor->output_list.next, output, link);
+  if (output->repaint_status != REPAINT_NOT_SCHEDULED) {
+    wl_event_source_timer_update(replacement.timer, 5);
+    return 0;
+  }
+  wl_event_source_remove(replacement.timer);
   weston_output_disable(output);
   output->scale = 0;
-  weston_output_set_scale(output, scale);
+  weston_output_set_scale(output, replacement.scale);
   weston_output_enable(output);
+  send_answer("ok\n");
+  return 0;
+}
+
+static void begin_replacement(int scale) {
+  replacement.scale = scale;
+  replacement.timer = wl_event_loop_add_timer(wl_display_get_event_loop(compositor->wl_display), replace_screen, NULL);
+  wl_event_source_timer_update(replacement.timer, 1);
 }
 
 // The window whose next image is awaited.
@@ -205,10 +228,10 @@ static struct {
   struct timespec start;
 } probe;
 
-static void answer_probe(const char *answer) {
+static void answer_probe(const char *text) {
   wl_list_remove(&probe.commit.link);
   wl_event_source_remove(probe.patience);
-  if (client.socket >= 0 && send(client.socket, answer, strlen(answer), MSG_NOSIGNAL) < 0) return;
+  send_answer(text);
 }
 
 static void committed(struct wl_listener *listener, void *surface) {
@@ -275,7 +298,8 @@ static void perform(const char *command, char *answer, size_t size) {
   } else if (sscanf(command, "devices %7s", word) == 1) {
     connect_devices(strcmp(word, "all") == 0);
   } else if (sscanf(command, "scale %d", &number) == 1) {
-    replace_screen(number);
+    begin_replacement(number);
+    *answer = 0;
   } else {
     snprintf(answer, size, "error unknown command");
   }

@@ -110,13 +110,23 @@ extension HeadlessWeston {
 
   func focusOther() throws { try send("focus 0") }
 
+  /// Unplugs the screen, and plugs in one with another scale, in which the window is at the same place.
+  func replaceScreen(under window: String, scale: Int) throws {
+    let frame = try frame(of: window)
+    try send("scale \(scale)")
+    // weston 10 tells a window about a new screen only when it enters it: it is moved out of it, and back.
+    try place(window, at: Spot(x: 5_000, y: 5_000))
+    pause(for: .milliseconds(200))
+    try place(window, at: Spot(x: frame.x, y: frame.y))
+  }
+
   func picture() throws -> Screenshot {
     let place = folder.appendingPathComponent("screenshot-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
     var environment = environment
     environment["XDG_PICTURES_DIR"] = place.path
-    try Child.run(["weston-screenshooter"], environment: environment)
+    try Child.run(["timeout", "3", "weston-screenshooter"], environment: environment)
     guard
       let file = try FileManager.default.contentsOfDirectory(atPath: place.path).first,
       let picture = Screenshot(
