@@ -89,9 +89,6 @@ extension Recording {
     return player.divergence == nil ? nil : try retargeted(to: nil, file: file)
   }
 
-  /// Returns the recording with its gestures.
-  ///
-  /// If the recording has none, as in format version 1, a replay finds them.
   package func withGestures(file: String) throws(FileError) -> Recording {
     guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)

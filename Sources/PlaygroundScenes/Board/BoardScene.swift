@@ -10,9 +10,6 @@ package struct BoardScene: PlaygroundScene {
   var isRightToLeft = false
   let count: Int
   var pictures = PictureNames()
-  /// For each copy, the original tile that it looks like.
-  ///
-  /// The copies are in the order in which they were made.
   var originals: [ItemID] = []
   var tileSizes: ItemSizes?
 

@@ -54,9 +54,6 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  /// The names of calls of which consecutive ones share a line, even if their fields differ.
-  ///
-  /// The line shows the fields of the newest call.
   private static let folded = ["touchesMoved", "dropUpdated"]
 
   private static func details(of fields: [JSONField]) -> String {

@@ -3,9 +3,6 @@ internal import DragKit
 package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
   case sensor, `switch`, and, or, light, timer
 
-  /// The item of this part of the diagram.
-  ///
-  /// Its number is the raw value, since the model registers the parts in the order of the cases.
   var item: ItemID { ItemID(rawValue: rawValue) }
 
   init?(_ item: ItemID) { self.init(rawValue: item.rawValue) }
@@ -23,9 +20,6 @@ package enum DiagramPort: Int, NumberedControl {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut
 
-  /// The ports that are inputs, in the order of their raw values.
-  ///
-  /// A circuit stores the wires of its inputs in the same order.
   package static let inputs: [DiagramPort] = [.andIn1, .andIn2, .orIn1, .orIn2, .lightIn, .timerIn]
 
   static let firstNumber = ControlNumbers.ports

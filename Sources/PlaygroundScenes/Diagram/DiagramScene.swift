@@ -72,9 +72,6 @@ extension DiagramScene {
     return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
   }
 
-  /// Returns the nearest center with which a part of the diagram and its ports are within ``bounds``.
-  ///
-  /// Both centers are from the upper left corner of ``bounds``.
   func clampedToStage(_ center: Point) -> Point {
     center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }

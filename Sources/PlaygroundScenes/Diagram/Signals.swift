@@ -22,9 +22,6 @@ package struct Signals: Hashable, Sendable {
     set { on[node.rawValue] = newValue }
   }
 
-  /// The time at which the delay ends, or `nil` if there is no delay.
-  ///
-  /// It is zero if the delay is pending, so that it starts as soon as possible.
   var deadline: Microseconds? {
     switch delay {
     case .none: nil

@@ -60,9 +60,6 @@ package struct Canvas: Sendable {
     role += 1
   }
 
-  /// Draws operations as one group.
-  ///
-  /// Comparing two groups that were drawn from the same array takes O(1).
   package mutating func draw(_ collected: [DrawOperation]) {
     draw(.group(alpha: .one, transform: .identity, collected))
   }

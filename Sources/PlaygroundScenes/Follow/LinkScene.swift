@@ -49,9 +49,6 @@ package struct LinkScene: HistoryScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
-  /// Returns `false` for the picture while the switch for interaction is off (T14).
-  ///
-  /// For every other item, returns `true`.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     item != Self.link || options.contains(.interactionEnabled)
   }

@@ -15,9 +15,6 @@ extension LessonsScene {
 
   package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
 
-  /// Opens a folded group, or folds an open one.
-  ///
-  /// During a drag no group is folded, since the dragged lesson could be in that group.
   mutating func toggle(_ item: ItemID) {
     guard let group = group(of: item) else { return }
     if openGroups.contains(group.container) {

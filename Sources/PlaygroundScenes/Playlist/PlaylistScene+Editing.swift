@@ -20,9 +20,6 @@ extension PlaylistScene {
     }
   }
 
-  /// Stores which songs were moved, as article 002's `didReorder` does.
-  ///
-  /// When this is called, the model has the new order already.
   mutating func didReorder(_ transaction: ReorderTransaction) {
     lastMoved = transaction.difference.inferringMoves().compactMap { change in
       if case .insert(_, let item, _?) = change { item } else { nil }

@@ -7,9 +7,6 @@ struct SongRow {
   var isSelected = false
   var isDetailed = false
   var background = Color.white
-  /// The name of the part under the mouse.
-  ///
-  /// `.some(nil)` if the mouse is on the row but on none of its parts; `nil` if it is outside the row.
   var hot: String??
   var pressed: String??
 

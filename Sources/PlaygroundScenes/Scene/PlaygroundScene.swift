@@ -30,9 +30,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func redo()
   /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
-  /// Restores the initial content.
-  ///
-  /// The guide and the playlist cannot undo this. In every other scene, this is one undoable step.
   mutating func reset()
 
   func name(of item: ItemID) -> String?

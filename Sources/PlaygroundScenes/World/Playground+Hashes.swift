@@ -19,9 +19,6 @@ extension Playground {
 }
 
 extension PlaygroundContent {
-  /// A hash of the models of all pages, and of which page is shown.
-  ///
-  /// The size of the window does not change the hash.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)

@@ -11,9 +11,6 @@ struct Checkpoints {
   private var scout: Player<Playground>
   private var spacing = Microseconds.seconds(2)
 
-  /// The maximum number of copies.
-  ///
-  /// If there are more, every second copy is removed, and `spacing` is doubled.
   static let capacity = 512
   private static let linesPerTurn = 256
 

@@ -111,9 +111,6 @@ enum PlaybackSpeed {
     Fraction(8, 1),
   ]
 
-  /// Returns the next lower speed in ``all``; `speed` itself if none is lower.
-  ///
-  /// `nil` is unlimited speed; for it, returns the highest of ``all``.
   static func below(_ speed: Fraction?) -> Fraction? {
     speed.map { speed in all.last { $0 < speed } ?? speed } ?? all.last
   }

@@ -87,9 +87,6 @@ private struct PlayerRow {
   private struct Widths {
     let time: Length
     let transport: [PlayerPart]
-    /// The controls at the right end, from right to left, each with the gap on its left.
-    ///
-    /// For the text with the speed, `part` is `nil`.
     let right: [(part: PlayerPart?, width: Length, gap: Length)]
 
     init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {

@@ -15,9 +15,6 @@ import DragRecording
 public struct StateDescription: Hashable, Sendable {
   /// The lines, indented by two spaces for each level of nesting.
   public private(set) var lines: [String] = []
-  /// A line for each field that has a value of its own, with the field's whole path.
-  ///
-  /// For example: `cards[2].title: "Red"`.
   package private(set) var paths: [String] = []
 
   private static let maximumDepth = 64

@@ -25,10 +25,6 @@ struct StrokeShift {
     return !down.contains(pointer)
   }
 
-  /// Returns the events of a press that is moved to the nearest thing that `isWanted` accepts.
-  ///
-  /// Without such a thing, the press is not moved. If the mouse's translation changes, a motion to the
-  /// new location precedes the press.
   mutating func begin(
     _ event: InputEvent, among landmarks: [Landmark], onto isWanted: (Landmark) -> Bool
   ) -> [InputEvent] {

@@ -183,10 +183,6 @@ extension Rect {
     }
   }
 
-  /// Returns the point that is relative to `other` as `point` is to this rectangle.
-  ///
-  /// On each axis, a point inside keeps its relative position between the two edges. A point outside
-  /// keeps its distance from the nearer edge.
   func map(_ point: Point, to other: Rect) -> Point {
     Point(
       x: Self.map(point.x, from: minX, width, to: other.minX, other.width),

@@ -13,9 +13,6 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
   package let gesture: Int
   package let expected: String
   package let actual: String
-  /// The time of the difference in the replay.
-  ///
-  /// For a different order or a missing call, this is the end of the replay.
   package let time: Microseconds
 
   public var description: String {

@@ -37,9 +37,6 @@ struct Dragplay: ParsableCommand {
     }
   }
 
-  /// Parses and runs the command that `words` contains.
-  ///
-  /// If `words` is `nil`, the arguments of the program are used.
   static func perform(_ words: [String]?) throws(CommandFailure) {
     do {
       var command = try parseAsRoot(words)

@@ -29,9 +29,6 @@ enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
 struct ReplaySpeed {
-  /// The speed relative to the recording; `nil` for the argument `max`.
-  ///
-  /// With `max`, everything is played in one turn of the event loop.
   let fraction: Fraction?
 }
 

@@ -21,9 +21,6 @@ enum FileSystem {
     }
   }
 
-  /// Returns the type and the permissions of the file at a path; `nil` if they cannot be read.
-  ///
-  /// The result for a symbolic link is that of the link itself.
   static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
     var status = Glibc.stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -51,9 +51,6 @@ final class TextOutput {
     }
   }
 
-  /// Finishes the output.
-  ///
-  /// - Throws: The first error of writing. A closed pipe is no error.
   func finish() throws(CommandFailure) {
     if failure == nil, case .file(let file) = try openTarget(), !isStreamed { try file.finish() }
     if let failure, failure.status != 0 { throw failure }

@@ -41,9 +41,6 @@ protocol Invariant {
 
   mutating func check(_ step: Step) -> String?
 
-  /// Checks the state after the session's end, and returns the violation, if any.
-  ///
-  /// Before this, time is advanced until nothing is due, by at most ten minutes.
   func checkEnd(_ state: Snapshot) -> String?
 }
 

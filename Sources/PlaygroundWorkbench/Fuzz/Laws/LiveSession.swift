@@ -12,9 +12,6 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var frames: [FrameKey: DrawList] = [:]
   private var decodedCopy: World?
   private var random: SplitMix64
-  /// The cache for drawing frames.
-  ///
-  /// Replays draw without a cache, so comparing frames tests this one.
   private let cache = ChromeCache()
   private var recordedEvents = 0
   private var output = Output()

@@ -103,9 +103,6 @@ struct RowPlacer {
 
   mutating func endLine() { (next, columns) = (nil, nil) }
 
-  /// Places the next row, and returns its frame in content coordinates.
-  ///
-  /// For headers, and in a grid, `size` has no effect.
   mutating func place(isHeader: Bool, _ size: Size?) -> Rect {
     let size = size ?? itemSize
     let frame =

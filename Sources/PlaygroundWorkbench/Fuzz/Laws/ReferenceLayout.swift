@@ -7,9 +7,6 @@ struct ReferenceLayout<Content: InteractiveContent> {
 
   private var model: Model { content.model }
 
-  /// Returns the items of an area from back to front, with frames in window coordinates.
-  ///
-  /// Rows that are scrolled out of view are included.
   func items(in area: Stage.Area) -> [PlacedItem] {
     switch area.layout {
     case .collection(let collection):

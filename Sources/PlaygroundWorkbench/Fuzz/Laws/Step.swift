@@ -55,10 +55,6 @@ struct Step {
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 
-  /// Returns the item that a drop has placed.
-  ///
-  /// This is `dragged` after a move, and the new item after a copy or link. If there are several new
-  /// items, returns that with the lowest ID; if there are none, `nil`.
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
     return Set(after.model.allItems).subtracting(before.model.allItems).min()

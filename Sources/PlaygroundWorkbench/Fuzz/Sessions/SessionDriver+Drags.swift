@@ -4,9 +4,6 @@ internal import PlaygroundScenes
 
 // Drags, and gestures that nearly are drags.
 extension SessionDriver {
-  /// Presses a random movable item; returns `false` if there is no such item.
-  ///
-  /// If `pointer` is a finger, then waits for at least the duration of a long press.
   mutating func lift(_ pointer: PointerID) -> Bool {
     let outsiders = outsiders
     let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
@@ -184,9 +181,6 @@ extension SessionDriver {
 }
 
 extension SessionDriver {
-  /// On the playlist's page, uses a row with probability `count / all`; otherwise drags an item.
-  ///
-  /// A row is used by a press on a part, a swipe, the wheel or its menu.
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
       return drag(pointer)

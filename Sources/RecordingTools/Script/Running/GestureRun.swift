@@ -14,9 +14,6 @@ struct GestureRun {
   }
 
   static let tapTime = Microseconds.milliseconds(50)
-  /// The default time from the press to the motion when a finger drags.
-  ///
-  /// It is 0.1 s more than the default delay of a long press.
   static let holdTime = Microseconds.milliseconds(600)
 
   private var steps: [Step]
