@@ -3,7 +3,7 @@ package import DragRecording
 /// The recorded and the replayed states around the line at which a replay diverges.
 package struct FilmStrip<World: Replayable> {
   package struct Moment {
-    /// The number of lines after the diverging line; negative before it.
+    /// How many turns of the loop the moment is after the divergence, which has 0; negative before it.
     package let offset: Int
     package let line: Int
     package let time: Microseconds

@@ -14,8 +14,8 @@ enum DesktopScale {
 
   /// Returns the scale of two settings, 1 to 4; 1 if neither can be read.
   ///
-  /// An inch of 96 dots is the scale 1, as in GTK and Qt. Their ratio is rounded to a quarter, so that 100 dots,
-  /// which some screens report, leave the pixels as they are.
+  /// An inch of 96 dots is the scale 1, as in GTK and Qt. The scale is rounded to a quarter, so that 100 dots,
+  /// which some screens report, are the scale 1, too.
   static func scale(_ variable: String?, dotsPerInch: String?) -> Fraction {
     if let variable, let whole = Int(variable), (1...4).contains(whole) {
       return .percent(whole * 100)
