@@ -11,10 +11,9 @@ struct FramePacerTests {
     after change: FramePacer.Change = .input, refreshRate: Int = 0, isPaced: Bool = false
   ) -> FramePacer {
     var pacer = FramePacer(refreshRate: refreshRate)
-    pacer.isPaced = isPaced
     pacer.painted(at: .zero)
     pacer.note(change)
-    pacer.painted(at: now)
+    pacer.painted(at: now, awaitsRequest: isPaced)
     return pacer
   }
 

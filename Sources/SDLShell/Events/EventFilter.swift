@@ -2,7 +2,7 @@ internal import CSDL2
 
 final class EventFilter {
   private var source = PointerSource()
-  /// Whether the events of the mouse and of fingers come from elsewhere: SDL's are discarded.
+  /// Whether the events of the mouse and of fingers come from elsewhere: SDL's are discarded, also that the mouse left.
   var discardsPointers = false
 
   /// Installs the filter in SDL, which then discards all queued events.

@@ -3,7 +3,7 @@ internal import CSDL2
 /// An event that waits to be translated.
 enum QueuedEvent {
   case sdl(SDL_Event)
-  /// An event of the mouse or a finger, of which SDL knows nothing.
+  /// An event of the mouse or a finger that SDL did not report.
   case seat(RawEvent)
 
   /// Whether it is SDL's event of a key that was pressed or released, not repeated.
@@ -14,7 +14,7 @@ enum QueuedEvent {
   }
 }
 
-/// What happened on a seat.
+/// An event of a seat.
 enum SeatEvent: Hashable {
   case pointer(RawEvent)
   /// A key was pressed or released; the event itself is SDL's.

@@ -12,6 +12,8 @@ final class SDLWindowSurface: WindowSurface {
     (canvas, shown) = try Self.surfaces(of: window)
   }
 
+  var awaitsFrameRequest: Bool { false }
+
   func resize() throws(SDLError) { (canvas, shown) = try Self.surfaces(of: window) }
 
   private static func surfaces(

@@ -6,4 +6,6 @@ protocol WindowSurface: AnyObject {
   func resize() throws(SDLError)
   /// Shows painted rectangles of the canvas or, if `all`, the whole of it, since the screen may have lost it.
   func show(_ rects: [DeviceRect], all: Bool)
+  /// Whether the display server will ask for the next frame.
+  var awaitsFrameRequest: Bool { get }
 }

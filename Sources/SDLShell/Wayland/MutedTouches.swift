@@ -9,28 +9,29 @@ final class MutedTouches {
   private let display: OpaquePointer
   /// Never destroyed at the end: SDL destroys its objects with the connection, and until then they need it.
   private var queue: OpaquePointer
-  private var touches: [OpaquePointer] = []
 
   init?(on display: OpaquePointer) {
     guard let queue = wl_display_create_queue(display) else { return nil }
     (self.display, self.queue) = (display, queue)
   }
 
-  /// Mutes the objects that SDL has made since the last call, such as when a touchscreen was connected.
+  /// Mutes all of SDL's objects, also those that it has made since the last call.
   func update() {
-    let found = (0..<SDL_GetNumTouchDevices()).compactMap {
-      OpaquePointer(bitPattern: Int(SDL_GetTouchDevice($0)))
-    }
-    guard found != touches else { return }
-    for touch in found where !touches.contains(touch) { wl_proxy_set_queue(touch, queue) }
-    touches = found
+    for touch in touches { wl_proxy_set_queue(touch, queue) }
   }
 
   /// Discards the events that have arrived: they go with their queue.
   func discard() {
+    let touches = touches
     guard !touches.isEmpty, let empty = wl_display_create_queue(display) else { return }
     for touch in touches { wl_proxy_set_queue(touch, empty) }
     wl_event_queue_destroy(queue)
     queue = empty
+  }
+
+  /// The objects that exist: SDL forgets a device before it destroys its object.
+  private var touches: [OpaquePointer] {
+    (0..<SDL_GetNumTouchDevices()).map(SDL_GetTouchDevice).filter { $0 != csdl_mouse_touch_id }
+      .compactMap { OpaquePointer(bitPattern: Int($0)) }
   }
 }

@@ -71,11 +71,12 @@ final class WaylandConnection {
     switch interface {
     case "wl_shm" where shm == nil:
       shm = wl_registry_bind(registry, name, cwayland_shm(), 1).map { OpaquePointer($0) }
-    case "wl_seat" where seat == nil && version >= WaylandSeat.leastVersion:
+    case "wl_seat" where seatName == nil && version >= WaylandSeat.leastVersion:
       let bound = min(version, WaylandSeat.greatestVersion)
       guard let seat = wl_registry_bind(registry, name, cwayland_seat(), bound) else { return }
       seatName = name
-      self.seat = WaylandSeat(OpaquePointer(seat), on: display, over: surface)
+      self.seat = WaylandSeat(
+        OpaquePointer(seat), on: display, over: surface, after: self.seat?.takeEvents() ?? [])
     default: break
     }
   }
@@ -84,6 +85,7 @@ final class WaylandConnection {
   private func lost(_ name: UInt32) {
     guard name == seatName else { return }
     seat?.disconnect()
+    seatName = nil
   }
 }
 
@@ -96,6 +98,9 @@ extension WaylandConnection: EventSource {
   var descriptor: Int32 { wl_display_get_fd(display) }
 
   func beginWait() -> Bool {
+    // Events on SDL's queue may have been read by OpenGL, if SDL shows the frames.
+    guard wl_display_prepare_read(display) == 0 else { return false }
+    wl_display_cancel_read(display)
     guard wl_display_prepare_read_queue(display, queue) == 0 else { return false }
     wl_display_flush(display)
     return true

@@ -20,18 +20,26 @@ final class WaylandSeat {
   private var keyboard: OpaquePointer?
   private var mouse = SeatMouse()
   private var fingers = SeatFingers()
-  private var events: [SeatEvent] = []
-  private var listeners: [AnyObject] = []
+  private var events: [SeatEvent]
+  private var seatListener: AnyObject?
+  private var pointerListener: AnyObject?
+  private var touchListener: AnyObject?
+  private var keyboardListener: AnyObject?
 
   /// Listens to a seat, which it then owns; `content` is the surface whose events are passed on.
-  init(_ seat: OpaquePointer, on display: OpaquePointer, over content: OpaquePointer) {
-    (self.seat, self.content) = (seat, content)
+  ///
+  /// `events` are the remaining ones of a former seat.
+  init(
+    _ seat: OpaquePointer, on display: OpaquePointer, over content: OpaquePointer,
+    after events: [SeatEvent]
+  ) {
+    (self.seat, self.content, self.events) = (seat, content, events)
     muted = MutedTouches(on: display)
     let listener = WaylandListener(
       wl_seat_listener(
         capabilities: { own, _, bits in WaylandSeat.of(own)?.setCapabilities(bits) },
         name: { _, _, _ in }))
-    listeners.append(listener)
+    seatListener = listener
     wl_seat_add_listener(seat, listener.functions, opaque)
   }
 
@@ -118,7 +126,7 @@ extension WaylandSeat {
     functions.axis_source = { _, _, _ in }
     functions.axis_stop = { _, _, _, _ in }
     let listener = WaylandListener(functions)
-    listeners.append(listener)
+    pointerListener = listener
     wl_pointer_add_listener(pointer, listener.functions, opaque)
   }
 
@@ -152,7 +160,7 @@ extension WaylandSeat {
         },
         shape: { _, _, _, _, _ in },
         orientation: { _, _, _, _ in }))
-    listeners.append(listener)
+    touchListener = listener
     wl_touch_add_listener(touch, listener.functions, opaque)
   }
 
@@ -168,7 +176,7 @@ extension WaylandSeat {
         key: { own, _, _, _, _, _ in WaylandSeat.of(own)?.events.append(.key) },
         modifiers: { _, _, _, _, _, _, _ in },
         repeat_info: { _, _, _, _ in }))
-    listeners.append(listener)
+    keyboardListener = listener
     wl_keyboard_add_listener(keyboard, listener.functions, opaque)
   }
 }

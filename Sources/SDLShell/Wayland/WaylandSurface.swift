@@ -4,7 +4,7 @@ internal import CWayland
 /// A window's content that the program shows itself, from images shared with the Wayland compositor.
 ///
 /// SDL would show it through OpenGL, which without a GPU costs many times as much, and enlarge it on a scaled
-/// screen. SDL still tells the compositor the surface's scale, its opaque region and the window's geometry.
+/// screen. SDL still sets the surface's scale for the compositor, its opaque region and the window's geometry.
 final class WaylandSurface: WindowSurface {
   private(set) var canvas: Surface
   private let window: OpaquePointer
@@ -15,6 +15,8 @@ final class WaylandSurface: WindowSurface {
   private var unsent = DamageRegion()
   /// The pending answer of the compositor that a frame may be drawn.
   private var callback: OpaquePointer?
+  /// Whether that answer has arrived since the last ``takeFrameRequest()``.
+  private var hasRequest = false
   private var listener: WaylandListener<wl_callback_listener>?
 
   /// The maximum number of images: the visible one, the next one, and one to paint on.
@@ -22,16 +24,18 @@ final class WaylandSurface: WindowSurface {
 
   /// Creates the content of an SDL window; `nil` if the compositor lacks something that it needs.
   init?(of window: OpaquePointer, _ connection: WaylandConnection) throws(SDLError) {
-    guard let shm = connection.shm,
+    let size = DeviceSize(ofPixelsIn: window)
+    guard let shm = connection.shm, let first = SharedBuffer(size, from: shm),
       wl_proxy_get_version(connection.ownSurface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION
     else { return nil }
-    (self.window, self.shm, surface) = (window, shm, connection.ownSurface)
-    canvas = try Surface(size: DeviceSize(ofPixelsIn: window), hasAlpha: false)
+    (self.window, self.shm, surface, buffers) = (window, shm, connection.ownSurface, [first])
+    canvas = try Surface(size: size, hasAlpha: false)
     listener = WaylandListener(
       wl_callback_listener(done: { own, callback, _ in
         wl_callback_destroy(callback)
         guard let own else { return }
-        Unmanaged<WaylandSurface>.fromOpaque(own).takeUnretainedValue().callback = nil
+        let surface = Unmanaged<WaylandSurface>.fromOpaque(own).takeUnretainedValue()
+        (surface.callback, surface.hasRequest) = (nil, true)
       }))
   }
 
@@ -39,8 +43,14 @@ final class WaylandSurface: WindowSurface {
     if let callback { wl_callback_destroy(callback) }
   }
 
-  /// Whether the compositor has asked for a frame since the last one.
-  var isFrameRequested: Bool { callback == nil }
+  /// Whether the compositor will ask for the next frame.
+  var awaitsFrameRequest: Bool { callback != nil }
+
+  /// Returns whether the compositor has asked for a frame since the last call.
+  func takeFrameRequest() -> Bool {
+    defer { hasRequest = false }
+    return hasRequest
+  }
 
   func resize() throws(SDLError) {
     canvas = try Surface(size: DeviceSize(ofPixelsIn: window), hasAlpha: false)
@@ -50,7 +60,7 @@ final class WaylandSurface: WindowSurface {
   func show(_ rects: [DeviceRect], all: Bool) {
     for rect in all ? [DeviceRect(size: canvas.size)] : rects {
       unsent.add(rect)
-      for buffer in buffers { buffer.missing.add(rect) }
+      for buffer in buffers where buffer.size == canvas.size { buffer.missing.add(rect) }
     }
     showRest()
   }

@@ -12,8 +12,6 @@ struct FramePacer {
 
   private let interval: Microseconds
   private let animationInterval: Microseconds
-  /// Whether the compositor asks for frames; see ``frameRequested()``.
-  var isPaced = false
   private var nextInput = Microseconds.zero
   private var nextAnimation = Microseconds.zero
   private(set) var change: Change? = .input
@@ -42,9 +40,10 @@ struct FramePacer {
     change == .input ? nextInput : nextAnimation
   }
 
-  mutating func painted(at now: Microseconds) {
+  /// Handles a painted frame; `awaitsRequest` is `true` if ``frameRequested()`` will follow.
+  mutating func painted(at now: Microseconds, awaitsRequest: Bool = false) {
     if change == .input { nextInput = now + interval }
-    nextAnimation = now + (isPaced ? Self.patience : animationInterval)
+    nextAnimation = now + (awaitsRequest ? Self.patience : animationInterval)
     change = nil
   }
 

@@ -58,15 +58,17 @@ extension WindowShell {
     return queue
   }
 
-  /// Handles the events of Wayland that SDL does not see, and returns those of the seat.
+  /// Handles the events of Wayland that are not SDL's, and returns those of the seat.
   private func takeWaylandEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
     wayland.dispatch()
+    filter.discardsPointers = wayland.seat != nil
     if let surface = surface as? WaylandSurface {
-      if surface.isFrameRequested { pacer.frameRequested() }
-      surface.showRest()
-      // A window that is moved to another screen can have as many pixels as before, and never fewer events.
-      if DeviceSize(ofPixelsIn: window) != surface.canvas.size {
+      if surface.takeFrameRequest() { pacer.frameRequested() }
+      // On a screen of another density, the window keeps its size in units, and SDL may report no change.
+      if DeviceSize(ofPixelsIn: window) == surface.canvas.size {
+        surface.showRest()
+      } else {
         isResized = true
         pacer.note(.input)
       }
@@ -105,7 +107,7 @@ extension WindowShell {
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.
     surface.show(damage, all: isExposed)
     isExposed = false
-    pacer.painted(at: now)
+    pacer.painted(at: now, awaitsRequest: surface.awaitsFrameRequest)
   }
 
   /// Returns the window's surface; if it is new or the window's size or scale has changed, all is painted.
@@ -113,16 +115,13 @@ extension WindowShell {
     if let surface, !isResized { return surface }
     if let surface { try surface.resize() } else { surface = try makeSurface() }
     guard let current = surface else { throw SDLError("SDL_GetWindowSurface") }
-    painter.use(current.canvas, scale: pixelScale)
+    painter.use(current.canvas, scale: pixelScale(of: current.canvas))
     (isResized, isExposed) = (false, true)
     return current
   }
 
   private func makeSurface() throws(SDLError) -> any WindowSurface {
-    if let wayland, let surface = try WaylandSurface(of: window, wayland) {
-      pacer.isPaced = true
-      return surface
-    }
+    if let wayland, let surface = try WaylandSurface(of: window, wayland) { return surface }
     return try SDLWindowSurface(of: window)
   }
 }

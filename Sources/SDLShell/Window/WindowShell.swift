@@ -6,7 +6,7 @@ package final class WindowShell {
   let window: OpaquePointer
   let painter: Painter
   let cursors = CursorSet()
-  private let filter: EventFilter
+  let filter: EventFilter
   let drops: DropConnection?
   /// `nil` unless SDL uses Wayland.
   private(set) var wayland: WaylandConnection?
@@ -48,7 +48,6 @@ package final class WindowShell {
     let x11 = X11Window(of: window)
     drops = x11.flatMap(DropConnection.init)
     wayland = WaylandConnection(of: window)
-    filter.discardsPointers = wayland?.seat != nil
     let displays = [x11?.display, drops?.display].compactMap(\.self).map(XConnection.init)
     wait = EventWait(sources: displays + [wayland].compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
@@ -69,17 +68,17 @@ package final class WindowShell {
     Microseconds(Int64((SuspendingClock.now - start) / .microseconds(1)))
   }
 
-  /// Device pixels per logical pixel.
+  /// Returns the pixels of a canvas per logical pixel.
   ///
   /// Under Wayland the window's units have a density, which the compositor gives in 1/120.
-  var pixelScale: Fraction {
-    let (units, pixels) = (DeviceSize(ofUnitsIn: window), DeviceSize(ofPixelsIn: window))
-    let density = (pixels.width * 120 + units.width / 2) / units.width
+  func pixelScale(of canvas: Surface) -> Fraction {
+    let units = DeviceSize(ofUnitsIn: window)
+    let density = (canvas.size.width * 120 + units.width / 2) / units.width
     return Fraction(raw: scale.raw * density / 120)
   }
 
   deinit {
-    // They need SDL's connection.
+    // They need SDL's connection, and `wait` holds it, too.
     (surface, wayland) = (nil, nil)
     wait.end()
     SDL_DestroyWindow(window)
