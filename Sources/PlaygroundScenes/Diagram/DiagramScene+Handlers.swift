@@ -23,9 +23,6 @@ extension DiagramScene {
     var isDetached: Bool
     var location: Point
     package var targetPort: DiagramPort?
-    /// The signals when the touch began.
-    ///
-    /// A touch that is cancelled restores them if its wire has left ``formerInput``.
     let signals: Signals
 
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }

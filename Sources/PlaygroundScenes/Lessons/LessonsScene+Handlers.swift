@@ -42,9 +42,6 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     return [dragItem]
   }
 
-  /// If a group is lifted, folds it until the end of the drag (R23).
-  ///
-  /// Article 000's code leaves the group open.
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
     lessons.liftedGroup = lessons.group(of: session.item)?.container
   }

@@ -13,9 +13,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
-  /// Called when the user asks for a menu while a menu is open; `place` is in window coordinates.
-  ///
-  /// By default, closes the open menu.
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID)
 
@@ -40,9 +37,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
   mutating func moveDeadlines(earlierBy time: Microseconds)
-  /// The document of the page as JSON.
-  ///
-  /// `nil` for the default document, which lists the names of the items in each container.
   var document: String? { get }
 
   func draw(on canvas: inout Canvas)
@@ -51,9 +45,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// If the item is a copy that is landing, `landed` is the progress of the landing, from 0 to 1.
   /// Otherwise, `landed` is 1.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
-  /// Encodes the properties other than ``bounds`` and ``model``.
-  ///
-  /// The caller encodes or hashes the model itself.
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 

@@ -31,10 +31,6 @@ package struct FuzzOutcome: Sendable {
 }
 
 extension LawChecker {
-  /// Checks sessions in parallel until one breaks a law or `shouldContinue` returns `false`.
-  ///
-  /// `shouldContinue` receives the number of sessions that have been checked so far.
-  /// If `shouldContinue` never returns `false`, the result does not depend on `threads`.
   package func outcome(
     of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool

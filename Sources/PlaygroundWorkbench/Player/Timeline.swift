@@ -9,9 +9,6 @@ package struct Timeline: Hashable, Sendable {
     package var span: ClosedRange<Microseconds>
     package var label: String
     package var isWithoutDrop: Bool
-    /// The row of the timeline in which the block is drawn, from 0 at the top to 3.
-    ///
-    /// The spans of two blocks in the same row overlap only if it is row 3.
     package var lane = 0
   }
 

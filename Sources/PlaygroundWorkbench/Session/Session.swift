@@ -34,9 +34,6 @@ package struct Session {
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
   var firstDivergence: Divergence<Playground>?
   package internal(set) var recordingFailure: FileError?
-  /// The last resize and the last change of modifiers during a playback.
-  ///
-  /// They are applied when the playback ends, but not if the user takes over the played state.
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()

@@ -17,9 +17,6 @@ struct Fidelity: Hashable, Sendable {
   var motion: Motion
   var place: Place
   var grid: Microseconds
-  /// The minimum wait within a segment.
-  ///
-  /// Shorter waits are left out, except at the beginning of the segment.
   var rest = Microseconds.zero
   /// The corners between straight lines that are left out, numbered from one in each segment.
   var omitted: Set<Int> = []
