@@ -200,14 +200,14 @@ table() {
   printf '\n%s, %s rounds, medians\n\n%-34s %10s' "$scene" "$rounds" "" floor
   for name in "${names[@]:1}"; do printf ' %12s %6s' "$name" ratio; done
   printf ' %8s\n' "at most"
-  row "CPU per motion" cpu ms 1000 3 1.67
+  row "CPU per motion" cpu ms 1000 3 1.80
   row "the same with the X server's" both ms 1000 3 1.70
-  row "motion to pixel, median" median ms 1 2 1.33
+  row "motion to pixel, median" median ms 1 2 1.60
   row "motion to pixel, 95th percentile" p95 ms 1 2 2.50
   row "motions that changed no pixel" missed "" 1 0
   row "idle CPU" idle % 1000 3
-  row "start to first frame" start ms 1 0 1.95
-  row "peak memory" memory MB 1024 1 2.67
+  row "start to first frame" start ms 1 0 1.60
+  row "peak memory" memory MB 1024 1 2.40
 }
 
 # The cost of describing and painting a frame without a window, in microseconds.
@@ -263,8 +263,8 @@ size_table() {
   printf ' %10s %8s\n' "1M : 100" "at most"
   for layout in list grid; do
     echo "$layout"
-    size_row $layout "CPU per motion" cpu ms 1000 3 1.20
-    size_row $layout "CPU per frame, without a window" frame ms 1000 3 1.20
+    size_row $layout "CPU per motion" cpu ms 1000 3 1.10
+    size_row $layout "CPU per frame, without a window" frame ms 1000 3 1.10
     size_row $layout "motion to pixel, median" median ms 1 2 -
     size_row $layout "start to first frame" start ms 1 0 "+500 ms"
     size_row $layout "peak memory" memory MB 1024 1 -
