@@ -63,15 +63,7 @@ extension DesktopTests {
     @Test("a tile held at the lower edge scrolls to the end of the board")
     func autoScroll() throws {
       let app = try App("board")
-      try app.pick("item-8", in: "board")
-      try app.glide(to: Spot(x: 390, y: 690))
-      try app.hold(2.5)
-      try app.release()
-
-      try app.expectEnd(reason: "dropped")
-      let order = app.trace.order(of: "board")
-      app.expect((order.firstIndex(of: "item-8") ?? 0) >= 50, "\(order)")
-      app.expectLaws()
+      try app.expectAutoScroll()
     }
   }
 }

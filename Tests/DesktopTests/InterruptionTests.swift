@@ -24,14 +24,7 @@ extension DesktopTests {
     @Test("a window that loses the focus during a drag interrupts it")
     func focusLost() throws {
       let app = try App("colours")
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      try app.desktop.focusOther()
-
-      try app.expectEnd(reason: "interrupted")
-      app.expectOrder(App.colors)
-      try app.release()
-      app.expectLaws()
+      try app.expectInterruptionByFocus()
     }
 
     @Test("a window that is minimized during a drag interrupts it, and the next drag works")

@@ -119,12 +119,7 @@ extension DesktopTests {
     @Test("a window that loses the focus during a drag interrupts it, and the next drag works")
     func focusLost() throws {
       let app = try App("colours", on: .wayland())
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      try app.desktop.focusOther()
-      try app.expectEnd(reason: "interrupted")
-      app.expectOrder(App.colors)
-      try app.release()
+      try app.expectInterruptionByFocus()
       try app.activate()
       try app.rest(after: 0)
       try app.expectDrag()

@@ -73,18 +73,7 @@ extension DesktopTests {
     @Test("a second finger taps a button while the first one drags")
     func secondFinger() throws {
       let app = try App("colours", on: .touch)
-      let (first, second) = (try app.finger(1), try app.finger(2))
-      try first.lift("red")
-      try first.drag(to: "blue")
-      try second.tap("appearance")
-      try app.wait(for: "tap") { $0["item"] == "appearance" }
-      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the second finger ended the drag")
-      try first.drag(to: "green")
-      try first.release()
-
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
-      app.expectLaws()
+      try app.expectTapBesideDrag()
     }
 
     @Test("of two fingers that hold a tile each, one lifts, and the other is ignored")
@@ -162,14 +151,7 @@ extension DesktopTests {
     @Test("a finger cancels its drag over the strip")
     func strip() throws {
       let app = try App("colours", on: .touch)
-      let finger = try app.finger()
-      try finger.lift("red")
-      try finger.drag(to: "green")
-      let stage = try app.place(of: "undo", in: "chrome")
-      try finger.drag(to: Spot(x: stage.x + 200, y: 664))
-      try finger.release()
-      try app.expectEnd(reason: "cancelled")
-      app.expectOrder(App.colors)
+      try app.expectCancelStrip()
     }
 
     @Test("the touch that focuses the window also starts the drag")

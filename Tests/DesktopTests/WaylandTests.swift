@@ -91,31 +91,13 @@ extension DesktopTests {
     @Test("a second finger taps a button while the first one drags", arguments: scales)
     func secondFinger(scale: Int) throws {
       let app = try App("colours", on: .wayland(scale: scale))
-      let (first, second) = (try app.finger(1), try app.finger(2))
-      try first.lift("red")
-      try first.drag(to: "blue")
-      try second.tap("appearance")
-      try app.wait(for: "tap") { $0["item"] == "appearance" }
-      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the second finger ended the drag")
-      try first.drag(to: "green")
-      try first.release()
-
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
-      app.expectLaws()
+      try app.expectTapBesideDrag()
     }
 
     @Test("a finger cancels its drag in the strip at the window's lower edge", arguments: scales)
     func strip(scale: Int) throws {
       let app = try App("colours", on: .wayland(scale: scale))
-      let finger = try app.finger()
-      try finger.lift("red")
-      try finger.drag(to: "green")
-      let stage = try app.place(of: "undo", in: "chrome")
-      try finger.drag(to: Spot(x: stage.x + 200, y: 664))
-      try finger.release()
-      try app.expectEnd(reason: "cancelled")
-      app.expectOrder(App.colors)
+      try app.expectCancelStrip()
     }
 
     @Test("an idle program under Wayland uses no processor time")
@@ -136,15 +118,7 @@ extension DesktopTests {
       let mark = app.trace.count
       try app.wheel()
       try app.settle(after: mark)
-      try app.pick("item-8", in: "board")
-      try app.glide(to: Spot(x: 390, y: 690))
-      try app.hold(2.5)
-      try app.release()
-
-      try app.expectEnd(reason: "dropped")
-      let order = app.trace.order(of: "board")
-      app.expect((order.firstIndex(of: "item-8") ?? 0) >= 50, "\(order)")
-      app.expectLaws()
+      try app.expectAutoScroll()
     }
 
     @Test(

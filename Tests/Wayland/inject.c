@@ -168,7 +168,7 @@ static void turn_wheel(const struct timespec *now, int notches) {
   notify_pointer_frame(&seat);
 }
 
-// weston itself tells only its own grabs, and then takes the next touch for another finger.
+// weston itself informs only its own grabs, and then mistakes the next touch for another finger.
 static void cancel_touches(void) {
   struct weston_touch *touch = weston_seat_get_touch(&seat);
   struct wl_resource *resource;

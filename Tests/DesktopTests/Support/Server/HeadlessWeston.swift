@@ -114,7 +114,7 @@ extension HeadlessWeston {
   func replaceScreen(under window: String, scale: Int) throws {
     let frame = try frame(of: window)
     try send("scale \(scale)")
-    // weston 10 tells a window about a new screen only when it enters it: it is moved out of it, and back.
+    // weston 10 reports a new screen to a window only when the window enters it, so the window leaves it first.
     try place(window, at: Spot(x: 5_000, y: 5_000))
     pause(for: .milliseconds(200))
     try place(window, at: Spot(x: frame.x, y: frame.y))
