@@ -1,6 +1,6 @@
 /// The fingers on a Wayland seat that were put down on the window's content; others are ignored.
 ///
-/// Its methods return the events to pass on. Locations are in the window's units, in 1/256.
+/// Its methods return the event to pass on, if any. Locations are in the window's units, in 1/256.
 struct SeatFingers {
   /// The fingers that are down, by the seat's numbers.
   private var fingers: [Int32: RawEvent.Finger] = [:]
@@ -10,28 +10,28 @@ struct SeatFingers {
 
   var isEmpty: Bool { fingers.isEmpty }
 
-  mutating func pressed(_ number: Int32, x: Double, y: Double) -> [RawEvent] {
+  mutating func pressed(_ number: Int32, x: Double, y: Double) -> RawEvent? {
     let finger = RawEvent.Finger(device: Self.device, number: Int64(number), x: x, y: y)
     fingers[number] = finger
-    return [.fingerPressed(finger)]
+    return .fingerPressed(finger)
   }
 
-  mutating func moved(_ number: Int32, x: Double, y: Double) -> [RawEvent] {
-    guard var finger = fingers[number] else { return [] }
+  mutating func moved(_ number: Int32, x: Double, y: Double) -> RawEvent? {
+    guard var finger = fingers[number] else { return nil }
     (finger.x, finger.y) = (x, y)
     fingers[number] = finger
-    return [.fingerMoved(finger)]
+    return .fingerMoved(finger)
   }
 
   /// Handles a release, which the seat reports without a location: the finger's last one holds.
-  mutating func released(_ number: Int32) -> [RawEvent] {
-    fingers.removeValue(forKey: number).map { [.fingerReleased($0)] } ?? []
+  mutating func released(_ number: Int32) -> RawEvent? {
+    fingers.removeValue(forKey: number).map(RawEvent.fingerReleased)
   }
 
   /// Handles the loss of all fingers, which were no touch of the window after all.
-  mutating func cancelled() -> [RawEvent] {
-    guard !fingers.isEmpty else { return [] }
+  mutating func cancelled() -> RawEvent? {
+    guard !fingers.isEmpty else { return nil }
     fingers = [:]
-    return [.touchesCancelled]
+    return .touchesCancelled
   }
 }

@@ -1,6 +1,6 @@
 /// The mouse of a Wayland seat over the window's content.
 ///
-/// Its methods return the events to pass on. Locations are in the window's units, in 1/256.
+/// Its methods return the event to pass on, if any. Locations are in the window's units, in 1/256.
 struct SeatMouse {
   private var isOver = false
   private var x = 0.0
@@ -13,7 +13,7 @@ struct SeatMouse {
   /// The device that its events name: any but `csdl_touch_mouse_id`.
   static let device: UInt32 = 0
 
-  mutating func entered(x: Double, y: Double) -> [RawEvent] {
+  mutating func entered(x: Double, y: Double) -> RawEvent? {
     isOver = true
     return moved(x: x, y: y)
   }
@@ -22,28 +22,28 @@ struct SeatMouse {
   ///
   /// A held button keeps it over the content. If it leaves nevertheless, the compositor needs it for something
   /// else, such as a locked screen, and will report no release.
-  mutating func left() -> [RawEvent] {
-    guard isOver else { return [] }
+  mutating func left() -> RawEvent? {
+    guard isOver else { return nil }
     self = SeatMouse()
-    return [.mouseLost]
+    return .mouseLost
   }
 
-  mutating func moved(x: Double, y: Double) -> [RawEvent] {
-    guard isOver else { return [] }
+  mutating func moved(x: Double, y: Double) -> RawEvent? {
+    guard isOver else { return nil }
     (self.x, self.y) = (x, y)
-    return [.mouseMoved(device: Self.device, buttons: held, x: x, y: y)]
+    return .mouseMoved(device: Self.device, buttons: held, x: x, y: y)
   }
 
   /// Handles a press or a release of a button, by its number in `linux/input-event-codes.h`.
-  mutating func turned(_ code: UInt32, isDown: Bool) -> [RawEvent] {
-    guard isOver, let button = Self.button(code) else { return [] }
+  mutating func turned(_ code: UInt32, isDown: Bool) -> RawEvent? {
+    guard isOver, let button = Self.button(code) else { return nil }
     let bit: UInt32 = 1 << UInt32(button - 1)
     if isDown {
       held |= bit
-      return [.mousePressed(device: Self.device, button: button, x: x, y: y)]
+      return .mousePressed(device: Self.device, button: button, x: x, y: y)
     }
     held &= ~bit
-    return [.mouseReleased(device: Self.device, button: button, x: x, y: y)]
+    return .mouseReleased(device: Self.device, button: button, x: x, y: y)
   }
 
   /// Returns SDL's number of a button; `nil` if it is not a mouse's.
@@ -82,10 +82,10 @@ extension SeatMouse {
   }
 
   /// Handles the end of a group of events, which happened at once.
-  mutating func grouped() -> [RawEvent] {
+  mutating func grouped() -> RawEvent? {
     let (dx, dy) = (horizontal.turn, -vertical.turn)
     (vertical, horizontal) = (Wheel(), Wheel())
-    guard isOver, dx != 0 || dy != 0 else { return [] }
-    return [.wheel(device: Self.device, dx: dx, dy: dy, x: x, y: y)]
+    guard isOver, dx != 0 || dy != 0 else { return nil }
+    return .wheel(device: Self.device, dx: dx, dy: dy, x: x, y: y)
   }
 }

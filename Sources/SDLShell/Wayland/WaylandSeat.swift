@@ -81,7 +81,7 @@ final class WaylandSeat {
     }
   }
 
-  private func note(_ raw: [RawEvent]) { events += raw.map(SeatEvent.pointer) }
+  private func note(_ raw: RawEvent?) { if let raw { events.append(.pointer(raw)) } }
 
   private var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
