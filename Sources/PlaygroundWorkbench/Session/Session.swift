@@ -113,10 +113,8 @@ extension Session {
   package var nextWake: Microseconds? {
     let world = playback == nil ? playground.nextWake.map { $0 + clockOffset } : nil
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
-    return world.earlier(playback?.nextWake(after: clock)).earlier(
-      recording?.nextTick(after: clock)
-    )
-    .earlier(notice?.end).earlier(guided)
+    return world.earlier(playback?.nextWake(after: clock))
+      .earlier(recording?.nextTick(after: clock)).earlier(notice?.end).earlier(guided)
   }
 
   package mutating func close() { stopRecording() }
