@@ -39,7 +39,7 @@ struct PainterLawTests {
       let damage = incremental.painter.paint(generator.list)
       expectDisjoint(damage)
       full.painter.isStale = true
-      if frame.isMultiple(of: 500) { full.painter.drawer.cache.removeAll() }
+      if frame.isMultiple(of: 500) { full.painter.placer.cache.removeAll() }
       full.painter.paint(generator.list)
       guard incremental.frame == full.frame else { return (frame, generator) }
       generator.advance()
@@ -48,7 +48,7 @@ struct PainterLawTests {
   }
 
   private func expectDisjoint(_ rects: [DeviceRect]) {
-    #expect(rects.count <= 8)
+    #expect(rects.count <= 16)
     for (index, one) in rects.enumerated() {
       #expect(!rects[(index + 1)...].contains { $0.intersects(one) })
     }

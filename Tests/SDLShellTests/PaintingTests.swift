@@ -38,13 +38,31 @@ struct PaintingTests {
     #expect(frame[35, 5] == 0xffff_ffff)
   }
 
-  @Test("a translucent colour over transparent pixels keeps its colour")
-  func straightAlpha() {
-    #expect(Surface.blend(0x80ff_0000, over: 0) == 0x80ff_0000)
-    #expect(Surface.blend(0, over: 0x80ff_0000) == 0x80ff_0000)
-    #expect(Surface.blend(0xff12_3456, over: 0x80ff_0000) == 0xff12_3456)
-    #expect(Surface.blend(0x8000_0000, over: 0xffff_ffff) == 0xff7f_7f7f)
-    #expect(Surface.blend(0x8000_00ff, over: 0x80ff_0000) == 0xc055_00aa)
+  @Test("a pixel over another is rounded once, and an opaque or clear one is exact")
+  func blending() {
+    let over = { (top: UInt32, bottom: UInt32) in PixelQuad(top).over(PixelQuad(bottom)).first }
+    #expect(over(0x8080_0000, 0) == 0x8080_0000)
+    #expect(over(0, 0x8080_0000) == 0x8080_0000)
+    #expect(over(0xff12_3456, 0x8080_0000) == 0xff12_3456)
+    #expect(over(0x8000_0000, 0xffff_ffff) == 0xff7f_7f7f)
+    #expect(over(0x8000_0080, 0x8080_0000) == 0xc040_0080)
+    for alpha in 0...255 {
+      let (top, bottom) = (UInt32(alpha) << 24, UInt32(0xffff_ffff))
+      let gray = UInt32((255 * (255 - alpha) + 127) / 255)
+      #expect(over(top, bottom) == 0xff00_0000 | gray << 16 | gray << 8 | gray)
+    }
+  }
+
+  @Test("a colour is multiplied by its alpha, rounded to the nearest")
+  func premultiplying() {
+    #expect(premultiplied(0x80ff_8001) == 0x8080_4001)
+    #expect(premultiplied(0xff12_3456) == 0xff12_3456)
+    #expect(premultiplied(0x00ff_ffff) == 0)
+    for channel: UInt32 in 0...255 {
+      for share: UInt32 in 0...255 {
+        #expect(scaled(channel << 8, by: share) == ((channel * share + 127) / 255) << 8)
+      }
+    }
   }
 
   @Test("a translucent strip has one colour at any width and offset")
@@ -102,7 +120,7 @@ struct PaintingTests {
         .roundedRectOutline(
           Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, width: 1, color: .black),
       ]))
-    #expect(renderer.painter.drawer.cache.byteCount < 200_000)
+    #expect(renderer.painter.placer.cache.byteCount < 200_000)
   }
 
   @Test("the sprite cache stays within its budget")
@@ -115,10 +133,11 @@ struct PaintingTests {
       painter.paint(
         list([
           .shadow(
-            Rect(x: 5, y: 5, width: side, height: side), radius: 4, blur: 4, color: .black)
+            Rect(x: 5, y: 5, width: side, height: side), radius: side / 2, blur: 4,
+            color: .black)
         ]))
-      most = max(most, painter.drawer.cache.byteCount)
-      #expect(painter.drawer.cache.byteCount <= 100_000)
+      most = max(most, painter.placer.cache.byteCount)
+      #expect(painter.placer.cache.byteCount <= 100_000)
     }
     #expect(most > 50_000)
   }

@@ -50,8 +50,10 @@ extension FontStore {
       a: UInt8(color >> 24))
     // Characters without width have no surface.
     guard let made = TTF_RenderUTF8_Blended(run.font, run.text, shade) else { return nil }
+    let surface = try Surface(converting: made)
+    surface.premultiply()
     let ascent = Int(TTF_FontAscent(run.font))
-    return Sprite(surface: try Surface(converting: made), baseline: max(ascent, highest(run)))
+    return Sprite(surface: surface, baseline: max(ascent, highest(run)))
   }
 
   private func highest(_ run: Run) -> Int {

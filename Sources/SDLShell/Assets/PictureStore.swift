@@ -22,7 +22,8 @@ final class PictureStore {
       return try missing(size, radius: 0)
     }
     let icon = try Surface(converting: drawn)
-    icon.update { scaled(color >> 24, by: $2 >> 24) << 24 | color & 0xff_ffff }
+    let solid = premultiplied(color)
+    icon.update { scaled(solid, by: $2 >> 24) }
     let (dx, dy) = (size.width - icon.size.width, size.height - icon.size.height)
     let sprite = Sprite(surface: try Surface(size: size, hasAlpha: true))
     sprite.surface.draw(Sprite(surface: icon), x: dx / 2, y: dy / 2)
@@ -37,9 +38,7 @@ final class PictureStore {
     guard let picture = picture(name) else { return try missing(size, radius: radius) }
     let scaled = try Resampler.fill(size, with: picture)
     let mask = CoverageMask.roundedRect(size: size, radius: radius)
-    scaled.update { x, y, pixel in
-      SDLShell.scaled(pixel >> 24, by: UInt32(mask[x, y])) << 24 | pixel & 0xff_ffff
-    }
+    scaled.update { x, y, pixel in SDLShell.scaled(pixel, by: UInt32(mask[x, y])) }
     return Sprite(surface: scaled)
   }
 
@@ -59,6 +58,7 @@ final class PictureStore {
     let paths = imageFolders.flatMap { ["\($0)/\(name).png", "\($0)/\(name)"] }
     for path in paths {
       guard let picture = try? PictureFile(path).surface() else { continue }
+      picture.premultiply()
       if decodedBytes + picture.byteCount > Self.decodedBudget {
         decoded.removeAll()
         decodedBytes = 0

@@ -1,3 +1,4 @@
+/// Scales pictures with premultiplied alpha.
 enum Resampler {
   private struct Taps {
     let first: Int
@@ -19,7 +20,7 @@ enum Resampler {
       for (index, weight) in rows[y].weights.enumerated() {
         sum += lines[rows[y].first - top + index][x] * weight
       }
-      return straight(sum)
+      return pixel(sum)
     }
     return result
   }
@@ -31,7 +32,7 @@ enum Resampler {
     return columns.map { tap in
       var sum = SIMD4<Float>()
       for (index, weight) in tap.weights.enumerated() {
-        sum += premultiplied(row[tap.first + index]) * weight
+        sum += channels(of: row[tap.first + index]) * weight
       }
       return sum
     }
@@ -50,18 +51,14 @@ enum Resampler {
     }
   }
 
-  private static func premultiplied(_ pixel: UInt32) -> SIMD4<Float> {
-    let alpha = Float(pixel >> 24)
-    let color = SIMD4(
-      Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255), 255)
-    return color * (alpha / 255)
+  private static func channels(of pixel: UInt32) -> SIMD4<Float> {
+    SIMD4(
+      Float(pixel >> 24), Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255))
   }
 
-  private static func straight(_ sum: SIMD4<Float>) -> UInt32 {
-    guard sum.w >= 0.5 else { return 0 }
-    let color = (sum * (255 / sum.w)).clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
-    let byte = { (value: Float) in UInt32(min(value, 255) + 0.5) }
-    return byte(sum.w) << 24 | byte(color.x) << 16 | byte(color.y) << 8 | byte(color.z)
+  private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
+    let byte = { (value: Float) in UInt32(min(max(value, 0), 255) + 0.5) }
+    return byte(channels.x) << 24 | byte(channels.y) << 16 | byte(channels.z) << 8
+      | byte(channels.w)
   }
 }

@@ -72,15 +72,19 @@ extension DeviceRect {
     DeviceRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  func subtracting(_ hole: DeviceRect) -> [DeviceRect] {
+  /// Calls `body` with each of the at most four rectangles that remain without `hole`.
+  func forEachPiece(outside hole: DeviceRect, _ body: (DeviceRect) -> Void) {
+    func visit(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+      if left < right, top < bottom {
+        body(DeviceRect(left: left, top: top, right: right, bottom: bottom))
+      }
+    }
     let shared = intersection(hole)
-    guard !shared.isEmpty else { return isEmpty ? [] : [self] }
-    return [
-      DeviceRect(left: x, top: y, right: maxX, bottom: shared.y),
-      DeviceRect(left: x, top: shared.y, right: shared.x, bottom: shared.maxY),
-      DeviceRect(left: shared.maxX, top: shared.y, right: maxX, bottom: shared.maxY),
-      DeviceRect(left: x, top: shared.maxY, right: maxX, bottom: maxY),
-    ].filter { !$0.isEmpty }
+    guard !shared.isEmpty else { return visit(x, y, maxX, maxY) }
+    visit(x, y, maxX, shared.y)
+    visit(x, shared.y, shared.x, shared.maxY)
+    visit(shared.maxX, shared.y, maxX, shared.maxY)
+    visit(x, shared.maxY, maxX, maxY)
   }
 
   var sdl: SDL_Rect {

@@ -1,13 +1,16 @@
 internal import CSDL2
 internal import Synchronization
 
-/// The versions of the libraries that determine pixels.
+/// The versions of what determines pixels: the painter and the libraries.
 ///
 /// Frames are guaranteed to be equal byte for byte only between equal versions.
 package struct VersionManifest: CustomStringConvertible {
   package let lines: [String]
 
   package var line: String { lines.joined(separator: ", ") }
+
+  /// Incremented when the painter draws the same list with other pixels.
+  private static let painter = 2
 
   package init() {
     var sdl = SDL_version()
@@ -16,7 +19,7 @@ package struct VersionManifest: CustomStringConvertible {
     let image = IMG_Linked_Version().pointee
     lines = [
       "SDL \(sdl.text)", "SDL_ttf \(ttf.text)", "FreeType \(Self.freeType)",
-      "SDL_image \(image.text)",
+      "SDL_image \(image.text)", "painter \(Self.painter)",
     ]
   }
 

@@ -6,19 +6,30 @@ struct DamageRegion {
   /// The maximum number of rectangles.
   ///
   /// A larger number would cost more time for calls than it saves by painting fewer pixels.
-  static let maximumRects = 8
+  static let maximumRects = 16
+
+  /// The number of pixels that take as long as one more rectangle.
+  private static let smallestWaste = 2048
 
   mutating func add(_ rect: DeviceRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     let grown = merge(rect, where: Self.isWorthMerging)
     // The rest may still overlap others, as a row crosses a column: it is cut along their edges.
-    rects += rects.reduce([grown]) { pieces, other in pieces.flatMap { $0.subtracting(other) } }
+    append(grown, outside: rects[...])
     while rects.count > Self.maximumRects { mergeCheapestPair() }
+  }
+
+  private mutating func append(_ rect: DeviceRect, outside others: ArraySlice<DeviceRect>) {
+    guard let next = others.firstIndex(where: { $0.intersects(rect) }) else {
+      rects.append(rect)
+      return
+    }
+    rect.forEachPiece(outside: others[next]) { append($0, outside: others[(next + 1)...]) }
   }
 
   private static func isWorthMerging(_ one: DeviceRect, _ two: DeviceRect) -> Bool {
     let covered = one.area + two.area - one.intersection(two).area
-    return one.union(two).area * 4 <= covered * 5
+    return one.union(two).area <= covered + max(covered / 4, smallestWaste)
   }
 
   private mutating func mergeCheapestPair() {

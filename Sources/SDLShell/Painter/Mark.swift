@@ -10,20 +10,6 @@ struct Mark: Hashable {
   var visible: DeviceRect
   let paint: Paint
 
-  /// A rectangle in the visible part of the mark in which all pixels are opaque; can be empty.
-  ///
-  /// It is always empty for a mark that is not a rounded rectangle with an opaque colour.
-  var opaqueArea: DeviceRect {
-    guard case .roundedRect(let radius, let color) = paint, color >> 24 == 255 else {
-      return .empty
-    }
-    let corner = radius.wholePixels
-    // Between the corners it reaches from edge to edge.
-    let core =
-      frame.width < frame.height ? frame.insetBy(x: 0, y: corner) : frame.insetBy(x: corner, y: 0)
-    return core.intersection(visible)
-  }
-
   func moved(x: Int, y: Int) -> Mark {
     var moved = self
     moved.frame = frame.moved(x: x, y: y)

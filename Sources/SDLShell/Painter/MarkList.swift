@@ -1,55 +1,58 @@
 internal import DragFrameIO
 
-/// The draw operations of the last update, and the marks that were made from them.
+/// The leaves of the last draw list, and the marks that were made from them.
 ///
-/// Operations are compared before they are converted to marks, since most equal those of the
-/// previous update.
+/// Leaves are compared before they are converted to marks, since most equal those of the
+/// previous list.
 struct MarkList {
-  private(set) var marks: [Mark] = []
-  private var operations: [DrawOperation] = []
-  /// For each operation, the index in `marks` after its last mark.
-  private var ends: [Int] = []
+  /// For each leaf its mark; `nil` if it changes no pixel.
+  private(set) var marks: [PlacedMark?] = []
+  private var leaves: [Leaf] = []
   private let space: DeviceSpace
+  private let placer: MarkPlacer
 
-  init(in space: DeviceSpace) { self.space = space }
+  init(in space: DeviceSpace, _ placer: MarkPlacer) {
+    (self.space, self.placer) = (space, placer)
+  }
 
   mutating func update(
-    to new: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
+    to operations: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {
-    // The usual frame has the same identities in the same order.
-    let isContinued =
-      new.count == operations.count && new.indices.allSatisfy { new[$0].id == operations[$0].id }
-    guard isContinued else {
+    guard isContinued(by: operations, clip: clip) else {
       let old = marks
-      replaceAll(by: new, clip: clip)
-      return MarkDifference.add(from: old[...], to: marks[...], into: &region)
+      replaceAll(by: operations, clip: clip)
+      for area in MarkDifference.unmatchedAreas(old, marks) { region.add(area) }
+      return
     }
-    for index in new.indices where new[index] != operations[index] {
-      replace(index, by: new[index], clip: clip, into: &region)
+    var difference = MarkDifference()
+    var index = 0
+    Leaf.forEach(in: operations, space, clip: clip) { leaf in
+      if leaf == leaves[index] {
+        difference.addEqual(marks[index], at: index)
+      } else {
+        let new = leaf.mark.map { placer.place($0, after: marks[index]) }
+        difference.addChange(from: marks[index], to: new, at: index)
+        (leaves[index], marks[index]) = (leaf, new)
+      }
+      index += 1
     }
-    operations = new
+    difference.addDamage(to: &region)
   }
 
-  mutating func replaceAll(by new: [DrawOperation], clip: DeviceRect) {
-    operations = new
-    var quantizer = Quantizer()
-    ends = new.map { operation in
-      quantizer.add(operation, in: space, clip: clip)
-      return quantizer.marks.count
+  /// Whether the operations have the same identities in the same order, as those of most frames.
+  private func isContinued(by operations: [DrawOperation], clip: DeviceRect) -> Bool {
+    var (index, isSame) = (0, true)
+    Leaf.forEach(in: operations, space, clip: clip) { leaf in
+      isSame =
+        isSame && index < leaves.count && leaf.operation.id == leaves[index].operation.id
+      index += 1
     }
-    marks = quantizer.marks
+    return isSame && index == leaves.count
   }
 
-  private mutating func replace(
-    _ index: Int, by operation: DrawOperation, clip: DeviceRect, into region: inout DamageRegion
-  ) {
-    var quantizer = Quantizer()
-    quantizer.add(operation, in: space, clip: clip)
-    let old = (index > 0 ? ends[index - 1] : 0)..<ends[index]
-    MarkDifference.add(from: marks[old], to: quantizer.marks[...], into: &region)
-    marks.replaceSubrange(old, with: quantizer.marks)
-    let growth = quantizer.marks.count - old.count
-    guard growth != 0 else { return }
-    for later in index..<ends.count { ends[later] += growth }
+  mutating func replaceAll(by operations: [DrawOperation], clip: DeviceRect) {
+    leaves.removeAll(keepingCapacity: true)
+    Leaf.forEach(in: operations, space, clip: clip) { leaves.append($0) }
+    marks = leaves.map { $0.mark.map { placer.place($0) } }
   }
 }

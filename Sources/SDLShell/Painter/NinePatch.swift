@@ -1,37 +1,37 @@
 /// The division of a large shape into nine areas that are drawn from a small sprite.
 ///
-/// Corners are copied from the sprite. Edges and the centre are tiled. So the background panel of
-/// a window needs no sprite as large as the window.
+/// Corners are copied from the sprite. Edges and the centre are stretched from one row or column of it. So the
+/// background panel of a window needs no sprite as large as the window.
 struct NinePatch {
-  struct Span {
-    let source: Range<Int>
-    let target: Range<Int>
+  private let size: DeviceSize
+  private let corner: Int
 
-    var isTiled: Bool { source.count != target.count }
-  }
-
-  let columns: [Span]
-  let rows: [Span]
-
-  static let stretch = 64
-
-  init(size: DeviceSize, corner: Int, stretch: Int = NinePatch.stretch) {
-    columns = Self.spans(size.width, corner, stretch)
-    rows = Self.spans(size.height, corner, stretch)
-  }
+  init(size: DeviceSize, corner: Int) { (self.size, self.corner) = (size, corner) }
 
   var spriteSize: DeviceSize {
-    DeviceSize(
-      width: columns.last?.source.upperBound ?? 0, height: rows.last?.source.upperBound ?? 0)
+    DeviceSize(width: spriteLength(size.width), height: spriteLength(size.height))
   }
 
-  private static func spans(_ length: Int, _ corner: Int, _ stretch: Int) -> [Span] {
-    let middle = corner + stretch
-    guard length > corner + middle else { return [Span(source: 0..<length, target: 0..<length)] }
-    return [
-      Span(source: 0..<corner, target: 0..<corner),
-      Span(source: corner..<middle, target: corner..<length - corner),
-      Span(source: middle..<middle + corner, target: length - corner..<length),
-    ]
+  private func spriteLength(_ length: Int) -> Int { min(length, 2 * corner + 1) }
+
+  /// Calls `body` with each area of the sprite, and the area of the shape that it fills.
+  func forEachArea(_ body: (_ source: DeviceRect, _ target: DeviceRect) -> Void) {
+    forEachSpan(size.height) { sourceRows, rows in
+      forEachSpan(size.width) { sourceColumns, columns in
+        body(
+          DeviceRect(columns: sourceColumns, rows: sourceRows),
+          DeviceRect(columns: columns, rows: rows))
+      }
+    }
+  }
+
+  private func forEachSpan(
+    _ length: Int, _ body: (_ source: Range<Int>, _ target: Range<Int>) -> Void
+  ) {
+    let sprite = spriteLength(length)
+    guard sprite < length else { return body(0..<length, 0..<length) }
+    body(0..<corner, 0..<corner)
+    body(corner..<corner + 1, corner..<length - corner)
+    body(corner + 1..<sprite, length - corner..<length)
   }
 }

@@ -2,7 +2,7 @@ package import DragFrameIO
 internal import DragGeometry
 
 package final class Painter {
-  let drawer: MarkDrawer
+  let placer: MarkPlacer
   private var list: MarkList
   private var surface: Surface?
   private var background: UInt32 = 0
@@ -12,13 +12,13 @@ package final class Painter {
   var plantedShrinkage = 0
 
   init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {
-    list = MarkList(in: DeviceSpace(scale: scale))
-    drawer = MarkDrawer(assets: assets, cacheBudget: cacheBudget)
+    placer = MarkPlacer(assets: assets, cacheBudget: cacheBudget)
+    list = MarkList(in: DeviceSpace(scale: scale), placer)
   }
 
   /// Sets the surface to paint on and, unless `nil`, the scale; the next list is painted whole.
   func use(_ surface: Surface, scale: Fraction? = nil) {
-    if let scale { list = MarkList(in: DeviceSpace(scale: scale)) }
+    if let scale { list = MarkList(in: DeviceSpace(scale: scale), placer) }
     self.surface = surface
     isStale = true
   }
@@ -52,25 +52,22 @@ package final class Painter {
 
   /// Paints the background and the marks within a rectangle, from back to front.
   ///
-  /// If an opaque mark covers more than half of the rectangle, the covered part and the rest are painted
+  /// If an opaque mark covers more than an eighth of the rectangle, the covered part and the rest are painted
   /// separately, so that marks behind the opaque one are not painted in the covered part.
   private func repaint(_ rect: DeviceRect, on surface: Surface) {
-    let cover = list.marks.indices.last { index in
-      list.marks[index].opaqueArea.intersection(rect).area * 2 > rect.area
+    let cover = list.marks.lastIndex { mark in
+      mark.map { $0.opaqueArea.intersection(rect).area * 8 > rect.area } ?? false
     }
-    guard let cover else {
+    guard let cover, let mark = list.marks[cover] else {
       surface.fill(rect, color: background)
       return draw(from: 0, in: rect, on: surface)
     }
-    let covered = list.marks[cover].opaqueArea.intersection(rect)
+    let covered = mark.opaqueArea.intersection(rect)
     draw(from: cover, in: covered, on: surface)
-    for rest in rect.subtracting(covered) { repaint(rest, on: surface) }
+    rect.forEachPiece(outside: covered) { repaint($0, on: surface) }
   }
 
   private func draw(from rearmost: Int, in rect: DeviceRect, on surface: Surface) {
-    let marks = list.marks
-    for index in rearmost..<marks.count where marks[index].visible.intersects(rect) {
-      drawer.draw(marks[index], on: surface, clip: rect)
-    }
+    for case let mark? in list.marks[rearmost...] { mark.draw(on: surface, clip: rect) }
   }
 }

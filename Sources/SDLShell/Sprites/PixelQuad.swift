@@ -1,4 +1,4 @@
-/// Four adjacent pixels, for arithmetic on all of their channels at once.
+/// Four adjacent pixels with premultiplied alpha, for arithmetic on all of their channels at once.
 ///
 /// They are stored as two integers of two pixels each. A release build vectorizes the arithmetic
 /// on integers. A debug build processes SIMD types lane by lane, so only multiplication uses
@@ -16,6 +16,12 @@ struct PixelQuad {
   init(_ pixel: UInt32) { self.init(UInt64(pixel), 0) }
 
   @inline(__always)
+  init(repeating pixel: UInt32) {
+    let pair = UInt64(pixel) << 32 | UInt64(pixel)
+    self.init(pair, pair)
+  }
+
+  @inline(__always)
   init(at address: UnsafeRawPointer) {
     left = address.loadUnaligned(as: UInt64.self)
     right = address.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
@@ -31,57 +37,55 @@ struct PixelQuad {
   var first: UInt32 { UInt32(truncatingIfNeeded: left) }
 
   @inline(__always)
-  var isClear: Bool { (left | right) & Self.opaque == 0 }
+  var isClear: Bool { (left | right) & Self.alpha == 0 }
 
   @inline(__always)
-  var isOpaque: Bool { left & right & Self.opaque == Self.opaque }
+  var isOpaque: Bool { left & right & Self.alpha == Self.alpha }
 
-  /// Returns these pixels, with straight alpha, over opaque ones: opaque pixels.
-  ///
-  /// A channel becomes `top * alpha / 256 + bottom * (255 - alpha) / 256`. Both quotients are
-  /// rounded down. A weight of 255 counts as 256, so that opaque and transparent pixels are exact.
-  /// SDL 2.26 has the same formula.
+  /// The share of the pixels below that shows through: 255 - alpha, in each lane of 16 bits.
   @inline(__always)
-  func over(_ bottom: PixelQuad) -> PixelQuad {
-    let (above, below) = (alphas.weights, alphas.complement.weights)
-    let even = even.times(above).odd.plus(bottom.even.times(below).odd)
-    let odd = odd.times(above).odd.plus(bottom.odd.times(below).odd)
-    return PixelQuad(
-      even.left | odd.left &<< 8 | Self.opaque, even.right | odd.right &<< 8 | Self.opaque)
+  var transparency: PixelQuad {
+    let (one, two) = (left &>> 24 & 0xff_0000_00ff, right &>> 24 & 0xff_0000_00ff)
+    return PixelQuad(Self.bytes &- (one | one &<< 16), Self.bytes &- (two | two &<< 16))
   }
+
+  /// Returns these pixels over others: each channel is `top + bottom * transparency / 255`, rounded to the nearest.
+  ///
+  /// `transparency` is that of these pixels.
+  @inline(__always)
+  func over(_ bottom: PixelQuad, transparency: PixelQuad) -> PixelQuad {
+    let even = bottom.even.times(transparency).nearest
+    let odd = bottom.odd.times(transparency).nearest
+    return PixelQuad(
+      left &+ (even.left &>> 8 & Self.bytes | odd.left & ~Self.bytes),
+      right &+ (even.right &>> 8 & Self.bytes | odd.right & ~Self.bytes))
+  }
+
+  @inline(__always)
+  func over(_ bottom: PixelQuad) -> PixelQuad { over(bottom, transparency: transparency) }
 }
 
 extension PixelQuad {
   @inline(__always)
-  private static var full: UInt64 { 0x00ff_00ff_00ff_00ff }
+  private static var bytes: UInt64 { 0x00ff_00ff_00ff_00ff }
 
   @inline(__always)
-  private static var opaque: UInt64 { 0xff00_0000_ff00_0000 }
+  private static var alpha: UInt64 { 0xff00_0000_ff00_0000 }
 
   /// The channels blue and red, in lanes of 16 bits.
   @inline(__always)
-  private var even: PixelQuad { PixelQuad(left & Self.full, right & Self.full) }
+  private var even: PixelQuad { PixelQuad(left & Self.bytes, right & Self.bytes) }
 
   @inline(__always)
-  private var odd: PixelQuad { PixelQuad(left &>> 8 & Self.full, right &>> 8 & Self.full) }
+  private var odd: PixelQuad { PixelQuad(left &>> 8 & Self.bytes, right &>> 8 & Self.bytes) }
 
+  /// The products of two bytes, divided by 255 and rounded; the results are in the upper bytes of the lanes.
   @inline(__always)
-  private var alphas: PixelQuad {
-    let (one, two) = (left &>> 24 & 0xff_0000_00ff, right &>> 24 & 0xff_0000_00ff)
-    return PixelQuad(one | one &<< 16, two | two &<< 16)
-  }
-
-  @inline(__always)
-  private var complement: PixelQuad { PixelQuad(Self.full &- left, Self.full &- right) }
-
-  /// The lanes as factors, with 255 replaced by 256.
-  ///
-  /// The upper byte of a product with 256 is exactly the other factor.
-  @inline(__always)
-  private var weights: PixelQuad {
-    let ones: UInt64 = 0x0001_0001_0001_0001
+  private var nearest: PixelQuad {
+    let half: UInt64 = 0x0080_0080_0080_0080
+    let (left, right) = (left &+ half, right &+ half)
     return PixelQuad(
-      left &+ ((left &+ ones) &>> 8 & ones), right &+ ((right &+ ones) &>> 8 & ones))
+      left &+ (left &>> 8 & Self.bytes), right &+ (right &>> 8 & Self.bytes))
   }
 
   @inline(__always)
@@ -91,10 +95,5 @@ extension PixelQuad {
       unsafeBitCast(lanes, to: SIMD8<UInt16>.self) &* unsafeBitCast(others, to: SIMD8<UInt16>.self)
     let words = unsafeBitCast(product, to: SIMD2<UInt64>.self)
     return PixelQuad(words.x, words.y)
-  }
-
-  @inline(__always)
-  private func plus(_ other: PixelQuad) -> PixelQuad {
-    PixelQuad(left &+ other.left, right &+ other.right)
   }
 }

@@ -3,46 +3,36 @@
 // `SDL_Renderer` would own the sprites as textures, and lose them with every change of the window's size.
 
 extension Surface {
-  func draw(_ sprite: Sprite, from source: DeviceRect, x: Int, y: Int, clip: DeviceRect) {
-    let (dx, dy) = (source.x - x, source.y - y)
-    let held = source.intersection(DeviceRect(size: sprite.size)).moved(x: -dx, y: -dy)
-    let visible = held.intersection(clip).intersection(DeviceRect(size: size))
-    guard !visible.isEmpty else { return }
+  /// Draws a sprite with its upper left corner at (`x`, `y`).
+  func draw(_ sprite: Sprite, x: Int, y: Int, clip: DeviceRect? = nil) {
+    let whole = DeviceRect(x: x, y: y, width: sprite.size.width, height: sprite.size.height)
+    let visible = whole.intersection(clip ?? whole).intersection(DeviceRect(size: size))
     for row in visible.y..<visible.maxY {
-      guard let from = sprite.surface.row(row + dy), let to = self.row(row) else { return }
-      if hasAlpha {
-        for x in visible.x..<visible.maxX { to[x] = Self.blend(from[x + dx], over: to[x]) }
+      guard let from = sprite.surface.row(row - y), let to = self.row(row) else { return }
+      Self.blend(from + (visible.x - x), over: to + visible.x, count: visible.width)
+    }
+  }
+
+  /// Draws an area of a sprite into `target`; an area of one row or column is stretched to the size of `target`.
+  func draw(_ sprite: Sprite, from source: DeviceRect, in target: DeviceRect, clip: DeviceRect) {
+    let visible = target.intersection(clip).intersection(DeviceRect(size: size))
+    for row in visible.y..<visible.maxY {
+      let sourceRow = source.y + (source.height == 1 ? 0 : row - target.y)
+      guard let from = sprite.surface.row(sourceRow), let to = self.row(row) else { return }
+      if source.width == 1 {
+        Self.blend(from[source.x], over: to + visible.x, count: visible.width)
       } else {
-        Self.blendOpaque(from + (visible.x + dx), over: to + visible.x, count: visible.width)
+        let start = source.x + visible.x - target.x
+        Self.blend(from + start, over: to + visible.x, count: visible.width)
       }
     }
   }
 
-  func draw(_ sprite: Sprite, x: Int, y: Int, clip: DeviceRect? = nil) {
-    let whole = DeviceRect(size: sprite.size)
-    draw(sprite, from: whole, x: x, y: y, clip: clip ?? DeviceRect(size: size))
-  }
+  func multiply(by share: Int) { update { scaled($2, by: UInt32(share)) } }
 
-  func multiplyAlpha(by alpha: Int) {
-    update { scaled($2 >> 24, by: UInt32(alpha)) << 24 | $2 & 0xff_ffff }
-  }
+  func premultiply() { update { premultiplied($2) } }
 
-  static func blend(_ top: UInt32, over bottom: UInt32) -> UInt32 {
-    let (above, below) = (top >> 24, bottom >> 24)
-    if above == 255 || below == 0 { return top }
-    if above == 0 { return bottom }
-    // Weights in 255², so that the sum is rounded only once.
-    let (topWeight, bottomWeight) = (above * 255, below * (255 - above))
-    let total = topWeight + bottomWeight
-    var pixel = ((total + 127) / 255) << 24
-    for shift: UInt32 in [0, 8, 16] {
-      let channel = (top >> shift & 255) * topWeight + (bottom >> shift & 255) * bottomWeight
-      pixel |= ((channel + total / 2) / total) << shift
-    }
-    return pixel
-  }
-
-  private static func blendOpaque(
+  private static func blend(
     _ top: UnsafePointer<UInt32>, over bottom: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let (from, to) = (UnsafeRawPointer(top), UnsafeMutableRawPointer(bottom))
@@ -58,6 +48,25 @@ extension Surface {
     }
     while place < count {
       bottom[place] = PixelQuad(top[place]).over(PixelQuad(bottom[place])).first
+      place &+= 1
+    }
+  }
+
+  private static func blend(
+    _ top: UInt32, over bottom: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    if top >> 24 == 255 { return bottom.update(repeating: top, count: count) }
+    if top >> 24 == 0 { return }
+    let (quad, to) = (PixelQuad(repeating: top), UnsafeMutableRawPointer(bottom))
+    let transparency = quad.transparency
+    var place = 0
+    while place &+ 4 <= count {
+      let address = to + place &* 4
+      quad.over(PixelQuad(at: address), transparency: transparency).store(at: address)
+      place &+= 4
+    }
+    while place < count {
+      bottom[place] = quad.over(PixelQuad(bottom[place]), transparency: transparency).first
       place &+= 1
     }
   }

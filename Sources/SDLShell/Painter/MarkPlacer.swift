@@ -1,0 +1,108 @@
+internal import DragFrameIO
+
+/// Gives marks their sprites, which it makes and keeps.
+final class MarkPlacer {
+  let cache: SpriteCache
+  let assets: AssetStore
+
+  init(assets: AssetStore, cacheBudget: Int) {
+    self.assets = assets
+    cache = SpriteCache(budget: cacheBudget)
+  }
+
+  /// `last` is the mark in its place in the last frame, which often has only moved.
+  func place(_ mark: Mark, after last: PlacedMark? = nil) -> PlacedMark {
+    if let last, last.mark.paint == mark.paint, last.mark.frame.size == mark.frame.size {
+      return last.moved(to: mark)
+    }
+    switch mark.paint {
+    case .roundedRect(radius: 0, let color) where color >> 24 == 255:
+      return PlacedMark(mark, .color(color))
+    case .roundedRect(let radius, _):
+      return placePatch(mark, corner: radius.wholePixels)
+    case .outline(let radius, let width, _):
+      return placePatch(mark, corner: max(radius.wholePixels, width))
+    case .shadow(let radius, let blur, _):
+      return placePatch(mark, corner: 2 * blur + radius.wholePixels)
+    case .path, .image, .icon, .group:
+      let sprite = sprite(SpriteKey(size: mark.frame.size, paint: mark.paint))
+      return PlacedMark(
+        mark, sprite.map { .sprite($0, x: mark.frame.x, y: mark.frame.y) })
+    case .text(let text, let alignment):
+      let sprite = sprite(SpriteKey(size: .zero, paint: .text(text, .leading)))
+      guard let sprite else { return PlacedMark(mark, nil) }
+      let (x, y) = corner(of: sprite, text, alignment, in: mark.frame)
+      return PlacedMark(mark, .sprite(sprite, x: x, y: y))
+    }
+  }
+
+  private func placePatch(_ mark: Mark, corner: Int) -> PlacedMark {
+    let patch = NinePatch(size: mark.frame.size, corner: corner)
+    let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint))
+    return PlacedMark(mark, sprite.map { .patch(patch, $0) })
+  }
+
+  private func corner(
+    of sprite: Sprite, _ text: StyledText, _ alignment: TextLine.Alignment, in box: DeviceRect
+  ) -> (x: Int, y: Int) {
+    let room = box.width - sprite.size.width
+    let indent =
+      switch alignment {
+      case .leading: 0
+      case .center: room >> 1
+      case .trailing: room
+      }
+    // Centred by the height of the face, so that the baseline does not depend on the letters.
+    let height = assets.fonts.lineHeight(of: text.face, size: text.size)
+    let top = (box.height - height.ascent - height.descent) >> 1
+    return (box.x + indent, box.y + top + height.ascent - sprite.baseline)
+  }
+}
+
+extension MarkPlacer {
+  private func sprite(_ key: SpriteKey) -> Sprite? {
+    cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
+  }
+
+  /// The maximum number of pixels of a sprite; text has no such limit.
+  ///
+  /// A mark that needs a larger sprite is not drawn.
+  static let largestSprite = 1 << 23
+
+  private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {
+    guard key.size.width < 1 << 20, key.size.height < 1 << 20,
+      key.size.area <= Self.largestSprite
+    else { return nil }
+    return switch key.paint {
+    case .roundedRect(let radius, let color):
+      try Sprite(coverage: .roundedRect(size: key.size, radius: radius), color: color)
+    case .outline(let radius, let width, let color):
+      try Sprite(coverage: .outline(size: key.size, radius: radius, width: width), color: color)
+    case .shadow(let radius, let blur, let color):
+      try Sprite(coverage: .shadow(size: key.size, radius: radius, blur: blur), color: color)
+    case .path(let path, let color):
+      try Sprite(coverage: .path(path, size: key.size), color: color)
+    case .image(let name, let radius):
+      try assets.pictures.image(name, size: key.size, radius: radius)
+    case .icon(let name, let color):
+      try assets.pictures.icon(name, size: key.size, color: color)
+    case .text(let text, _):
+      try assets.fonts.render(text)
+    case .group(let alpha, let marks):
+      try makeGroup(marks, size: key.size, alpha: alpha)
+    }
+  }
+
+  private func makeGroup(
+    _ marks: [Mark], size: DeviceSize, alpha: Int
+  ) throws(SDLError) -> Sprite {
+    let surface = try Surface(size: size, hasAlpha: true)
+    for mark in marks { place(mark).draw(on: surface, clip: DeviceRect(size: size)) }
+    surface.multiply(by: alpha)
+    return Sprite(surface: surface)
+  }
+}
+
+extension Int {
+  var wholePixels: Int { (self + 255) >> 8 }
+}

@@ -1,0 +1,63 @@
+/// A mark with what it is drawn from.
+struct PlacedMark {
+  enum Content {
+    /// An opaque colour, for the whole frame.
+    case color(UInt32)
+    case sprite(Sprite, x: Int, y: Int)
+    case patch(NinePatch, Sprite)
+  }
+
+  let mark: Mark
+  /// The part of the window that the mark can change.
+  let visible: DeviceRect
+  /// A rectangle in `visible` in which all pixels have the same opaque colour; can be empty.
+  ///
+  /// It is always empty for a mark that is not a rounded rectangle with an opaque colour.
+  let opaqueArea: DeviceRect
+  private let content: Content?
+
+  init(_ mark: Mark, _ content: Content?) {
+    (self.mark, self.content) = (mark, content)
+    switch content {
+    case .sprite(let sprite, let x, let y):
+      visible = DeviceRect(size: sprite.size).moved(x: x, y: y).intersection(mark.visible)
+    case .color, .patch: visible = mark.visible
+    case nil: visible = .empty
+    }
+    opaqueArea = mark.opaqueCore.intersection(visible)
+  }
+
+  /// Returns the same drawing for a mark of the same paint and size.
+  func moved(to mark: Mark) -> PlacedMark {
+    let (dx, dy) = (mark.frame.x - self.mark.frame.x, mark.frame.y - self.mark.frame.y)
+    guard case .sprite(let sprite, let x, let y) = content else { return PlacedMark(mark, content) }
+    return PlacedMark(mark, .sprite(sprite, x: x + dx, y: y + dy))
+  }
+
+  func draw(on surface: Surface, clip: DeviceRect) {
+    let clip = clip.intersection(visible)
+    guard !clip.isEmpty else { return }
+    switch content {
+    case .color(let color): surface.fill(clip, color: color)
+    case .sprite(let sprite, let x, let y): surface.draw(sprite, x: x, y: y, clip: clip)
+    case .patch(let patch, let sprite):
+      let (x, y) = (mark.frame.x, mark.frame.y)
+      patch.forEachArea { source, target in
+        surface.draw(sprite, from: source, in: target.moved(x: x, y: y), clip: clip)
+      }
+    case nil: break
+    }
+  }
+}
+
+extension Mark {
+  fileprivate var opaqueCore: DeviceRect {
+    guard case .roundedRect(let radius, let color) = paint, color >> 24 == 255 else {
+      return .empty
+    }
+    let corner = radius.wholePixels
+    // Between the corners it reaches from edge to edge.
+    return frame.width < frame.height
+      ? frame.insetBy(x: 0, y: corner) : frame.insetBy(x: corner, y: 0)
+  }
+}
