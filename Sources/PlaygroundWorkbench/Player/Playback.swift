@@ -6,7 +6,7 @@ package import DragRecording
 package import PlaygroundScenes
 
 package struct Playback {
-  package private(set) var player: Player<Playground>
+  @Boxed package private(set) var player: Player<Playground>
   package private(set) var isPlaying = true
   /// The speed relative to the recording; `nil` to play to the end in one turn of the loop.
   package private(set) var speed: Fraction?
@@ -22,7 +22,7 @@ package struct Playback {
   }
 
   var closesAtEnd: Bool
-  private var checkpoints: Checkpoints
+  @Boxed private var checkpoints: Checkpoints
   private var anchor: (clock: Microseconds, position: Microseconds)
   private var end: Microseconds?
   private var isHeld = false
@@ -31,7 +31,8 @@ package struct Playback {
     _ recording: Recording, file: String, speed: Fraction?, at now: Microseconds,
     remark: Remark? = nil
   ) throws(FileError) {
-    (player, opening) = try Player.of(recording, file: file)
+    let (player, opening) = try Player.of(recording, file: file)
+    (self.player, self.opening) = (player, opening)
     (self.speed, self.file, self.remark) = (speed, file, remark)
     // A remark takes time to read.
     closesAtEnd = remark == nil

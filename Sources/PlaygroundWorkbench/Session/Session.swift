@@ -3,6 +3,7 @@ package import DragGeometry
 internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
+internal import RecordingTools
 
 /// A playground in a window, with its recording and its playback, if any.
 ///
@@ -32,8 +33,11 @@ package struct Session {
   var notice: Notice?
   var lastRecordingPath: String?
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
-  var firstDivergence: Divergence<Playground>?
+  @Boxed var firstDivergence: Divergence<Playground>? = nil
   package internal(set) var recordingFailure: FileError?
+  /// Whether the events of the last pump can have changed what is visible; `false` if the mouse only moved over nothing
+  /// new.
+  package private(set) var hasChanged = true
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
@@ -103,11 +107,22 @@ extension Session {
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
     }
+    let before = hover
+    let isHover = playback == nil && before != nil && events.allSatisfy(\.kind.isHover)
+    hasChanged = !events.isEmpty && !isHover
     let requests = playback == nil ? live(events, until: now) : playBack(events, until: now)
+    if before != hover { hasChanged = true }
     // The guide's page may also be visible in a playback.
     let page = seen.content.page == .guide ? seen.content.guide : nil
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return requests
+  }
+
+  /// The item and the part under the mouse; `nil` during a gesture.
+  private var hover: Hover? {
+    let interaction = playground.interaction
+    guard !interaction.isGestureLive else { return nil }
+    return Hover(item: interaction.hovered, part: interaction.hoveredPart)
   }
 
   package var nextWake: Microseconds? {
@@ -137,6 +152,7 @@ extension Session {
 
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
+    if !output.calls.isEmpty { hasChanged = true }
     output.calls.forEach(environment.trace)
     unrecorded.append(output)
     return output.requests
@@ -188,10 +204,15 @@ extension Session {
   }
 }
 
+private struct Hover: Equatable {
+  let item: ItemID?
+  let part: String?
+}
+
 struct ActiveRecording {
   let path: String
   let start: Microseconds
-  var recorder: Recorder<RecordingFile>
+  @Boxed var recorder: Recorder<RecordingFile>
 
   init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(FileError) {
     (self.path, start) = (path, now)

@@ -13,6 +13,8 @@ final class DropConnection {
 
   let display: OpaquePointer
   var receiver = DropReceiver()
+  /// Whether something has arrived since the connection was last read.
+  private var isReadable = true
   private let target: UInt
   private let helper: UInt
 
@@ -37,13 +39,22 @@ final class DropConnection {
   private static let files = "DROPPED_FILES"
 }
 
+extension DropConnection: EventSource {
+  var descriptor: Int32 { XConnectionNumber(display) }
+
+  func beginWait() -> Bool { XEventsQueued(display, QueuedAlready) == 0 }
+
+  func endWait(isReadable: Bool) { self.isReadable = isReadable }
+}
+
 extension DropConnection {
   func nextEvent() -> Event? {
-    while XPending(display) > 0 {
+    while XEventsQueued(display, isReadable ? QueuedAfterReading : QueuedAlready) > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
       if let known = read(event) { return known }
     }
+    isReadable = false
     return nil
   }
 

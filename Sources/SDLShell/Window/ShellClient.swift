@@ -3,6 +3,8 @@ package import DragGeometry
 
 package protocol ShellClient {
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
+  /// Whether the events of the last pump can have changed the frame or the overlay.
+  var hasChanged: Bool { get }
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.
   ///

@@ -17,7 +17,7 @@ extension WindowShell {
       if let file = files.first { client.open(file, atTime: now) }
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
-      if !events.isEmpty || !files.isEmpty { pacer.note(.input) }
+      if client.hasChanged || !files.isEmpty { pacer.note(.input) }
       if let nextWake, nextWake <= now { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
       nextWake = client.nextWake
@@ -95,7 +95,9 @@ extension WindowShell {
     for request in requests {
       switch request {
       case .showCursor(let cursor): cursors.show(cursor)
-      case .copyText(let text): SDL_SetClipboardText(text)
+      case .copyText(let text):
+        SDL_SetClipboardText(text)
+        if let x11 = X11Window(of: window) { XFlush(x11.display) }
       case .toggleRecording, .replayLast: break
       }
     }

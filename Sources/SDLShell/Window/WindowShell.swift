@@ -48,8 +48,10 @@ package final class WindowShell {
     let x11 = X11Window(of: window)
     drops = x11.flatMap(DropConnection.init)
     wayland = WaylandConnection(of: window)
-    let displays = [x11?.display, drops?.display].compactMap(\.self).map(XConnection.init)
-    wait = EventWait(sources: displays + [wayland].compactMap(\.self))
+    let sources: [(any EventSource)?] = [
+      x11.map { XConnection(display: $0.display) }, drops, wayland,
+    ]
+    wait = EventWait(sources: sources.compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height),

@@ -16,11 +16,9 @@ struct XConnection: EventSource {
 
   var descriptor: Int32 { XConnectionNumber(display) }
 
-  /// `XPending` would also read the socket, which the sleep that follows observes anyway.
-  func beginWait() -> Bool {
-    XFlush(display)
-    return XEventsQueued(display, QueuedAlready) == 0
-  }
+  /// `XPending` would also read the socket, which the sleep that follows observes anyway. Nothing is flushed, since
+  /// `XFlush` reads the socket, too: who sends something flushes it.
+  func beginWait() -> Bool { XEventsQueued(display, QueuedAlready) == 0 }
 
   func endWait(isReadable: Bool) {}
 }
