@@ -57,7 +57,10 @@ format: ## Format the sources.
 bench: ## Compare the program with the floor, a minimal C program.
 	@Scripts/install.sh bench
 	$(SWIFT) build -c release --product dragplay
-	@Scripts/bench.sh
+	@Scripts/bench.sh list x11
+	@Scripts/bench.sh list wayland
+	@Scripts/bench.sh colours x11
+	@Scripts/bench.sh colours wayland
 	@ROUNDS=$${ROUNDS:-3} Scripts/bench.sh sizes
 
 docs: ## Build the documentation of the libraries in Build/docs.

@@ -8,8 +8,8 @@
 #   ITEMS=1000000 bench.sh list    the number of rows of dragplay; the floor has a thousand
 #
 # The tiles are measured bare, like the floor, and with the chrome. CPU is that of the process over 300
-# motions at 8 ms, by the scheduler's count of nanoseconds. The budgets are ratios to the floor, whose times
-# depend on the machine.
+# motions at 8 ms, by the scheduler's count of nanoseconds; a hover over nothing new is compared with a motion of the
+# floor's drag. The budgets are ratios to the floor, whose times depend on the machine.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,14 +30,14 @@ names=(floor bare)
 case $scene in
   list)
     floor=(Build/bench/floor --items 1000)
-    bare=("$ours" board --list --bare --items "${ITEMS:-1000}" --window 900x700 --trace -)
+    bare=("$ours" board --list --bare --items "${ITEMS:-1000}" --window 900x700)
     ;;
   sizes) names=() ;;
   colours)
     names+=(chrome)
     floor=(Build/bench/floor --tiles)
-    bare=("$ours" colours --bare --window 900x700 --trace -)
-    chrome=("$ours" colours --window 900x700 --trace -)
+    bare=("$ours" colours --bare --window 900x700)
+    chrome=("$ours" colours --window 900x700)
     ;;
   *) echo "bench: unknown window '$scene': colours, list or sizes" >&2; exit 2 ;;
 esac
@@ -102,10 +102,12 @@ cpu() { cat "/proc/$1/task/"*/schedstat | awk '{ sum += $1 } END { printf "%d\n"
 
 note() { echo "$3" >>"$work/$1.$2"; }
 
-# Starts a program with its output in $work/output, and waits for its first frame.
-start_program() {
+# Starts a program with its output in $work/output, waits for its first frame, and notes how long that took.
+# dragplay needs its trace for this, which costs time with each motion.
+time_start() {
   local name=$1 begin now
   shift
+  [ "$1" = "$ours" ] && set -- "$@" --trace -
   : >"$work/output"
   begin=$EPOCHREALTIME
   "$@" >"$work/output" 2>"$work/errors" &
@@ -153,14 +155,25 @@ stop_program() {
 measure() {
   local name=$1 own before after from
   shift
-  start_program "$name" "$@" || { echo "bench: $name did not start: $(head -n 1 "$work/errors")" >&2; return 1; }
-  place_window
-  sleep 1
+  time_start "$name" "$@" || { echo "bench: $name did not start: $(head -n 1 "$work/errors")" >&2; return 1; }
+  sleep 0.2
   read -r -a from < <(track "$name")
+  stop_program
+
+  "$@" >/dev/null 2>"$work/errors" &
+  program=$!
+  sleep 1
+  place_window
+  sleep 0.5
 
   if [ "$scene" != sizes ]; then
     before=$(cpu "$program"); sleep 3; after=$(cpu "$program")
     note "$name" idle $(((after - before) / 30000)) # thousandths of a per cent
+  fi
+
+  if [ "$name" = bare ]; then
+    before=$(cpu "$program"); Build/bench/drive hover 50 300 350 300; after=$(cpu "$program")
+    note "$name" hover $(((after - before) / 300000))
   fi
 
   before="$(cpu "$program") $(cpu "$server")"
@@ -168,6 +181,7 @@ measure() {
   after="$(cpu "$program") $(cpu "$server")"
   own=$((${after% *} - ${before% *}))
   note "$name" cpu $((own / 300000))
+  [ "$name" = floor ] && note floor hover $((own / 300000))
   note "$name" both $(((own + ${after#* } - ${before#* }) / 300000))
 
   sleep 1
@@ -197,11 +211,12 @@ row() {
 
 table() {
   local name
-  printf '\n%s, %s rounds, medians\n\n%-34s %10s' "$scene" "$rounds" "" floor
+  printf '\n%s, %s, %s rounds, medians\n\n%-34s %10s' "$scene" "$system" "$rounds" "" floor
   for name in "${names[@]:1}"; do printf ' %12s %6s' "$name" ratio; done
   printf ' %8s\n' "at most"
   row "CPU per motion" cpu ms 1000 3 1.80
-  row "the same with the X server's" both ms 1000 3 1.70
+  row "the same with the server's" both ms 1000 3 1.70
+  row "hover, to a motion of the floor" hover ms 1000 3 0.60
   row "motion to pixel, median" median ms 1 2 1.60
   row "motion to pixel, 95th percentile" p95 ms 1 2 2.50
   row "motions that changed no pixel" missed "" 1 0
@@ -230,7 +245,7 @@ measure_sizes() {
     measure "floor-$layout" "${floor[@]}"
     [ -x "$ours" ] || continue
     for count in "${sizes[@]}"; do
-      measure "$layout-$count" "$ours" board "--$layout" --bare --items "$count" --window 900x700 --trace -
+      measure "$layout-$count" "$ours" board "--$layout" --bare --items "$count" --window 900x700
     done
     # Often and in turn, since a frame is short and other processes disturb it.
     for _ in 1 2 3 4 5; do
