@@ -31,7 +31,9 @@ extension InputEvent.Kind {
 
   var isMove: Bool { if case .pointerMoved = self { true } else { false } }
 
-  package var isHover: Bool { if case .pointerMoved(_, _, isDown: false) = self { true } else { false } }
+  package var isHover: Bool {
+    if case .pointerMoved(_, _, isDown: false) = self { true } else { false }
+  }
 
   var isIdle: Bool { isHover || self == .pointerLeft }
 }

@@ -16,8 +16,8 @@ struct XConnection: EventSource {
 
   var descriptor: Int32 { XConnectionNumber(display) }
 
-  /// `XPending` would also read the socket, which the sleep that follows observes anyway. Nothing is flushed, since
-  /// `XFlush` reads the socket, too: who sends something flushes it.
+  // `XPending` and `XFlush` would also read the socket, which the sleep that follows observes anyway. Requests are
+  // flushed where they are made.
   func beginWait() -> Bool { XEventsQueued(display, QueuedAlready) == 0 }
 
   func endWait(isReadable: Bool) {}
