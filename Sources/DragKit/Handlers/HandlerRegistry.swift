@@ -92,7 +92,9 @@ public struct HandlerRegistry<Content>: Sendable {
 
 extension HandlerRegistry {
   func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
-    id.flatMap { collections[$0] }
+    // A generic closure would cost more than the lookup, and this runs with every motion.
+    guard let id else { return nil }
+    return collections[id]
   }
 
   /// Returns an item's own handlers; if it has none, those of its area; `nil` if there are none.

@@ -23,6 +23,9 @@ struct BandStack<Body: Band>: Sendable {
   let innerWidth: Length
   private let insets: Insets
   private var parts: [Part] = []
+  // Searched instead of `parts`, whose elements would be copied.
+  private var firstRows: [Int] = []
+  private var tops: [Length] = []
 
   private struct Part: Sendable {
     let rows: Range<Int>
@@ -39,6 +42,8 @@ struct BandStack<Body: Band>: Sendable {
   mutating func append(_ rows: Range<Int>, height: Length, _ body: Body?) {
     let top = parts.last.map { $0.top + $0.height + spacing } ?? insets.top
     parts.append(Part(rows: rows, top: top, height: height, body: body))
+    firstRows.append(rows.lowerBound)
+    tops.append(top)
   }
 
   mutating func append(line row: Int, height: Length) { append(row..<row + 1, height: height, nil) }
@@ -72,7 +77,7 @@ extension BandStack {
   }
 
   private func part(withRow row: Int) -> Part {
-    parts[max(parts.partitioningIndex { $0.rows.lowerBound > row } - 1, 0)]
+    parts[max(firstRows.partitioningIndex { $0 > row } - 1, 0)]
   }
 
   /// Returns the rows of the lines that intersect a rectangle, and possibly those of adjacent lines.
@@ -83,7 +88,7 @@ extension BandStack {
   }
 
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
-    let part = parts[max(parts.partitioningIndex { $0.top > y } - 1, 0)]
+    let part = parts[max(tops.partitioningIndex { $0 > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }
     return part.rows.lowerBound
       + body.index(at: y - part.top, of: part.rows.count, upwards: upwards)
