@@ -128,4 +128,42 @@ struct SessionTests {
     #expect(window.session.playground.interaction.modifiers == [])
     try FileManager.default.removeItem(at: window.folder)
   }
+
+  @Test("a hover that the session calls unchanged changes no drawing")
+  func unchangedHover() throws {
+    var window = try Window(PlaygroundOptions(scene: .board))
+    var counts = [true: 0, false: 0]
+    var frame = window.session.frame()
+    for y in stride(from: 3, to: 700, by: 29) {
+      for x in stride(from: 3, to: 900, by: 23) {
+        let point = Point(x: Length(pixels: x), y: Length(pixels: y))
+        window.send(.pointerMoved(.mouse, to: point, isDown: false))
+        let next = window.session.frame()
+        if !window.session.hasChanged { #expect(next == frame, "at \(x),\(y)") }
+        counts[window.session.hasChanged, default: 0] += 1
+        frame = next
+      }
+    }
+    #expect(counts[true, default: 0] > 50)
+    #expect(counts[false, default: 0] > 50)
+    try FileManager.default.removeItem(at: window.folder)
+  }
+
+  @Test("a press, a key and a drag change what is visible; a turn without events does not")
+  func changes() throws {
+    var window = try Window()
+    let corner = Point(x: 1, y: 1)
+    window.send(.pointerMoved(.mouse, to: corner, isDown: false))
+    window.send(.pointerMoved(.mouse, to: Point(x: 2, y: 1), isDown: false))
+    #expect(!window.session.hasChanged)
+    window.wait(.milliseconds(20))
+    #expect(!window.session.hasChanged)
+    window.send(.keyPressed(.tab))
+    #expect(window.session.hasChanged)
+    window.send(.pointerPressed(.mouse, at: corner))
+    #expect(window.session.hasChanged)
+    window.send(.pointerMoved(.mouse, to: Point(x: 9, y: 1), isDown: true))
+    #expect(window.session.hasChanged)
+    try FileManager.default.removeItem(at: window.folder)
+  }
 }

@@ -45,6 +45,30 @@ struct DamageTests {
     #expect(area(damage) > 0)
   }
 
+  @Test("an opaque row that moves by two pixels repaints its edges and its words")
+  func opaqueRow() {
+    let row = { (y: Length) in
+      let frame = Rect(x: 0, y: y, width: 400, height: 44)
+      let line = TextLine(
+        "item", font: Font(.regular, size: 14), color: .black, box: frame)
+      let contents: [DrawContent] = [
+        .shadow(frame, radius: 0, blur: 4, color: Color.black.opacity(percent: 30)),
+        .roundedRect(frame, radius: 0, fill: .white), .text(line),
+      ]
+      return list(
+        contents.enumerated().map {
+          DrawOperation(DrawID(owner: DrawOwner(part: 1), role: $0.offset), $0.element)
+        })
+    }
+    renderer.painter.paint(row(100))
+    let damage = renderer.painter.paint(row(102))
+    #expect(area(damage) < 400 * 44 / 2)
+    #expect(area(damage) >= 2 * 400 * 2)
+    renderer.painter.isStale = true
+    let frame = renderer.frame
+    #expect(renderer.frame(of: row(102)) == frame)
+  }
+
   @Test("a list that has not changed repaints nothing")
   func unchanged() {
     renderer.painter.paint(list([tile(at: 50)]))
