@@ -4,7 +4,7 @@ internal import CSDL2
 protocol EventSource {
   /// The file that can be read as soon as an event arrives.
   var descriptor: Int32 { get }
-  /// Sends what is buffered and prepares to sleep; `false` if an event was already read, which ends no sleep.
+  /// Prepares to sleep; returns `false` if an event was already read, which would not end the sleep.
   func beginWait() -> Bool
   /// Ends what a successful ``beginWait()`` began, before any event is handled.
   func endWait(isReadable: Bool)

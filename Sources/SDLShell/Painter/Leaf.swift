@@ -14,21 +14,29 @@ struct Leaf: Hashable {
   /// Operations that are nested deeper are not drawn.
   static let maximumDepth = 64
 
-  /// Calls `body` with the leaves of operations, from back to front.
-  static func forEach(
-    in operations: [DrawOperation], _ space: DeviceSpace, clip: DeviceRect, depth: Int = 0,
-    _ body: (Leaf) -> Void
+  /// Returns the leaves of operations, from back to front.
+  static func list(
+    of operations: [DrawOperation], _ space: DeviceSpace, clip: DeviceRect, depth: Int = 0
+  ) -> [Leaf] {
+    var leaves: [Leaf] = []
+    add(operations, space, clip: clip, depth: depth, to: &leaves)
+    return leaves
+  }
+
+  private static func add(
+    _ operations: [DrawOperation], _ space: DeviceSpace, clip: DeviceRect, depth: Int,
+    to leaves: inout [Leaf]
   ) {
     guard depth < maximumDepth else { return }
     for operation in operations {
       switch operation.content {
       case .group(let alpha, let transform, let children) where alpha.opacity == 255:
-        forEach(in: children, space.applying(transform), clip: clip, depth: depth + 1, body)
+        add(children, space.applying(transform), clip: clip, depth: depth + 1, to: &leaves)
       case .clip(let rect, let children):
         let inner = space.device(rect).intersection(clip)
-        if !inner.isEmpty { forEach(in: children, space, clip: inner, depth: depth + 1, body) }
+        if !inner.isEmpty { add(children, space, clip: inner, depth: depth + 1, to: &leaves) }
       default:
-        body(Leaf(operation: operation, space: space, clip: clip, depth: depth))
+        leaves.append(Leaf(operation: operation, space: space, clip: clip, depth: depth))
       }
     }
   }

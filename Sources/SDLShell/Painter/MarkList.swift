@@ -18,41 +18,36 @@ struct MarkList {
   mutating func update(
     to operations: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {
-    guard isContinued(by: operations, clip: clip) else {
+    let new = Leaf.list(of: operations, space, clip: clip)
+    // The usual frame has the same identities in the same order.
+    guard new.count == leaves.count,
+      new.indices.allSatisfy({ new[$0].operation.id == leaves[$0].operation.id })
+    else {
       let old = marks
-      replaceAll(by: operations, clip: clip)
+      replaceAll(by: new)
       for area in MarkDifference.unmatchedAreas(old, marks) { region.add(area) }
       return
     }
     var difference = MarkDifference()
-    var index = 0
-    Leaf.forEach(in: operations, space, clip: clip) { leaf in
-      if leaf == leaves[index] {
+    for index in new.indices {
+      if new[index] == leaves[index] {
         difference.addEqual(marks[index], at: index)
       } else {
-        let new = leaf.mark.map { placer.place($0, after: marks[index]) }
-        difference.addChange(from: marks[index], to: new, at: index)
-        (leaves[index], marks[index]) = (leaf, new)
+        let mark = new[index].mark.map { placer.place($0, after: marks[index]) }
+        difference.addChange(from: marks[index], to: mark, at: index)
+        marks[index] = mark
       }
-      index += 1
     }
+    leaves = new
     difference.addDamage(to: &region)
   }
 
-  /// Whether the operations have the same identities in the same order, as those of most frames.
-  private func isContinued(by operations: [DrawOperation], clip: DeviceRect) -> Bool {
-    var (index, isSame) = (0, true)
-    Leaf.forEach(in: operations, space, clip: clip) { leaf in
-      isSame =
-        isSame && index < leaves.count && leaf.operation.id == leaves[index].operation.id
-      index += 1
-    }
-    return isSame && index == leaves.count
+  mutating func replaceAll(by operations: [DrawOperation], clip: DeviceRect) {
+    replaceAll(by: Leaf.list(of: operations, space, clip: clip))
   }
 
-  mutating func replaceAll(by operations: [DrawOperation], clip: DeviceRect) {
-    leaves.removeAll(keepingCapacity: true)
-    Leaf.forEach(in: operations, space, clip: clip) { leaves.append($0) }
-    marks = leaves.map { $0.mark.map { placer.place($0) } }
+  private mutating func replaceAll(by new: [Leaf]) {
+    leaves = new
+    marks = new.map { $0.mark.map { placer.place($0) } }
   }
 }
