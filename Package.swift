@@ -97,7 +97,10 @@ let package = Package(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev"])]),
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
-    .module("SDLShell", ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", "CWayland"]),
+    .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .module(
+      "SDLShell",
+      ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", "CWayland", "CTurboJPEG"]),
     .executableTarget(
       name: "dragplay",
       dependencies: [
@@ -135,7 +138,12 @@ let package = Package(
         "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "RecordingTools",
         "ProgramSupport", "Support",
       ]),
-    .tests("SDLShellTests", ["SDLShell", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2"]),
+    .tests(
+      "SDLShellTests",
+      [
+        "SDLShell", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2", "CTurboJPEG",
+        "ProgramSupport",
+      ]),
 
     // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
     .tests(

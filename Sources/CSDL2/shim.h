@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
+#include <sys/eventfd.h>
 #include <time.h>
 
 // Swift imports no macro with an argument or a cast; these are the ones in use.

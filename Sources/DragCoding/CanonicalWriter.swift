@@ -15,6 +15,8 @@ public struct CanonicalWriter: Sendable {
   private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
+  /// Whether only the hash is computed, so that a value can write a hash of its own instead of many bytes.
+  package var isHashing: Bool { !keepsBytes }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
 

@@ -18,7 +18,7 @@ package enum Limits {
   package static let framePixels = 1 << 25
   package static let picturePixels = 1 << 26
   package static let pictures = 108_000
-  package static let pictureNames = 1000
+  package static let pictureNames = 10_000
   package static let fileListBytes = 1 << 20
   package static let droppedFiles = 1000
   package static let nameBytes = 255

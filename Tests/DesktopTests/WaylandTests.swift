@@ -144,19 +144,3 @@ extension DesktopTests {
     }
   }
 }
-
-extension App {
-  /// Waits until the middle of an item has a colour, of red, green and blue.
-  fileprivate func expectColor(
-    _ color: [UInt8], of item: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let place = onScreen(try place(of: item, in: "colours"))
-    let pixel = Spot(x: place.x * desktop.scale, y: place.y * desktop.scale)
-    var seen: [UInt8] = []
-    try? until("the colour", within: .seconds(5)) {
-      seen = try desktop.picture().color(at: pixel)
-      return seen == color
-    }
-    expect(seen == color, "\(item) is \(seen)", sourceLocation: sourceLocation)
-  }
-}

@@ -33,7 +33,7 @@ enum ImportTable {
     ],
     "SDLShell": [
       "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "CWayland", "Glibc",
-      "Synchronization",
+      "CTurboJPEG", "Dispatch", "Synchronization",
     ],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",

@@ -58,7 +58,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 8_366_230_538_225_623_462)
+        == 4_404_492_825_711_765_082)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -92,7 +92,7 @@ struct DrawListGenerator {
     case 3: return .shadow(rect, radius: radius, blur: 6, color: Color.black.opacity(percent: 30))
     case 4: return .fill(path(), color())
     case 5: return .stroke(path(), width: 2, color: color())
-    case 6: return .image("missing", rect, radius: radius)
+    case 6: return .image(random.pick(["missing", "red", "link"]), rect, radius: radius)
     case 7: return .icon("missing", rect, color())
     case 8:
       return .text(

@@ -20,6 +20,27 @@ struct PainterLawTests {
     }
   }
 
+  @Test("damage is repainted exactly while pictures are loaded and fade in")
+  func whileLoading() throws {
+    let assets = try TestAssets.open()
+    _ = try #require(assets.pictures.startLoading())
+    let incremental = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
+    let full = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
+    var generator = DrawListGenerator(seed: 5)
+    var provisional = 0
+    for frame in 0..<1500 {
+      let now = Microseconds.milliseconds(Int64(frame) * 8)
+      _ = assets.pictures.takeArrivals(at: now)
+      incremental.painter.paint(generator.list, at: now)
+      full.painter.isStale = true
+      full.painter.paint(generator.list, at: now)
+      try #require(incremental.frame == full.frame, "seed 5, frame \(frame)")
+      if incremental.painter.needsFrame { provisional += 1 }
+      generator.advance()
+    }
+    #expect(provisional > 100)
+  }
+
   @Test("the law notices damage that is one pixel too small")
   func plantedBug() throws {
     let (failure, _) = try firstDifference(seed: 3, frames: 50, scale: .one, shrinkage: 1)

@@ -3,8 +3,16 @@ package import DragKit
 
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
+  /// Stands for many names in the hash of a state, which is computed with every event.
+  private let hash: UInt64
 
-  package init(_ names: [String] = []) { self.names = Array(names.prefix(Limits.pictureNames)) }
+  /// The number of names up to which a state's hash contains the names: recordings with so many exist.
+  private static let mostHashed = 1000
+
+  package init(_ names: [String] = []) {
+    self.names = Array(names.prefix(Limits.pictureNames))
+    hash = self.names.count > Self.mostHashed ? self.names.stableHash : 0
+  }
 
   package var arePlain: Bool { names.allSatisfy(\.isPlainFileName) }
 
@@ -15,7 +23,11 @@ package struct PictureNames: Hashable, Sendable {
 }
 
 extension PictureNames: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { writer.write(names) }
+  package func encode(into writer: inout CanonicalWriter) {
+    guard writer.isHashing, names.count > Self.mostHashed else { return writer.write(names) }
+    writer.write(count: names.count)
+    writer.write(unsigned: hash)
+  }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let names: [String] = try reader.read()

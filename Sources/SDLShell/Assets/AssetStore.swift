@@ -2,18 +2,22 @@ internal import CSDL2
 
 package final class AssetStore {
   let fonts: FontStore
+  let icons: IconStore
   let pictures: PictureStore
 
   /// Opens the folder `root`, which contains `fonts`, `icons` and `images`.
   ///
   /// Pictures are looked up in the folder `pictures` first, and then in `images`. A missing file is
   /// no error. Text in a missing font is not drawn. A placeholder is drawn for a missing picture or
-  /// icon.
+  /// icon. A file that cannot be decoded is reported once, when its picture is drawn first.
   ///
   /// - Throws: ``SDLError`` if SDL_ttf does not start.
-  package init(root: String, pictures: String? = nil) throws(SDLError) {
+  package init(
+    root: String, pictures: String? = nil, report: @escaping (SDLError) -> Void = { _ in }
+  ) throws(SDLError) {
     fonts = try FontStore(folder: root + "/fonts")
+    icons = IconStore(folder: root + "/icons")
     self.pictures = PictureStore(
-      icons: root + "/icons", images: [pictures, root + "/images"].compactMap(\.self))
+      folders: [pictures, root + "/images"].compactMap(\.self), icons: icons, report: report)
   }
 }

@@ -33,7 +33,9 @@ struct MarkDifference {
     guard let old, let new, old.mark.paint == new.mark.paint else {
       return addChange(of: [old, new], at: depth)
     }
-    if old.mark.frame != new.mark.frame || old.visible != new.visible {
+    if old.mark.frame != new.mark.frame || old.visible != new.visible
+      || !old.hasSameSprite(as: new)
+    {
       addChange(of: [old, new], at: depth)
     }
     addCover(old.opaqueArea.intersection(new.opaqueArea), at: depth)
@@ -70,9 +72,9 @@ extension MarkDifference {
   /// Returns the areas of all marks that are in only one of the lists, or in another order.
   static func unmatchedAreas(_ old: [PlacedMark?], _ new: [PlacedMark?]) -> [DeviceRect] {
     let (old, new) = (old.compactMap(\.self), new.compactMap(\.self))
-    let start = zip(old, new).prefix { $0.mark == $1.mark }.count
+    let start = zip(old, new).prefix { $0.isEqual(to: $1) }.count
     var (before, after) = (old.dropFirst(start), new.dropFirst(start))
-    while let one = before.last, let two = after.last, one.mark == two.mark {
+    while let one = before.last, let two = after.last, one.isEqual(to: two) {
       before.removeLast()
       after.removeLast()
     }
@@ -98,7 +100,9 @@ extension MarkDifference {
     }
     counts.removeAll(keepingCapacity: true)
     return new.map { placed in
-      places[next(placed.mark.id, in: &counts)].flatMap { old[$0].mark == placed.mark ? $0 : nil }
+      places[next(placed.mark.id, in: &counts)].flatMap {
+        old[$0].isEqual(to: placed) ? $0 : nil
+      }
     }
   }
 
@@ -106,5 +110,12 @@ extension MarkDifference {
     let count = counts[id, default: 0]
     counts[id] = count + 1
     return Occurrence(id: id, count: count)
+  }
+}
+
+extension PlacedMark {
+  /// Returns whether both have the same pixels in the same place.
+  fileprivate func isEqual(to other: PlacedMark) -> Bool {
+    mark == other.mark && (!isProvisional || hasSameSprite(as: other))
   }
 }

@@ -30,12 +30,15 @@ struct MarkList {
     }
     var difference = MarkDifference()
     for index in new.indices {
-      if new[index] == leaves[index] {
-        difference.addEqual(marks[index], at: index)
+      let old = marks[index]
+      if new[index] != leaves[index] {
+        marks[index] = new[index].mark.map { placer.place($0, after: old) }
+        difference.addChange(from: old, to: marks[index], at: index)
+      } else if let old, old.isProvisional {
+        marks[index] = placer.place(old.mark, after: old)
+        difference.addChange(from: old, to: marks[index], at: index)
       } else {
-        let mark = new[index].mark.map { placer.place($0, after: marks[index]) }
-        difference.addChange(from: marks[index], to: mark, at: index)
-        marks[index] = mark
+        difference.addEqual(old, at: index)
       }
     }
     leaves = new
@@ -47,7 +50,10 @@ struct MarkList {
   }
 
   private mutating func replaceAll(by new: [Leaf]) {
+    let last = Dictionary(
+      marks.lazy.compactMap(\.self).map { ($0.mark.id, $0) },
+      uniquingKeysWith: { first, _ in first })
     leaves = new
-    marks = new.map { $0.mark.map { placer.place($0) } }
+    marks = new.map { $0.mark.map { placer.place($0, after: last[$0.id]) } }
   }
 }

@@ -1,20 +1,20 @@
 internal import DragFrameIO
 
-/// Gives marks their sprites, which it makes and keeps.
+/// Gives marks their sprites, which it makes and keeps; pictures are kept by ``PictureStore``.
 final class MarkPlacer {
-  let cache: SpriteCache
+  var cache: LRUCache<SpriteKey, Sprite>
   let assets: AssetStore
 
   init(assets: AssetStore, cacheBudget: Int) {
     self.assets = assets
-    cache = SpriteCache(budget: cacheBudget)
+    cache = LRUCache(budget: cacheBudget)
   }
 
   /// `last` is the mark in its place in the last frame, which often has only moved.
   func place(_ mark: Mark, after last: PlacedMark? = nil) -> PlacedMark {
-    if let last, last.mark.paint == mark.paint, last.mark.frame.size == mark.frame.size {
-      return last.moved(to: mark)
-    }
+    let isSamePaint = last?.mark.paint == mark.paint
+    let isSameSize = last?.mark.frame.size == mark.frame.size
+    if let last, isSamePaint, isSameSize, !last.isProvisional { return last.moved(to: mark) }
     switch mark.paint {
     case .roundedRect(radius: 0, let color) where color >> 24 == 255:
       return PlacedMark(mark, .color(color))
@@ -24,7 +24,13 @@ final class MarkPlacer {
       return placePatch(mark, corner: max(radius.wholePixels, width))
     case .shadow(let radius, let blur, _):
       return placePatch(mark, corner: 2 * blur + radius.wholePixels)
-    case .path, .image, .icon, .group:
+    case .image(let name, let radius):
+      guard mark.frame.size.isDrawable else { return PlacedMark(mark, nil) }
+      let key = PictureKey(name: name, size: mark.frame.size, radius: radius)
+      let sprite = assets.pictures.sprite(for: key, isResizing: isSamePaint && !isSameSize)
+      return PlacedMark(
+        mark, sprite.map { .sprite($0, x: mark.frame.x, y: mark.frame.y) })
+    case .path, .icon, .group:
       let sprite = sprite(SpriteKey(size: mark.frame.size, paint: mark.paint))
       return PlacedMark(
         mark, sprite.map { .sprite($0, x: mark.frame.x, y: mark.frame.y) })
@@ -61,18 +67,14 @@ final class MarkPlacer {
 
 extension MarkPlacer {
   private func sprite(_ key: SpriteKey) -> Sprite? {
-    cache.sprite(for: key) { () throws(SDLError) in try makeSprite(key) }
+    if let kept = cache.value(for: key) { return kept }
+    guard let made = try? makeSprite(key) else { return nil }
+    if !made.isProvisional { cache.insert(made, byteCount: made.surface.byteCount, for: key) }
+    return made
   }
 
-  /// The maximum number of pixels of a sprite; text has no such limit.
-  ///
-  /// A mark that needs a larger sprite is not drawn.
-  static let largestSprite = 1 << 23
-
   private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {
-    guard key.size.width < 1 << 20, key.size.height < 1 << 20,
-      key.size.area <= Self.largestSprite
-    else { return nil }
+    guard key.size.isDrawable else { return nil }
     return switch key.paint {
     case .roundedRect(let radius, let color):
       try Sprite(coverage: .roundedRect(size: key.size, radius: radius), color: color)
@@ -82,10 +84,9 @@ extension MarkPlacer {
       try Sprite(coverage: .shadow(size: key.size, radius: radius, blur: blur), color: color)
     case .path(let path, let color):
       try Sprite(coverage: .path(path, size: key.size), color: color)
-    case .image(let name, let radius):
-      try assets.pictures.image(name, size: key.size, radius: radius)
+    case .image: nil
     case .icon(let name, let color):
-      try assets.pictures.icon(name, size: key.size, color: color)
+      try assets.icons.icon(name, size: key.size, color: color)
     case .text(let text, _):
       try assets.fonts.render(text)
     case .group(let alpha, let marks):
@@ -97,12 +98,19 @@ extension MarkPlacer {
     _ marks: [Mark], size: DeviceSize, alpha: Int
   ) throws(SDLError) -> Sprite {
     let surface = try Surface(size: size, hasAlpha: true)
-    for mark in marks { place(mark).draw(on: surface, clip: DeviceRect(size: size)) }
+    let placed = marks.map { place($0) }
+    for mark in placed { mark.draw(on: surface, clip: DeviceRect(size: size)) }
     surface.multiply(by: alpha)
-    return Sprite(surface: surface)
+    return Sprite(surface: surface, isProvisional: placed.contains(where: \.isProvisional))
   }
 }
 
-extension Int {
-  var wholePixels: Int { (self + 255) >> 8 }
+extension DeviceSize {
+  /// The maximum number of pixels of a sprite; text has no such limit.
+  static let largestSprite = 1 << 23
+
+  /// Whether a sprite can have this size; a mark that needs a larger one is not drawn.
+  fileprivate var isDrawable: Bool {
+    width < 1 << 20 && height < 1 << 20 && area <= Self.largestSprite
+  }
 }

@@ -1,5 +1,5 @@
 package import DragFrameIO
-internal import DragGeometry
+package import DragGeometry
 
 package final class Painter {
   let placer: MarkPlacer
@@ -8,6 +8,8 @@ package final class Painter {
   private var background: UInt32 = 0
   /// Whether the next list is painted whole: true initially, and after ``use(_:scale:)``.
   var isStale = true
+  /// Whether another frame has to follow the last one, although nothing else changes: a picture fades in.
+  private(set) var needsFrame = false
   /// A planted bug: the inset of each repainted rectangle, in device pixels; only tests set it.
   var plantedShrinkage = 0
 
@@ -25,11 +27,18 @@ package final class Painter {
 
   /// Paints the differences from the last call, or everything if the surface or background is new.
   ///
+  /// Only pictures that fade in depend on the time.
+  ///
   /// - Returns: The disjoint rectangles that were painted; none before a surface is set.
   @discardableResult
-  package func paint(_ new: DrawList, overlay: DrawList? = nil) -> [DeviceRect] {
+  package func paint(
+    _ new: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero
+  ) -> [DeviceRect] {
     guard let surface else { return [] }
+    let pictures = placer.assets.pictures
+    pictures.beginFrame(at: now)
     let damage = damage(from: new, overlay, whole: DeviceRect(size: surface.size))
+    needsFrame = pictures.endFrame()
     for rect in damage { repaint(rect, on: surface) }
     return damage
   }

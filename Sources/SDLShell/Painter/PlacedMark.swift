@@ -16,6 +16,11 @@ struct PlacedMark {
   let opaqueArea: DeviceRect
   private let content: Content?
 
+  /// Whether the mark must be placed again in the next frame, even if nothing about it changes.
+  var isProvisional: Bool {
+    if case .sprite(let sprite, _, _) = content { sprite.isProvisional } else { false }
+  }
+
   init(_ mark: Mark, _ content: Content?) {
     (self.mark, self.content) = (mark, content)
     switch content {
@@ -32,6 +37,13 @@ struct PlacedMark {
     let (dx, dy) = (mark.frame.x - self.mark.frame.x, mark.frame.y - self.mark.frame.y)
     guard case .sprite(let sprite, let x, let y) = content else { return PlacedMark(mark, content) }
     return PlacedMark(mark, .sprite(sprite, x: x + dx, y: y + dy))
+  }
+
+  /// Returns whether both draw the same sprite, if any.
+  func hasSameSprite(as other: PlacedMark) -> Bool {
+    guard case .sprite(let mine, _, _) = content, case .sprite(let theirs, _, _) = other.content
+    else { return true }
+    return mine.surface === theirs.surface
   }
 
   func draw(on surface: Surface, clip: DeviceRect) {

@@ -1,6 +1,9 @@
 struct Sprite {
   let surface: Surface
   var baseline = 0
+  /// Whether the next frame may have other pixels in its place, although nothing else changes: a picture is
+  /// loading or fading in.
+  var isProvisional = false
 
   var size: DeviceSize { surface.size }
 }
@@ -12,6 +15,37 @@ extension Sprite {
     coverage.values.withUnsafeBufferPointer { values in
       surface.update { x, y, _ in scaled(solid, by: UInt32(values[y &* width &+ x])) }
     }
+  }
+}
+
+extension Sprite {
+  static let missingColor: UInt32 = 0x1e80_8080
+
+  /// Returns a grey rectangle, which is drawn for what is missing; `radius` is in 1/256 of a device pixel.
+  static func missing(size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
+    try Sprite(coverage: .roundedRect(size: size, radius: radius), color: missingColor)
+  }
+
+  init(_ bitmap: Bitmap) throws(SDLError) {
+    surface = try Surface(size: bitmap.size, hasAlpha: true)
+    let width = bitmap.size.width
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      surface.update { x, y, _ in pixels[y &* width &+ x] }
+    }
+  }
+
+  /// Returns the pixels between those of two sprites of the same size; `share` / 255 of them are the other's.
+  func mixed(with other: Sprite, share: Int) throws(SDLError) -> Sprite {
+    let mixed = Sprite(surface: try Surface(size: size, hasAlpha: true), isProvisional: true)
+    let (mine, theirs) = (UInt32(255 - share), UInt32(share))
+    for y in 0..<size.height {
+      guard let one = surface.row(y), let two = other.surface.row(y),
+        let row = mixed.surface.row(y)
+      else { break }
+      // No sum exceeds 255, even if both of its parts are rounded up.
+      for x in 0..<size.width { row[x] = scaled(one[x], by: mine) &+ scaled(two[x], by: theirs) }
+    }
+    return mixed
   }
 }
 

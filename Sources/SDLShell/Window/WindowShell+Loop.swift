@@ -18,6 +18,7 @@ extension WindowShell {
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
       if client.hasChanged || !files.isEmpty { pacer.note(.input) }
+      if painter.placer.assets.pictures.takeArrivals(at: now) { pacer.note(.animation) }
       if let nextWake, nextWake <= now { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
       nextWake = client.nextWake
@@ -105,11 +106,12 @@ extension WindowShell {
 
   private func paint(_ client: some ShellClient, at now: Microseconds) throws(SDLError) {
     let surface = try currentSurface()
-    let damage = painter.paint(client.frame(), overlay: client.overlay())
+    let damage = painter.paint(client.frame(), overlay: client.overlay(), at: now)
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.
     surface.show(damage, all: isExposed)
     isExposed = false
     pacer.painted(at: now, awaitsRequest: surface.awaitsFrameRequest)
+    if painter.needsFrame { pacer.note(.animation) }
   }
 
   /// Returns the window's surface; if it is new or the window's size or scale has changed, all is painted.

@@ -51,7 +51,10 @@ package final class WindowShell {
     let sources: [(any EventSource)?] = [
       x11.map { XConnection(display: $0.display) }, drops, wayland,
     ]
-    wait = EventWait(sources: sources.compactMap(\.self))
+    let connections = sources.compactMap(\.self)
+    // While SDL waits, a picture that was loaded could not end the wait.
+    let pictures = connections.isEmpty ? nil : assets.pictures.startLoading()
+    wait = EventWait(sources: connections + [pictures].compactMap(\.self))
     painter = Painter(scale: scale, assets: assets)
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(width: width, height: height),

@@ -31,21 +31,28 @@ struct Bench: ParsableCommand {
     var (event, advance, hash, frame, paint) = (
       Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch()
     )
+    var areas: [Int] = []
+    let draw = { (list: DrawList) in
+      let damage = paint.measure { renderer.painter.paint(list) }
+      areas.append(damage.reduce(0) { $0 + $1.area })
+    }
     for kind in Self.session(playground, motions: motions) {
       let now = playground.now + .milliseconds(4)
       _ = advance.measure { playground.advance(to: now) }
       let between = frame.measure { playground.frame(reusing: cache) }
-      _ = paint.measure { renderer.painter.paint(between) }
+      draw(between)
       _ = event.measure { playground.apply(InputEvent(time: now + .milliseconds(4), kind)) }
       _ = hash.measure { playground.hashes }
       let list = frame.measure { playground.frame(reusing: cache) }
-      _ = paint.measure { renderer.painter.paint(list) }
+      draw(list)
     }
     print("a motion applied         \(event.mean)")
     print("4 ms of animation        \(advance.mean)")
     print("the three hashes         \(hash.mean)")
     print("a frame described        \(frame.mean)")
     print("a frame painted          \(paint.mean)")
+    let (mean, most) = (areas.reduce(0, +) / max(areas.count, 1), areas.max() ?? 0)
+    print("pixels repainted         \(mean), at most \(most)")
     print("a minute replayed        \(try Self.replay(options))")
   }
 

@@ -15,7 +15,7 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Also lift by holding the mouse still.")
   var longPress = false
 
-  @Option(help: "The number of tiles on the board, 1 to 1000000.")
+  @Option(help: "The number of tiles on the board, 1 to 1000000, instead of one for each picture.")
   var items: Int?
 
   @Option(help: "A folder of pictures for the tiles of colours and board.")
@@ -53,9 +53,10 @@ struct WorldOptions: ParsableArguments {
       scene: scene, window: window.size, scale: scale?.fraction ?? .one, language: language,
       isBare: bare,
       followsTouches: follow)
-    options.items = items
     options.arrangement = arrangement
     options.pictures = PictureNames(images.map(FileSystem.pictures) ?? [])
+    let pictureCount = options.pictures.names.count
+    options.items = items ?? (scene == .board && images != nil ? pictureCount : nil)
     options.tuning.reducedMotion = reducedMotion
     options.tuning.mouseLongPressLifts = longPress
     return options

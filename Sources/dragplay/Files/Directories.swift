@@ -30,15 +30,7 @@ enum Directories {
       throw CommandFailure.badUsage(
         "\(path): no fonts there; set DRAGPLAY_ASSETS to the folder Assets")
     }
-    // An unreadable picture would be an empty tile.
-    for name in pictures.map(FileSystem.pictures)?.prefix(Limits.pictureNames) ?? [] {
-      do throws(SDLError) {
-        _ = try PictureFile("\(pictures ?? "")/\(name)")
-      } catch {
-        throw CommandFailure.badUsage("\(error.call): \(error.message)")
-      }
-    }
-    return try AssetStore(root: path, pictures: pictures)
+    return try AssetStore(root: path, pictures: pictures) { StandardError.report("\($0)") }
   }
 
   static var state: String {

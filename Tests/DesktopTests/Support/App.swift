@@ -203,6 +203,29 @@ extension App {
       sourceLocation: sourceLocation)
   }
 
+  /// Waits until the middle of an item has a colour, of red, green and blue.
+  func expectColor(
+    _ color: [UInt8], of item: String, in container: String = "colours",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectColor(
+      color, at: try place(of: item, in: container), sourceLocation: sourceLocation)
+  }
+
+  /// Waits until a point in the window has a colour, of red, green and blue.
+  func expectColor(
+    _ color: [UInt8], at spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let place = onScreen(spot)
+    let pixel = Spot(x: place.x * desktop.scale, y: place.y * desktop.scale)
+    var seen: [UInt8] = []
+    try? until("the colour", within: .seconds(10)) {
+      seen = try desktop.picture().color(at: pixel)
+      return seen == color
+    }
+    expect(seen == color, "\(spot) is \(seen)", sourceLocation: sourceLocation)
+  }
+
   /// Fails, with a screenshot and the last lines of the trace, if the condition is false.
   func expect(
     _ condition: Bool, _ message: String, sourceLocation: SourceLocation = #_sourceLocation

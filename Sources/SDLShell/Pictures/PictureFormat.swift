@@ -8,13 +8,15 @@ struct PictureFormat: Sendable {
   private let signature: [UInt8?]
   let load: @Sendable (UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
   private let size: @Sendable (PictureHeader) -> DeviceSize?
+  var isJPEG: Bool { signature == Self.jpegSignature }
 
+  private static let jpegSignature: [UInt8?] = [0xff, 0xd8]
   private static let all = [
     PictureFormat(
       signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
       load: { IMG_LoadPNG_RW($0) }, size: { $0.pngSize }),
     PictureFormat(
-      signature: [0xff, 0xd8], load: { IMG_LoadJPG_RW($0) }, size: { $0.jpegSize }),
+      signature: jpegSignature, load: { IMG_LoadJPG_RW($0) }, size: { $0.jpegSize }),
     PictureFormat(
       signature: [0x47, 0x49, 0x46, 0x38], load: { IMG_LoadGIF_RW($0) }, size: { $0.gifSize }),
     PictureFormat(

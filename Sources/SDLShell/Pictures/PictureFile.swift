@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import DragCoding
 internal import Glibc
+internal import Synchronization
 
 /// A picture's file, whose size in pixels is checked before it is decoded.
 ///
@@ -9,6 +10,7 @@ package struct PictureFile {
   private let path: String
   private let bytes: [UInt8]
   private let format: PictureFormat
+  private let size: DeviceSize
 
   package init(_ path: String) throws(SDLError) {
     self.path = path
@@ -25,7 +27,32 @@ package struct PictureFile {
         message: "has \(size.width)x\(size.height) pixels, and \(Limits.picturePixels) are the "
           + "most; make it smaller")
     }
-    self.format = format
+    (self.format, self.size) = (format, size)
+  }
+
+  /// Returns the picture, reduced so that its shorter side has at most `side` pixels.
+  func thumbnail(side: Int) throws(SDLError) -> Bitmap {
+    let reduced = size.reduced(toShorterSide: side)
+    if format.isJPEG, let decoded = JPEGDecoder.bitmap(of: bytes, covering: reduced) {
+      return Resampler.fill(reduced, with: decoded)
+    }
+    guard size.area > Self.largeArea else { return try decoded(reducedTo: reduced) }
+    return try Self.largePicture.withLock { _ throws(SDLError) in
+      try decoded(reducedTo: reduced)
+    }
+  }
+
+  /// The number of pixels from which a picture is decoded alone, so that several threads together do not
+  /// need gigabytes.
+  private static let largeArea = 1 << 23
+  private static let largePicture = Mutex(())
+
+  private func decoded(reducedTo reduced: DeviceSize) throws(SDLError) -> Bitmap {
+    let whole = try surface()
+    whole.premultiply()
+    return withExtendedLifetime(whole) {
+      Resampler.fill(reduced, from: whole.size) { whole.row($0).map { UnsafePointer($0) } }
+    }
   }
 
   func surface() throws(SDLError) -> Surface {

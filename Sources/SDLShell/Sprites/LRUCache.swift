@@ -1,0 +1,49 @@
+/// The most recently used values, within a budget in bytes.
+///
+/// The newest value is kept even if it alone is larger.
+struct LRUCache<Key: Hashable, Value> {
+  private struct Entry {
+    let value: Value
+    let byteCount: Int
+    var lastUse: Int
+  }
+
+  let budget: Int
+  private(set) var byteCount = 0
+  private var entries: [Key: Entry] = [:]
+  private var uses = 0
+
+  init(budget: Int) { self.budget = budget }
+
+  /// Returns a value, which becomes the most recently used one.
+  mutating func value(for key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    uses += 1
+    entries.values[index].lastUse = uses
+    return entries.values[index].value
+  }
+
+  mutating func insert(_ value: Value, byteCount: Int, for key: Key) {
+    remove(key)
+    uses += 1
+    entries[key] = Entry(value: value, byteCount: byteCount, lastUse: uses)
+    self.byteCount += byteCount
+    if self.byteCount > budget { evict(downTo: budget * 3 / 4) }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    byteCount = 0
+  }
+
+  private mutating func remove(_ key: Key) {
+    if let entry = entries.removeValue(forKey: key) { byteCount -= entry.byteCount }
+  }
+
+  private mutating func evict(downTo target: Int) {
+    for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
+      guard byteCount > target else { return }
+      remove(key)
+    }
+  }
+}
