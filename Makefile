@@ -7,7 +7,7 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-desktop test-one nightly check soak sanitize lint format bench docs deps \
+.PHONY: help run build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench docs deps \
 	fonts images \
 	recordings goldens api clean
 
@@ -30,6 +30,11 @@ test: ## Run the tests of every change: units, laws, examples, and the window on
 test-desktop: ## Run the tests of the window only.
 	@Scripts/install.sh test
 	@Scripts/test.sh desktop
+
+test-gnome: ## Drive the window once under mutter, the compositor of GNOME.
+	@Scripts/install.sh gnome
+	$(SWIFT) build -c release --product dragplay
+	@Scripts/test-gnome.sh
 
 test-one: ## Build and run one test: make test-one NAME=SpringLoadingTests
 	@Scripts/test-one.sh $(NAME)

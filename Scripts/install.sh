@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs missing dependencies of `run`, `test` or `bench`: install.sh run|test|bench
+# Installs missing dependencies of `run`, `test`, `bench` or `test-gnome`: install.sh run|test|bench|gnome
 #
 # If nothing is missing, it needs neither time nor a network.
 set -euo pipefail
@@ -19,7 +19,15 @@ module x11         libx11-dev         libX11-devel      libx11
 module wayland-client libwayland-dev  wayland-devel     wayland
 file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
 EOF
-  [ "$purpose" = run ] && return
+  [ "$purpose" = gnome ] && cat <<'EOF'
+command mutter     mutter             mutter            mutter
+command pipewire   pipewire           pipewire          pipewire
+command wireplumber wireplumber       wireplumber       wireplumber
+command dbus-daemon dbus              dbus-daemon       dbus
+command gdbus      libglib2.0-bin     glib2             glib2
+file /usr/lib*/python3*/*-packages/gi/__init__.py python3-gi python3-gobject python-gobject
+EOF
+  [ "$purpose" = test ] || [ "$purpose" = bench ] || return 0
   cat <<'EOF'
 command Xvfb       xvfb               xorg-x11-server-Xvfb  xorg-server-xvfb
 command xdotool    xdotool            xdotool           xdotool
@@ -124,8 +132,8 @@ install_swift() {
 }
 
 case $purpose in
-  run | test | bench) ;;
-  *) fail "unknown purpose '$purpose': run, test or bench" ;;
+  run | test | bench | gnome) ;;
+  *) fail "unknown purpose '$purpose': run, test, bench or gnome" ;;
 esac
 install_packages
 install_swift

@@ -1,0 +1,71 @@
+#!/usr/bin/python3
+"""Moves mouse and fingers in a headless mutter, by the interfaces of GNOME's remote desktop.
+
+Reads commands from standard input, one a line, and answers each with "ok":
+  move X Y | press | release | key CODE | down FINGER X Y | drag FINGER X Y | up FINGER | sleep MILLISECONDS
+Positions are in pixels of the monitor. The devices exist as long as this program runs.
+"""
+import sys
+import time
+
+from gi.repository import Gio, GLib
+
+REMOTE, CAST = "org.gnome.Mutter.RemoteDesktop", "org.gnome.Mutter.ScreenCast"
+LEFT_BUTTON = 0x110
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+
+
+def call(name, path, interface, method, signature="()", *values):
+    arguments = GLib.Variant(signature, values)
+    answer = bus.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 10_000)
+    return answer.unpack()
+
+
+def start():
+    """Starts a session whose positions are those of the only monitor; returns its path and that of the monitor."""
+    (session,) = call(REMOTE, "/org/gnome/Mutter/RemoteDesktop", REMOTE, "CreateSession")
+    (ident,) = call(
+        REMOTE, session, "org.freedesktop.DBus.Properties", "Get", "(ss)", REMOTE + ".Session", "SessionId")
+    options = {"remote-desktop-session-id": GLib.Variant("s", ident)}
+    (cast,) = call(CAST, "/org/gnome/Mutter/ScreenCast", CAST, "CreateSession", "(a{sv})", options)
+    (stream,) = call(CAST, cast, CAST + ".Session", "RecordMonitor", "(sa{sv})", "Meta-0", {})
+    loop = GLib.MainLoop()
+    bus.signal_subscribe(
+        CAST, CAST + ".Stream", "PipeWireStreamAdded", stream, None, Gio.DBusSignalFlags.NONE,
+        lambda *_: loop.quit())
+    call(REMOTE, session, REMOTE + ".Session", "Start")
+    GLib.timeout_add(5000, loop.quit)
+    loop.run()
+    return session, stream
+
+
+def main():
+    session, stream = start()
+
+    def notify(method, signature, *values):
+        call(REMOTE, session, REMOTE + ".Session", "Notify" + method, signature, *values)
+
+    for line in sys.stdin:
+        word, *rest = line.split()
+        numbers = [int(number) for number in rest]
+        if word == "move":
+            notify("PointerMotionAbsolute", "(sdd)", stream, *numbers)
+        elif word in ("press", "release"):
+            notify("PointerButton", "(ib)", LEFT_BUTTON, word == "press")
+        elif word == "key":
+            for is_down in (True, False):
+                notify("KeyboardKeycode", "(ub)", *numbers, is_down)
+        elif word == "down":
+            notify("TouchDown", "(sudd)", stream, *numbers)
+        elif word == "drag":
+            notify("TouchMotion", "(sudd)", stream, *numbers)
+        elif word == "up":
+            notify("TouchUp", "(u)", *numbers)
+        elif word == "sleep":
+            time.sleep(numbers[0] / 1000)
+        else:
+            sys.exit(f"gnome-input: unknown command '{word}'")
+        print("ok", flush=True)
+
+
+main()
