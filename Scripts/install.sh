@@ -16,6 +16,7 @@ module SDL2_ttf    libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
 module SDL2_image  libsdl2-image-dev  SDL2_image-devel  sdl2_image
 module libturbojpeg libturbojpeg0-dev turbojpeg-devel   libjpeg-turbo
 module x11         libx11-dev         libX11-devel      libx11
+module xext        libxext-dev        libXext-devel     libxext
 module wayland-client libwayland-dev  wayland-devel     wayland
 file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
 EOF

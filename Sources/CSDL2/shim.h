@@ -5,10 +5,13 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
 #include <sys/eventfd.h>
+#include <sys/shm.h>
 #include <time.h>
 
 // Swift imports no macro with an argument or a cast; these are the ones in use.

@@ -41,6 +41,17 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test("a server that shares no memory with programs shows each frame, too")
+    func remote() throws {
+      let app = try App("colours", "--bare", on: .remote)
+      let first = try app.place(of: "red", in: "colours")
+      try app.expectColor([255, 59, 48], at: first)
+      try app.expectDrag()
+      try app.resize(width: 1_000, height: 760)
+      try app.settle(after: 0)
+      try app.expectColor([0, 122, 255], at: try app.place(of: "blue", in: "colours"))
+    }
+
     @Test("an idle program uses no processor time")
     func idle() throws {
       let app = try App("colours")

@@ -22,3 +22,18 @@ struct XConnection: EventSource {
 
   func endWait(isReadable: Bool) {}
 }
+
+extension XConnection {
+  /// Calls `body`, and ignores errors of Xlib in it, such as for a closed window.
+  ///
+  /// Without this, such an error ends the program. The previous error handler is restored
+  /// afterwards, since all connections share one.
+  func ignoringErrors<Result>(_ body: () -> Result) -> Result {
+    let handler = XSetErrorHandler { _, _ in 0 }
+    defer {
+      XSync(display, 0)
+      XSetErrorHandler(handler)
+    }
+    return body()
+  }
+}

@@ -62,7 +62,9 @@ extension DropConnection {
     // More than three types are in a property of the source's window.
     let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: display)
     let types: [UInt]? =
-      hasTypeList ? ignoringErrors { list.value(UInt.self, atMost: 1 << 14) } : types
+      hasTypeList
+      ? XConnection(display: display).ignoringErrors { list.value(UInt.self, atMost: 1 << 14) }
+      : types
     return types?.contains(atom("text/uri-list")) ?? false
   }
 
@@ -115,19 +117,6 @@ extension DropConnection {
     event.xclient.format = 32
     let words = ([target] + words).map { Int(bitPattern: $0) }
     event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
-    _ = ignoringErrors { XSendEvent(display, source, 0, 0, &event) }
-  }
-
-  /// Calls `body`, and ignores errors of Xlib in it, such as for a closed window.
-  ///
-  /// Without this, such an error ends the program. The previous error handler is restored
-  /// afterwards, since all connections share one.
-  private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
-    let handler = XSetErrorHandler { _, _ in 0 }
-    defer {
-      XSync(display, 0)
-      XSetErrorHandler(handler)
-    }
-    return body()
+    XConnection(display: display).ignoringErrors { _ = XSendEvent(display, source, 0, 0, &event) }
   }
 }

@@ -106,6 +106,7 @@ extension WindowShell {
 
   private func paint(_ client: some ShellClient, at now: Microseconds) throws(SDLError) {
     let surface = try currentSurface()
+    surface.beginFrame()
     let damage = painter.paint(client.frame(), overlay: client.overlay(), at: now)
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.
     surface.show(damage, all: isExposed)
@@ -126,6 +127,7 @@ extension WindowShell {
 
   private func makeSurface() throws(SDLError) -> any WindowSurface {
     if let wayland, let surface = try WaylandSurface(of: window, wayland) { return surface }
+    if let surface = XSharedSurface(of: window) { return surface }
     return try SDLWindowSurface(of: window)
   }
 }

@@ -21,6 +21,8 @@ final class Desktop {
   enum Kind: Hashable, Sendable {
     /// X with a mouse.
     case mouse
+    /// X with a mouse, from a server that shares no memory with programs, like one across a network.
+    case remote
     /// X with a touch screen, and a mouse.
     case touch
     /// Wayland with a mouse and a touch screen, on a screen with a scale.
@@ -42,6 +44,10 @@ final class Desktop {
     case .mouse:
       system = try XSession(in: folder, environment: environment) {
         try Xvfb(in: $0, environment: $1)
+      }
+    case .remote:
+      system = try XSession(in: folder, environment: environment) {
+        try Xvfb(in: $0, environment: $1, options: ["-extension", "MIT-SHM"])
       }
     case .touch:
       system = try XSession(in: folder, environment: environment) {

@@ -9,12 +9,12 @@ final class Xvfb: DisplayServer {
   private let server: Child
 
   /// Starts the server, with its screen's memory in `folder`.
-  init(in folder: URL, environment: [String: String]) throws {
+  init(in folder: URL, environment: [String: String], options: [String] = []) throws {
     server = try Child(
       [
         "Xvfb", "-displayfd", "1", "-screen", "0", "\(Desktop.width)x\(Desktop.height)x24",
         "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
-      ], environment: environment, keepsOutput: true)
+      ] + options, environment: environment, keepsOutput: true)
     name = try server.displayName()
     memory = folder.appendingPathComponent("Xvfb_screen0")
     devices = ToolDevices(environment.merging(["DISPLAY": name]) { $1 })
