@@ -53,6 +53,41 @@ struct PaintingTests {
     }
   }
 
+  @Test("a colour is blended over each pixel of a row, equal to its neighbours or not")
+  func rowBlending() throws {
+    let tint = DrawContent.roundedRect(
+      Rect(x: 0, y: 0, width: 120, height: 40), radius: 0, fill: Color.black.opacity(percent: 50))
+    let stripes = [3, 4, 9, 10, 11].map { x in
+      DrawContent.roundedRect(
+        Rect(x: Length(pixels: x), y: 0, width: 1, height: 40), radius: 0,
+        fill: Color(hex: 0xff0000))
+    }
+    let frame = try renderer().frame(of: list(stripes + [tint]))
+    let row = (0..<16).map { frame[$0, 20] }
+    let (red, gray) = (UInt32(0x7f00_00ff), UInt32(0x7f7f_7fff))
+    #expect(
+      row == [
+        gray, gray, gray, red, red, gray, gray, gray, gray, red, red, red, gray, gray, gray, gray,
+      ])
+  }
+
+  @Test("the margin of a shadow is clear, and wider for a fainter one")
+  func shadowMargin() throws {
+    for (color, margin) in [(UInt32(0xff00_0000), 3), (0x4d00_0000, 5), (0x0800_0000, 11)] {
+      let size = DeviceSize(width: 149, height: 93)
+      let shadow = try Sprite(shadow: size, radius: 8 << 8, blur: 24, color: color)
+      #expect(shadow.margin == margin)
+      let core = DeviceRect(size: size).insetBy(margin)
+      for y in 0..<size.height {
+        let row = try #require(shadow.surface.row(y))
+        for x in 0..<size.width
+        where !(core.x..<core.maxX).contains(x) || !(core.y..<core.maxY).contains(y) {
+          #expect(row[x] == 0)
+        }
+      }
+    }
+  }
+
   @Test("a colour is multiplied by its alpha, rounded to the nearest")
   func premultiplying() {
     #expect(premultiplied(0x80ff_8001) == 0x8080_4001)

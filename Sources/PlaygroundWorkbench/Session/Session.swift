@@ -120,9 +120,8 @@ extension Session {
 
   /// The item and the part under the mouse; `nil` during a gesture.
   private var hover: Hover? {
-    let interaction = playground.interaction
-    guard !interaction.isGestureLive else { return nil }
-    return Hover(item: interaction.hovered, part: interaction.hoveredPart)
+    guard !playground.interaction.isGestureLive else { return nil }
+    return Hover(item: playground.interaction.hovered, part: playground.interaction.hoveredPart)
   }
 
   package var nextWake: Microseconds? {

@@ -76,7 +76,10 @@ extension Leaf {
   ) -> Mark? {
     guard opacity > 0 else { return nil }
     let (inner, reach) = (space.applying(transform), clip.insetBy(-Self.groupReach))
-    let marks = Self.list(of: children, inner, clip: reach, depth: depth + 1).compactMap(\.mark)
+    var marks: [Mark] = []
+    Self.forEach(of: children, inner, clip: reach, depth: depth + 1) { leaf in
+      if let mark = leaf.mark { marks.append(mark) }
+    }
     let frame = marks.reduce(DeviceRect.empty) { $0.union($1.visible) }
     let relative = marks.map { $0.moved(x: -frame.x, y: -frame.y) }
     return mark(.group(alpha: opacity, relative), frame)

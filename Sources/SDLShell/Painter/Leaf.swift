@@ -14,29 +14,20 @@ struct Leaf: Hashable {
   /// Operations that are nested deeper are not drawn.
   static let maximumDepth = 64
 
-  /// Returns the leaves of operations, from back to front.
-  static func list(
-    of operations: [DrawOperation], _ space: DeviceSpace, clip: DeviceRect, depth: Int = 0
-  ) -> [Leaf] {
-    var leaves: [Leaf] = []
-    add(operations, space, clip: clip, depth: depth, to: &leaves)
-    return leaves
-  }
-
-  private static func add(
-    _ operations: [DrawOperation], _ space: DeviceSpace, clip: DeviceRect, depth: Int,
-    to leaves: inout [Leaf]
+  /// Calls `body` with each leaf of operations, from back to front.
+  static func forEach(
+    of operations: [DrawOperation], _ space: DeviceSpace, clip: DeviceRect, depth: Int = 0,
+    _ body: (Leaf) -> Void
   ) {
     guard depth < maximumDepth else { return }
     for operation in operations {
       switch operation.content {
       case .group(let alpha, let transform, let children) where alpha.opacity == 255:
-        add(children, space.applying(transform), clip: clip, depth: depth + 1, to: &leaves)
+        forEach(of: children, space.applying(transform), clip: clip, depth: depth + 1, body)
       case .clip(let rect, let children):
         let inner = space.device(rect).intersection(clip)
-        if !inner.isEmpty { add(children, space, clip: inner, depth: depth + 1, to: &leaves) }
-      default:
-        leaves.append(Leaf(operation: operation, space: space, clip: clip, depth: depth))
+        if !inner.isEmpty { forEach(of: children, space, clip: inner, depth: depth + 1, body) }
+      default: body(Leaf(operation: operation, space: space, clip: clip, depth: depth))
       }
     }
   }

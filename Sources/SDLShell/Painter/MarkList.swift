@@ -18,42 +18,46 @@ struct MarkList {
   mutating func update(
     to operations: [DrawOperation], clip: DeviceRect, into region: inout DamageRegion
   ) {
-    let new = Leaf.list(of: operations, space, clip: clip)
+    let old = marks
+    var (difference, index) = (MarkDifference(), 0)
     // The usual frame has the same identities in the same order.
-    guard new.count == leaves.count,
-      new.indices.allSatisfy({ new[$0].operation.id == leaves[$0].operation.id })
-    else {
-      let old = marks
-      replaceAll(by: new)
-      for area in MarkDifference.unmatchedAreas(old, marks) { region.add(area) }
-      return
-    }
-    var difference = MarkDifference()
-    for index in new.indices {
-      let old = marks[index]
-      if new[index] != leaves[index] {
-        marks[index] = new[index].mark.map { placer.place($0, after: old) }
-        difference.addChange(from: old, to: marks[index], at: index)
-      } else if let old, old.isProvisional {
-        marks[index] = placer.place(old.mark, after: old)
-        difference.addChange(from: old, to: marks[index], at: index)
-      } else {
-        difference.addEqual(old, at: index)
+    var isUsual = true
+    Leaf.forEach(of: operations, space, clip: clip) { leaf in
+      guard isUsual, index < leaves.count, leaves[index].operation.id == leaf.operation.id else {
+        return isUsual = false
       }
+      update(index, to: leaf, &difference)
+      index += 1
     }
-    leaves = new
-    difference.addDamage(to: &region)
+    if isUsual, index == leaves.count {
+      difference.addDamage(to: &region)
+    } else {
+      replaceAll(by: operations, clip: clip)
+      for area in MarkDifference.unmatchedAreas(old, marks) { region.add(area) }
+    }
+  }
+
+  /// Replaces a leaf by one with the same identity.
+  private mutating func update(_ index: Int, to leaf: Leaf, _ difference: inout MarkDifference) {
+    let old = marks[index]
+    if !(leaves[index] == leaf) {
+      leaves[index] = leaf
+      marks[index] = leaf.mark.map { placer.place($0, after: old) }
+      difference.addChange(from: old, to: marks[index], at: index)
+    } else if let old, old.isProvisional {
+      marks[index] = placer.place(old.mark, after: old)
+      difference.addChange(from: old, to: marks[index], at: index)
+    } else {
+      difference.addEqual(old, at: index)
+    }
   }
 
   mutating func replaceAll(by operations: [DrawOperation], clip: DeviceRect) {
-    replaceAll(by: Leaf.list(of: operations, space, clip: clip))
-  }
-
-  private mutating func replaceAll(by new: [Leaf]) {
     let last = Dictionary(
       marks.lazy.compactMap(\.self).map { ($0.mark.id, $0) },
       uniquingKeysWith: { first, _ in first })
-    leaves = new
-    marks = new.map { $0.mark.map { placer.place($0, after: last[$0.id]) } }
+    leaves.removeAll(keepingCapacity: true)
+    Leaf.forEach(of: operations, space, clip: clip) { leaves.append($0) }
+    marks = leaves.map { leaf in leaf.mark.map { placer.place($0, after: last[$0.id]) } }
   }
 }

@@ -1,5 +1,7 @@
 /// A mark with what it is drawn from.
-struct PlacedMark {
+///
+/// It is an object since lists of marks are compared, copied and searched in every frame, and its parts are large.
+final class PlacedMark {
   enum Content {
     /// An opaque colour, for the whole frame.
     case color(UInt32)
@@ -26,7 +28,9 @@ struct PlacedMark {
     switch content {
     case .sprite(let sprite, let x, let y):
       visible = DeviceRect(size: sprite.size).moved(x: x, y: y).intersection(mark.visible)
-    case .color, .patch: visible = mark.visible
+    case .patch(_, let sprite):
+      visible = mark.frame.insetBy(sprite.margin).intersection(mark.visible)
+    case .color: visible = mark.visible
     case nil: visible = .empty
     }
     opaqueArea = mark.opaqueCore.intersection(visible)

@@ -42,6 +42,9 @@ struct PixelQuad {
   @inline(__always)
   var isOpaque: Bool { left & right & Self.alpha == Self.alpha }
 
+  @inline(__always)
+  func isEqual(to other: PixelQuad) -> Bool { (left ^ other.left) | (right ^ other.right) == 0 }
+
   /// The share of the pixels below that shows through: 255 - alpha, in each lane of 16 bits.
   @inline(__always)
   var transparency: PixelQuad {

@@ -1,6 +1,8 @@
 struct Sprite {
   let surface: Surface
   var baseline = 0
+  /// The number of clear pixels along each edge, as far as they are known.
+  var margin = 0
   /// Whether the next frame may have other pixels in its place, although nothing else changes: a picture is
   /// loading or fading in.
   var isProvisional = false
@@ -14,6 +16,22 @@ extension Sprite {
     let (solid, width) = (premultiplied(color), coverage.size.width)
     coverage.values.withUnsafeBufferPointer { values in
       surface.update { x, y, _ in scaled(solid, by: UInt32(values[y &* width &+ x])) }
+    }
+  }
+}
+
+extension Sprite {
+  /// Creates a shadow; the end of a blur is too faint to change a pixel.
+  init(
+    shadow size: DeviceSize, radius: Int, blur: Int, color: UInt32
+  ) throws(SDLError) {
+    try self.init(
+      coverage: .shadow(size: size, radius: radius, blur: blur), color: color)
+    // A row is darkest in its middle, and so is a column.
+    while margin < blur, surface.row(margin)?[size.width / 2] == 0,
+      surface.row(size.height / 2)?[margin] == 0
+    {
+      margin += 1
     }
   }
 }

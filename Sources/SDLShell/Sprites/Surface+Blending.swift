@@ -59,10 +59,16 @@ extension Surface {
     if top >> 24 == 0 { return }
     let (quad, to) = (PixelQuad(repeating: top), UnsafeMutableRawPointer(bottom))
     let transparency = quad.transparency
+    // Most pixels below equal their neighbours, and so do the results.
+    var (below, blended) = (PixelQuad(repeating: 0), quad)
     var place = 0
     while place &+ 4 <= count {
       let address = to + place &* 4
-      quad.over(PixelQuad(at: address), transparency: transparency).store(at: address)
+      let next = PixelQuad(at: address)
+      if !next.isEqual(to: below) {
+        (below, blended) = (next, quad.over(next, transparency: transparency))
+      }
+      blended.store(at: address)
       place &+= 4
     }
     while place < count {
