@@ -36,7 +36,7 @@ struct Bench: ParsableCommand {
       let damage = paint.measure { renderer.painter.paint(list) }
       areas.append(damage.reduce(0) { $0 + $1.area })
     }
-    for kind in Self.session(playground, motions: motions) {
+    for kind in Self.drag(playground, motions: motions) {
       let now = playground.now + .milliseconds(4)
       _ = advance.measure { playground.advance(to: now) }
       let between = frame.measure { playground.frame(reusing: cache) }
@@ -53,14 +53,22 @@ struct Bench: ParsableCommand {
     print("a frame painted          \(paint.mean)")
     let (mean, most) = (areas.reduce(0, +) / max(areas.count, 1), areas.max() ?? 0)
     print("pixels repainted         \(mean), at most \(most)")
-    print("a minute replayed        \(try Self.replay(options))")
+    let drag = try Self.replay(options) { Self.drag($0, motions: Self.motionsOfReplay) }
+    print("a minute replayed        \(drag)")
+    guard options.scene == .board else { return }
+    let scrolling = try Self.replay(options, Self.scrollingDrag)
+    print("a minute of scrolling    \(scrolling)")
   }
 
-  private static func session(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
+  private static func places(_ playground: Playground) -> [Point] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let bottom = playground.content.chrome.layout.window.height - 100
-    let places = playground.interaction.visibleItems(in: container).map(\.frame.center)
+    return playground.interaction.visibleItems(in: container).map(\.frame.center)
       .filter { (0..<bottom).contains($0.y) }
+  }
+
+  private static func drag(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
+    let places = places(playground)
     guard let start = places.first, let end = places.last(where: { $0.x == start.x }) else {
       return []
     }
@@ -74,14 +82,34 @@ struct Bench: ParsableCommand {
       }
   }
 
-  private static func replay(_ options: PlaygroundOptions) throws -> String {
+  /// With the press, the release and a pause, six seconds a drag.
+  private static let motionsOfReplay = 747
+
+  /// A drag to the bottom edge of the board, or to its top edge if the board is already scrolled.
+  ///
+  /// The pointer trembles there, so that the board scrolls under 125 motions per second.
+  private static func scrollingDrag(_ playground: Playground) -> [InputEvent.Kind] {
+    let stage = playground.content.chrome.layout.stage
+    let isAtTop = playground.interaction.scrollOffset(of: "board")?.dy ?? 0 < stage.height
+    let places = places(playground)
+    guard let start = isAtTop ? places.first : places.last else { return [] }
+    let edge = (isAtTop ? stage.maxY - 10 : stage.minY + 10) - start.y
+    return [.pointerPressed(.mouse, at: start)]
+      + (1...motionsOfReplay).map { motion in
+        let way = edge * Fraction(min(motion, 30), 30) + Length(pixels: motion % 2)
+        return .pointerMoved(.mouse, to: start + Vector(dx: .zero, dy: way), isDown: true)
+      }
+  }
+
+  private static func replay(
+    _ options: PlaygroundOptions, _ drag: (Playground) -> [InputEvent.Kind]
+  ) throws -> String {
     let (world, opening) = try Playground.start(of: options.header, file: "bench")
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
     let interval = Microseconds.milliseconds(8)
     for _ in 0..<10 {
-      // With the press, the release and a pause, six seconds a drag.
       let release = InputEvent.Kind.pointerReleased(.mouse, at: .zero)
-      for kind in session(rehearsal.world, motions: 747) + [release] {
+      for kind in drag(rehearsal.world) + [release] {
         let time = rehearsal.now + interval
         rehearsal.pump([InputEvent(time: time, kind)], until: time)
       }
