@@ -5,8 +5,11 @@ package import DragCoding
 /// The value is an integer: a length in units of 1/65536 pixel, or a fraction in units of 1/65536.
 /// So results are equal on every machine.
 package struct SpringValue: Hashable, Sendable {
+  @usableFromInline
   package private(set) var value: Int64
+  @usableFromInline
   package private(set) var velocity: Int64
+  @usableFromInline
   package private(set) var target: Int64
 
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
@@ -27,6 +30,7 @@ package struct SpringValue: Hashable, Sendable {
   package var fraction: Fraction { Fraction(raw: Int(value)) }
   package var targetFraction: Fraction { Fraction(raw: Int(target)) }
 
+  @inlinable
   package var isSettled: Bool { value == target && velocity == 0 }
 
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
@@ -53,13 +57,28 @@ package struct SpringValue: Hashable, Sendable {
   /// The value settles when its distance from the target is less than `tolerance`, and its speed is
   /// less than eight times `tolerance` per second. It also settles when a step changes nothing.
   package mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
+    if !isSettled { step(SpringStep(spring, tolerance: tolerance)) }
+  }
+
+  package mutating func step(_ step: SpringStep) {
     guard !isSettled else { return }
     let before = self
-    let pull = spring.stiffness * (target - value) - spring.friction * velocity
+    let pull = step.stiffness * (target - value) - step.friction * velocity
     velocity = (velocity + pull / 1_024_000).clamped(to: Self.speeds)
     value = (value + velocity / 1000).clamped(to: Self.distances)
-    let isNear = abs(target - value) < tolerance.rawValue && abs(velocity) < tolerance.rawValue * 8
+    let isNear = abs(target - value) < step.tolerance && abs(velocity) < step.tolerance * 8
     if isNear || self == before { finish() }
+  }
+}
+
+/// The numbers of ``SpringValue/step(_:tolerance:)``, computed once for the steps of many values.
+package struct SpringStep: Sendable {
+  fileprivate let stiffness: Int64
+  fileprivate let friction: Int64
+  fileprivate let tolerance: Int64
+
+  package init(_ spring: Spring, tolerance: SpringTolerance) {
+    (stiffness, friction, self.tolerance) = (spring.stiffness, spring.friction, tolerance.rawValue)
   }
 }
 

@@ -56,8 +56,8 @@ package struct Displacement: Hashable, Sendable {
     y.setVelocity(perSecond: velocity.dy)
   }
 
-  mutating func step(_ spring: Spring) {
-    updateSprings { $0.step(spring, tolerance: .quarterPixel) }
+  mutating func step(_ step: SpringStep) {
+    updateSprings { if !$0.isSettled { $0.step(step) } }
   }
 
   mutating func finish() { updateSprings { $0.finish() } }

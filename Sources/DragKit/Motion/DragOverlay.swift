@@ -66,6 +66,7 @@ public struct DragOverlay: Hashable, Sendable {
   }
 
   mutating func step(_ tuning: Tuning) {
+    guard !isSettled else { return }
     let own =
       switch course {
       case .carried, .departing: tuning.liftSpring
@@ -75,7 +76,7 @@ public struct DragOverlay: Hashable, Sendable {
       }
     let spring = own.slowed(by: tuning.slowness)
     let liftSpring = tuning.liftSpring.slowed(by: tuning.slowness)
-    displacement.step(spring)
+    displacement.step(SpringStep(spring, tolerance: .quarterPixel))
     lift.step(liftSpring, tolerance: .alphaStep)
     vanishing.step(spring, tolerance: .alphaStep)
     sinking.step(liftSpring, tolerance: .alphaStep)

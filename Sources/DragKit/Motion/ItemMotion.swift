@@ -35,14 +35,20 @@ package struct ItemMotion: Hashable, Sendable {
   /// Advances all animations by one millisecond.
   mutating func step(_ tuning: Tuning) {
     let gap = tuning.gapSpring.slowed(by: tuning.slowness)
-    let glide = tuning.glideSpring.slowed(by: tuning.slowness)
-    for index in displacements.indices {
-      displacements[index].step(displacements[index].pull == .gap ? gap : glide)
-    }
+    if !displacements.isEmpty { stepDisplacements(gap, tuning) }
     for index in overlays.indices { overlays[index].step(tuning) }
     for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
     for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
     removeArrived(tuning)
+  }
+
+  private mutating func stepDisplacements(_ spring: Spring, _ tuning: Tuning) {
+    let gap = SpringStep(spring, tolerance: .quarterPixel)
+    let glide = SpringStep(
+      tuning.glideSpring.slowed(by: tuning.slowness), tolerance: .quarterPixel)
+    for index in displacements.indices {
+      displacements[index].step(displacements[index].pull == .gap ? gap : glide)
+    }
   }
 
   mutating func finish(_ tuning: Tuning) {
