@@ -99,7 +99,14 @@ extension Model {
 
   /// Returns the item at a position; `nil` if there is no such container, or the offset is out of bounds.
   public func item(at position: Position) -> ItemID? {
-    index(of: position.container).flatMap { containers[$0].item(at: position.offset) }
+    guard let index = index(of: position.container) else { return nil }
+    return containers[index].item(at: position.offset)
+  }
+
+  /// Returns the number of items in a container; `nil` if there is no such container.
+  package func count(of id: ContainerID) -> Int? {
+    guard let index = index(of: id) else { return nil }
+    return containers[index].count
   }
 
   /// A hash of the items of all containers in their order.

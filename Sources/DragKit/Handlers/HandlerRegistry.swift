@@ -14,9 +14,11 @@ public import DragModel
 ///   }
 /// ```
 public struct HandlerRegistry<Content>: Sendable {
-  private var byContainer: [ContainerID: HandlerSet<Content>] = [:]
-  private var byItem: [ItemID: HandlerSet<Content>] = [:]
-  private var collections: [ContainerID: CollectionHandlerSet<Content>] = [:]
+  // Without their class, since every motion looks them up: a lookup in a dictionary whose type
+  // depends on the content is not specialized, and takes five times as long.
+  private var byContainer: [ContainerID: any AnyObject & Sendable] = [:]
+  private var byItem: [ItemID: any AnyObject & Sendable] = [:]
+  private var collections: [ContainerID: any AnyObject & Sendable] = [:]
   private(set) var keyHandlers: [@Sendable (inout Content, Key, Modifiers) -> [Request]] = []
 
   /// Creates an empty registry.
@@ -28,7 +30,7 @@ public struct HandlerRegistry<Content>: Sendable {
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
     var registry = self
-    registry.byContainer[container] = HandlerSet(registry.byContainer[container], describe)
+    registry.byContainer[container] = HandlerSet(byContainer[container].map(set), describe)
     return registry
   }
 
@@ -39,7 +41,7 @@ public struct HandlerRegistry<Content>: Sendable {
     _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
     var registry = self
-    registry.byItem[item] = HandlerSet(registry.byItem[item], describe)
+    registry.byItem[item] = HandlerSet(byItem[item].map(set), describe)
     return registry
   }
 
@@ -50,7 +52,7 @@ public struct HandlerRegistry<Content>: Sendable {
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
     var registry = self
-    var handlers = registry.collections[id]?.handlers ?? CollectionHandlers()
+    var handlers = collection(id)?.handlers ?? CollectionHandlers()
     describe(&handlers)
     registry.collections[id] = CollectionHandlerSet(handlers)
     return registry
@@ -76,13 +78,14 @@ public struct HandlerRegistry<Content>: Sendable {
   ) -> HandlerRegistry {
     let part = PartOfContent(path: path)
     var whole = self
-    for (container, set) in registry.byContainer {
-      whole.byContainer[container] = HandlerSet(set.handlers.lifted(to: part))
+    for (container, object) in registry.byContainer {
+      whole.byContainer[container] = HandlerSet(registry.set(object).handlers.lifted(to: part))
     }
-    for (item, set) in registry.byItem {
-      whole.byItem[item] = HandlerSet(set.handlers.lifted(to: part))
+    for (item, object) in registry.byItem {
+      whole.byItem[item] = HandlerSet(registry.set(object).handlers.lifted(to: part))
     }
-    for (id, set) in registry.collections {
+    for id in registry.collections.keys {
+      guard let set = registry.collection(id) else { continue }
       whole.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
     }
     whole.keyHandlers += registry.keyHandlers.map { part.writing($0) }
@@ -92,18 +95,23 @@ public struct HandlerRegistry<Content>: Sendable {
 
 extension HandlerRegistry {
   func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
-    // A generic closure would cost more than the lookup, and this runs with every motion.
-    guard let id else { return nil }
-    return collections[id]
+    guard let id, let object = collections[id] else { return nil }
+    return unsafeDowncast(object, to: CollectionHandlerSet<Content>.self)
+  }
+
+  private func set(_ object: any AnyObject & Sendable) -> HandlerSet<Content> {
+    unsafeDowncast(object, to: HandlerSet<Content>.self)
   }
 
   /// Returns an item's own handlers; if it has none, those of its area; `nil` if there are none.
   ///
   /// A control in a collection view does not use the handlers of its area.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
-    if let own = byItem[item] { return own }
-    guard let container, !item.isControl || collections[container] == nil else { return nil }
-    return byContainer[container]
+    if let own = byItem[item] { return set(own) }
+    guard let container, !item.isControl || collections[container] == nil,
+      let ofArea = byContainer[container]
+    else { return nil }
+    return set(ofArea)
   }
 }
 
@@ -123,10 +131,15 @@ final class HandlerSet<Content>: Sendable {
 
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
+  // Apart, since every motion of a drag reads them, which would copy all handlers.
   let dropHandler: DropHandler<Content>?
+  let dragDelegate: (any CollectionDragDelegate<Content>)?
+  let targetPlaceForMoveOfItem: (@Sendable (Content, ItemID, InsertionPlace) -> InsertionPlace)?
 
   init(_ handlers: CollectionHandlers<Content>) {
     self.handlers = handlers
     dropHandler = handlers.dropHandler
+    dragDelegate = handlers.dragDelegate
+    targetPlaceForMoveOfItem = handlers.targetPlaceForMoveOfItem
   }
 }

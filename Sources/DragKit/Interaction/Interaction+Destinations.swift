@@ -50,7 +50,7 @@ extension Interaction {
   ) -> InsertionPlace? {
     let set = content.handlerSet(ofCollection: collection.id)
     let hasOtherBoundaries =
-      !collection.geometry.openGroups.isEmpty || set?.handlers.targetPlaceForMoveOfItem != nil
+      !collection.geometry.openGroups.isEmpty || set?.targetPlaceForMoveOfItem != nil
     guard hasOtherBoundaries, !drag.isByKeyboard, let target = drag.target,
       target.item == collection.area.view, let last = target.destination?.place, last != place
     else { return nil }
@@ -69,7 +69,7 @@ extension Interaction {
     _ content: some InteractiveContent
   ) -> InsertionPlace {
     let set = content.handlerSet(ofCollection: collection.id)
-    guard let retarget = set?.handlers.targetPlaceForMoveOfItem else { return proposed }
+    guard let retarget = set?.targetPlaceForMoveOfItem else { return proposed }
     let place = retarget(content, drag.item, proposed)
     if collection.area.shows(place.container), content.model.has(place) { return place }
     // Once in a drag.
@@ -79,7 +79,7 @@ extension Interaction {
       [
         "call": "targetPlaceForMoveOfItem", "container": .string(place.container.name),
         "gap": .integer(place.gap.index),
-        "count": .integer(content.model[place.container]?.count ?? 0),
+        "count": .integer(content.model.count(of: place.container) ?? 0),
         "reason": "there is no such gap in sight: the place under the pointer counts",
       ])
     return proposed
@@ -138,6 +138,6 @@ extension CollectionLayoutSnapshot {
 
 extension Model {
   func has(_ place: InsertionPlace) -> Bool {
-    self[place.container].map { (0...$0.count).contains(place.gap.index) } ?? false
+    count(of: place.container).map { (0...$0).contains(place.gap.index) } ?? false
   }
 }

@@ -102,7 +102,7 @@ extension Interaction {
   func dragDelegate<Content: InteractiveContent>(
     of session: DragSession, _ content: Content
   ) -> (any CollectionDragDelegate<Content>)? {
-    content.handlerSet(ofCollection: session.container)?.handlers.dragDelegate
+    content.handlerSet(ofCollection: session.container)?.dragDelegate
   }
 }
 

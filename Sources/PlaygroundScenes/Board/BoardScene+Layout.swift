@@ -36,7 +36,7 @@ extension BoardScene {
 
   private var sections: [CollectionSection] {
     let runs = Shelf.allCases.map { shelf in
-      CollectionSection.Run(shelf.container, 0..<(model[shelf.container]?.count ?? 0))
+      CollectionSection.Run(shelf.container, 0..<(model.count(of: shelf.container) ?? 0))
     }
     guard hasHeaders else { return [CollectionSection(runs: runs)] }
     return zip(Shelf.allCases, runs).map { shelf, run in
