@@ -89,6 +89,25 @@ extension ItemOrder {
     return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
   }
 
+  /// Returns the items at successive offsets; the time to find the first is that of the subscript.
+  ///
+  /// - Precondition: The offsets are within the bounds.
+  package func items(at offsets: Range<Int>) -> [ItemID] {
+    precondition(
+      offsets.clamped(to: indices) == offsets, "\(offsets) is out of bounds of \(count) items")
+    var items: [ItemID] = []
+    items.reserveCapacity(offsets.count)
+    var place = place(of: offsets.lowerBound)
+    while items.count < offsets.count {
+      let rest = offsets.lowerBound + items.count - starts[place]..<offsets.upperBound - starts[place]
+      for number in chunks[row[place]][rest.lowerBound...].prefix(rest.count) {
+        items.append(ItemID(rawValue: Int(number)))
+      }
+      place += 1
+    }
+    return items
+  }
+
   /// Returns the index in `row` of the chunk that contains the item at `offset`.
   ///
   /// If `offset` is `count`, the result is the index of the last chunk, or -1 if there are no chunks.

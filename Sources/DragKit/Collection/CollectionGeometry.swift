@@ -10,19 +10,18 @@ struct CollectionGeometry: Sendable {
   let layout: any CollectionLayout
   let inLayout: any LayoutGeometry
   let transform: LayoutTransform
+  let rows: CollectionRows
 
   init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
   ) {
     let transform = LayoutTransform(of: layout, width: width, isRightToLeft: isRightToLeft)
-    (self.layout, self.transform) = (layout, transform)
+    (self.layout, self.transform, self.rows) = (layout, transform, rows)
     inLayout = layout.geometry(
       of: LayoutContents(
         rows: rows, width: transform.width, sizes: sizes, sizeInLayout: transform.turned))
   }
-
-  var rows: CollectionRows { inLayout.rows }
 
   var contentSize: Size { transform.turned(Size(width: transform.width, height: inLayout.height)) }
 }

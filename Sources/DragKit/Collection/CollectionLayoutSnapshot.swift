@@ -104,26 +104,34 @@ final class CollectionLayoutSnapshot: Sendable {
     for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }
     }
-    return rows.compactMap { row in
-      guard let item = item(inRow: row, model, lifted), let frame = frame(ofRow: row) else {
-        return nil
+    var placed: [PlacedItem] = []
+    placed.reserveCapacity(rows.count)
+    let shift = shift
+    func place(_ item: ItemID, inRow row: Int) {
+      if let frame = geometry.frame(ofRow: row) {
+        placed.append(PlacedItem(item, frame.moved(by: shift)))
       }
-      return PlacedItem(item, frame)
     }
+    for (piece, run) in geometry.rows.runs(of: rows) {
+      switch piece.kind {
+      case .header(let item): place(item, inRow: run.lowerBound)
+      case .gap:
+        if arrangement.hidden != nil, let lifted { place(lifted, inRow: run.lowerBound) }
+      case .items(let container, let first, _):
+        guard let items = model[container]?.items else { continue }
+        let behind = piece.rows.lowerBound - first
+        let offsets = (run.lowerBound - behind..<run.upperBound - behind).clamped(to: items.indices)
+        for (offset, item) in zip(offsets, items.items(at: offsets)) {
+          place(item, inRow: offset + behind)
+        }
+      }
+    }
+    return placed
   }
 
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
     if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
     return geometry.rows.row(ofHeader: item)
       ?? model.position(of: item).flatMap { geometry.rows.row(of: $0) }
-  }
-
-  private func item(inRow row: Int, _ model: Model, _ lifted: ItemID?) -> ItemID? {
-    switch geometry.rows[row] {
-    case .header(let item): item
-    case .item(let position, _): model.item(at: position)
-    case .gap: arrangement.hidden == nil ? nil : lifted
-    case nil: nil
-    }
   }
 }

@@ -114,6 +114,21 @@ extension CollectionRows {
     return nil
   }
 
+  /// Returns the runs of successive rows of one piece among `rows`, in their order.
+  func runs(of rows: [Int]) -> [(piece: Piece, rows: Range<Int>)] {
+    var runs: [(piece: Piece, rows: Range<Int>)] = []
+    var start = 0
+    while start < rows.count, let piece = piece(at: rows[start]) {
+      var end = start + 1
+      while end < rows.count, rows[end] == rows[end - 1] + 1, piece.rows.contains(rows[end]) {
+        end += 1
+      }
+      runs.append((piece, rows[start]..<rows[end - 1] + 1))
+      start = end
+    }
+    return runs
+  }
+
   func row(ofHeader item: ItemID) -> Int? {
     pieces.first { $0.kind == .header(item) }?.rows.lowerBound
   }

@@ -11,9 +11,11 @@ extension Interaction {
   ) {
     guard trace.isEnabled else { return }
     var call = Call(at: now, name)
+    let fields = fields()
+    call.fields.reserveCapacity(fields.count + 2)
     if let item { call.fields.append(JSONField("item", .string(content.name(of: item)))) }
     if let target { call.fields.append(JSONField("target", .string(content.name(of: target)))) }
-    for case (let name, let value?) in fields() { call.fields.append(JSONField(name, value)) }
+    for case (let name, let value?) in fields { call.fields.append(JSONField(name, value)) }
     trace.append(call)
   }
 

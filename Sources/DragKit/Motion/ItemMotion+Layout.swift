@@ -18,11 +18,11 @@ extension ItemMotion {
   }
 
   private mutating func departGone(_ change: LayoutChange) {
-    let gone = change.old.places.keys.filter { item in
+    let gone = change.old.places.items.filter { item in
       !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
         && !overlays.contains { $0.item == item }
     }
-    for item in gone.sorted() {
+    for item in gone {
       guard let old = change.old.places[item], change.new.isVisible(item, at: old),
         change.swiped.swipe(of: item, in: old.container) == nil
       else { continue }

@@ -10,7 +10,7 @@ struct LayoutSnapshot: Sendable {
   private(set) var stage = Stage()
   @IndirectTuning private(set) var tuning = Tuning()
   private(set) var areas: [Area] = []
-  private(set) var places: [ItemID: ItemPlace] = [:]
+  private(set) var places = ItemPlaces()
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
   private var sizes = ShownSizes()
@@ -78,7 +78,7 @@ extension LayoutSnapshot {
         items: shown?.placedItems(of: model, lifted: lifted) ?? area.placedItems(of: model),
         collection: shown)
     }
-    findPlaces()
+    places = ItemPlaces(of: areas, held: stage.held)
     if let oldTargets { newTargets.formUnion(possibleTargets.subtracting(oldTargets)) }
   }
 
@@ -88,22 +88,7 @@ extension LayoutSnapshot {
     else { return }
     areas[index].collection = collection
     areas[index].items = collection.placedItems(of: model, lifted: lifted)
-    findPlaces()
-  }
-
-  private mutating func findPlaces() {
-    places.removeAll(keepingCapacity: true)
-    for area in areas {
-      func add(_ item: ItemID, _ frame: Rect) {
-        places[item] = ItemPlace(frame: frame, container: area.container, isHeld: false)
-      }
-      if let shown = area.collection?.area { add(shown.view, shown.bounds) }
-      for placed in area.items { add(placed.item, placed.frame) }
-    }
-    for held in stage.held {
-      guard let place = places[held.item] else { continue }
-      places[held.item] = ItemPlace(frame: held.frame, container: place.container, isHeld: true)
-    }
+    places = ItemPlaces(of: areas, held: stage.held)
   }
 
   mutating func forgetNewTargets() { newTargets = [] }
@@ -117,9 +102,9 @@ extension LayoutSnapshot {
 // MARK: - Looking up
 
 extension LayoutSnapshot {
-  func frame(of item: ItemID) -> Rect? { places[item]?.frame }
+  func frame(of item: ItemID) -> Rect? { places.frame(of: item) }
 
-  func container(of item: ItemID) -> ContainerID? { places[item]?.container }
+  func container(of item: ItemID) -> ContainerID? { places.container(of: item) }
 
   var collections: [CollectionLayoutSnapshot] { areas.compactMap(\.collection) }
 

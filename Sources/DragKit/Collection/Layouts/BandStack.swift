@@ -27,11 +27,16 @@ struct BandStack<Body: Band>: Sendable {
   private var firstRows: [Int] = []
   private var tops: [Length] = []
 
-  private struct Part: Sendable {
+  /// A class, since every lookup of a frame reads a part, and a copy of a body is large.
+  private final class Part: Sendable {
     let rows: Range<Int>
     let top: Length
     let height: Length
     let body: Body?
+
+    init(rows: Range<Int>, top: Length, height: Length, body: Body?) {
+      (self.rows, self.top, self.height, self.body) = (rows, top, height, body)
+    }
   }
 
   init(_ contents: LayoutContents, _ insets: Insets, spacing: Length) {

@@ -27,8 +27,10 @@ extension LineGeometry {
     let below = all.contains(lineBelow) ? corner(lineBelow).y : nil
     let above = lineBelow > slots.lowerBound ? corner(lineBelow - 1).y : nil
     let top = point.y.nearest(above, below)
-    let first = all.partitioningIndex { corner($0).y >= top }
-    let end = all.partitioningIndex { corner($0).y > top }
+    // The nearest line begins at `lineBelow`, or ends there.
+    let isBelow = top == below
+    let first = isBelow ? lineBelow : all[..<lineBelow].partitioningIndex { corner($0).y >= top }
+    let end = isBelow ? all[lineBelow...].partitioningIndex { corner($0).y > top } : lineBelow
     let behind = (first..<end).partitioningIndex { corner($0).x > point.x }
     let (before, after) = (max(behind - 1, first), min(behind, end - 1))
     let x = point.x.nearest(corner(before).x, corner(after).x)
