@@ -124,6 +124,9 @@ package final class WindowShell {
       // SDL 2 itself prefers X11.
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
     }
+    // sdl2-compat makes SDL 3 measure windows in device pixels, unlike SDL 2, so that they are small on a scaled
+    // screen. It sets the hint itself when video starts, at a lower priority.
+    SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
     // The screen may sleep, unlike during a film.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
   }
