@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ProgramSupport
 import Testing
 
@@ -123,6 +124,38 @@ extension DesktopTests {
       try app.activate()
       try app.rest(after: 0)
       try app.expectDrag()
+    }
+
+    @Test("a window that is out of sight gets the end of a drag, comes to rest, and shows it when it is back")
+    func hidden() throws {
+      let app = try App("colours", "--bare", on: .wayland())
+      let session = try app.desktop.wayland()
+      let first = try app.place(of: "red", in: "colours")
+      try app.press(on: "red")
+      try app.drag(to: "green")
+      // The compositor no longer asks for frames.
+      try session.place(app.window, at: Spot(x: 5_000, y: 5_000))
+      try app.release()
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      try app.rest(after: 0)
+      try session.place(app.window, at: app.origin)
+      try app.expectColor([0, 122, 255], at: first)
+      app.expectLaws()
+    }
+
+    @Test("a program that is stopped during a drag drops where the button was released meanwhile")
+    func stopped() throws {
+      let app = try App("colours", on: .wayland())
+      try app.press(on: "red")
+      try app.drag(to: "green")
+      kill(app.process, SIGSTOP)
+      try app.release()
+      try app.move(to: try app.emptyPlace())
+      kill(app.process, SIGCONT)
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectLaws()
     }
 
     @Test("a screen with another scale replaces the first one during a drag, which continues")
