@@ -47,9 +47,11 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("a window is maximized and restored by its title bar, and drags work in both sizes")
-    func maximized() throws {
-      let app = try App("colours", on: .wayland())
+    @Test(
+      "a window is maximized and restored by its title bar, and drags work in both sizes",
+      arguments: [1, 2])
+    func maximized(scale: Int) throws {
+      let app = try App("colours", on: .wayland(scale: scale))
       try app.expectTitleBar()
       let before = try app.desktop.system.frame(of: app.window)
       // The buttons for minimizing, maximizing and closing are 32 wide, at the right end.
@@ -117,6 +119,32 @@ extension DesktopTests {
       try app.expectTouch()
     }
 
+    @Test(
+      "a seat that is replaced during a drag interrupts it, and mouse, finger and keys of the new one work",
+      arguments: ["mouse", "finger"])
+    func replacedSeat(device: String) throws {
+      let app = try App("colours", "--bare", on: .wayland())
+      if device == "mouse" {
+        try app.press(on: "red")
+        try app.drag(to: "green")
+      } else {
+        let finger = try app.finger()
+        try finger.lift("red")
+        try finger.drag(to: "green")
+      }
+      try app.desktop.wayland().send("seat")
+      try app.expectEnd(reason: "interrupted")
+      app.expectOrder(App.colors)
+      app.expectLaws()
+      try app.activate()
+      try app.rest(after: 0)
+      try app.move(to: try app.emptyPlace())
+      if device == "mouse" { try app.expectDrag() } else { try app.expectTouch() }
+      let mark = app.trace.count
+      try app.key("Tab")
+      try app.wait(for: "focused", after: mark)
+    }
+
     @Test("a window that loses the focus during a drag interrupts it, and the next drag works")
     func focusLost() throws {
       let app = try App("colours", on: .wayland())
@@ -126,7 +154,9 @@ extension DesktopTests {
       try app.expectDrag()
     }
 
-    @Test("a window that is out of sight gets the end of a drag, comes to rest, and shows it when it is back")
+    @Test(
+      "a window that is out of sight gets the end of a drag, comes to rest, and shows it when it is back"
+    )
     func hidden() throws {
       let app = try App("colours", "--bare", on: .wayland())
       let session = try app.desktop.wayland()

@@ -121,26 +121,71 @@ extension DesktopTests {
       try app.expectAutoScroll()
     }
 
-    @Test(
-      "stripes of one pixel in a picture are stripes of one pixel on the screen, also on another one",
-      arguments: scales)
+    @Test("stripes of one pixel are stripes of one pixel on the screen", arguments: scales)
     func sharp(scale: Int) throws {
-      let scratch = try TemporaryFolder()
-      let stripes = (0..<200 * 200).flatMap { [UInt8](repeating: $0 % 2 == 0 ? 0 : 255, count: 3) }
-      let picture = Screenshot(width: 200, height: 200, pixels: stripes)
-      try Data(picture.png).write(to: URL(fileURLWithPath: scratch.path("stripes.png")))
-      let app = try App("board", "--bare", "--images", scratch.path(""), on: .wayland(scale: scale))
-      // The screen is replaced by one with the scale 2.
-      if scale == 1 { try app.desktop.wayland().replaceScreen(under: app.window, scale: 2) }
-      let place = app.onScreen(try app.place(of: "item-1", in: "board"))
-      var row: [UInt8] = []
-      try? until("the stripes", within: .seconds(10)) {
-        // While a screen is replaced, there is none.
-        guard let screen = try? app.desktop.picture() else { return false }
-        row = (-40..<40).map { screen.color(at: Spot(x: place.x * 2 + $0, y: place.y * 2))[0] }
-        return row == (0..<80).map { $0 % 2 == 0 ? 0 : 255 }
-      }
-      app.expect(row == (0..<80).map { $0 % 2 == 0 ? 0 : 255 }, "\(row)")
+      let folder = try stripes()
+      let app = try App(
+        "board", "--bare", "--images", folder.path(""), on: .wayland(scale: scale))
+      try app.expectStripes(scale: scale)
     }
+
+    @Test("stripes of one pixel are so on a screen that replaces the first one")
+    func replacedScreen() throws {
+      let folder = try stripes()
+      let app = try App("board", "--bare", "--images", folder.path(""), on: .wayland())
+      try app.desktop.wayland().replaceScreen(under: app.window, scale: 2)
+      try app.expectStripes(scale: 2)
+    }
+
+    @Test(
+      "stripes of one pixel are so wherever a window is moved, to a screen of another scale and back"
+    )
+    func otherScreen() throws {
+      let folder = try stripes()
+      let app = try App("board", "--bare", "--images", folder.path(""), on: .wayland())
+      let session = try app.desktop.wayland()
+      try session.addScreen(scale: 2)
+      try app.expectStripes(scale: 1)
+      let first = app.origin
+      try session.place(app.window, at: Spot(x: Desktop.width + 100, y: first.y))
+      try app.activate()
+      try app.expectStripes(scale: 2, from: Desktop.width)
+      try session.place(app.window, at: first)
+      try app.activate()
+      try app.expectStripes(scale: 1)
+    }
+
+    /// Pictures of upright stripes, a pixel wide: the first tile's is as large as the tile at scale 1, the second
+    /// one's as at scale 2.
+    private func stripes() throws -> TemporaryFolder {
+      let folder = try TemporaryFolder()
+      for side in [100, 200] {
+        let pixels = (0..<side * side).flatMap {
+          [UInt8](repeating: $0 % 2 == 0 ? 0 : 255, count: 3)
+        }
+        let picture = Screenshot(width: side, height: side, pixels: pixels)
+        try Data(picture.png).write(to: URL(fileURLWithPath: folder.path("stripes-\(side).png")))
+      }
+      return folder
+    }
+  }
+}
+
+extension App {
+  /// Waits until a tile of the board shows stripes of one pixel; `left` is the screen's edge, in the desktop's units.
+  fileprivate func expectStripes(
+    scale: Int, from left: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let place = onScreen(try place(of: "item-\(scale)", in: "board"))
+    let middle = Spot(x: left + (place.x - left) * scale, y: place.y * scale)
+    let stripes = (0..<80).map { UInt8($0 % 2 == 0 ? 0 : 255) }
+    var row: [UInt8] = []
+    try? until("the stripes", within: .seconds(10)) {
+      // While a screen is replaced, there is none.
+      guard let screen = try? desktop.picture() else { return false }
+      row = (-40..<40).map { screen.color(at: middle.moved(x: $0, y: 0))[0] }
+      return row == stripes
+    }
+    expect(row == stripes, "\(row)", sourceLocation: sourceLocation)
   }
 }

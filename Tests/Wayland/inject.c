@@ -15,13 +15,16 @@
 //   touch ID up                     lifts a finger
 //   cancel                          takes all fingers away, as for a gesture of the compositor's own
 //   devices none|all                disconnects the mouse and the touch screen, or connects them again
+//   seat                            removes the seat, with all devices, and makes another one
 //   probe PID X Y                   moves the mouse; the answer, in milliseconds, is how long it takes until the window of
 //                                   the process commits its next image
 //   scale N                         unplugs the screen, and plugs in one with this scale
+//   screen N                        plugs in a second screen with this scale, to the right of the first one
 //
 // Tested with weston 10 (Debian 12); from 13 on, positions are `struct weston_coord_global`.
 #include <libweston/libweston.h>
 #include <libweston/version.h>
+#include <libweston/windowed-output-api.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,6 +40,7 @@ void weston_seat_init(struct weston_seat *seat, struct weston_compositor *compos
 int weston_seat_init_pointer(struct weston_seat *seat);
 int weston_seat_init_keyboard(struct weston_seat *seat, struct xkb_keymap *keymap);
 int weston_seat_init_touch(struct weston_seat *seat);
+void weston_seat_release(struct weston_seat *seat);
 void weston_seat_release_pointer(struct weston_seat *seat);
 void weston_seat_release_touch(struct weston_seat *seat);
 void weston_seat_set_keyboard_focus(struct weston_seat *seat, struct weston_surface *surface);
@@ -178,6 +182,18 @@ static void cancel_touches(void) {
   weston_touch_set_focus(touch, NULL);
 }
 
+static void make_seat(void) {
+  weston_seat_init(&seat, compositor, "test");
+  weston_seat_init_pointer(&seat);
+  weston_seat_init_keyboard(&seat, NULL);
+  weston_seat_init_touch(&seat);
+  screen = weston_touch_create_touch_device(weston_seat_get_touch(&seat), "test", NULL, NULL);
+  // Without a keyboard that is in use, the shell activates no window.
+  struct wl_array no_keys;
+  wl_array_init(&no_keys);
+  notify_keyboard_focus_in(&seat, &no_keys, STATE_UPDATE_AUTOMATIC);
+}
+
 static void connect_devices(bool all) {
   if (all) {
     weston_seat_init_pointer(&seat);
@@ -190,35 +206,54 @@ static void connect_devices(bool all) {
   }
 }
 
-// The screen that replaces the present one as soon as no frame is due: weston would wait for that frame for ever.
+// The screen that gets another scale as soon as no frame is due: weston would wait for that frame for ever.
 static struct {
   struct wl_event_source *timer;
+  struct weston_output *screen;
   int scale;
-} replacement;
+} change;
 
 static void send_answer(const char *text) {
   if (client.socket >= 0 && send(client.socket, text, strlen(text), MSG_NOSIGNAL) < 0) return;
 }
 
-static int replace_screen(void *data) {
-  struct weston_output *output = wl_container_of(compositor->output_list.next, output, link);
-  if (output->repaint_status != REPAINT_NOT_SCHEDULED) {
-    wl_event_source_timer_update(replacement.timer, 5);
+static int change_scale(void *data) {
+  if (change.screen->repaint_status != REPAINT_NOT_SCHEDULED) {
+    wl_event_source_timer_update(change.timer, 5);
     return 0;
   }
-  wl_event_source_remove(replacement.timer);
-  weston_output_disable(output);
-  output->scale = 0;
-  weston_output_set_scale(output, replacement.scale);
-  weston_output_enable(output);
+  wl_event_source_remove(change.timer);
+  weston_output_disable(change.screen);
+  change.screen->scale = 0;
+  weston_output_set_scale(change.screen, change.scale);
+  weston_output_enable(change.screen);
   send_answer("ok\n");
   return 0;
 }
 
-static void begin_replacement(int scale) {
-  replacement.scale = scale;
-  replacement.timer = wl_event_loop_add_timer(wl_display_get_event_loop(compositor->wl_display), replace_screen, NULL);
-  wl_event_source_timer_update(replacement.timer, 1);
+static void begin_change(struct weston_output *output, int scale) {
+  change.screen = output;
+  change.scale = scale;
+  change.timer = wl_event_loop_add_timer(wl_display_get_event_loop(compositor->wl_display), change_scale, NULL);
+  wl_event_source_timer_update(change.timer, 1);
+}
+
+static struct weston_output *screen_at(int index) {
+  struct weston_output *output;
+  wl_list_for_each(output, &compositor->output_list, link) {
+    if (index-- == 0) return output;
+  }
+  return NULL;
+}
+
+// Returns whether the answer follows later. weston enables a new screen when it is idle, with the scale of the first one.
+static bool begin_second_screen(int scale) {
+  const struct weston_windowed_output_api *api = weston_windowed_output_get_api(compositor);
+  if (!api || api->create_head(compositor, "second") < 0) return false;
+  wl_event_loop_dispatch_idle(wl_display_get_event_loop(compositor->wl_display));
+  if (!screen_at(1)) return false;
+  begin_change(screen_at(1), scale);
+  return true;
 }
 
 // The window whose next image is awaited.
@@ -298,8 +333,15 @@ static void perform(const char *command, char *answer, size_t size) {
   } else if (sscanf(command, "devices %7s", word) == 1) {
     connect_devices(strcmp(word, "all") == 0);
   } else if (sscanf(command, "scale %d", &number) == 1) {
-    begin_replacement(number);
+    begin_change(screen_at(0), number);
     *answer = 0;
+  } else if (sscanf(command, "screen %d", &number) == 1) {
+    if (begin_second_screen(number)) *answer = 0;
+    else snprintf(answer, size, "error no second screen");
+  } else if (strcmp(command, "seat") == 0) {
+    weston_touch_device_destroy(screen);
+    weston_seat_release(&seat);
+    make_seat();
   } else {
     snprintf(answer, size, "error unknown command");
   }
@@ -365,15 +407,7 @@ __attribute__((visibility("default"))) int wet_module_init(
   int listener = path ? listen_at(path) : -1;
   if (listener < 0) return -1;
   compositor = loaded_by;
-  weston_seat_init(&seat, compositor, "test");
-  weston_seat_init_pointer(&seat);
-  weston_seat_init_keyboard(&seat, NULL);
-  weston_seat_init_touch(&seat);
-  screen = weston_touch_create_touch_device(weston_seat_get_touch(&seat), "test", NULL, NULL);
-  // Without a keyboard that is in use, the shell activates no window.
-  struct wl_array no_keys;
-  wl_array_init(&no_keys);
-  notify_keyboard_focus_in(&seat, &no_keys, STATE_UPDATE_AUTOMATIC);
+  make_seat();
   wl_event_loop_add_fd(
       wl_display_get_event_loop(compositor->wl_display), listener, WL_EVENT_READABLE, welcome, NULL);
   return 0;

@@ -120,6 +120,12 @@ extension HeadlessWeston {
     try place(window, at: Spot(x: frame.x, y: frame.y))
   }
 
+  /// Plugs in a second screen, to the right of the first one.
+  func addScreen(scale: Int) throws {
+    let answer = try send("screen \(scale)")
+    if answer != "ok" { throw Failure("weston has no second screen: \(answer)") }
+  }
+
   func picture() throws -> Screenshot {
     let place = folder.appendingPathComponent("screenshot-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
