@@ -205,6 +205,24 @@ struct PaintingTests {
     #expect(try bottom("HH") == bottom("HH 日本 Åg"))
   }
 
+  @Test(
+    "a line is no wider than in the advance table, at any scale",
+    arguments: [100, 125, 150, 175, 200, 250, 300], [Font.Face.regular, .semibold])
+  func widthOfLine(percent: Int, face: Font.Face) throws {
+    let scale = Fraction.percent(percent)
+    for size in 11...17 {
+      let line = TextLine(
+        "Copy as Swift", font: Font(face, size: Length(pixels: size)), color: .black,
+        box: Rect(x: 0, y: 0, width: 160, height: 40))
+      let frame = try renderer(width: 160, scale: scale).frame(of: list([.text(line)]))
+      let rows = 0..<40 * percent / 100
+      let last = (0..<160 * percent / 100).last { x in rows.contains { frame[x, $0] != 0xffff_ffff }
+      }
+      let width = DeviceSpace(scale: scale).fine(TextMetrics.width(of: line.text, in: line.font))
+      #expect(try #require(last) <= width >> 8, "\(size)")
+    }
+  }
+
   @Test("missing assets have placeholders")
   func missingAssets() throws {
     let assets = try AssetStore(root: "/nonexistent")

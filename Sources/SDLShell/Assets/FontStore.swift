@@ -8,6 +8,9 @@ final class FontStore {
     let size: Int
   }
 
+  /// The resolution at which a point, 1/72 inch, is a quarter of a pixel.
+  private static let dpi: UInt32 = 18
+
   static let fallbackFile = "CJK.otf"
   static let maximumFonts = 32
 
@@ -38,11 +41,13 @@ final class FontStore {
   /// renderer has its own fonts.
   static let library = Mutex(())
 
+  /// Returns the height of a line in pixels; `size` is in quarters of a pixel.
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
-    guard let font = font(face.file, size: size) else { return (size, 0) }
+    guard let font = font(face.file, size: size) else { return (size / 4, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
+  /// Returns a font; `size` is in quarters of a pixel.
   func font(_ file: String, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }
@@ -60,7 +65,7 @@ final class FontStore {
     let (start, count) = (UInt(bitPattern: file.baseAddress), Int32(clamping: file.count))
     let address = Self.library.withLock { _ in
       let stream = SDL_RWFromConstMem(UnsafeRawPointer(bitPattern: start), count)
-      return UInt(bitPattern: TTF_OpenFontRW(stream, 1, Int32(size)))
+      return UInt(bitPattern: TTF_OpenFontDPIRW(stream, 1, Int32(size), Self.dpi, Self.dpi))
     }
     return OpaquePointer(bitPattern: address)
   }
@@ -89,7 +94,9 @@ final class FontStore {
 struct StyledText: Hashable {
   let text: String
   let face: DragFrameIO.Font.Face
-  /// The side of the em square, in device pixels.
+  /// The side of the em square, in quarters of a device pixel.
+  ///
+  /// In whole pixels, text at a scale such as 1.5 could be wider than its box, which cuts it off.
   let size: Int
   let color: UInt32
 }

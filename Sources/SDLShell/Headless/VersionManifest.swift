@@ -10,7 +10,7 @@ package struct VersionManifest: CustomStringConvertible {
   package var line: String { lines.joined(separator: ", ") }
 
   /// Incremented when the painter draws the same list with other pixels.
-  private static let painter = 2
+  private static let painter = 3
 
   package init() {
     var sdl = SDL_version()

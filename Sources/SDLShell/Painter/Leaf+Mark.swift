@@ -37,7 +37,8 @@ extension Leaf {
     case .icon(let name, let rect, let color):
       return mark(.icon(name, color: color.argb), space.device(rect))
     case .text(let line):
-      let size = min(space.device(line.font.size), Self.largestFont)
+      // In quarters of a pixel.
+      let size = min((space.fine(line.font.size) + 32) >> 6, Self.largestFont * 4)
       guard !line.text.isEmpty, size > 0, line.color.alpha > 0 else { return nil }
       let text = StyledText(
         text: line.text, face: line.font.face, size: size, color: line.color.argb)
