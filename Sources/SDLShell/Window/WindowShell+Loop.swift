@@ -42,8 +42,11 @@ extension WindowShell {
         note(raw)
       case .seat(let event): raw = event
       }
-      // The current modifiers apply only after the last key: a chord can begin and end in one turn.
-      let held = index > lastKey ? Modifiers(SDL_GetModState()) : event.heldModifiers
+      // A Wayland compositor also reports modifiers without a key, when it gives the window the keyboard. They apply
+      // only after the last key: a chord can begin and end in one turn. Under X11, SDL makes keys of them; there,
+      // SDL 3 forgets the current ones when the mouse enters the window.
+      let isCurrent = wayland != nil && index > lastKey
+      let held = isCurrent ? Modifiers(SDL_GetModState()) : event.heldModifiers
       events += translator.translate(raw, at: elapsed, modifiers: held)
     }
     return (events, files)
