@@ -63,6 +63,7 @@ extension DesktopTests {
       try app.click(at: Spot(x: wide.width - 48, y: -12))
       _ = try app.waitForFrame { $0.width == before.width && $0.height == before.height }
       try app.activate()
+      try app.expectColor([0, 122, 255], of: "blue")
       try app.expectTouch()
     }
   }
