@@ -64,11 +64,19 @@ struct PictureLoadingTests {
   func scrolledAway() throws {
     var stage = try LoadingStage(pictures: ["sea"])
     stage.show(.picture("sea"), at: 0)
+    try stage.awaitFirst()
     stage.show(at: 10)
-    let deadline = ContinuousClock.now + .seconds(20)
-    while stage.loader.beginWait(), ContinuousClock.now < deadline { usleep(1000) }
     #expect(!stage.assets.pictures.takeArrivals(at: .milliseconds(20)))
     #expect(!stage.paintNeedsFrame(at: 30))
+  }
+
+  @Test("is not made twice if the next frame is painted before it is accepted")
+  func madeOnce() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    stage.show(.picture("sea"), at: 0)
+    try stage.awaitFirst()
+    stage.paint(at: 10)
+    #expect(try stage.awaitResults().count == 1)
   }
 
   @Test("is redrawn in a translucent group, too")
@@ -101,6 +109,27 @@ struct PictureLoadingTests {
   }
 
   @Test(
+    "is stretched to about the picture that is then made",
+    arguments: [(90, 60), (64, 200), (150, 100)])
+  func stretched(width: Int, height: Int) throws {
+    let size = DeviceSize(width: 180, height: 120)
+    let pixels = (0..<size.area).map { place -> UInt32 in
+      let (x, y) = (UInt32(place % 180), UInt32(place / 180))
+      return (255 - x) << 24 | x / 2 << 16 | y << 8 | (120 - y)
+    }
+    let bitmap = Bitmap(size: size, pixels: pixels)
+    let key = PictureKey(name: "", size: DeviceSize(width: width, height: height), radius: 0)
+    let stretched = try Sprite(stretching: bitmap, to: key)
+    let made = try Sprite(Resampler.fill(key.size, with: bitmap))
+    for y in 0..<height {
+      let rows = (try #require(stretched.surface.row(y)), try #require(made.surface.row(y)))
+      for x in 0..<width {
+        #expect(rows.0[x].largestDifference(from: rows.1[x]) <= 2, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(
     "of any size is decoded at a fraction of it, if it is a JPEG",
     arguments: [(1600, 1200, 341, 256), (300, 2000, 256, 1707), (100, 90, 100, 90)])
   func jpeg(width: Int, height: Int, thumbnailWidth: Int, thumbnailHeight: Int) throws {
@@ -121,6 +150,13 @@ extension DrawContent {
   fileprivate static func picture(_ name: String, x: Int = 0, side: Int = 64) -> DrawContent {
     let side = Length(pixels: side)
     return .image(name, Rect(x: Length(pixels: x), y: 0, width: side, height: side), radius: 0)
+  }
+}
+
+extension UInt32 {
+  /// The largest difference of two pixels in any channel.
+  fileprivate func largestDifference(from other: UInt32) -> Int {
+    [0, 8, 16, 24].map { abs(Int(self >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
   }
 }
 
@@ -188,6 +224,9 @@ private struct LoadingStage {
     }
   }
 
+  /// Waits until a picture is made, and leaves it with the loader.
+  func awaitFirst() throws { try wait { !loader.beginWait() } }
+
   /// Waits until a picture arrives that is shown.
   func awaitPictures(at time: Int) throws {
     try wait { assets.pictures.takeArrivals(at: .milliseconds(Int64(time))) }
@@ -202,11 +241,12 @@ private struct LoadingStage {
     }
   }
 
+  /// Takes all results, until the loader has nothing left to do.
   func awaitResults() throws -> [PictureJob.Result] {
     var results: [PictureJob.Result] = []
     try wait {
       results += loader.takeResults()
-      return !results.isEmpty
+      return !loader.isBusy
     }
     return results
   }

@@ -32,9 +32,12 @@ final class PictureLoader: Sendable {
   deinit { close(descriptor) }
 
   /// Replaces the jobs that no thread has begun; the first is done first.
+  ///
+  /// What is being made, or was made and has not been taken, is not made again.
   func replaceJobs(by jobs: [PictureJob]) {
     let started = state.withLock { state in
-      state.waiting = jobs.filter { !state.running.contains($0.product) }.reversed()
+      let begun = state.running.union(state.results.lazy.map(\.product))
+      state.waiting = jobs.filter { !begun.contains($0.product) }.reversed()
       let started = min(Self.mostThreads - state.threads, state.waiting.count)
       state.threads += max(started, 0)
       return started
