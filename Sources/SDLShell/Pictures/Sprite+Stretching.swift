@@ -4,24 +4,32 @@ extension Sprite {
   /// Each pixel is interpolated between four. If the bitmap is much larger, most of its pixels are left out.
   init(stretching bitmap: Bitmap, to key: PictureKey) throws(SDLError) {
     let (size, from) = (key.size, bitmap.size)
-    var stretched = Bitmap(size: size, pixels: [])
     guard from.area > 0, size.area > 0 else { throw SDLError("stretch", message: "no pixels") }
     let step = min(from.width * 65536 / size.width, from.height * 65536 / size.height)
     let columns = Self.taps(count: size.width, step: step, limit: from.width)
     let rows = Self.taps(count: size.height, step: step, limit: from.height)
-    stretched.pixels.reserveCapacity(size.area)
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      for row in rows {
-        let (upper, lower) = (row.first &* from.width, row.second &* from.width)
-        for column in columns {
-          let above = pixels[upper &+ column.first]
-            .mixed(with: pixels[upper &+ column.second], column.share)
-          let below = pixels[lower &+ column.first]
-            .mixed(with: pixels[lower &+ column.second], column.share)
-          stretched.pixels.append(above.mixed(with: below, row.share))
+    let pixels = [UInt32](unsafeUninitializedCapacity: size.area) { stretched, count in
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        var place = 0
+        for row in rows {
+          let (upper, lower) = (row.first &* from.width, row.second &* from.width)
+          for column in columns {
+            // The four shares are of 256, so that no sum exceeds its lane.
+            let last = row.share &* column.share
+            let (right, low) = (column.share &* 16 &- last, row.share &* 16 &- last)
+            let sum =
+              pixels[upper &+ column.first].lanes &* (256 &- right &- low &- last)
+              &+ pixels[upper &+ column.second].lanes &* right
+              &+ pixels[lower &+ column.first].lanes &* low
+              &+ pixels[lower &+ column.second].lanes &* last
+            stretched[place] = UInt32(lanes: sum &>> 8)
+            place &+= 1
+          }
         }
       }
+      count = size.area
     }
+    var stretched = Bitmap(size: size, pixels: pixels)
     stretched.roundCorners(radius: key.radius)
     try self.init(stretched)
   }
@@ -29,8 +37,8 @@ extension Sprite {
   private struct Tap {
     let first: Int
     let second: Int
-    /// The share of the second, in 1/256.
-    let share: UInt32
+    /// The share of the second, in 1/16.
+    let share: UInt64
   }
 
   /// `step` is in 1/65536 of a pixel.
@@ -40,18 +48,22 @@ extension Sprite {
       let center = max(start + place * step + step / 2 - 32768, 0)
       let first = min(center >> 16, limit - 1)
       return Tap(
-        first: first, second: min(first + 1, limit - 1), share: UInt32(center >> 8 & 255))
+        first: first, second: min(first + 1, limit - 1), share: UInt64(center >> 12 & 15))
     }
   }
 }
 
 extension UInt32 {
-  /// Returns the pixel between this and another one; `share` / 256 of it is the other's.
+  /// The four channels of a pixel in lanes of 16 bits.
   @inline(__always)
-  fileprivate func mixed(with other: UInt32, _ share: UInt32) -> UInt32 {
-    let mine = 256 &- share
-    let even = ((self & 0xff_00ff) &* mine &+ (other & 0xff_00ff) &* share) &>> 8 & 0xff_00ff
-    let odd = ((self &>> 8 & 0xff_00ff) &* mine &+ (other &>> 8 & 0xff_00ff) &* share) & 0xff00_ff00
-    return even | odd
+  fileprivate var lanes: UInt64 {
+    let wide = UInt64(self)
+    return (wide | wide &<< 24) & 0x00ff_00ff_00ff_00ff
+  }
+
+  @inline(__always)
+  fileprivate init(lanes: UInt64) {
+    let bytes = lanes & 0x00ff_00ff_00ff_00ff
+    self.init(truncatingIfNeeded: bytes | bytes &>> 24)
   }
 }
