@@ -70,6 +70,22 @@ struct PictureLoadingTests {
     #expect(!stage.paintNeedsFrame(at: 30))
   }
 
+  @Test(
+    "has a grey tile with the corners of its shape",
+    arguments: [(100, 60, 12), (9, 40, 12), (30, 30, 15), (8, 8, 0)])
+  func tile(width: Int, height: Int, radius: Int) throws {
+    let size = DeviceSize(width: width, height: height)
+    let tile = try Sprite.missing(size: size, radius: radius * 256)
+    let shape = try Sprite(
+      coverage: .roundedRect(size: size, radius: radius * 256), color: Sprite.missingColor)
+    for y in 0..<height {
+      let (row, expected) = (
+        try #require(tile.surface.row(y)), try #require(shape.surface.row(y))
+      )
+      for x in 0..<width { #expect(row[x] == expected[x], "at \(x), \(y)") }
+    }
+  }
+
   @Test("is not made twice if the next frame is painted before it is accepted")
   func madeOnce() throws {
     var stage = try LoadingStage(pictures: ["sea"])

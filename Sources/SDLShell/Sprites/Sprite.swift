@@ -41,7 +41,10 @@ extension Sprite {
 
   /// Returns a grey rectangle, which is drawn for what is missing; `radius` is in 1/256 of a device pixel.
   static func missing(size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
-    try Sprite(coverage: .roundedRect(size: size, radius: radius), color: missingColor)
+    let color = premultiplied(missingColor)
+    var grey = Bitmap(size: size, pixels: Array(repeating: color, count: size.area))
+    grey.roundCorners(radius: radius)
+    return try Sprite(grey)
   }
 
   init(_ bitmap: Bitmap) throws(SDLError) {
