@@ -28,10 +28,11 @@ enum JPEGDecoder {
     let scaled = [8, 4, 2].map(whole.divided).first { $0.covers(size) } ?? whole
     var isDecoded = false
     let pixels = [UInt32](unsafeUninitializedCapacity: scaled.area) { pixels, count in
-      // A damaged end is a warning: what was decoded is shown.
+      // A damaged end is a warning: what was decoded is shown. More than 500 scans are refused, since a small file
+      // can contain so many that they take hours.
       let status = tjDecompress2(
         decoder, file.baseAddress, UInt(file.count), pixels.baseAddress, Int32(scaled.width), 0,
-        Int32(scaled.height), Int32(TJPF_BGRA.rawValue), 0)
+        Int32(scaled.height), Int32(TJPF_BGRA.rawValue), TJFLAG_LIMITSCANS)
       isDecoded = status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
       count = isDecoded ? scaled.area : 0
     }

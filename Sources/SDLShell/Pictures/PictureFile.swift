@@ -33,25 +33,34 @@ package struct PictureFile {
   /// Returns the picture, reduced so that its shorter side has at most `side` pixels.
   func thumbnail(side: Int) throws(SDLError) -> Bitmap {
     let reduced = size.reduced(toShorterSide: side)
-    if format.isJPEG, let decoded = JPEGDecoder.bitmap(of: bytes, covering: reduced) {
-      return Resampler.fill(reduced, with: decoded)
-    }
+    if !isProgressive, let thumbnail = reducedJPEG(reduced) { return thumbnail }
     guard size.area > Self.largeArea else { return try decoded(reducedTo: reduced) }
     return try Self.largePicture.withLock { _ throws(SDLError) in
       try decoded(reducedTo: reduced)
     }
   }
 
-  /// The number of pixels from which a picture is decoded alone, so that several threads together do not
-  /// need gigabytes.
+  /// The number of pixels from which a picture is decoded alone, so that several threads need no gigabytes together.
+  ///
+  /// A JPEG that is not progressive is decoded line by line, and needs little.
   private static let largeArea = 1 << 23
   private static let largePicture = Mutex(())
 
+  var isProgressive: Bool { format.isProgressive(bytes) }
+
   private func decoded(reducedTo reduced: DeviceSize) throws(SDLError) -> Bitmap {
+    if isProgressive, let thumbnail = reducedJPEG(reduced) { return thumbnail }
     let whole = try surface()
     whole.premultiply()
     return withExtendedLifetime(whole) {
       Resampler.fill(reduced, from: whole.size) { whole.row($0).map { UnsafePointer($0) } }
+    }
+  }
+
+  private func reducedJPEG(_ reduced: DeviceSize) -> Bitmap? {
+    guard format.isJPEG else { return nil }
+    return JPEGDecoder.bitmap(of: bytes, covering: reduced).map {
+      Resampler.fill(reduced, with: $0)
     }
   }
 

@@ -34,6 +34,11 @@ struct PictureFormat: Sendable {
   }
 
   func size(in bytes: [UInt8]) -> DeviceSize? { size(PictureHeader(bytes: bytes)) }
+
+  /// Whether this is a JPEG in several scans, each of the whole picture: its decoder keeps all coefficients.
+  func isProgressive(_ bytes: [UInt8]) -> Bool {
+    isJPEG && PictureHeader(bytes: bytes).jpegFrame.map { $0.marker & 3 == 2 } ?? false
+  }
 }
 
 private struct PictureHeader {
@@ -57,13 +62,17 @@ private struct PictureHeader {
   var pngSize: DeviceSize? { size(big(16, 4), big(20, 4)) }
 
   var jpegSize: DeviceSize? {
+    jpegFrame.flatMap { size(big($0.offset + 7, 2), big($0.offset + 5, 2)) }
+  }
+
+  /// The marker that begins the frame, and names its process, and its offset.
+  var jpegFrame: (marker: Int, offset: Int)? {
     var offset = 2
     while let marker = big(offset, 2), marker >> 8 == 0xff {
       switch marker & 0xff {
       case 0xff: offset += 1
       case 0x01, 0xd0...0xd8: offset += 2
-      case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf:
-        return size(big(offset + 7, 2), big(offset + 5, 2))
+      case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf: return (marker, offset)
       default:
         guard let length = big(offset + 2, 2), length >= 2 else { return nil }
         offset += 2 + length
