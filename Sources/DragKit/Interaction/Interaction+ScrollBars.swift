@@ -19,12 +19,13 @@ extension Interaction {
 
   func collectionWithScrollBar(at point: Point, for kind: PointerKind) -> CollectionLayoutSnapshot?
   {
-    guard layout.hasCollections, kind != .keyboard,
-      layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
+    let tuning = layout.tuning.scrollBar
+    guard kind != .keyboard,
+      let collection = layout.lastCollection(where: {
+        $0.part(ofScrollBarAt: point, for: kind, tuning) != nil
+      }), layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
     else { return nil }
-    return layout.collections.last {
-      $0.part(ofScrollBarAt: point, for: kind, layout.tuning.scrollBar) != nil
-    }
+    return collection
   }
 
   mutating func pressScrollBar(_ id: PointerID, _ content: inout some InteractiveContent) -> Bool {

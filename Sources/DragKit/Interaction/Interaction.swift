@@ -75,7 +75,11 @@ extension Interaction {
   /// A deadline of the content (``InteractiveContent/nextDeadline``) does not count.
   public var isIdle: Bool { !isGestureLive && isSettled }
 
-  package var isGestureLive: Bool { !pointers.touches.isEmpty || drag != nil }
+  package var isGestureLive: Bool {
+    // Unlike a comparison with `nil`, the pattern copies no drag.
+    if case .some = drag { return true }
+    return !pointers.touches.isEmpty
+  }
 
   var isSettled: Bool {
     motion.isSettled && cells.isSettled && scrolls.isSettled && drag?.scrolling.isSettled ?? true

@@ -128,6 +128,15 @@ extension LayoutSnapshot {
     return nil
   }
 
+  func lastCollection(
+    where predicate: (CollectionLayoutSnapshot) -> Bool
+  ) -> CollectionLayoutSnapshot? {
+    for index in areas.indices.reversed() {
+      if let collection = areas[index].collection, predicate(collection) { return collection }
+    }
+    return nil
+  }
+
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }

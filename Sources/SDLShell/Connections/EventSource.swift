@@ -1,7 +1,7 @@
 internal import CSDL2
 
 /// A connection by which events arrive, and on which the event loop sleeps.
-protocol EventSource {
+protocol EventSource: AnyObject {
   /// The file that can be read as soon as an event arrives.
   var descriptor: Int32 { get }
   /// Prepares to sleep; returns `false` if an event was already read, which would not end the sleep.
@@ -11,8 +11,10 @@ protocol EventSource {
 }
 
 /// A connection with the X server.
-struct XConnection: EventSource {
+final class XConnection: EventSource {
   let display: OpaquePointer
+
+  init(display: OpaquePointer) { self.display = display }
 
   var descriptor: Int32 { XConnectionNumber(display) }
 

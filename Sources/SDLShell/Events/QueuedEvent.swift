@@ -27,6 +27,10 @@ extension [QueuedEvent] {
   /// The two queues have no times in common, but each key is in both. Other events of SDL, such as those of the
   /// window, come as early as possible.
   init(_ sdl: [SDL_Event], _ seat: [SeatEvent]) {
+    guard !seat.isEmpty else {
+      self = sdl.map(QueuedEvent.sdl)
+      return
+    }
     self = []
     var rest = sdl.map(QueuedEvent.sdl)[...]
     func takeUntilKey() -> ArraySlice<QueuedEvent> {

@@ -10,6 +10,8 @@ internal import Glibc
 struct EventWait {
   /// The connections with the display server; if empty, SDL waits.
   private let sources: [any EventSource]
+  /// The files of the connections.
+  private var files: [pollfd]
   /// The signals that were blocked before.
   private var mask = sigset_t()
 
@@ -17,6 +19,7 @@ struct EventWait {
   /// that the next pump returns.
   init(sources: [any EventSource]) {
     self.sources = sources
+    files = sources.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     guard !sources.isEmpty else { return }
     var ends = sigset_t()
     sigemptyset(&ends)
@@ -32,26 +35,22 @@ struct EventWait {
   }
 
   /// Sleeps until an event or a signal arrives, at most for `span`; `nil` sets no limit.
-  func callAsFunction(atMost span: Microseconds?) {
+  mutating func callAsFunction(atMost span: Microseconds?) {
     guard !sources.isEmpty else {
       // Rounded up, since waking early means waking twice. SDL waits forever for -1.
       SDL_WaitEventTimeout(nil, span.map { Int32(clamping: (max($0.count, 0) + 999) / 1000) } ?? -1)
       return
     }
-    var files: [pollfd] = []
-    defer {
-      for (source, file) in zip(sources, files) {
-        source.endWait(isReadable: file.revents & Int16(POLLIN) != 0)
-      }
-    }
-    for source in sources {
-      guard source.beginWait() else { return }
-      files.append(pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0))
-    }
+    var ready = 0
+    while ready < sources.count, sources[ready].beginWait() { ready += 1 }
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    guard SDL_HasEvents(first, last) == SDL_FALSE else { return }
-    withUnsafePointer(to: mask) { mask in
-      _ = csdl_sleep(&files, nfds_t(files.count), span.map { max($0.count, 0) } ?? -1, mask)
+    if ready == sources.count, SDL_HasEvents(first, last) == SDL_FALSE {
+      let limit = span.map { max($0.count, 0) } ?? -1
+      _ = csdl_sleep(&files, nfds_t(files.count), limit, &mask)
+    }
+    for index in 0..<ready {
+      sources[index].endWait(isReadable: files[index].revents & Int16(POLLIN) != 0)
+      files[index].revents = 0
     }
   }
 }

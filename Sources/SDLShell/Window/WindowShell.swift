@@ -1,5 +1,6 @@
 internal import CSDL2
 package import DragGeometry
+internal import Glibc
 
 /// A window with its event loop, to be created and used on the main thread.
 package final class WindowShell {
@@ -10,10 +11,10 @@ package final class WindowShell {
   let drops: DropConnection?
   /// `nil` unless SDL uses Wayland.
   private(set) var wayland: WaylandConnection?
-  private(set) var wait: EventWait
+  var wait: EventWait
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
   package let scale: Fraction
-  private let start: SuspendingClock.Instant
+  private let start = WindowShell.monotonicTime
   var translator: EventTranslator
   var pacer: FramePacer
   var isClosing = false
@@ -62,15 +63,19 @@ package final class WindowShell {
     var mode = SDL_DisplayMode()
     let status = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode)
     pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
-    start = .now
   }
 
   /// The time since the window was opened, without the time in which the machine was suspended.
   ///
   /// SDL's own timestamps are not used. They are in milliseconds, and equal for all events of one
   /// pump.
-  var elapsed: Microseconds {
-    Microseconds(Int64((SuspendingClock.now - start) / .microseconds(1)))
+  var elapsed: Microseconds { Self.monotonicTime - start }
+
+  private static var monotonicTime: Microseconds {
+    // `SuspendingClock` reads the same clock, but computes with 128 bits, which every turn of the loop would do.
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + Microseconds(Int64(time.tv_nsec / 1000))
   }
 
   /// Returns the pixels of a canvas per logical pixel.
