@@ -224,7 +224,11 @@ static int change_scale(void *data) {
   }
   wl_event_source_remove(change.timer);
   weston_output_disable(change.screen);
+#if WESTON_VERSION_MAJOR >= 13
+  change.screen->current_scale = 0;
+#else
   change.screen->scale = 0;
+#endif
   weston_output_set_scale(change.screen, change.scale);
   weston_output_enable(change.screen);
   send_answer("ok\n");
@@ -246,10 +250,20 @@ static struct weston_output *screen_at(int index) {
   return NULL;
 }
 
+static bool create_second_screen(void) {
+#if WESTON_VERSION_MAJOR >= 13
+  const struct weston_windowed_output_api *api =
+      weston_windowed_output_get_api(compositor, WESTON_WINDOWED_OUTPUT_HEADLESS);
+  return api && api->create_head(weston_output_get_first_head(screen_at(0))->backend, "second") == 0;
+#else
+  const struct weston_windowed_output_api *api = weston_windowed_output_get_api(compositor);
+  return api && api->create_head(compositor, "second") == 0;
+#endif
+}
+
 // Returns whether the answer follows later. weston enables a new screen when it is idle, with the scale of the first one.
 static bool begin_second_screen(int scale) {
-  const struct weston_windowed_output_api *api = weston_windowed_output_get_api(compositor);
-  if (!api || api->create_head(compositor, "second") < 0) return false;
+  if (!create_second_screen()) return false;
   wl_event_loop_dispatch_idle(wl_display_get_event_loop(compositor->wl_display));
   if (!screen_at(1)) return false;
   begin_change(screen_at(1), scale);
