@@ -88,6 +88,23 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test("a key that is held moves a tile once")
+    func heldKey() throws {
+      let app = try App("colours", "--bare", on: .wayland())
+      for key in ["Tab", "space"] {
+        let mark = app.trace.count
+        try app.key(key)
+        try until("the effect of \(key)") { app.trace.count > mark }
+      }
+      try app.keyDown("Down")
+      // Twice the delay after which a key is repeated.
+      try app.hold(0.8)
+      try app.keyUp("Down")
+      try app.key("space")
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "red", "black", "green", "yellow"])
+    }
+
     @Test("a second finger taps a button while the first one drags", arguments: scales)
     func secondFinger(scale: Int) throws {
       let app = try App("colours", on: .wayland(scale: scale))
