@@ -31,6 +31,7 @@ package struct SpringValue: Hashable, Sendable {
   package var targetFraction: Fraction { Fraction(raw: Int(target)) }
 
   @inlinable
+  @inline(__always)
   package var isSettled: Bool { value == target && velocity == 0 }
 
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
