@@ -6,7 +6,9 @@ internal import DragModel
 /// The origin of content coordinates is a corner of the unscrolled viewport. It is the upper left
 /// corner if ``LayoutTransform/isReversed`` is `false`. Otherwise it is the lower left corner of a
 /// vertical view, and the upper right corner of a horizontal one.
-struct CollectionGeometry: Sendable {
+///
+/// It is a class because a structure with two existentials is slower to copy.
+final class CollectionGeometry: Sendable {
   let layout: any CollectionLayout
   let inLayout: any LayoutGeometry
   let transform: LayoutTransform
