@@ -27,10 +27,12 @@ extension LineGeometry {
     let below = all.contains(lineBelow) ? corner(lineBelow).y : nil
     let above = lineBelow > slots.lowerBound ? corner(lineBelow - 1).y : nil
     let top = point.y.nearest(above, below)
-    // The nearest line begins at `lineBelow`, or ends there.
-    let isBelow = top == below
-    let first = isBelow ? lineBelow : all[..<lineBelow].partitioningIndex { corner($0).y >= top }
-    let end = isBelow ? all[lineBelow...].partitioningIndex { corner($0).y > top } : lineBelow
+    // The nearest line begins at `lineBelow`, or ends there; the lines of a list have one slot.
+    var first = top == below ? lineBelow : lineBelow - 1
+    var end = first + 1
+    func isInLine(_ slot: Int) -> Bool { all.contains(slot) && corner(slot).y == top }
+    if isInLine(first - 1) { first = all[..<first].partitioningIndex { corner($0).y >= top } }
+    if isInLine(end) { end = all[end...].partitioningIndex { corner($0).y > top } }
     let behind = (first..<end).partitioningIndex { corner($0).x > point.x }
     let (before, after) = (max(behind - 1, first), min(behind, end - 1))
     let x = point.x.nearest(corner(before).x, corner(after).x)
