@@ -98,7 +98,7 @@ extension Interaction {
     _ content: some InteractiveContent
   ) -> Int {
     guard !drag.isByKeyboard, collection.area.layout.isSingleColumn,
-      let gap = collection.geometry.rows.gapRow,
+      let gap = collection.geometry.rows.gapRow, gap != row,
       let handler = handler(of: collection.area.view, content)
     else { return row }
     let approach = approach(to: collection.area.view, nil, drag.session)

@@ -58,7 +58,9 @@ extension Interaction {
   }
 
   var nextPageTurn: Microseconds? {
-    pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }.min()
+    guard pointers.touches.contains(where: { $0.paging != nil }) else { return nil }
+    return pointers.touches.compactMap { pagedCollection(of: $0) == nil ? nil : $0.paging?.next }
+      .min()
   }
 
   mutating func turnPages(_ content: inout some InteractiveContent) {

@@ -210,14 +210,15 @@ extension Interaction {
   var scrollAreas: [ScrollArea] {
     guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
     let location = drag.session.location
-    let collections = layout.collections.reversed()
-    let under = collections.filter { $0.area.bounds.contains(location) }
-    let left = collections.filter { collection in
-      let hasBeenOver =
-        drag.session.container == collection.id || drag.entered.contains(collection.id)
-      return hasBeenOver && collection.isPassed(by: location)
+    var collections = layout.collections.filter { $0.area.bounds.contains(location) }
+    if collections.isEmpty {
+      collections = layout.collections.filter { collection in
+        let hasBeenOver =
+          drag.session.container == collection.id || drag.entered.contains(collection.id)
+        return hasBeenOver && collection.isPassed(by: location)
+      }
     }
-    return (under.isEmpty ? left : under).map {
+    return collections.reversed().map {
       ScrollArea(container: $0.id, frame: $0.area.bounds, range: $0.scrollRange, offset: $0.offset)
     }
   }

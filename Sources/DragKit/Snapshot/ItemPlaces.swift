@@ -41,7 +41,12 @@ struct ItemPlaces: Sendable {
   }
 
   /// The items with a place, in ascending order.
-  var items: [ItemID] { Array(entries.lazy.map(\.item).uniqued()) }
+  var items: [ItemID] {
+    entries.indices.compactMap { index in
+      let item = entries[index].item
+      return index > 0 && entries[index - 1].item == item ? nil : item
+    }
+  }
 
   subscript(item: ItemID) -> LayoutSnapshot.ItemPlace? {
     index(of: item).map { index in
