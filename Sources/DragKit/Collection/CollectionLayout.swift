@@ -93,7 +93,10 @@ extension CollectionLayout {
     Vector(dx: tuning.gapHysteresis, dy: tuning.gapHysteresis)
   }
 
-  fileprivate func isEqual(to other: any CollectionLayout) -> Bool { other as? Self == self }
+  fileprivate func isEqual(to other: any CollectionLayout) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other
+  }
 }
 
 /// A type-erased layout.

@@ -8,7 +8,9 @@ struct DragScrolling: Hashable, Sendable {
   private(set) var starts: [ScrollStart] = []
   private(set) var hasScrolled = false
 
-  var isSettled: Bool { autoScroll?.isSettled ?? true && !hasScrolled }
+  var isSettled: Bool { !isAutoScrolling && !hasScrolled }
+
+  var isAutoScrolling: Bool { autoScroll?.isSettled == false }
 }
 
 extension DragScrolling {
@@ -25,7 +27,7 @@ extension DragScrolling {
   }
 
   mutating func step(over areas: [ScrollArea], _ tuning: AutoScrollTuning) -> [AutoScroll.Step] {
-    guard autoScroll?.isSettled == false else { return [] }
+    guard isAutoScrolling else { return [] }
     return autoScroll?.step(over: areas, tuning) ?? []
   }
 

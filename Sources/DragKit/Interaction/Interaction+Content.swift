@@ -21,8 +21,8 @@ extension Interaction {
     let (stage, model) = (content.stage, content.model)
     layout.read(content.tuning)
     // Most handlers change nothing that is visible.
-    let arrangements = stage.areas.compactMap(\.collection).map { area in
-      drag?.arrangement(of: area, model) ?? CollectionArrangement()
+    let arrangements = stage.areas.compactMap { area in
+      area.collection.map { drag?.arrangement(of: $0, model) ?? CollectionArrangement() }
     }
     guard !layout.isCurrent(stage, model, arrangements) else { return }
     let (old, swiped) = (layout, cells)

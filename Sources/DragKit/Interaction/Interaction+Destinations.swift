@@ -48,12 +48,13 @@ extension Interaction {
     insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
   ) -> InsertionPlace? {
-    let set = content.handlerSet(ofCollection: collection.id)
-    let hasOtherBoundaries =
-      !collection.geometry.openGroups.isEmpty || set?.targetPlaceForMoveOfItem != nil
-    guard hasOtherBoundaries, !drag.isByKeyboard, let target = drag.target,
-      target.item == collection.area.view, let last = target.destination?.place, last != place
+    guard !drag.isByKeyboard, let target = drag.target, target.item == collection.area.view,
+      let last = target.destination?.place, last != place
     else { return nil }
+    let set = content.handlerSet(ofCollection: collection.id)
+    guard set?.targetPlaceForMoveOfItem != nil || !collection.geometry.openGroups.isEmpty else {
+      return nil
+    }
     let tremor = layout.tuning.gapHysteresis
     for offset in [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)] as [(Length, Length)] {
       var nudged = drag

@@ -189,7 +189,7 @@ extension Interaction {
   ///
   /// - Returns: Whether a view has scrolled, in this step or since the previous one.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
-    let areas = scrollAreas
+    let areas = drag?.scrolling.isAutoScrolling == true ? scrollAreas : []
     for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
       drag?.scrolling.noteStart(of: step.container, at: scrolls.offset(of: step.container))
       guard let collection = layout.collection(step.container) else { continue }

@@ -43,7 +43,7 @@ extension LayoutSnapshot {
   func isCurrent(_ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]) -> Bool {
     isRead && orderHash == model.orderHash && self.stage == stage
       && (arrangements.isEmpty
-        || arrangements == areas.compactMap(\.collection).map(\.arrangement))
+        || arrangements.elementsEqual(areas.lazy.compactMap(\.collection?.arrangement)))
   }
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
