@@ -99,8 +99,8 @@ extension ItemOrder {
     items.reserveCapacity(offsets.count)
     var place = place(of: offsets.lowerBound)
     while items.count < offsets.count {
-      let rest = offsets.lowerBound + items.count - starts[place]..<offsets.upperBound - starts[place]
-      for number in chunks[row[place]][rest.lowerBound...].prefix(rest.count) {
+      let first = offsets.lowerBound + items.count - starts[place]
+      for number in chunks[row[place]][first...].prefix(offsets.count - items.count) {
         items.append(ItemID(rawValue: Int(number)))
       }
       place += 1

@@ -14,6 +14,8 @@ struct ItemOrderTests {
     let known = Self.items(-2...highest)
     return Array(order) == items && order.count == items.count
       && order.indices.map { order[$0] } == items
+      && order.items(at: 0..<items.count / 2) == Array(items[..<(items.count / 2)])
+      && order.items(at: items.count / 3..<items.count) == Array(items[(items.count / 3)...])
       && known.allSatisfy { order.offset(of: $0) == items.firstIndex(of: $0) }
       && known.allSatisfy { order.contains($0) == items.contains($0) }
       && order.firstIndex(of: known[3]) == items.firstIndex(of: known[3])
