@@ -64,7 +64,7 @@ struct PaintingTests {
     }
     let frame = try renderer().frame(of: list(stripes + [tint]))
     let row = (0..<16).map { frame[$0, 20] }
-    let (red, gray) = (UInt32(0x7f00_00ff), UInt32(0x7f7f_7fff))
+    let (red, gray) = (UInt32(0x8000_00ff), UInt32(0x8080_80ff))
     #expect(
       row == [
         gray, gray, gray, red, red, gray, gray, gray, gray, red, red, red, gray, gray, gray, gray,

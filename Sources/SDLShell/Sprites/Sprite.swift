@@ -27,12 +27,13 @@ extension Sprite {
   ) throws(SDLError) {
     try self.init(
       coverage: .shadow(size: size, radius: radius, blur: blur), color: color)
-    // A row is darkest in its middle, and so is a column.
-    while margin < blur, surface.row(margin)?[size.width / 2] == 0,
-      surface.row(size.height / 2)?[margin] == 0
-    {
-      margin += 1
-    }
+    while margin < blur, isClear(margin) { margin += 1 }
+  }
+
+  /// Returns whether a row and the column of the same index are clear.
+  private func isClear(_ index: Int) -> Bool {
+    (0..<size.width).allSatisfy { surface.row(index)?[$0] == 0 }
+      && (0..<size.height).allSatisfy { surface.row($0)?[index] == 0 }
   }
 }
 
