@@ -71,23 +71,6 @@ struct PaintingTests {
       ])
   }
 
-  @Test("the margin of a shadow is clear, and wider for a fainter one")
-  func shadowMargin() throws {
-    for (color, margin) in [(UInt32(0xff00_0000), 3), (0x4d00_0000, 5), (0x0800_0000, 11)] {
-      let size = DeviceSize(width: 149, height: 93)
-      let shadow = try Sprite(shadow: size, radius: 8 << 8, blur: 24, color: color)
-      #expect(shadow.margin == margin)
-      let core = DeviceRect(size: size).insetBy(margin)
-      for y in 0..<size.height {
-        let row = try #require(shadow.surface.row(y))
-        for x in 0..<size.width
-        where !(core.x..<core.maxX).contains(x) || !(core.y..<core.maxY).contains(y) {
-          #expect(row[x] == 0)
-        }
-      }
-    }
-  }
-
   @Test("a colour is multiplied by its alpha, rounded to the nearest")
   func premultiplying() {
     #expect(premultiplied(0x80ff_8001) == 0x8080_4001)

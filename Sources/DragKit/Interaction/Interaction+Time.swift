@@ -30,10 +30,6 @@ extension Interaction {
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
   ) -> Output {
-    guard hasWork(until: time, content) else {
-      now = max(now, time)
-      return Output()
-    }
     pass(to: time, &content)
     finish(&content)
     return trace.takeOutput()
@@ -75,11 +71,6 @@ extension Interaction {
     let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
     return ofContent.earlier(pointers.nextHold(tuning)).earlier(nextPageTurn)
       .earlier(drag?.nextDeadline(tuning))
-  }
-
-  /// Whether time changes anything until `time` but ``now``.
-  private func hasWork(until time: Microseconds, _ content: some InteractiveContent) -> Bool {
-    !layout.isRead || !isSettled || nextDeadline(content).map { $0 <= time } ?? false
   }
 
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {

@@ -1,8 +1,6 @@
 struct Sprite {
   let surface: Surface
   var baseline = 0
-  /// The number of clear pixels along each edge, as far as they are known.
-  var margin = 0
   /// Whether the next frame may have other pixels in its place, although nothing else changes: a picture is
   /// loading or fading in.
   var isProvisional = false
@@ -17,23 +15,6 @@ extension Sprite {
     coverage.values.withUnsafeBufferPointer { values in
       surface.update { x, y, _ in scaled(solid, by: UInt32(values[y &* width &+ x])) }
     }
-  }
-}
-
-extension Sprite {
-  /// Creates a shadow; the end of a blur is too faint to change a pixel.
-  init(
-    shadow size: DeviceSize, radius: Int, blur: Int, color: UInt32
-  ) throws(SDLError) {
-    try self.init(
-      coverage: .shadow(size: size, radius: radius, blur: blur), color: color)
-    while margin < blur, isClear(margin) { margin += 1 }
-  }
-
-  /// Returns whether a row and the column of the same index are clear.
-  private func isClear(_ index: Int) -> Bool {
-    (0..<size.width).allSatisfy { surface.row(index)?[$0] == 0 }
-      && (0..<size.height).allSatisfy { surface.row($0)?[index] == 0 }
   }
 }
 
