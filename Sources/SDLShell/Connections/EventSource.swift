@@ -30,7 +30,7 @@ extension XConnection {
   ///
   /// Without this, such an error ends the program. The previous error handler is restored
   /// afterwards, since all connections share one.
-  func ignoringErrors<Result>(_ body: () -> Result) -> Result {
+  func ignoringErrors<Answer>(_ body: () -> Answer) -> Answer {
     let handler = XSetErrorHandler { _, _ in 0 }
     defer {
       XSync(display, 0)
