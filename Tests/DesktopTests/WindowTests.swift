@@ -48,8 +48,10 @@ extension DesktopTests {
       try app.expectColor([255, 59, 48], at: first)
       try app.expectDrag()
       try app.resize(width: 1_000, height: 760)
-      try app.settle(after: 0)
-      try app.expectColor([0, 122, 255], at: try app.place(of: "blue", in: "colours"))
+      let larger = try app.wait(for: "layout") { line in
+        line.frames["blue"].map { $0.center.x != first.x } ?? false
+      }
+      try app.expectColor([0, 122, 255], at: try #require(larger.frames["blue"]).center)
     }
 
     @Test("an idle program uses no processor time")
