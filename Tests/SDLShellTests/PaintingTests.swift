@@ -71,6 +71,24 @@ struct PaintingTests {
       ])
   }
 
+  @Test("the margin of a shadow is clear, and wider for a fainter one")
+  func shadowMargin() throws {
+    for (color, margin) in [(UInt32(0xff00_0000), 2), (0x4d00_0000, 4), (0x0800_0000, 11)] {
+      let size = DeviceSize(width: 149, height: 93)
+      let shadow = try Sprite(shadow: size, radius: 8 << 8, blur: 24, color: color)
+      #expect(shadow.margin == margin)
+      let core = DeviceRect(size: size).insetBy(shadow.margin)
+      var outside: [UInt32] = []
+      for y in 0..<size.height {
+        let row = try #require(shadow.surface.row(y))
+        outside += (0..<size.width).filter {
+          !core.contains(DeviceRect(x: $0, y: y, width: 1, height: 1))
+        }.map { row[$0] }
+      }
+      #expect(outside.allSatisfy { $0 == 0 })
+    }
+  }
+
   @Test("a colour is multiplied by its alpha, rounded to the nearest")
   func premultiplying() {
     #expect(premultiplied(0x80ff_8001) == 0x8080_4001)

@@ -91,8 +91,8 @@ package struct Session {
   }
 
   package func frame() -> DrawList {
-    let frame = seen.frame(reusing: cache)
-    guard playback != nil else { return frame }
+    guard let playback else { return playground.frame(reusing: cache) }
+    let frame = playback.player.world.frame(reusing: cache)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 

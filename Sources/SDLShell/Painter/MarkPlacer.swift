@@ -81,7 +81,7 @@ extension MarkPlacer {
     case .outline(let radius, let width, let color):
       try Sprite(coverage: .outline(size: key.size, radius: radius, width: width), color: color)
     case .shadow(let radius, let blur, let color):
-      try Sprite(coverage: .shadow(size: key.size, radius: radius, blur: blur), color: color)
+      try Sprite(shadow: key.size, radius: radius, blur: blur, color: color)
     case .path(let path, let color):
       try Sprite(coverage: .path(path, size: key.size), color: color)
     case .image: nil

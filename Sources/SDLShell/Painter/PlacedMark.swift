@@ -28,7 +28,9 @@ final class PlacedMark {
     switch content {
     case .sprite(let sprite, let x, let y):
       visible = DeviceRect(size: sprite.size).moved(x: x, y: y).intersection(mark.visible)
-    case .color, .patch: visible = mark.visible
+    case .patch(_, let sprite):
+      visible = mark.frame.insetBy(sprite.margin).intersection(mark.visible)
+    case .color: visible = mark.visible
     case nil: visible = .empty
     }
     opaqueArea = mark.opaqueCore.intersection(visible)

@@ -1,6 +1,8 @@
 struct Sprite {
   let surface: Surface
   var baseline = 0
+  /// The number of rows and columns along each edge that are known to be clear.
+  var margin = 0
   /// Whether the next frame may have other pixels in its place, although nothing else changes: a picture is
   /// loading or fading in.
   var isProvisional = false
@@ -15,6 +17,21 @@ extension Sprite {
     coverage.values.withUnsafeBufferPointer { values in
       surface.update { x, y, _ in scaled(solid, by: UInt32(values[y &* width &+ x])) }
     }
+  }
+}
+
+extension Sprite {
+  /// Creates a shadow; the end of a blur is too faint to change a pixel.
+  init(shadow size: DeviceSize, radius: Int, blur: Int, color: UInt32) throws(SDLError) {
+    try self.init(coverage: .shadow(size: size, radius: radius, blur: blur), color: color)
+    while margin < blur, isClear(margin) { margin += 1 }
+  }
+
+  /// Returns whether the row and the column with an index are clear; those at the other edges are their mirror images.
+  private func isClear(_ index: Int) -> Bool {
+    guard let row = surface.row(index) else { return false }
+    return (0..<size.width).allSatisfy { row[$0] == 0 }
+      && (0..<size.height).allSatisfy { surface.row($0)?[index] == 0 }
   }
 }
 

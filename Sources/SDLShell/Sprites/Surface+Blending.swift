@@ -63,13 +63,14 @@ extension Surface {
     var (below, blended) = (PixelQuad(repeating: 0), quad)
     var place = 0
     while place &+ 4 <= count {
-      let address = to + place &* 4
-      let next = PixelQuad(at: address)
+      let next = PixelQuad(at: to + place &* 4)
       if !next.isEqual(to: below) {
         (below, blended) = (next, quad.over(next, transparency: transparency))
       }
-      blended.store(at: address)
-      place &+= 4
+      repeat {
+        blended.store(at: to + place &* 4)
+        place &+= 4
+      } while place &+ 4 <= count && PixelQuad(at: to + place &* 4).isEqual(to: below)
     }
     while place < count {
       bottom[place] = quad.over(PixelQuad(bottom[place]), transparency: transparency).first
