@@ -18,6 +18,11 @@ package struct DrawOperation: Hashable, Sendable {
   package init(_ id: DrawID, _ content: DrawContent) {
     (self.id, self.content) = (id, content)
   }
+
+  // Other modules would call a synthesized one through its witness, for each drawing of each frame.
+  package static func == (left: DrawOperation, right: DrawOperation) -> Bool {
+    left.id == right.id && left.content == right.content
+  }
 }
 
 /// The identity of a drawing: its owner, and its index (`role`) among the drawings of that owner.

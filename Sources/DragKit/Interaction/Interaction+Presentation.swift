@@ -14,10 +14,12 @@ extension Interaction {
     let isCopied = session?.operation?.keepsSource == true && session?.target?.gap != nil
     let copied = isCopied ? session?.item : nil
     return (area?.items ?? []).map { placed in
-      VisibleItem(
-        item: placed.item, frame: seenFrame(of: placed.item) ?? placed.frame,
+      let place = layout.places[placed.item]
+      return VisibleItem(
+        item: placed.item,
+        frame: place.map { motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame,
         isAway: motion.isAway(placed.item) && placed.item != copied,
-        isHeld: layout.places[placed.item]?.isHeld == true,
+        isHeld: place?.isHeld == true,
         isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides },
         isDragged: placed.item == copied
           || placed.item != drag?.item && dragged.contains(placed.item),

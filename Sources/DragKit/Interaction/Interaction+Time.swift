@@ -45,7 +45,12 @@ extension Interaction {
 
   /// Returns the next time at which ``advance(to:content:)`` changes something; `nil` if there is none.
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
-    let deadline = nextDeadline(content)
+    nextWake(contentDeadline: content.nextDeadline)
+  }
+
+  /// Returns the same for a content with a ``InteractiveContent/nextDeadline``, which need not be copied then.
+  package func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
+    let deadline = nextDeadline(contentDeadline)
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
   }
 
@@ -65,10 +70,10 @@ extension Interaction {
 extension Interaction {
   private var nextStep: Microseconds { Microseconds((now.count / 1000 + 1) * 1000) }
 
-  private func nextDeadline(_ content: some InteractiveContent) -> Microseconds? {
+  private func nextDeadline(_ contentDeadline: Microseconds?) -> Microseconds? {
     let tuning = layout.tuning
     // A deadline in the past waits for the next step, so that time always advances.
-    let ofContent = content.nextDeadline.map { $0 > now ? $0 : nextStep }
+    let ofContent = contentDeadline.map { $0 > now ? $0 : nextStep }
     return ofContent.earlier(pointers.nextHold(tuning)).earlier(nextPageTurn)
       .earlier(drag?.nextDeadline(tuning))
   }
@@ -76,7 +81,7 @@ extension Interaction {
   private mutating func pass(to time: Microseconds, _ content: inout some InteractiveContent) {
     if layout.isRead { layout.read(content.tuning) } else { read(&content, animated: false) }
     while true {
-      var deadline = nextDeadline(content)
+      var deadline = nextDeadline(content.nextDeadline)
       animate(until: time, before: &deadline, &content)
       guard let deadline, deadline <= time else { break }
       // The deadline of a hold can be in the past, if the tuning was changed.
@@ -108,7 +113,7 @@ extension Interaction {
       if hasScrolled { layOutScrolled(content) }
       hasScrolled = false
       // Scrolling under a drag can add a deadline.
-      if scrollUnderDrag(&content), let next = nextDeadline(content) {
+      if scrollUnderDrag(&content), let next = nextDeadline(content.nextDeadline) {
         deadline = min(deadline ?? next, next)
       }
     }

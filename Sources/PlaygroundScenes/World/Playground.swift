@@ -64,7 +64,9 @@ package struct Playground: Equatable, Sendable {
     finished(interaction.advance(to: time, content: &content))
   }
 
-  package var nextWake: Microseconds? { interaction.nextWake(content) }
+  package var nextWake: Microseconds? {
+    interaction.nextWake(contentDeadline: content.nextDeadline)
+  }
 
   package var now: Microseconds { interaction.now }
 

@@ -144,7 +144,11 @@ extension Session {
       recording?.recorder.note(event, in: playground)
       requests += take(playground.apply(event))
     }
-    requests += take(playground.advance(to: now - clockOffset))
+    let time = now - clockOffset
+    // If nothing is due, the playground can stay at the time of the last event.
+    if recording != nil || playground.nextWake.map({ $0 <= time }) ?? false {
+      requests += take(playground.advance(to: time))
+    }
     record(applied)
     return requests.filter { !handle($0) }
   }

@@ -36,13 +36,19 @@ struct MarkDifference {
     if old.mark.frame != new.mark.frame || old.visible != new.visible
       || !old.hasSameSprite(as: new)
     {
-      addChange(of: [old, new], at: depth)
+      addMove(from: old.visible, to: new.visible, at: depth)
     }
     addCover(old.opaqueArea.intersection(new.opaqueArea), at: depth)
   }
 
   private mutating func addChange(of marks: [PlacedMark?], at depth: Int) {
     for case let mark? in marks { changes.append(Layer(area: mark.visible, depth: depth)) }
+  }
+
+  private mutating func addMove(from old: DeviceRect, to new: DeviceRect, at depth: Int) {
+    let both = old.union(new)
+    let areas = both.area <= old.area + new.area ? [both] : [old, new]
+    for area in areas { changes.append(Layer(area: area, depth: depth)) }
   }
 
   private mutating func addCover(_ area: DeviceRect, at depth: Int) {
