@@ -62,9 +62,10 @@ struct Bench: ParsableCommand {
 
   private static func places(_ playground: Playground) -> [Point] {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
-    let bottom = playground.content.chrome.layout.window.height - 100
+    let layout = playground.content.chrome.layout
+    let (top, bottom) = (layout.stage.minY, layout.window.height - 100)
     return playground.interaction.visibleItems(in: container).map(\.frame.center)
-      .filter { (0..<bottom).contains($0.y) }
+      .filter { (top..<bottom).contains($0.y) }
   }
 
   private static func drag(_ playground: Playground, motions: Int) -> [InputEvent.Kind] {
