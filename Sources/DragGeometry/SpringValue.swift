@@ -5,11 +5,8 @@ package import DragCoding
 /// The value is an integer: a length in units of 1/65536 pixel, or a fraction in units of 1/65536.
 /// So results are equal on every machine.
 package struct SpringValue: Hashable, Sendable {
-  @usableFromInline
   package private(set) var value: Int64
-  @usableFromInline
   package private(set) var velocity: Int64
-  @usableFromInline
   package private(set) var target: Int64
 
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
@@ -30,8 +27,6 @@ package struct SpringValue: Hashable, Sendable {
   package var fraction: Fraction { Fraction(raw: Int(value)) }
   package var targetFraction: Fraction { Fraction(raw: Int(target)) }
 
-  @inlinable
-  @inline(__always)
   package var isSettled: Bool { value == target && velocity == 0 }
 
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }

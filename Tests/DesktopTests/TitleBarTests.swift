@@ -71,12 +71,20 @@ extension DesktopTests {
 
   /// Drags during which the compositor takes something away.
   @Suite(.serialized) struct WaylandLossTests {
-    @Test("a touch that the compositor cancels returns the item, and the next touch is a new one")
-    func cancelled() throws {
-      let app = try App("colours", on: .wayland())
+    private func carryRed(in app: App, by device: String) throws {
+      guard device == "finger" else {
+        try app.press(on: "red")
+        return try app.drag(to: "green")
+      }
       let finger = try app.finger()
       try finger.lift("red")
       try finger.drag(to: "green")
+    }
+
+    @Test("a touch that the compositor cancels returns the item, and the next touch is a new one")
+    func cancelled() throws {
+      let app = try App("colours", on: .wayland())
+      try carryRed(in: app, by: "finger")
       try app.desktop.wayland().send("cancel")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
@@ -102,14 +110,7 @@ extension DesktopTests {
     func disconnected(device: String) throws {
       let app = try App("colours", on: .wayland())
       let session = try app.desktop.wayland()
-      if device == "mouse" {
-        try app.press(on: "red")
-        try app.drag(to: "green")
-      } else {
-        let finger = try app.finger()
-        try finger.lift("red")
-        try finger.drag(to: "green")
-      }
+      try carryRed(in: app, by: device)
       try session.send("devices none")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
@@ -126,14 +127,7 @@ extension DesktopTests {
       arguments: ["mouse", "finger"])
     func replacedSeat(device: String) throws {
       let app = try App("colours", "--bare", on: .wayland())
-      if device == "mouse" {
-        try app.press(on: "red")
-        try app.drag(to: "green")
-      } else {
-        let finger = try app.finger()
-        try finger.lift("red")
-        try finger.drag(to: "green")
-      }
+      try carryRed(in: app, by: device)
       try app.desktop.wayland().send("seat")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)

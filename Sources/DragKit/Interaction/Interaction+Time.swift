@@ -48,7 +48,9 @@ extension Interaction {
     nextWake(contentDeadline: content.nextDeadline)
   }
 
-  /// Returns the same for a content with a ``InteractiveContent/nextDeadline``, which need not be copied then.
+  /// Returns the next wake for a content whose ``InteractiveContent/nextDeadline`` is known.
+  ///
+  /// Passing the content itself would copy it.
   package func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
     let deadline = nextDeadline(contentDeadline)
     return isSettled ? deadline : min(deadline ?? nextStep, nextStep)

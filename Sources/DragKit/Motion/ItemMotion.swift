@@ -46,12 +46,9 @@ package struct ItemMotion: Hashable, Sendable {
     let gap = SpringStep(spring, tolerance: .quarterPixel)
     let glide = SpringStep(
       tuning.glideSpring.slowed(by: tuning.slowness), tolerance: .quarterPixel)
-    var haveSettled = false
     for index in displacements.indices {
       displacements[index].step(displacements[index].pull == .gap ? gap : glide)
-      if displacements[index].isSettled { haveSettled = true }
     }
-    if haveSettled { displacements.removeAll(where: \.isSettled) }
   }
 
   mutating func finish(_ tuning: Tuning) {
@@ -106,6 +103,7 @@ package struct ItemMotion: Hashable, Sendable {
   }
 
   private mutating func removeArrived(_ tuning: Tuning) {
+    displacements.remove(where: \.isSettled)
     arrivals.remove(where: \.share.isSettled)
     folds.remove(where: \.openness.isSettled)
     overlays.remove { $0.isSettled && !$0.isInHand }

@@ -1,9 +1,8 @@
 internal import CSDL2
-internal import Glibc
 
 /// A window's content that the program shows itself, from an image in memory that the X server reads, too.
 ///
-/// SDL waits after each frame until the server has read it, which costs two changes of process. Here the program
+/// SDL waits after each frame until the server has read it, which takes two context switches. Here the program
 /// waits only before it paints again, and only if nothing proves that the server has read the last frame. Usually
 /// the event that causes the next frame does: the server sends events and reads images in one order.
 final class XSharedSurface: WindowSurface {
@@ -15,8 +14,8 @@ final class XSharedSurface: WindowSurface {
   /// The number of the last request of the connection that reads the image.
   private var lastRequest: UInt = 0
 
-  /// Creates the content of an SDL window; `nil` if the server does not share memory with the program, as over a
-  /// network, or the window's pixels are not `0xRRGGBB`.
+  /// Creates the content of an SDL window; `nil` if the server cannot read the program's memory, as over a network,
+  /// or the window's pixels are not `0xRRGGBB`.
   init?(of window: OpaquePointer) {
     guard let x11 = X11Window(of: window),
       let image = XSharedImage(DeviceSize(ofPixelsIn: window), for: x11),

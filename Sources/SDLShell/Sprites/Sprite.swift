@@ -27,7 +27,9 @@ extension Sprite {
     while margin < blur, isClear(margin) { margin += 1 }
   }
 
-  /// Returns whether the row and the column with an index are clear; those at the other edges are their mirror images.
+  /// Returns whether the row and the column with an index are clear.
+  ///
+  /// A shadow is symmetric, so this is also true for the opposite edges.
   private func isClear(_ index: Int) -> Bool {
     guard let row = surface.row(index) else { return false }
     return (0..<size.width).allSatisfy { row[$0] == 0 }

@@ -43,8 +43,8 @@ extension WindowShell {
       case .seat(let event): raw = event
       }
       // A Wayland compositor also reports modifiers without a key, when it gives the window the keyboard. They apply
-      // only after the last key: a chord can begin and end in one turn. Under X11, SDL makes keys of them; there,
-      // SDL 3 forgets the current ones when the mouse enters the window.
+      // only after the last key: a chord can begin and end in one turn. Under X11, SDL reports them as keys, and
+      // SDL 3 resets the current ones when the mouse enters the window.
       let isCurrent = wayland != nil && index > lastKey
       let held = isCurrent ? Modifiers(SDL_GetModState()) : event.heldModifiers
       events += translator.translate(raw, at: elapsed, modifiers: held)
@@ -121,8 +121,10 @@ extension WindowShell {
   /// Returns the window's surface; if it is new or the window's size or scale has changed, all is painted.
   private func currentSurface() throws(SDLError) -> any WindowSurface {
     if let surface, !isResized { return surface }
-    if let surface { try surface.resize() } else { surface = try makeSurface() }
-    guard let current = surface else { throw SDLError("SDL_GetWindowSurface") }
+    // Without shared memory of the new size, SDL can still show the window.
+    if let known = surface, (try? known.resize()) == nil { surface = nil }
+    let current = if let surface { surface } else { try makeSurface() }
+    surface = current
     painter.use(current.canvas, scale: pixelScale(of: current.canvas))
     (isResized, isExposed) = (false, true)
     return current

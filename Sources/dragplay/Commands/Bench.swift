@@ -97,8 +97,8 @@ struct Bench: ParsableCommand {
     let edge = (isAtTop ? stage.maxY - 10 : stage.minY + 10) - start.y
     return [.pointerPressed(.mouse, at: start)]
       + (1...motionsOfReplay).map { motion in
-        let way = edge * Fraction(min(motion, 30), 30) + Length(pixels: motion % 2)
-        return .pointerMoved(.mouse, to: start + Vector(dx: .zero, dy: way), isDown: true)
+        let translation = edge * Fraction(min(motion, 30), 30) + Length(pixels: motion % 2)
+        return .pointerMoved(.mouse, to: start + Vector(dx: .zero, dy: translation), isDown: true)
       }
   }
 
