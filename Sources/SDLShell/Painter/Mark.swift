@@ -41,6 +41,14 @@ enum Paint: Hashable {
   ///
   /// Their coordinates are relative to the upper left corner of the group's frame.
   case group(alpha: Int, [Mark])
+
+  /// Whether the clip can change more than the visible part.
+  var dependsOnClip: Bool {
+    switch self {
+    case .path, .group: true
+    default: false
+    }
+  }
 }
 
 extension Color {

@@ -43,6 +43,16 @@ final class PlacedMark {
     return PlacedMark(mark, .sprite(sprite, x: x + dx, y: y + dy))
   }
 
+  /// Returns the drawing in another context; `nil` if that is not the same drawing in another place.
+  func moved(from old: DrawContext, to new: DrawContext) -> PlacedMark? {
+    guard old.space.scale == new.space.scale, !isProvisional, !mark.paint.dependsOnClip
+    else { return nil }
+    var moved = mark
+    moved.frame = mark.frame.moved(x: new.space.dx - old.space.dx, y: new.space.dy - old.space.dy)
+    moved.visible = moved.frame.intersection(new.clip)
+    return moved.visible.isEmpty ? nil : self.moved(to: moved)
+  }
+
   /// Returns whether both draw the same sprite, if any.
   func hasSameSprite(as other: PlacedMark) -> Bool {
     guard case .sprite(let mine, _, _) = content, case .sprite(let theirs, _, _) = other.content

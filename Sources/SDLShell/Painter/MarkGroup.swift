@@ -1,0 +1,246 @@
+internal import DragCoding
+internal import DragFrameIO
+
+/// The marks of the last draw list, or of an opaque group or a clip in it: a tree like that of the operations.
+///
+/// An update compares the operations with the last ones, and makes marks only of those that differ. A group whose
+/// operations are in the same array as before is not walked if it has not moved. So the cost of a frame is that of
+/// what is drawn anew, if the scenes keep the drawings of what has not changed.
+final class MarkGroup {
+  /// What an operation has become.
+  private enum Member {
+    /// `nil` if it changes no pixel.
+    case mark(PlacedMark?)
+    case group(MarkGroup)
+
+    var count: Int {
+      switch self {
+      case .mark: 1
+      case .group(let group): group.count
+      }
+    }
+
+    func forEachMark(_ body: (PlacedMark) -> Void) {
+      switch self {
+      case .mark(let mark): mark.map(body)
+      case .group(let group): for member in group.members { member.forEachMark(body) }
+      }
+    }
+  }
+
+  private var operations: [DrawOperation]
+  private var context: DrawContext
+  private var members: [Member] = []
+  private let placer: MarkPlacer
+  /// The number of operations in this group and in those inside it that are no groups themselves.
+  private var count = 0
+  /// Contains all pixels that the marks can change.
+  private var bounds = DeviceRect.empty
+  /// The opaque areas of marks, with the index of each mark, from back to front.
+  private var covers: [MarkLayer] = []
+  /// Whether a mark must be placed again in the next frame.
+  private var isProvisional = false
+
+  init(_ operations: [DrawOperation] = [], in context: DrawContext, _ placer: MarkPlacer) {
+    (self.operations, self.context, self.placer) = (operations, context, placer)
+    members = operations.map { makeMember($0) }
+    measure()
+  }
+
+  private func makeMember(_ operation: DrawOperation) -> Member {
+    if let (operations, inner) = context.members(of: operation) {
+      return .group(MarkGroup(operations, in: inner, placer))
+    }
+    return .mark(context.mark(of: operation).map { placer.place($0) })
+  }
+
+  private func measure() {
+    (count, bounds, isProvisional) = (0, .empty, false)
+    covers.removeAll(keepingCapacity: true)
+    for member in members {
+      switch member {
+      case .mark(let mark?):
+        bounds = bounds.union(mark.visible)
+        if mark.opaqueArea.area >= MarkLayer.smallestCover {
+          covers.append(MarkLayer(area: mark.opaqueArea, depth: count))
+        }
+        isProvisional = isProvisional || mark.isProvisional
+      case .mark(nil): break
+      case .group(let group):
+        bounds = bounds.union(group.bounds)
+        for cover in group.covers { covers.append(cover.moved(by: count)) }
+        isProvisional = isProvisional || group.isProvisional
+      }
+      count += member.count
+    }
+  }
+}
+
+extension MarkGroup {
+  /// Adds the differences from the last operations to `difference`.
+  ///
+  /// `depth` is the number of marks behind this group.
+  func update(
+    to new: [DrawOperation], in newContext: DrawContext, at depth: Int = 0,
+    _ difference: inout MarkDifference
+  ) {
+    let isSame = operations.isInSameStorage(as: new)
+    if isSame, context == newContext, !isProvisional {
+      for cover in covers { difference.addCover(cover.moved(by: depth)) }
+      return
+    }
+    let (old, oldContext) = (operations, context)
+    (operations, context) = (new, newContext)
+    if isSame || hasSameShape(as: old) {
+      var depth = depth
+      for index in new.indices {
+        let operation = isSame || old[index] == new[index] ? nil : new[index]
+        update(index, replacing: operation, from: oldContext, at: depth, &difference)
+        depth += members[index].count
+      }
+    } else {
+      match(old, oldContext, at: depth, &difference)
+    }
+    measure()
+  }
+
+  private func hasSameShape(as old: [DrawOperation]) -> Bool {
+    old.count == operations.count && zip(old, operations).allSatisfy { $0.hasSameShape(as: $1) }
+  }
+
+  /// Updates a member; `operation` is `nil` if it is the same as before.
+  private func update(
+    _ index: Int, replacing operation: DrawOperation?, from oldContext: DrawContext, at depth: Int,
+    _ difference: inout MarkDifference
+  ) {
+    switch members[index] {
+    case .group(let group):
+      guard let (operations, inner) = context.members(of: operations[index]) else { return }
+      group.update(to: operations, in: inner, at: depth, &difference)
+    case .mark(let old):
+      if operation == nil, context == oldContext, old?.isProvisional != true {
+        if let old { difference.addCover(MarkLayer(area: old.opaqueArea, depth: depth)) }
+        return
+      }
+      let mark = operation == nil ? old?.moved(from: oldContext, to: context) : nil
+      let new = mark ?? context.mark(of: operations[index]).map { placer.place($0, after: old) }
+      members[index] = .mark(new)
+      difference.addChange(from: old, to: new, at: depth)
+    }
+  }
+
+  /// Updates the members whose operations are in both lists in the same order, and replaces the others.
+  ///
+  /// Any such choice is correct: what is not matched is repainted.
+  private func match(
+    _ old: [DrawOperation], _ oldContext: DrawContext, at depth: Int,
+    _ difference: inout MarkDifference
+  ) {
+    var last = members.map(Optional.some)
+    let places = operations.places(in: old)
+    let matches = zip(places, increasingRun(of: places)).map { $1 ? $0 : nil }
+    members = zip(operations, matches).map { operation, match in
+      guard let match, let member = last[match] else { return makeMember(operation) }
+      last[match] = nil
+      return member
+    }
+    var depth = depth
+    for (index, match) in matches.enumerated() {
+      if let match {
+        let operation = old[match] == operations[index] ? nil : operations[index]
+        update(index, replacing: operation, from: oldContext, at: depth, &difference)
+      } else {
+        members[index].forEachMark { difference.addChange(from: nil, to: $0, at: depth) }
+      }
+      depth += members[index].count
+    }
+    for member in last {
+      member?.forEachMark { difference.addChange(from: $0, to: nil, at: depth) }
+    }
+  }
+}
+
+extension MarkGroup {
+  /// Paints the background and the marks within a rectangle, from back to front.
+  ///
+  /// If an opaque mark covers more than an eighth of the rectangle, the covered part and the rest are painted
+  /// separately, so that marks behind the opaque one are not painted in the covered part.
+  func repaint(_ rect: DeviceRect, on surface: Surface, background: UInt32) {
+    let cover = covers.last { $0.area.intersection(rect).area * 8 > rect.area }
+    guard let cover else {
+      surface.fill(rect, color: background)
+      return draw(from: 0, in: rect, on: surface)
+    }
+    let covered = cover.area.intersection(rect)
+    draw(from: cover.depth, in: covered, on: surface)
+    rect.forEachPiece(outside: covered) { repaint($0, on: surface, background: background) }
+  }
+
+  /// Draws the marks from the one with the index `rearmost`.
+  private func draw(from rearmost: Int, in rect: DeviceRect, on surface: Surface) {
+    var index = 0
+    for member in members {
+      switch member {
+      case .mark(let mark):
+        if index >= rearmost { mark?.draw(on: surface, clip: rect) }
+      case .group(let group):
+        if index + group.count > rearmost, group.bounds.intersects(rect) {
+          group.draw(from: rearmost - index, in: rect, on: surface)
+        }
+      }
+      index += member.count
+    }
+  }
+}
+
+extension DrawOperation {
+  /// Whether this is a group or a clip whose operations are compared one by one.
+  fileprivate var isGroup: Bool {
+    switch content {
+    case .group(let alpha, _, _): alpha.opacity == 255
+    case .clip: true
+    default: false
+    }
+  }
+
+  fileprivate func hasSameShape(as other: DrawOperation) -> Bool {
+    id == other.id && isGroup == other.isGroup
+  }
+}
+
+extension Array {
+  /// Returns whether both arrays share their elements, so that they are equal without a comparison.
+  fileprivate func isInSameStorage(as other: [Element]) -> Bool {
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { theirs in
+        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
+      }
+    }
+  }
+}
+
+extension [DrawOperation] {
+  private struct Occurrence: Hashable {
+    let id: DrawID
+    let isGroup: Bool
+    let count: Int
+  }
+
+  /// Returns for each operation the index of the one with the same identity in `other`; `nil` if it has none.
+  ///
+  /// If an identity occurs more than once, the first ones are matched with each other, and so on.
+  fileprivate func places(in other: [DrawOperation]) -> [Int?] {
+    let places = Dictionary(
+      zip(other.occurrences, other.indices), uniquingKeysWith: { first, _ in first })
+    return occurrences.map { places[$0] }
+  }
+
+  private var occurrences: [Occurrence] {
+    var counts: [DrawID: Int] = [:]
+    return map { operation in
+      defer { counts[operation.id, default: 0] += 1 }
+      return Occurrence(
+        id: operation.id, isGroup: operation.isGroup, count: counts[operation.id, default: 0])
+    }
+  }
+}
