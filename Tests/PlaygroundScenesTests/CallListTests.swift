@@ -67,7 +67,7 @@ struct CallListTests {
   @Test("is drawn from the cache as without it")
   func cached() {
     var table = PlaygroundDriver()
-    let cache = ChromeCache()
+    let cache = FrameCache()
     table.press(on: "red")
     for goal in ["blue", "green", "copy", "yellow"] {
       for share in [30, 60] {

@@ -54,7 +54,7 @@ struct Sabotaged: FuzzedWorld {
 }
 
 extension Sabotaged {
-  func frame(reusing cache: ChromeCache) -> DrawList {
+  func frame(reusing cache: FrameCache) -> DrawList {
     var list = playground.frame(reusing: cache)
     if bug == .drawsTooMuch { list.operations += (0..<9).flatMap { _ in list.operations } }
     if bug == .drawsUnstoredState {

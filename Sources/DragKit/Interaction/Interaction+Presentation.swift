@@ -8,16 +8,22 @@ extension Interaction {
   /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
   /// all items no more than one viewport outside of the visible part.
   public func visibleItems(in container: ContainerID) -> [VisibleItem] {
+    visibleItems(in: container, within: nil)
+  }
+
+  /// Returns the items of ``visibleItems(in:)`` that intersect `bounds`, in window coordinates.
+  package func visibleItems(in container: ContainerID, within bounds: Rect?) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
     // The lifted item, if a drop into the open gap would leave it where it is.
     let isCopied = session?.operation?.keepsSource == true && session?.target?.gap != nil
     let copied = isCopied ? session?.item : nil
-    return (area?.items ?? []).map { placed in
+    return (area?.items ?? []).compactMap { placed in
       let place = layout.places[placed.item]
+      let frame = place.map { motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame
+      guard bounds?.intersects(frame) != false else { return nil }
       return VisibleItem(
-        item: placed.item,
-        frame: place.map { motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame,
+        item: placed.item, frame: frame,
         isAway: motion.isAway(placed.item) && placed.item != copied,
         isHeld: place?.isHeld == true,
         isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides },

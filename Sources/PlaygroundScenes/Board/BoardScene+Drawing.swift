@@ -15,7 +15,9 @@ extension BoardScene {
         if let shelf = Shelf(row.item) {
           drawHeader(of: shelf, in: row.frame, on: &canvas)
         } else {
-          canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }
+          var tile = tile(row.item)
+          (tile.isPressed, tile.isHot) = (canvas.isPressed(row.item), canvas.isHot(row.item))
+          canvas.item(row) { canvas, frame in canvas.draw(tile, in: frame) }
         }
       }
       drawMarks(rows, on: &canvas)
@@ -24,47 +26,23 @@ extension BoardScene {
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
-    canvas.preview(size, cornerRadius: isList ? 8 : radius, isRow: isList) { canvas, frame in
-      if isList { canvas.fill(frame, radius: 8, canvas.theme.card) }
-      draw(item, in: frame, on: &canvas)
-    }
+    var tile = tile(item)
+    tile.isPreview = true
+    return canvas.preview(of: item, tile, size, cornerRadius: tile.radius, isRow: isList)
   }
 
   private var isList: Bool { arrangement == .list }
 
   private var radius: Length { arrangement.hasSizedTiles ? 14 : 18 }
 
-  private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
-    let (isPressed, isHot) = (canvas.isPressed(item), canvas.isHot(item))
-    guard !isList else {
-      if isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
-      return drawRow(item, in: frame, on: &canvas)
-    }
-    drawFace(of: item, in: frame, radius: radius, on: &canvas)
-    if isHot {
-      canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
-    }
-    guard pictures.names.isEmpty else { return }
-    canvas.text("\(original(of: item).rawValue + 1)", .title, .white, in: frame, .center)
-  }
-
-  private func drawFace(of item: ItemID, in frame: Rect, radius: Length, on canvas: inout Canvas) {
+  private func tile(_ item: ItemID) -> BoardTile {
     let number = original(of: item).rawValue
-    if let picture = pictures.picture(of: number) {
-      canvas.draw(.image(picture, frame, radius: radius))
-    } else {
-      canvas.fill(frame, radius: radius, Self.colors[max(number, 0) % Self.colors.count])
-    }
-  }
-
-  private func drawRow(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
-    let swatch = Rect(x: frame.minX + 16, y: frame.center.y - 12, width: 24, height: 24)
-    let words = frame.column(54, width: max(frame.width - 80, 1))
-    let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
-    drawFace(of: item, in: mirrored(swatch, in: frame), radius: 7, on: &canvas)
-    canvas.text(
-      model.name(of: item), .label, canvas.theme.text, in: mirrored(words, in: frame), alignment)
-    canvas.fill(mirrored(line, in: frame), canvas.theme.hairline)
+    let picture = pictures.picture(of: number)
+    let name = isList ? model.name(of: item) : picture == nil ? "\(number + 1)" : ""
+    return BoardTile(
+      name: name,
+      face: picture.map { .picture($0) } ?? .color(Self.colors[max(number, 0) % Self.colors.count]),
+      radius: isList ? 8 : radius, isRow: isList, isRightToLeft: isRightToLeft)
   }
 
   private var alignment: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
@@ -131,9 +109,7 @@ extension BoardScene {
   }
 
   private func mirrored(_ part: Rect, in row: Rect) -> Rect {
-    guard isRightToLeft else { return part }
-    return Rect(
-      x: row.minX + (row.maxX - part.maxX), y: part.minY, width: part.width, height: part.height)
+    isRightToLeft ? part.mirrored(in: row) : part
   }
 
   private static let colors: [Color] = [

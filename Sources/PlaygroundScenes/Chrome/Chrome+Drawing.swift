@@ -1,8 +1,11 @@
 internal import DragKit
 
 extension Chrome {
-  func environment(_ interaction: Interaction) -> Canvas.Environment {
-    Canvas.Environment(interaction, theme: theme, language: language, window: window)
+  func environment(
+    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache()
+  ) -> Canvas.Environment {
+    Canvas.Environment(
+      interaction, theme: theme, language: language, window: window, drawings: drawings)
   }
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {

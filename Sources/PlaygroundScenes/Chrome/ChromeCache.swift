@@ -1,15 +1,13 @@
 internal import DragCoding
 internal import DragKit
 
-/// A cache of the chrome's latest drawing; frames are the same without it.
-package final class ChromeCache {
+/// A cache of the chrome's latest drawing.
+final class ChromeCache {
   private var key: Key?
   private var operations: [DrawOperation] = []
   private var callsKey = (area: Rect.zero, isDark: false)
   private var lines: [(line: CallLog.Line, rows: [CallRow])] = []
   private var rows: [(row: CallRow, operations: [DrawOperation])] = []
-
-  package init() {}
 
   private struct Key: Hashable {
     let layout: ChromeLayout

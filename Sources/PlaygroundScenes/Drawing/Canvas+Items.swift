@@ -12,7 +12,7 @@ extension Canvas {
 
   /// Returns the visible items of a container that intersect `area`, in window coordinates.
   func visibleItems(in container: ContainerID, within area: Rect) -> [VisibleItem] {
-    interaction.visibleItems(in: container).filter { $0.frame.intersects(area) }
+    interaction.visibleItems(in: container, within: area)
   }
 
   mutating func hint(_ string: LocalizedString, in page: Rect) {

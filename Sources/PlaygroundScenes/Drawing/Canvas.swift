@@ -4,13 +4,13 @@ package import DragKit
 ///
 /// An identity is the owner set by ``begin(_:_:)``, with the number of operations drawn since. So
 /// an operation has the same identity in every frame that draws it.
-package struct Canvas: Sendable {
+package struct Canvas {
   package private(set) var operations: [DrawOperation] = []
   let environment: Environment
   private var owner = ScreenPart.nested.owner()
   private var role = 0
 
-  final class Environment: Sendable {
+  final class Environment {
     let interaction: Interaction
     let theme: Theme
     let language: Language
@@ -18,13 +18,15 @@ package struct Canvas: Sendable {
     let hovered: ItemID?
     let focused: ItemID?
     let pressed: [ItemID]
+    let drawings: DrawingCache
 
     init(
       _ interaction: Interaction = Interaction(), theme: Theme = .light,
-      language: Language = .english, window: Size = .zero
+      language: Language = .english, window: Size = .zero,
+      drawings: DrawingCache = DrawingCache()
     ) {
       self.interaction = interaction
-      (self.theme, self.language, self.window) = (theme, language, window)
+      (self.theme, self.language, self.window, self.drawings) = (theme, language, window, drawings)
       (hovered, focused) = (interaction.hovered, interaction.focused)
       pressed = interaction.touches.compactMap(\.touch.item).filter { interaction.isPressed($0) }
     }
@@ -78,6 +80,25 @@ package struct Canvas: Sendable {
     var inner = Canvas(environment)
     draw(&inner)
     return inner.operations
+  }
+
+  /// Draws an item, with the operations of the last frame if its drawing is the same.
+  mutating func draw(_ drawing: some ItemDrawing, in frame: Rect) {
+    let id = DrawID(owner: owner, role: role)
+    let operations = environment.drawings.operations(of: drawing, frame.size, id, on: self)
+    draw(
+      .group(alpha: .one, transform: Transform(offset: frame.origin - .zero), operations))
+  }
+
+  /// Returns a preview of an item, with the operations of the last frame if its drawing is the same.
+  func preview(
+    of item: ItemID, _ drawing: some ItemDrawing, _ size: Size, cornerRadius: Length,
+    isRow: Bool = false
+  ) -> DragPreview {
+    let id = DrawID(owner: ScreenPart.previewOfItem.owner(item.rawValue))
+    return DragPreview(
+      size: size, cornerRadius: cornerRadius,
+      operations: environment.drawings.operations(of: drawing, size, id, on: self), isRow: isRow)
   }
 
   /// Returns the preview that `draw` draws, without highlights for hovering, pressing and the focus.

@@ -2,6 +2,8 @@ package import DragKit
 
 package enum ScreenPart: Int, Sendable {
   case nested
+  // The drawings on both sides of the items in hand.
+  case behindHand, inFront
   case item
   // The frame around a scene.
   case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment
@@ -20,6 +22,8 @@ package enum ScreenPart: Int, Sendable {
   case glow, wire, heldWire
   // The lifted items, by their number from the back.
   case preview, previewBadges, previewShadow
+  /// The kept drawing of a lifted item; the number is the item's raw value.
+  case previewOfItem
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
   case badge, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock

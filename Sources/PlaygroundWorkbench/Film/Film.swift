@@ -17,7 +17,7 @@ package struct Film {
   private let pumps: [Pump]
   private var guide: Guide?
   private let readIncluded: Guide.Reader
-  private let cache = ChromeCache()
+  private let cache = FrameCache()
 
   package init(
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings

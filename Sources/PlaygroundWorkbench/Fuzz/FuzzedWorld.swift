@@ -7,14 +7,14 @@ package protocol FuzzedWorld: Aimable, Sendable {
   var content: PlaygroundContent { get }
   var interaction: Interaction { get }
   var nextWake: Microseconds? { get }
-  func frame(reusing cache: ChromeCache) -> DrawList
+  func frame(reusing cache: FrameCache) -> DrawList
   mutating func start() -> Output
 }
 
 extension Playground: FuzzedWorld {}
 
 extension FuzzedWorld {
-  func frame() -> DrawList { frame(reusing: ChromeCache()) }
+  func frame() -> DrawList { frame(reusing: FrameCache()) }
 
   package var landmarks: [Landmark] { interaction.landmarks(of: content) }
 

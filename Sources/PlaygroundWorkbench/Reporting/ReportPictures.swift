@@ -25,7 +25,7 @@ extension FailureReport where World: FuzzedWorld {
     comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,
     kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)
   ) rethrows -> [MomentPictures] {
-    let (pumps, cache) = (recording.pumps, ChromeCache())
+    let (pumps, cache) = (recording.pumps, FrameCache())
     func draw(_ world: World, at moment: FilmStrip<World>.Moment) throws -> Picture {
       let overlay = moment.overlay(of: world, along: pumps, in: pictureSize)
       return try paint(world.frame(reusing: cache), overlay)

@@ -35,9 +35,9 @@ package struct Session {
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
   @Boxed var firstDivergence: Divergence<Playground>? = nil
   package internal(set) var recordingFailure: FileError?
-  /// Whether the events of the last pump can have changed what is visible; `false` if the mouse only moved over nothing
+  /// What the events of the last pump can have changed; `nil` if there were none, or the mouse only moved over nothing
   /// new.
-  package private(set) var hasChanged = true
+  package private(set) var change: FrameChange? = .content
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
   var bar = PlayerBar()
@@ -47,7 +47,7 @@ package struct Session {
   var endsWithPlayback: Bool
 
   let environment: Environment
-  let cache = ChromeCache()
+  let cache = FrameCache()
   let timelineCache = TimelineCache()
   let scale: Fraction
   var clock = Microseconds.zero
@@ -90,8 +90,8 @@ package struct Session {
     }
   }
 
-  package func frame() -> DrawList {
-    guard let playback else { return playground.frame(reusing: cache) }
+  package func frame(animated: Bool = true) -> DrawList {
+    guard let playback else { return playground.frame(reusing: cache, animated: animated) }
     let frame = playback.player.world.frame(reusing: cache)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
@@ -108,14 +108,21 @@ extension Session {
       if case .windowResized(let size) = event.kind { window = size }
     }
     let before = hover
-    let isHover = playback == nil && before != nil && events.allSatisfy(\.kind.isHover)
-    hasChanged = !events.isEmpty && !isHover
+    change = playback == nil ? greatestChange(by: events) : events.isEmpty ? nil : .content
     let requests = playback == nil ? live(events, until: now) : playBack(events, until: now)
-    if before != hover { hasChanged = true }
+    if before != hover { change = .content }
     // The guide's page may also be visible in a playback.
     let page = seen.content.page == .guide ? seen.content.guide : nil
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return requests
+  }
+
+  /// What events can change if they cause no calls.
+  private func greatestChange(by events: [InputEvent]) -> FrameChange? {
+    guard !events.isEmpty else { return nil }
+    if hover != nil, events.allSatisfy(\.kind.isHover) { return nil }
+    let isCarried = playground.interaction.session != nil && events.allSatisfy(\.kind.isMove)
+    return isCarried ? .carried : .content
   }
 
   /// The item and the part under the mouse; `nil` during a gesture.
@@ -155,7 +162,8 @@ extension Session {
 
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
-    if !output.calls.isEmpty { hasChanged = true }
+    // A drag reports each motion over a target.
+    if output.calls.contains(where: { $0.name != "dropUpdated" }) { change = .content }
     output.calls.forEach(environment.trace)
     unrecorded.append(output)
     return output.requests

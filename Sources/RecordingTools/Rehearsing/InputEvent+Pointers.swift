@@ -29,7 +29,7 @@ extension InputEvent.Kind {
     }
   }
 
-  var isMove: Bool { if case .pointerMoved = self { true } else { false } }
+  package var isMove: Bool { if case .pointerMoved = self { true } else { false } }
 
   package var isHover: Bool {
     if case .pointerMoved(_, _, isDown: false) = self { true } else { false }

@@ -1,54 +1,67 @@
+internal import DragFrameIO
 internal import DragGeometry
 
 /// Schedules frames: each is painted as soon as something changed, but an interval or more after the last.
 ///
-/// A frame that input causes waits only for the last one of its kind: a motion never waits because a frame of
-/// an animation was just painted.
+/// A motion never waits because a frame of an animation was just painted. It can be painted without the animations
+/// around it, which then follow at the rate of the screen.
 struct FramePacer {
-  /// The kind of what changed since the last frame.
-  enum Change {
-    case animation, input
-  }
-
   private let interval: Microseconds
   private let animationInterval: Microseconds
-  private var nextInput = Microseconds.zero
+  private var nextMotion = Microseconds.zero
+  private var nextContent = Microseconds.zero
   private var nextAnimation = Microseconds.zero
-  private(set) var change: Change? = .input
+  private(set) var change: FrameChange? = .content
 
-  static let defaultRate = 240
-  static let defaultAnimationRate = 120
+  /// The frames a second of animations, if the screen does not tell its rate.
+  static let defaultAnimationRate = 60
+  /// The greatest rate of frames for items that follow a pointer, and of all input if the screen does not tell its
+  /// rate.
+  static let motionRate = 240
   /// The longest time from a frame to one of an animation that the compositor has not asked for: it never does
   /// for a window that is not visible.
   static let patience = Microseconds.milliseconds(100)
 
   init(refreshRate: Int) {
-    let rate = refreshRate > 0 ? refreshRate : Self.defaultRate
-    interval = Microseconds(Int64(1_000_000 / rate))
-    let animationRate = refreshRate > 0 ? refreshRate : Self.defaultAnimationRate
-    animationInterval = Microseconds(Int64(1_000_000 / animationRate))
+    interval = .interval(ofRate: refreshRate > 0 ? refreshRate : Self.motionRate)
+    animationInterval = .interval(
+      ofRate: refreshRate > 0 ? refreshRate : Self.defaultAnimationRate)
   }
 
-  /// Notes a change; one by input outweighs one by an animation.
-  mutating func note(_ change: Change) {
-    if self.change != .input { self.change = change }
-  }
+  /// Notes a change; the greatest one since the last frame counts.
+  mutating func note(_ change: FrameChange) { self.change = max(change, self.change ?? change) }
 
   func shouldPaint(at now: Microseconds) -> Bool { change.map { now >= slot(for: $0) } ?? false }
 
-  private func slot(for change: Change) -> Microseconds {
-    change == .input ? nextInput : nextAnimation
+  /// Returns whether a frame that is painted now shows the animations, and not only what follows a pointer.
+  ///
+  /// They may be a little early, since the motions of a mouse do not come at the rate of the screen.
+  func animates(at now: Microseconds) -> Bool {
+    change != .carried || now + Microseconds(animationInterval.count / 4) >= nextAnimation
+  }
+
+  private func slot(for change: FrameChange) -> Microseconds {
+    switch change {
+    case .animation: nextAnimation
+    case .carried: nextMotion
+    case .content: nextContent
+    }
   }
 
   /// Handles a painted frame; `awaitsRequest` is `true` if ``frameRequested()`` will follow.
-  mutating func painted(at now: Microseconds, awaitsRequest: Bool = false) {
-    if change == .input { nextInput = now + interval }
-    nextAnimation = now + (awaitsRequest ? Self.patience : animationInterval)
-    change = nil
+  mutating func painted(at now: Microseconds, animated: Bool = true, awaitsRequest: Bool = false) {
+    if change != .animation {
+      nextMotion = now + .interval(ofRate: Self.motionRate)
+      nextContent = now + interval
+    }
+    if animated { nextAnimation = now + (awaitsRequest ? Self.patience : animationInterval) }
+    change = animated ? nil : .animation
   }
 
   /// Handles the compositor's request for a frame: nothing has to wait.
-  mutating func frameRequested() { (nextInput, nextAnimation) = (.zero, .zero) }
+  mutating func frameRequested() {
+    (nextMotion, nextContent, nextAnimation) = (.zero, .zero, .zero)
+  }
 
   /// Returns the longest time to sleep without an event; `nil`, without limit, if nothing is due.
   ///
@@ -58,5 +71,11 @@ struct FramePacer {
   func sleep(from now: Microseconds, nextWake: Microseconds?) -> Microseconds? {
     let wake = change.map(slot) ?? nextWake.map { max($0, nextAnimation) }
     return wake.map { max($0 - now, .zero) }
+  }
+}
+
+extension Microseconds {
+  fileprivate static func interval(ofRate rate: Int) -> Microseconds {
+    Microseconds(Int64(1_000_000 / rate))
   }
 }

@@ -3,15 +3,16 @@ package import DragGeometry
 
 package protocol ShellClient {
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
-  /// Whether the events of the last pump can have changed the frame or the overlay.
-  var hasChanged: Bool { get }
+  /// What the events of the last pump can have changed in the frame or the overlay; `nil` for nothing.
+  var change: FrameChange? { get }
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.
   ///
   /// A drop is no input event, since it concerns the window and not the recorded state.
   mutating func open(_ path: String, atTime now: Microseconds)
   var nextWake: Microseconds? { get }
-  func frame() -> DrawList
+  /// If `animated` is `false`, all but the items that follow a pointer can be as in the last frame.
+  func frame(animated: Bool) -> DrawList
   func overlay() -> DrawList?
   var isFinished: Bool { get }
   mutating func close()

@@ -7,7 +7,7 @@ extension WindowShell {
   ///
   /// SDL converts SIGINT and SIGTERM to the event of closing the window.
   package func run(_ client: inout some ShellClient) throws(SDLError) {
-    defer { client.close() }
+    defer { client.close(); print("DEBUG", debugCounts, debugKinds) }
     var nextWake = client.nextWake
     while true {
       let (events, dropped) = takeEvents()
@@ -17,7 +17,7 @@ extension WindowShell {
       if let file = files.first { client.open(file, atTime: now) }
       perform(client.pump(events, until: now))
       if isClosing || client.isFinished { return }
-      if client.hasChanged || !files.isEmpty { pacer.note(.input) }
+      if let change = files.isEmpty ? client.change : .content { pacer.note(change) }
       if painter.placer.assets.pictures.takeArrivals(at: now) { pacer.note(.animation) }
       if let nextWake, nextWake <= now { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
@@ -74,7 +74,7 @@ extension WindowShell {
         surface.showRest()
       } else {
         isResized = true
-        pacer.note(.input)
+        pacer.note(.content)
       }
     }
     return wayland.seat?.takeEvents() ?? []
@@ -85,12 +85,12 @@ extension WindowShell {
     switch raw {
     case .window(.resized):
       isResized = true
-      pacer.note(.input)
+      pacer.note(.content)
     // Under Wayland a change of the window's state takes effect with the next frame. Until then the shadow
     // of libdecor's title bar covers the whole window and gets every press.
     case .window(.exposed), .window(.restored), .window(.focusGained), .window(.focusLost):
       isExposed = true
-      pacer.note(.input)
+      pacer.note(.content)
     default: break
     }
   }
@@ -110,11 +110,15 @@ extension WindowShell {
   private func paint(_ client: some ShellClient, at now: Microseconds) throws(SDLError) {
     let surface = try currentSurface()
     surface.beginFrame()
-    let damage = painter.paint(client.frame(), overlay: client.overlay(), at: now)
+    let animated = pacer.animates(at: now)
+    debugCounts[animated ? 0 : 1] += 1
+    if let c = pacer.change { debugKinds[c.rawValue] += 1 }
+    let damage = painter.paint(
+      client.frame(animated: animated), overlay: client.overlay(), at: now)
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.
     surface.show(damage, all: isExposed)
     isExposed = false
-    pacer.painted(at: now, awaitsRequest: surface.awaitsFrameRequest)
+    pacer.painted(at: now, animated: animated, awaitsRequest: surface.awaitsFrameRequest)
     if painter.needsFrame { pacer.note(.animation) }
   }
 

@@ -4,6 +4,9 @@ internal import Glibc
 
 /// A window with its event loop, to be created and used on the main thread.
 package final class WindowShell {
+  var debugCounts = [0, 0]
+  var debugKinds = [0, 0, 0]
+
   let window: OpaquePointer
   let painter: Painter
   let cursors = CursorSet()

@@ -25,7 +25,7 @@ struct Bench: ParsableCommand {
       size: options.window, scale: options.scale,
       assets: try Directories.openAssets(pictures: world.images))
     var playground = Playground(options)
-    let cache = ChromeCache()
+    let cache = FrameCache()
     _ = playground.start()
     renderer.painter.paint(playground.frame())
     var (event, advance, hash, frame, paint) = (

@@ -96,7 +96,7 @@ struct Faulty<Bug: Mistake>: FuzzedWorld {
   var nextWake: Microseconds? { playground.nextWake }
   var content: PlaygroundContent { playground.content }
   var interaction: Interaction { playground.interaction }
-  func frame(reusing cache: ChromeCache) -> DrawList { playground.frame(reusing: cache) }
+  func frame(reusing cache: FrameCache) -> DrawList { playground.frame(reusing: cache) }
 }
 
 extension Faulty: CanonicalCodable {

@@ -41,7 +41,7 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
     let pictures = try report.pictures(
       painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
       comparing: { old, new in old.difference(to: new) },
-      kept: { world, _ in (renderer.frame(of: world.frame(reusing: ChromeCache())), nil) })
+      kept: { world, _ in (renderer.frame(of: world.frame(reusing: FrameCache())), nil) })
     return PlantedFailure(
       subsystem: Bug.subsystem, line: "\(report.divergence.line)",
       lines: report.strip.moments.map { "\($0.line)" }, gesture: report.gestureWords,

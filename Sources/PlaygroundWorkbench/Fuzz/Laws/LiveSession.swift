@@ -12,7 +12,7 @@ struct LiveSession<World: FuzzedWorld> {
   private(set) var frames: [FrameKey: DrawList] = [:]
   private var decodedCopy: World?
   private var random: SplitMix64
-  private let cache = ChromeCache()
+  private let cache = FrameCache()
   private var recordedEvents = 0
   private var output = Output()
   private var drag = DragTracker()

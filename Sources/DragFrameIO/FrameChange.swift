@@ -1,0 +1,13 @@
+/// What can have changed since the last frame.
+package enum FrameChange: Int, Comparable, Sendable {
+  /// Only what moves by itself.
+  case animation
+  /// Also the items that follow a pointer, but not what they are dragged over.
+  case carried
+  /// Anything.
+  case content
+
+  package static func < (one: FrameChange, two: FrameChange) -> Bool {
+    one.rawValue < two.rawValue
+  }
+}

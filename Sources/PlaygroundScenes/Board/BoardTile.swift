@@ -1,0 +1,62 @@
+internal import DragKit
+
+/// The drawing of a tile or a row of the board.
+struct BoardTile: ItemDrawing {
+  enum Face: Equatable {
+    case color(Color)
+    case picture(String)
+  }
+
+  let name: String
+  let face: Face
+  let radius: Length
+  let isRow: Bool
+  let isRightToLeft: Bool
+  var isPressed = false
+  var isHot = false
+  /// Whether it is drawn for a lifted item, which has a card behind it if it is a row.
+  var isPreview = false
+
+  func draw(in frame: Rect, on canvas: inout Canvas) {
+    if isRow {
+      if isPreview { canvas.fill(frame, radius: radius, canvas.theme.card) }
+      if isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
+      drawRow(in: frame, on: &canvas)
+    } else {
+      drawFace(in: frame, radius: radius, on: &canvas)
+      if isHot {
+        canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
+      }
+      if !name.isEmpty { canvas.text(name, .title, .white, in: frame, .center) }
+    }
+  }
+
+  private func drawFace(in frame: Rect, radius: Length, on canvas: inout Canvas) {
+    switch face {
+    case .color(let color): canvas.fill(frame, radius: radius, color)
+    case .picture(let picture): canvas.draw(.image(picture, frame, radius: radius))
+    }
+  }
+
+  private func drawRow(in frame: Rect, on canvas: inout Canvas) {
+    let swatch = Rect(x: frame.minX + 16, y: frame.center.y - 12, width: 24, height: 24)
+    let words = frame.column(54, width: max(frame.width - 80, 1))
+    let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
+    drawFace(in: mirrored(swatch, in: frame), radius: 7, on: &canvas)
+    canvas.text(
+      name, .label, canvas.theme.text, in: mirrored(words, in: frame),
+      isRightToLeft ? .trailing : .leading)
+    canvas.fill(mirrored(line, in: frame), canvas.theme.hairline)
+  }
+
+  private func mirrored(_ part: Rect, in row: Rect) -> Rect {
+    isRightToLeft ? part.mirrored(in: row) : part
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle as far from the right edge of `row` as this one is from its left edge.
+  func mirrored(in row: Rect) -> Rect {
+    Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
+  }
+}

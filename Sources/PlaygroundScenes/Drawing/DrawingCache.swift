@@ -1,0 +1,72 @@
+internal import DragKit
+
+/// The drawing of an item as a value: all that it depends on, besides its size, the theme and the language.
+protocol ItemDrawing: Equatable {
+  /// Draws the item in `frame`, whose origin is zero.
+  ///
+  /// The canvas has no interaction: a drawing that depends on the mouse or the focus says so in its properties.
+  func draw(in frame: Rect, on canvas: inout Canvas)
+}
+
+/// The operations of the item drawings in the last frames.
+///
+/// An unchanged drawing gives the same array of operations in each frame, which the painter does not walk.
+final class DrawingCache {
+  private var entries: [DrawID: Entry] = [:]
+  private var frame = 0
+  private var usedEntries = 0
+
+  /// How many unused drawings are kept, at least.
+  private static let reserve = 64
+
+  private class Entry {
+    let operations: [DrawOperation]
+    var lastFrame = 0
+
+    init(_ operations: [DrawOperation]) { self.operations = operations }
+  }
+
+  private final class Kept<Drawing: ItemDrawing>: Entry {
+    let drawing: Drawing
+    let size: Size
+    let isDark: Bool
+    let language: Language
+
+    init(_ drawing: Drawing, _ size: Size, on canvas: Canvas) {
+      (self.drawing, self.size) = (drawing, size)
+      (isDark, language) = (canvas.theme.isDark, canvas.language)
+      var inner = Canvas(Canvas.Environment(theme: canvas.theme, language: language))
+      drawing.draw(in: Rect(origin: .zero, size: size), on: &inner)
+      super.init(inner.operations)
+    }
+
+    func isCurrent(_ drawing: Drawing, _ size: Size, on canvas: Canvas) -> Bool {
+      self.size == size && isDark == canvas.theme.isDark && language == canvas.language
+        && self.drawing == drawing
+    }
+  }
+
+  func operations<Drawing: ItemDrawing>(
+    of drawing: Drawing, _ size: Size, _ id: DrawID, on canvas: Canvas
+  ) -> [DrawOperation] {
+    var entry = entries[id]
+    if (entry as? Kept<Drawing>)?.isCurrent(drawing, size, on: canvas) != true {
+      let new = Kept(drawing, size, on: canvas)
+      entries[id] = new
+      entry = new
+    }
+    guard let entry else { return [] }
+    if entry.lastFrame != frame { usedEntries += 1 }
+    entry.lastFrame = frame
+    return entry.operations
+  }
+
+  /// Removes drawings that the last frame did not use, if there are many.
+  func beginFrame() {
+    if entries.count > 2 * usedEntries + Self.reserve {
+      entries = entries.filter { $0.value.lastFrame == frame }
+    }
+    frame += 1
+    usedEntries = 0
+  }
+}
