@@ -151,11 +151,10 @@ extension Session {
       recording?.recorder.note(event, in: playground)
       requests += take(playground.apply(event))
     }
+    // A frame after an event can show the time of the event. What is due since then is done in the next turn.
     let time = now - clockOffset
-    // If nothing is due, the playground can stay at the time of the last event.
-    if recording != nil || playground.nextWake.map({ $0 <= time }) ?? false {
-      requests += take(playground.advance(to: time))
-    }
+    let isDue = events.isEmpty && playground.nextWake.map { $0 <= time } ?? false
+    if recording != nil || isDue { requests += take(playground.advance(to: time)) }
     record(applied)
     return requests.filter { !handle($0) }
   }

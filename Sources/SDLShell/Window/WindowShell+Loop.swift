@@ -7,7 +7,7 @@ extension WindowShell {
   ///
   /// SDL converts SIGINT and SIGTERM to the event of closing the window.
   package func run(_ client: inout some ShellClient) throws(SDLError) {
-    defer { client.close(); print("DEBUG", debugCounts, debugKinds) }
+    defer { client.close() }
     var nextWake = client.nextWake
     while true {
       let (events, dropped) = takeEvents()
@@ -111,8 +111,6 @@ extension WindowShell {
     let surface = try currentSurface()
     surface.beginFrame()
     let animated = pacer.animates(at: now)
-    debugCounts[animated ? 0 : 1] += 1
-    if let c = pacer.change { debugKinds[c.rawValue] += 1 }
     let damage = painter.paint(
       client.frame(animated: animated), overlay: client.overlay(), at: now)
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.

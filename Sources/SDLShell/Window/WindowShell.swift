@@ -4,8 +4,6 @@ internal import Glibc
 
 /// A window with its event loop, to be created and used on the main thread.
 package final class WindowShell {
-  var debugCounts = [0, 0]
-  var debugKinds = [0, 0, 0]
 
   let window: OpaquePointer
   let painter: Painter
