@@ -9,8 +9,11 @@ package final class FrameCache {
   package init() {}
 }
 
-/// The drawings behind the items in hand, and those in front of them.
+/// What a frame draws that is not in hand, and with what the items in hand are drawn.
 struct FrameLayers {
   let behindHand: [DrawOperation]
+  /// The preview of each overlay.
+  let previews: [DragPreview]
   let inFront: [DrawOperation]
+  let tuning: Tuning
 }

@@ -7,62 +7,57 @@ extension Playground {
     frame(reusing: cache, animated: true)
   }
 
-  /// Returns the frame; if `animated` is `false`, all but the items in hand are as in the last one.
+  /// Returns the frame; if `animated` is `false`, all but the places of the items in hand is as in the last one.
   package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
-    let (chrome, shown) = (content.chrome, content.shown)
-    let environment = chrome.environment(interaction, cache.drawings)
-    if animated || cache.layers == nil {
-      cache.drawings.beginFrame()
-      cache.layers = FrameLayers(
-        behindHand: operationsBehindHand(chrome, shown, environment, cache.chrome),
-        inFront: operationsInFront(chrome, shown, environment))
-    }
+    let environment = content.chrome.environment(interaction, cache.drawings)
+    let overlays = interaction.motion.overlays
+    let kept = animated || cache.layers?.previews.count != overlays.count ? nil : cache.layers
+    let layers = kept ?? layers(environment, cache)
+    cache.layers = layers
     var canvas = Canvas(environment)
     canvas.begin(.behindHand)
-    canvas.draw(cache.layers?.behindHand ?? [])
-    drawOverlays(of: shown, inHand: true, on: &canvas)
-    canvas.begin(.inFront)
-    canvas.draw(cache.layers?.inFront ?? [])
-    return DrawList(background: chrome.theme.window, operations: canvas.operations)
-  }
-
-  private func operationsBehindHand(
-    _ chrome: Chrome, _ shown: any PlaygroundScene, _ environment: Canvas.Environment,
-    _ cache: ChromeCache
-  ) -> [DrawOperation] {
-    var canvas = Canvas(environment)
-    shown.draw(on: &canvas)
-    drawOverlays(of: shown, inHand: false, on: &canvas)
-    canvas.begin(.chrome)
-    canvas.draw(cache.frameOperations(chrome, environment, ChromeState(content)))
-    canvas.draw(cache.callOperations(chrome))
-    chrome.drawCancelStrip(on: &canvas)
-    return canvas.operations
-  }
-
-  private func operationsInFront(
-    _ chrome: Chrome, _ shown: any PlaygroundScene, _ environment: Canvas.Environment
-  ) -> [DrawOperation] {
-    var canvas = Canvas(environment)
-    chrome.drawStatus(status, on: &canvas)
-    if let menu = shown.menu { chrome.draw(menu, on: &canvas) }
-    chrome.drawFocus(on: &canvas)
-    return canvas.operations
-  }
-
-  private func drawOverlays(of shown: any PlaygroundScene, inHand: Bool, on canvas: inout Canvas) {
-    let stage = content.chrome.layout.stage
-    for (number, overlay) in interaction.motion.overlays.enumerated()
-    where overlay.isInHand == inHand {
-      let frame = interaction.seenFrame(of: overlay)
-      let area = interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage
-      let preview =
-        interaction.preview(of: overlay, in: content)
-        ?? shown.preview(
-          of: overlay.item, landed: overlay.landedShare, size: frame.size, on: canvas)
-      DragOverlayDrawing(overlay, preview, content.tuning)
-        .draw(number: number, at: frame, in: inHand ? nil : area, on: &canvas)
+    canvas.draw(layers.behindHand)
+    for (number, overlay) in overlays.enumerated() where overlay.isInHand {
+      DragOverlayDrawing(overlay, layers.previews[number], layers.tuning)
+        .draw(number: number, at: interaction.seenFrame(of: overlay), in: nil, on: &canvas)
     }
+    canvas.begin(.inFront)
+    canvas.draw(layers.inFront)
+    return DrawList(background: environment.theme.window, operations: canvas.operations)
+  }
+
+  private func layers(_ environment: Canvas.Environment, _ cache: FrameCache) -> FrameLayers {
+    let (chrome, shown, tuning) = (content.chrome, content.shown, content.tuning)
+    cache.drawings.beginFrame()
+    var back = Canvas(environment)
+    shown.draw(on: &back)
+    let previews = interaction.motion.overlays.map { preview(of: $0, in: shown, on: back) }
+    for (number, overlay) in interaction.motion.overlays.enumerated() where !overlay.isInHand {
+      let stage = chrome.layout.stage
+      DragOverlayDrawing(overlay, previews[number], tuning)
+        .draw(
+          number: number, at: interaction.seenFrame(of: overlay),
+          in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage, on: &back)
+    }
+    back.begin(.chrome)
+    back.draw(cache.chrome.frameOperations(chrome, environment, ChromeState(content)))
+    back.draw(cache.chrome.callOperations(chrome))
+    chrome.drawCancelStrip(on: &back)
+    var front = Canvas(environment)
+    chrome.drawStatus(status, on: &front)
+    if let menu = shown.menu { chrome.draw(menu, on: &front) }
+    chrome.drawFocus(on: &front)
+    return FrameLayers(
+      behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning)
+  }
+
+  private func preview(
+    of overlay: DragOverlay, in shown: any PlaygroundScene, on canvas: Canvas
+  ) -> DragPreview {
+    interaction.preview(of: overlay, in: content)
+      ?? shown.preview(
+        of: overlay.item, landed: overlay.landedShare,
+        size: interaction.seenFrame(of: overlay).size, on: canvas)
   }
 }
 

@@ -8,6 +8,8 @@ internal import DragGeometry
 struct FramePacer {
   private let interval: Microseconds
   private let animationInterval: Microseconds
+  /// The time of the last frame.
+  private var last = Microseconds.zero
   private var nextMotion = Microseconds.zero
   private var nextContent = Microseconds.zero
   private var nextAnimation = Microseconds.zero
@@ -35,9 +37,12 @@ struct FramePacer {
 
   /// Returns whether a frame that is painted now shows the animations, and not only what follows a pointer.
   ///
-  /// They may be a little early, since the motions of a mouse do not come at the rate of the screen.
+  /// While motions follow each other, the animations may be a little early, since a mouse does not move at the rate of
+  /// the screen. The first motion after a pause is painted at once, and what is around it in the next frame.
   func animates(at now: Microseconds) -> Bool {
-    change != .carried || now + Microseconds(animationInterval.count / 4) >= nextAnimation
+    guard change == .carried else { return true }
+    let early = Microseconds(animationInterval.count / 4)
+    return now + early >= nextAnimation && now <= last + animationInterval
   }
 
   private func slot(for change: FrameChange) -> Microseconds {
@@ -55,7 +60,7 @@ struct FramePacer {
       nextContent = now + interval
     }
     if animated { nextAnimation = now + (awaitsRequest ? Self.patience : animationInterval) }
-    change = animated ? nil : .animation
+    (last, change) = (now, animated ? nil : .animation)
   }
 
   /// Handles the compositor's request for a frame: nothing has to wait.

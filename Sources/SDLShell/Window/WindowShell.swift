@@ -4,7 +4,6 @@ internal import Glibc
 
 /// A window with its event loop, to be created and used on the main thread.
 package final class WindowShell {
-
   let window: OpaquePointer
   let painter: Painter
   let cursors = CursorSet()
