@@ -118,26 +118,46 @@ extension HandlerRegistry {
 /// The handlers of an item: a class, since every motion looks them up and a copy is expensive.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
-  var drop: DropHandler<Content>? { handlers.drop }
+  // Apart, since every motion reads them, which would copy all handlers.
+  let drop: DropHandler<Content>?
+  private let possibleTraits: Arbiter.Traits
+  private let dragCondition: ItemHandlers<Content>.Condition?
+  private let touchCondition: ItemHandlers<Content>.Condition?
 
-  init(_ handlers: ItemHandlers<Content>) { self.handlers = handlers }
+  init(_ handlers: ItemHandlers<Content>) {
+    self.handlers = handlers
+    (drop, possibleTraits) = (handlers.drop, handlers.possibleTraits)
+    (dragCondition, touchCondition) = (handlers.dragCondition, handlers.touchCondition)
+  }
 
   convenience init(_ older: HandlerSet?, _ describe: (inout ItemHandlers<Content>) -> Void) {
     var handlers = older?.handlers ?? ItemHandlers()
     describe(&handlers)
     self.init(handlers)
   }
+
+  func traits(in content: Content) -> Arbiter.Traits {
+    var traits = possibleTraits
+    if let dragCondition, !dragCondition(content) { traits.subtract([.handle, .liftable]) }
+    if let touchCondition, !touchCondition(content) { traits.remove(.follows) }
+    return traits
+  }
 }
 
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
-  // Apart, since every motion of a drag reads them, which would copy all handlers.
+  // Apart, since every motion reads them, which would copy all handlers.
+  let hasCells: Bool
+  let isSpringLoaded: Bool
+  let canReorderItem: (@Sendable (Content, ItemID) -> Bool)?
   let dropHandler: DropHandler<Content>?
   let dragDelegate: (any CollectionDragDelegate<Content>)?
   let targetPlaceForMoveOfItem: (@Sendable (Content, ItemID, InsertionPlace) -> InsertionPlace)?
 
   init(_ handlers: CollectionHandlers<Content>) {
     self.handlers = handlers
+    (hasCells, isSpringLoaded) = (handlers.hasCells, handlers.isSpringLoaded)
+    canReorderItem = handlers.reorderingHandlers.canReorderItem
     dropHandler = handlers.dropHandler
     dragDelegate = handlers.dragDelegate
     targetPlaceForMoveOfItem = handlers.targetPlaceForMoveOfItem

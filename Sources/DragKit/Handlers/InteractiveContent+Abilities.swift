@@ -2,11 +2,11 @@ package import DragModel
 
 extension InteractiveContent {
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
-    var traits = Self.handlers.handlers(for: item, in: container)?.handlers.traits(in: self) ?? []
+    var traits = Self.handlers.handlers(for: item, in: container)?.traits(in: self) ?? []
     guard let collection = Self.handlers.collection(container) else { return traits }
     traits.insert(.scrollable)
     if canLift(item, inCollection: container) { traits.insert(.liftable) }
-    guard !item.isControl, collection.handlers.hasCells else { return traits }
+    guard !item.isControl, collection.hasCells else { return traits }
     // A row's handle alone lifts it, if any; outside of edit mode it can be swiped across its view.
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
@@ -24,12 +24,11 @@ extension InteractiveContent {
 
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
-    if collection.handlers.dragDelegate != nil { return true }
-    return collection.handlers.reorderingHandlers.canReorderItem?(self, item) ?? false
+    return collection.dragDelegate != nil || collection.canReorderItem?(self, item) ?? false
   }
 
   package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
-    guard let collection = Self.handlers.collection(id), collection.handlers.isSpringLoaded,
+    guard let collection = Self.handlers.collection(id), collection.isSpringLoaded,
       collection.handlers.springLoadItem != nil
     else { return false }
     return collection.handlers.shouldSpringLoadItem?(self, item) ?? true
@@ -37,6 +36,6 @@ extension InteractiveContent {
 
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
     if item.isControl, Self.handlers.collection(container)?.dropHandler != nil { return true }
-    return Self.handlers.handlers(for: item, in: container)?.handlers.drop != nil
+    return Self.handlers.handlers(for: item, in: container)?.drop != nil
   }
 }

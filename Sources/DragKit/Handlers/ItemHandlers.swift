@@ -171,14 +171,13 @@ public struct ItemHandlers<Content>: Sendable {
 }
 
 extension ItemHandlers {
-  func traits(in content: Content) -> Arbiter.Traits {
+  /// The traits of the item if all conditions are met.
+  var possibleTraits: Arbiter.Traits {
     var traits: Arbiter.Traits = []
-    if drag != nil, dragCondition?(content) ?? true {
-      traits.insert(liftsAtOnce ? .handle : .liftable)
-    }
+    if drag != nil { traits.insert(liftsAtOnce ? .handle : .liftable) }
     if tap != nil { traits.insert(.tappable) }
     if menu != nil { traits.insert(.hasMenu) }
-    if touches != nil, touchCondition?(content) ?? true { traits.insert(.follows) }
+    if touches != nil { traits.insert(.follows) }
     if pans[.scroll] != nil { traits.insert(.scrollable) }
     if pans[.swipe] != nil { traits.insert(.swipeable) }
     return traits

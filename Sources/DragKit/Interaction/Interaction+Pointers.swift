@@ -188,7 +188,7 @@ extension Interaction {
 
   func traits(of item: ItemID, _ content: some InteractiveContent) -> Arbiter.Traits {
     guard let container = layout.container(of: item) else {
-      return content.handlerSet(of: item, in: nil)?.handlers.traits(in: content) ?? []
+      return content.handlerSet(of: item, in: nil)?.traits(in: content) ?? []
     }
     return content.traits(of: item, in: container)
   }

@@ -70,7 +70,7 @@ extension Interaction {
   ) -> DragPreview? {
     let container =
       drag?.item == overlay.item ? session?.container : layout.container(of: overlay.item)
-    if let delegate = content.handlerSet(ofCollection: container)?.handlers.dragDelegate {
+    if let delegate = content.handlerSet(ofCollection: container)?.dragDelegate {
       return delegate.dragPreview(for: overlay.item, content: content)
     }
     let set = content.handlerSet(of: overlay.item, in: container)

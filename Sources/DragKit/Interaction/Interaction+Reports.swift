@@ -76,7 +76,7 @@ extension Interaction {
     // Rows are many, and most of what happens while nothing moves changes none of them.
     guard trace.setRowInputs(Trace.RowInputs(cells: cells, lifted: drag?.item)) else { return }
     for area in layout.areas {
-      let hasCells = content.handlerSet(ofCollection: area.container)?.handlers.hasCells ?? false
+      let hasCells = content.handlerSet(ofCollection: area.container)?.hasCells ?? false
       for (container, seen) in area.visibleItemsByContainer(content.model) {
         report(seen, in: container, hasCells: hasCells, content)
       }

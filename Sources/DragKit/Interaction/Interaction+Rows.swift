@@ -27,7 +27,7 @@ extension Interaction {
   func finalCell(of item: ItemID, _ content: some InteractiveContent) -> Cell? {
     guard drag?.item != item, let frame = layout.frame(of: item),
       let collection = layout.collection(withRow: item),
-      let set = content.handlerSet(ofCollection: collection.id), set.handlers.hasCells
+      let set = content.handlerSet(ofCollection: collection.id), set.hasCells
     else { return nil }
     return cell(
       item, at: frame, set.handlers, content, editing: collection.area.isEditing ? .one : .zero,
@@ -129,7 +129,7 @@ extension Interaction {
 extension Interaction {
   mutating func readCells(_ content: some InteractiveContent) {
     for collection in layout.collections
-    where content.handlerSet(ofCollection: collection.id)?.handlers.hasCells == true {
+    where content.handlerSet(ofCollection: collection.id)?.hasCells == true {
       cells.setEditing(collection.area.isEditing, collection.id)
       cells.forgetSwipes(in: collection.id) { item in
         content.model.position(of: item).map { !collection.area.shows($0.container) } ?? true
