@@ -1,4 +1,4 @@
-/// What can have changed since the last frame.
+/// The part of a frame that can have changed since the last one.
 package enum FrameChange: Int, Comparable, Sendable {
   /// Only what moves by itself.
   case animation

@@ -40,7 +40,7 @@ struct DiagramWireTests {
       table.itemsBesideTheModel.first {
         table.playground.content.name(of: $0) == "switch-out"
       })
-    let drawn = table.playground.frame().operations.map(\.id.owner)
+    let drawn = table.operations.map(\.id.owner)
     let card = try #require(
       drawn.firstIndex(of: ScreenPart.item.owner(table.item("light").rawValue)))
     let ring = try #require(drawn.firstIndex(of: ScreenPart.item.owner(port.rawValue)))

@@ -50,7 +50,7 @@ extension PlaygroundDriver {
 
   /// The first and last points of the wire that is drawn into an input.
   func ends(ofWireInto input: DiagramPort) -> [Point]? {
-    let strokes = playground.frame().operations.compactMap { operation in
+    let strokes = operations.compactMap { operation in
       if case .stroke(let path, width: _, color: _) = operation.content { path } else { nil }
     }
     return strokes.map { path in

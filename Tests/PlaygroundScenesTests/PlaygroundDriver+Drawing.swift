@@ -20,9 +20,19 @@ struct DrawnShape {
 }
 
 extension PlaygroundDriver {
+  /// The operations of the frame, with those of the layers on both sides of the items in hand.
+  var operations: [DrawOperation] {
+    let layers = [ScreenPart.behindHand.owner(), ScreenPart.inFront.owner()]
+    return playground.frame().operations.flatMap { operation in
+      guard layers.contains(operation.id.owner), case .group(_, _, let inner) = operation.content
+      else { return [operation] }
+      return inner
+    }
+  }
+
   /// Every shape of the frame, from back to front.
   var shapes: [DrawnShape] {
-    playground.frame().operations.enumerated().flatMap { layer, operation in
+    operations.enumerated().flatMap { layer, operation in
       DrawnShape.shapes(
         in: operation, of: operation.id.owner, transforms: [], alpha: .one, clips: [],
         layer: layer)

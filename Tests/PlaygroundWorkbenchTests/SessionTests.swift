@@ -149,6 +149,33 @@ struct SessionTests {
     try FileManager.default.removeItem(at: window.folder)
   }
 
+  @Test("between two frames of the screen, a motion of a carried item moves that item alone")
+  func carried() throws {
+    var options = PlaygroundOptions(scene: .board)
+    options.arrangement = .list
+    var window = try Window(options)
+    let row = window.session.playground.interaction.visibleItems(in: "board")[3].frame.center
+    func moved(by way: Length) -> InputEvent.Kind {
+      .pointerMoved(.mouse, to: row + Vector(dx: 0, dy: way), isDown: true)
+    }
+    window.send(.pointerPressed(.mouse, at: row))
+    window.send(moved(by: 60))
+    #expect(window.session.change == .content, "The lift changes more than the item in hand.")
+    let whole = window.session.frame(animated: true).operations
+    window.send(moved(by: 61))
+    #expect(window.session.change == .carried)
+    let quick = window.session.frame(animated: false).operations
+    let next = window.session.frame(animated: true).operations
+    #expect(quick.map(\.id) == whole.map(\.id))
+    #expect(quick.first == whole.first && quick.last == whole.last)
+    #expect(next.first != whole.first, "The rows have moved on.")
+    #expect(quick[1] != whole[1])
+    #expect(quick[1] == next[1])
+    window.send(.pointerReleased(.mouse, at: row))
+    #expect(window.session.change == .content)
+    try FileManager.default.removeItem(at: window.folder)
+  }
+
   @Test("a press, a key and a drag change what is visible; a turn without events does not")
   func changes() throws {
     var window = try Window()

@@ -1,3 +1,4 @@
+import DragFrameIO
 import DragGeometry
 import Testing
 
@@ -8,18 +9,20 @@ struct FramePacerTests {
 
   /// A pacer that has just painted a frame because of `change`.
   private func pacer(
-    after change: FramePacer.Change = .input, refreshRate: Int = 0, isPaced: Bool = false
+    after change: FrameChange = .content, refreshRate: Int = 0, isPaced: Bool = false
   ) -> FramePacer {
     var pacer = FramePacer(refreshRate: refreshRate)
     pacer.painted(at: .zero)
     pacer.note(change)
-    pacer.painted(at: now, awaitsRequest: isPaced)
+    pacer.painted(at: now, animated: pacer.animates(at: now), awaitsRequest: isPaced)
     return pacer
   }
 
-  @Test("the first frame is painted at once")
+  @Test("the first frame is painted at once, and whole")
   func first() {
-    #expect(FramePacer(refreshRate: 60).shouldPaint(at: .zero))
+    let pacer = FramePacer(refreshRate: 60)
+    #expect(pacer.shouldPaint(at: .zero))
+    #expect(pacer.animates(at: .zero))
   }
 
   @Test("without animations the loop sleeps until an event")
@@ -31,8 +34,8 @@ struct FramePacerTests {
   @Test("an animation waits for the next frame, not for the next millisecond")
   func moving() {
     let wake = now + Microseconds(1000)
-    #expect(pacer().sleep(from: now, nextWake: wake) == Microseconds(8333))
-    #expect(pacer(refreshRate: 60).sleep(from: now, nextWake: wake) == Microseconds(16666))
+    #expect(pacer().sleep(from: now, nextWake: wake) == Microseconds(16666))
+    #expect(pacer(refreshRate: 120).sleep(from: now, nextWake: wake) == Microseconds(8333))
   }
 
   @Test("the loop sleeps until a distant deadline")
@@ -40,30 +43,83 @@ struct FramePacerTests {
     #expect(pacer().sleep(from: now, nextWake: now + .milliseconds(500)) == .milliseconds(500))
   }
 
-  @Test("a motion just after another one waits for the next frame, a later one does not wait")
+  @Test("an event just after another one waits for the next frame, a later one does not wait")
   func change() {
     var pacer = pacer()
-    pacer.note(.input)
+    pacer.note(.content)
     #expect(!pacer.shouldPaint(at: now + .milliseconds(1)))
     #expect(pacer.sleep(from: now + .milliseconds(1), nextWake: nil) == Microseconds(3166))
     #expect(pacer.shouldPaint(at: now + .milliseconds(5)))
   }
 
-  @Test("a motion does not wait for a frame of an animation that was just painted")
-  func motionAfterAnimation() {
+  @Test("an event does not wait for a frame of an animation that was just painted")
+  func eventAfterAnimation() {
     var pacer = pacer(after: .animation, refreshRate: 60)
     pacer.note(.animation)
     #expect(!pacer.shouldPaint(at: now + .milliseconds(1)))
-    pacer.note(.input)
+    pacer.note(.content)
     #expect(pacer.shouldPaint(at: now + .milliseconds(1)))
   }
 
-  @Test("an animation after a motion does not make the motion wait")
-  func animationAfterMotion() {
+  @Test("an animation after an event does not make the event wait")
+  func animationAfterEvent() {
     var pacer = pacer(after: .animation)
-    pacer.note(.input)
+    pacer.note(.content)
     pacer.note(.animation)
     #expect(pacer.shouldPaint(at: now))
+  }
+
+  @Test("a motion of a carried item is painted between the frames of the screen")
+  func carried() {
+    var pacer = pacer(refreshRate: 60)
+    pacer.note(.carried)
+    #expect(!pacer.shouldPaint(at: now + .milliseconds(4)))
+    let motion = now + .milliseconds(8)
+    #expect(pacer.shouldPaint(at: motion))
+    #expect(!pacer.animates(at: motion))
+  }
+
+  @Test("what a frame without animations left out follows in the next frame of the screen")
+  func animationAfterCarried() {
+    var pacer = pacer(refreshRate: 60)
+    pacer.note(.carried)
+    pacer.painted(at: now + .milliseconds(8), animated: false)
+    #expect(pacer.sleep(from: now + .milliseconds(8), nextWake: nil) == Microseconds(8666))
+    #expect(pacer.shouldPaint(at: now + .milliseconds(17)))
+    #expect(pacer.animates(at: now + .milliseconds(17)))
+  }
+
+  @Test("every other motion of a mouse at 125 Hz shows the animations of a screen of 60 Hz")
+  func alternating() {
+    var pacer = pacer(refreshRate: 60)
+    let frames = (1...6).map { motion in
+      let time = now + .milliseconds(Int64(8 * motion))
+      pacer.note(.carried)
+      let animated = pacer.animates(at: time)
+      pacer.painted(at: time, animated: animated)
+      return animated
+    }
+    #expect(frames == [false, true, false, true, false, true])
+  }
+
+  @Test("the first motion after a pause is painted without animations, which follow at once")
+  func firstMotion() {
+    var pacer = pacer(refreshRate: 60)
+    let motion = now + .milliseconds(500)
+    pacer.note(.carried)
+    #expect(pacer.shouldPaint(at: motion))
+    #expect(!pacer.animates(at: motion))
+    pacer.painted(at: motion, animated: false)
+    #expect(pacer.sleep(from: motion, nextWake: nil) == .zero)
+    #expect(pacer.animates(at: motion))
+  }
+
+  @Test("any other change is painted whole, also together with a motion of a carried item")
+  func contentAndCarried() {
+    var pacer = pacer(refreshRate: 60)
+    pacer.note(.content)
+    pacer.note(.carried)
+    #expect(pacer.animates(at: now + .milliseconds(500)))
   }
 
   @Test("where the compositor asks for frames, an animation waits for it, but not for ever")
@@ -74,5 +130,14 @@ struct FramePacerTests {
     #expect(pacer.shouldPaint(at: now + .milliseconds(100)))
     pacer.frameRequested()
     #expect(pacer.shouldPaint(at: now + .milliseconds(5)))
+  }
+
+  @Test("where the compositor has asked for a frame, a motion shows the animations")
+  func pacedMotion() {
+    var pacer = pacer(refreshRate: 60, isPaced: true)
+    pacer.note(.carried)
+    #expect(!pacer.animates(at: now + .milliseconds(10)))
+    pacer.frameRequested()
+    #expect(pacer.animates(at: now + .milliseconds(10)))
   }
 }

@@ -35,8 +35,8 @@ package struct Session {
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
   @Boxed var firstDivergence: Divergence<Playground>? = nil
   package internal(set) var recordingFailure: FileError?
-  /// What the events of the last pump can have changed; `nil` if there were none, or the mouse only moved over nothing
-  /// new.
+  /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
+  /// moved over nothing new.
   package private(set) var change: FrameChange? = .content
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var unrecorded = Output()
@@ -117,7 +117,7 @@ extension Session {
     return requests
   }
 
-  /// What events can change if they cause no calls.
+  /// Returns the greatest change by events that cause no calls.
   private func greatestChange(by events: [InputEvent]) -> FrameChange? {
     guard !events.isEmpty else { return nil }
     if hover != nil, events.allSatisfy(\.kind.isHover) { return nil }

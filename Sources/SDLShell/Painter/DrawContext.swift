@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// What a drawing inherits from those around it: its coordinates, its clip, and its depth.
+/// The properties that a drawing inherits from those around it: its coordinates, its clip, and its depth.
 struct DrawContext: Hashable {
   var space: DeviceSpace
   var clip: DeviceRect

@@ -4,10 +4,10 @@ internal import DragFrameIO
 /// The marks of the last draw list, or of an opaque group or a clip in it: a tree like that of the operations.
 ///
 /// An update compares the operations with the last ones, and makes marks only of those that differ. A group whose
-/// operations are in the same array as before is not walked if it has not moved. So the cost of a frame is that of
-/// what is drawn anew, if the scenes keep the drawings of what has not changed.
+/// operations are in the same array as before is not walked if it has not moved. So a frame costs only what has
+/// changed, if the scenes keep the drawings of the rest.
 final class MarkGroup {
-  /// What an operation has become.
+  /// An operation of the group, as it is painted.
   private enum Member {
     /// `nil` if it changes no pixel.
     case mark(PlacedMark?)

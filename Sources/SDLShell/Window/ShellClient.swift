@@ -3,7 +3,7 @@ package import DragGeometry
 
 package protocol ShellClient {
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
-  /// What the events of the last pump can have changed in the frame or the overlay; `nil` for nothing.
+  /// The greatest change of the frame or the overlay that the events of the last pump can have caused; `nil` for none.
   var change: FrameChange? { get }
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.

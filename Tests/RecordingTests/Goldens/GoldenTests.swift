@@ -75,13 +75,18 @@ struct GoldenTests {
     let renderer = try FrameRenderer(
       size: Size(width: 1120, height: 760), scale: .one, assets: folder.assets)
     let frame = renderer.frame(of: list)
+    guard case .group(_, _, let operations) = list.operations[0].content else {
+      Issue.record("the first operation is not the page")
+      return
+    }
     var moved = list
+    moved.operations.replaceSubrange(0...0, with: operations)
     let tile = try #require(
-      list.operations.firstIndex { operation in
+      operations.firstIndex { operation in
         guard case .roundedRect(let rect, _, _) = operation.content else { return false }
         return rect.size == Size(width: 100, height: 100)
       })
-    guard case .roundedRect(let rect, let radius, let fill) = list.operations[tile].content else {
+    guard case .roundedRect(let rect, let radius, let fill) = operations[tile].content else {
       return
     }
     moved.operations[tile].content = .roundedRect(

@@ -136,6 +136,7 @@ struct LiveSession<World: FuzzedWorld> {
     if recorder != nil {
       let frame = world.frame(reusing: cache)
       checkCost(of: frame)
+      report(.replay, frame == world.frame() ? nil : "a frame with kept drawings differs")
       frames[FrameKey(time: world.interaction.now, events: recordedEvents)] = frame
     }
     do {
