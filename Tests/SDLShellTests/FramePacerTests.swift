@@ -129,7 +129,8 @@ struct FramePacerTests {
     #expect(!pacer.shouldPaint(at: now + .milliseconds(17)))
     #expect(pacer.shouldPaint(at: now + .milliseconds(100)))
     pacer.frameRequested()
-    #expect(pacer.shouldPaint(at: now + .milliseconds(5)))
+    #expect(!pacer.shouldPaint(at: now + .milliseconds(9)), "A motion can follow.")
+    #expect(pacer.shouldPaint(at: now + .milliseconds(10)))
   }
 
   @Test("where the compositor has asked for a frame, a motion shows the animations")

@@ -10,6 +10,7 @@ struct FramePacer {
   private let animationInterval: Microseconds
   /// The time of the last frame.
   private var last = Microseconds.zero
+  private var lastByInput = Microseconds.zero
   private var nextMotion = Microseconds.zero
   private var nextContent = Microseconds.zero
   private var nextAnimation = Microseconds.zero
@@ -23,6 +24,8 @@ struct FramePacer {
   /// The longest time from a frame to one of an animation that the compositor has not asked for: it never does
   /// for a window that is not visible.
   static let patience = Microseconds.milliseconds(100)
+  /// The time within which another motion follows, while a mouse moves; most report 125 motions a second.
+  static let pauseOfMotions = Microseconds.milliseconds(10)
 
   init(refreshRate: Int) {
     interval = .interval(ofRate: refreshRate > 0 ? refreshRate : Self.motionRate)
@@ -56,6 +59,7 @@ struct FramePacer {
   /// Handles a painted frame; `awaitsRequest` is `true` if ``frameRequested()`` will follow.
   mutating func painted(at now: Microseconds, animated: Bool = true, awaitsRequest: Bool = false) {
     if change != .animation {
+      lastByInput = now
       nextMotion = now + .interval(ofRate: Self.motionRate)
       nextContent = now + interval
     }
@@ -64,8 +68,11 @@ struct FramePacer {
   }
 
   /// Handles the compositor's request for a frame: nothing has to wait.
+  ///
+  /// Only an animation waits for a motion that can follow, and is then painted with it.
   mutating func frameRequested() {
-    (nextMotion, nextContent, nextAnimation) = (.zero, .zero, .zero)
+    (nextMotion, nextContent) = (.zero, .zero)
+    nextAnimation = lastByInput + Self.pauseOfMotions
   }
 
   /// Returns the longest time to sleep without an event; `nil`, without limit, if nothing is due.
