@@ -103,13 +103,12 @@ extension BoardScene {
     let width = TextMetrics.width(of: title, in: .title) + 2
     let box = frame.column(headerIndent, width: width)
     let rest = frame.column(headerIndent + width + 8, width: max(frame.maxX - box.maxX - 24, 1))
-    canvas.text(title, .title, theme.text, in: mirrored(box, in: frame), alignment)
+    canvas.text(
+      title, .title, theme.text, in: box.mirrored(in: frame, if: isRightToLeft), alignment)
     let detail = count == 0 ? LocalizedString.dropHere.text(canvas.language) : "\(count)"
-    canvas.text(detail, .caption, theme.secondaryText, in: mirrored(rest, in: frame), alignment)
-  }
-
-  private func mirrored(_ part: Rect, in row: Rect) -> Rect {
-    isRightToLeft ? part.mirrored(in: row) : part
+    canvas.text(
+      detail, .caption, theme.secondaryText, in: rest.mirrored(in: frame, if: isRightToLeft),
+      alignment)
   }
 
   private static let colors: [Color] = [

@@ -42,21 +42,18 @@ struct BoardTile: ItemDrawing {
     let swatch = Rect(x: frame.minX + 16, y: frame.center.y - 12, width: 24, height: 24)
     let words = frame.column(54, width: max(frame.width - 80, 1))
     let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
-    drawFace(in: mirrored(swatch, in: frame), radius: 7, on: &canvas)
+    drawFace(in: swatch.mirrored(in: frame, if: isRightToLeft), radius: 7, on: &canvas)
     canvas.text(
-      name, .label, canvas.theme.text, in: mirrored(words, in: frame),
+      name, .label, canvas.theme.text, in: words.mirrored(in: frame, if: isRightToLeft),
       isRightToLeft ? .trailing : .leading)
-    canvas.fill(mirrored(line, in: frame), canvas.theme.hairline)
-  }
-
-  private func mirrored(_ part: Rect, in row: Rect) -> Rect {
-    isRightToLeft ? part.mirrored(in: row) : part
+    canvas.fill(line.mirrored(in: frame, if: isRightToLeft), canvas.theme.hairline)
   }
 }
 
 extension Rect {
-  /// Returns the rectangle as far from the right edge of `row` as this one is from its left edge.
-  func mirrored(in row: Rect) -> Rect {
-    Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
+  /// Returns this rectangle; if `isRightToLeft`, as far from the right edge of `row` as this one is from the left one.
+  func mirrored(in row: Rect, if isRightToLeft: Bool) -> Rect {
+    guard isRightToLeft else { return self }
+    return Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
   }
 }

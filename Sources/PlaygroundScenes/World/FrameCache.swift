@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The drawings that are kept of the last frames; frames are the same without it.
+/// The drawings that are kept from the last frames; whole frames are the same without it.
 package final class FrameCache {
   let chrome = ChromeCache()
   let drawings = DrawingCache()
@@ -9,7 +9,7 @@ package final class FrameCache {
   package init() {}
 }
 
-/// All that a frame draws except the items in hand, and how these are drawn.
+/// Everything that a frame draws except the items in hand, and how these are drawn.
 struct FrameLayers {
   let behindHand: [DrawOperation]
   /// The preview of each overlay.

@@ -7,7 +7,7 @@ extension Playground {
     frame(reusing: cache, animated: true)
   }
 
-  /// Returns the frame; if `animated` is `false`, all but the places of the items in hand is as in the last one.
+  /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
   package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
     let environment = content.chrome.environment(interaction, cache.drawings)
     let overlays = interaction.motion.overlays

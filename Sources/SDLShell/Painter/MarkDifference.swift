@@ -11,8 +11,8 @@ struct MarkLayer {
 
 /// The difference of two lists of marks, as areas to repaint.
 ///
-/// Marks of the two lists are matched in order. A pixel that no mark touches that differs or is *unmatched* has the
-/// same marks over it before and after. So its colour is the same.
+/// Marks of the two lists are matched in order. A pixel that only equal, matched marks touch has the same marks over
+/// it before and after. So its colour is the same.
 ///
 /// Any such matching is correct. The more marks are matched, the fewer pixels are repainted.
 ///

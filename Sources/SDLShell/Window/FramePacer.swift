@@ -67,9 +67,8 @@ struct FramePacer {
     (last, change) = (now, animated ? nil : .animation)
   }
 
-  /// Handles the compositor's request for a frame: nothing has to wait.
-  ///
-  /// Only an animation waits for a motion that can follow, and is then painted with it.
+  /// Handles the compositor's request for a frame: nothing waits any longer, except an animation for a motion that can
+  /// follow, with which it is painted.
   mutating func frameRequested() {
     (nextMotion, nextContent) = (.zero, .zero)
     nextAnimation = lastByInput + Self.pauseOfMotions

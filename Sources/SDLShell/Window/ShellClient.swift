@@ -11,7 +11,7 @@ package protocol ShellClient {
   /// A drop is no input event, since it concerns the window and not the recorded state.
   mutating func open(_ path: String, atTime now: Microseconds)
   var nextWake: Microseconds? { get }
-  /// If `animated` is `false`, all but the items that follow a pointer can be as in the last frame.
+  /// Returns the frame; if `animated` is `false`, only the items that follow a pointer have to be current.
   func frame(animated: Bool) -> DrawList
   func overlay() -> DrawList?
   var isFinished: Bool { get }
