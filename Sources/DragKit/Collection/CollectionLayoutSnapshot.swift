@@ -90,17 +90,22 @@ final class CollectionLayoutSnapshot: Sendable {
 
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
+  /// The rows in the viewport, and those up to one viewport before and after it.
+  var rowsNearViewport: [Int] {
+    var visible = inContent(area.bounds)
+    visible.size.width = max(visible.width, 1)
+    let length = area.bounds.size[axis]
+    return geometry.rows(
+      in: visible.inset(
+        by: axis == .vertical
+          ? Insets(top: -length, bottom: -length) : Insets(left: -length, right: -length)))
+  }
+
   /// Returns the items in the viewport, and those up to one viewport before and after it.
   ///
   /// If the lifted item has a row, it is included wherever that row is.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
-    var visible = inContent(area.bounds)
-    visible.size.width = max(visible.width, 1)
-    let length = area.bounds.size[axis]
-    visible = visible.inset(
-      by: axis == .vertical
-        ? Insets(top: -length, bottom: -length) : Insets(left: -length, right: -length))
-    var rows = geometry.rows(in: visible)
+    var rows = rowsNearViewport
     for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }
     }

@@ -40,6 +40,14 @@ struct ItemPlaces: Sendable {
     }
   }
 
+  /// Moves the items of an area, except one and those that are held.
+  mutating func move(inArea area: Int, by translation: Vector, except view: ItemID) {
+    for index in entries.indices
+    where entries[index].area == area && entries[index].item != view && !entries[index].isHeld {
+      entries[index].frame = entries[index].frame.moved(by: translation)
+    }
+  }
+
   /// The items with a place, in ascending order.
   var items: [ItemID] {
     entries.indices.compactMap { index in
@@ -57,6 +65,8 @@ struct ItemPlaces: Sendable {
   }
 
   func frame(of item: ItemID) -> Rect? { index(of: item).map { entries[$0].frame } }
+
+  func isHeld(_ item: ItemID) -> Bool { index(of: item).map { entries[$0].isHeld } ?? false }
 
   func container(of item: ItemID) -> ContainerID? {
     index(of: item).map { containers[entries[$0].area] }

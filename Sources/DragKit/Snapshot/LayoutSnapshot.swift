@@ -16,6 +16,8 @@ struct LayoutSnapshot: Sendable {
   private var sizes = ShownSizes()
   private(set) var newTargets: Set<ItemID> = []
   private(set) var hasTurnedPage = false
+  /// Whether the layout has changed since the last call to ``forgetNews()``.
+  private(set) var isNew = false
 
   struct Area: Sendable {
     let container: ContainerID
@@ -68,7 +70,7 @@ extension LayoutSnapshot {
   ) {
     let oldTargets = lifted != nil && isRead ? possibleTargets : nil
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
-    (isRead, self.stage, orderHash) = (true, stage, model.orderHash)
+    (isRead, isNew, self.stage, orderHash) = (true, true, stage, model.orderHash)
     containers = model.containers.map(\.id)
     var rest = collections[...]
     areas = stage.areas.map { area in
@@ -83,15 +85,24 @@ extension LayoutSnapshot {
   }
 
   mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
-    guard let index = areas.firstIndex(where: { $0.collection?.id == id }),
-      let collection = areas[index].collection?.scrolled(to: offset)
+    guard let index = areas.indices.first(where: { areas[$0].collection?.id == id }),
+      let old = areas[index].collection
     else { return }
-    areas[index].collection = collection
-    areas[index].items = collection.placedItems(of: model, lifted: lifted)
-    places = ItemPlaces(of: areas, held: stage.held)
+    let new = old.scrolled(to: offset)
+    areas[index].collection = new
+    if new.rowsNearViewport == old.rowsNearViewport {
+      let translation = old.offset - offset
+      areas[index].moveItems(by: translation)
+      places.move(inArea: index, by: translation, except: new.area.view)
+    } else {
+      areas[index].items = new.placedItems(of: model, lifted: lifted)
+      places = ItemPlaces(of: areas, held: stage.held)
+    }
   }
 
-  mutating func forgetNewTargets() { newTargets = [] }
+  mutating func forgetNewTargets() { if !newTargets.isEmpty { newTargets = [] } }
+
+  mutating func forgetNews() { isNew = false }
 
   mutating func takePageTurn() -> Bool {
     defer { hasTurnedPage = false }
@@ -106,9 +117,21 @@ extension LayoutSnapshot {
 
   func container(of item: ItemID) -> ContainerID? { places.container(of: item) }
 
-  var collections: [CollectionLayoutSnapshot] { areas.compactMap(\.collection) }
+  var collections: [CollectionLayoutSnapshot] { collections { _ in true } }
 
-  var hasCollections: Bool { areas.contains { $0.collection != nil } }
+  func collections(
+    where isMeant: (CollectionLayoutSnapshot) -> Bool
+  ) -> [CollectionLayoutSnapshot] {
+    var collections: [CollectionLayoutSnapshot] = []
+    for index in areas.indices {
+      if let collection = areas[index].collection, isMeant(collection) {
+        collections.append(collection)
+      }
+    }
+    return collections
+  }
+
+  var hasCollections: Bool { areas.indices.contains { areas[$0].collection != nil } }
 
   func collection(_ id: ContainerID) -> CollectionLayoutSnapshot? {
     collection { $0.id == id }
@@ -168,6 +191,10 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.Area {
+  fileprivate mutating func moveItems(by translation: Vector) {
+    for index in items.indices { items[index].frame = items[index].frame.moved(by: translation) }
+  }
+
   var visibleItems: [PlacedItem] {
     guard let bounds = collection?.area.bounds else { return items }
     return items.filter { $0.frame.intersects(bounds) }
