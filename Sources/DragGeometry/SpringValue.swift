@@ -1,12 +1,16 @@
-package import DragCoding
+public import DragCoding
 
 /// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
 /// The value is an integer: a length in units of 1/65536 pixel, or a fraction in units of 1/65536.
 /// So results are equal on every machine.
+@usableFromInline
 package struct SpringValue: Hashable, Sendable {
+  @usableFromInline
   package private(set) var value: Int64
+  @usableFromInline
   package private(set) var velocity: Int64
+  @usableFromInline
   package private(set) var target: Int64
 
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
@@ -27,6 +31,7 @@ package struct SpringValue: Hashable, Sendable {
   package var fraction: Fraction { Fraction(raw: Int(value)) }
   package var targetFraction: Fraction { Fraction(raw: Int(target)) }
 
+  @inlinable
   package var isSettled: Bool { value == target && velocity == 0 }
 
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
@@ -87,8 +92,10 @@ package enum SpringTolerance: Int64, Sendable {
 }
 
 extension SpringValue: CanonicalCodable {
+  @usableFromInline
   package func encode(into writer: inout CanonicalWriter) { writer.write(value, velocity, target) }
 
+  @usableFromInline
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (value, velocity, target) = try reader.read()
     value = value.clamped(to: Self.distances)

@@ -99,11 +99,12 @@ extension Interaction {
   ) {
     guard !isSettled else { return }
     let tuning = layout.tuning
+    let springs = MotionSprings(tuning)
     let interval = tuning.autoScroll.stableInterval.count
     var hasScrolled = false
     while !isSettled, nextStep <= min(deadline ?? time, time) {
       now = nextStep
-      motion.step(tuning)
+      motion.step(springs, tuning)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
       for id in scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
         propagate(.scrolled(id), &content)

@@ -33,22 +33,14 @@ package struct ItemMotion: Hashable, Sendable {
   }
 
   /// Advances all animations by one millisecond.
-  mutating func step(_ tuning: Tuning) {
-    let gap = tuning.gapSpring.slowed(by: tuning.slowness)
-    if !displacements.isEmpty { stepDisplacements(gap, tuning) }
-    for index in overlays.indices { overlays[index].step(tuning) }
-    for index in arrivals.indices { arrivals[index].share.step(gap, tolerance: .alphaStep) }
-    for index in folds.indices { folds[index].openness.step(gap, tolerance: .alphaStep) }
-    removeArrived(tuning)
-  }
-
-  private mutating func stepDisplacements(_ spring: Spring, _ tuning: Tuning) {
-    let gap = SpringStep(spring, tolerance: .quarterPixel)
-    let glide = SpringStep(
-      tuning.glideSpring.slowed(by: tuning.slowness), tolerance: .quarterPixel)
+  mutating func step(_ springs: MotionSprings, _ tuning: Tuning) {
     for index in displacements.indices {
-      displacements[index].step(displacements[index].pull == .gap ? gap : glide)
+      displacements[index].step(displacements[index].pull == .gap ? springs.gap : springs.glide)
     }
+    for index in overlays.indices { overlays[index].step(tuning) }
+    for index in arrivals.indices { arrivals[index].share.step(springs.presence) }
+    for index in folds.indices { folds[index].openness.step(springs.presence) }
+    removeArrived(tuning)
   }
 
   mutating func finish(_ tuning: Tuning) {
@@ -106,7 +98,7 @@ package struct ItemMotion: Hashable, Sendable {
     displacements.remove(where: \.isSettled)
     arrivals.remove(where: \.share.isSettled)
     folds.remove(where: \.openness.isSettled)
-    overlays.remove { $0.isSettled && !$0.isInHand }
+    overlays.remove { !$0.isInHand && $0.isSettled }
     // Removes the settled overlays below the visible items of the pile.
     let height = tuning.preview.pileHeight
     guard overlays.count > height else { return }
@@ -114,6 +106,20 @@ package struct ItemMotion: Hashable, Sendable {
     for hidden in piled.dropLast(height).reversed() where overlays[hidden].isSettled {
       overlays.remove(at: hidden)
     }
+  }
+}
+
+/// The springs of items that make room, computed once for many steps.
+struct MotionSprings {
+  let gap: SpringStep
+  let glide: SpringStep
+  let presence: SpringStep
+
+  init(_ tuning: Tuning) {
+    let spring = tuning.gapSpring.slowed(by: tuning.slowness)
+    gap = SpringStep(spring, tolerance: .quarterPixel)
+    glide = SpringStep(tuning.glideSpring.slowed(by: tuning.slowness), tolerance: .quarterPixel)
+    presence = SpringStep(spring, tolerance: .alphaStep)
   }
 }
 
