@@ -4,14 +4,19 @@ public import DragModel
 
 /// A collection view: scrollable rows or tiles in an area of the window.
 public struct CollectionArea: Hashable, Sendable {
-  package let view: ItemID
-  package let bounds: Rect
-  private let anyLayout: AnyCollectionLayout
-  package let sections: [CollectionSection]
-  package let isRightToLeft: Bool
-  package let isEditing: Bool
-  package let itemSizes: ItemSizes?
-  package var reorderingCadence: ReorderingCadence
+  // Apart, so that copying a stage copies no layout.
+  private let values: Shared<Values>
+
+  private struct Values: Hashable, Sendable {
+    let view: ItemID
+    let bounds: Rect
+    let layout: AnyCollectionLayout
+    let sections: [CollectionSection]
+    let isRightToLeft: Bool
+    let isEditing: Bool
+    let itemSizes: ItemSizes?
+    let reorderingCadence: ReorderingCadence
+  }
 
   /// Creates a collection view.
   ///
@@ -30,17 +35,21 @@ public struct CollectionArea: Hashable, Sendable {
     isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
     reorderingCadence: ReorderingCadence = .immediate
   ) {
-    self.view = view
-    self.bounds = bounds
-    anyLayout = AnyCollectionLayout(layout)
-    self.sections = sections
-    self.isRightToLeft = isRightToLeft
-    self.isEditing = isEditing
-    self.itemSizes = itemSizes
-    self.reorderingCadence = reorderingCadence
+    values = Shared(
+      Values(
+        view: view, bounds: bounds, layout: AnyCollectionLayout(layout), sections: sections,
+        isRightToLeft: isRightToLeft, isEditing: isEditing, itemSizes: itemSizes,
+        reorderingCadence: reorderingCadence))
   }
 
-  package var layout: any CollectionLayout { anyLayout.base }
+  package var view: ItemID { values.value.view }
+  package var bounds: Rect { values.value.bounds }
+  package var layout: any CollectionLayout { values.value.layout.base }
+  package var sections: [CollectionSection] { values.value.sections }
+  package var isRightToLeft: Bool { values.value.isRightToLeft }
+  package var isEditing: Bool { values.value.isEditing }
+  package var itemSizes: ItemSizes? { values.value.itemSizes }
+  package var reorderingCadence: ReorderingCadence { values.value.reorderingCadence }
 
   package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)

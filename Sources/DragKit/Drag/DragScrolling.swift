@@ -10,6 +10,11 @@ struct DragScrolling: Hashable, Sendable {
 
   var isSettled: Bool { !isAutoScrolling && !hasScrolled }
 
+  /// Whether the drag scrolls views near their edges: not by keyboard.
+  var isEnabled: Bool {
+    if case .some = autoScroll { true } else { false }
+  }
+
   var isAutoScrolling: Bool { autoScroll?.isSettled == false }
 }
 

@@ -38,7 +38,14 @@ extension DragState {
   var target: DropTarget? { session.target }
   var isByKeyboard: Bool { session.pointer == .keyboard }
 
+  // Apart, since a copy of a target is large.
+  var targetItem: ItemID? { session.target?.item }
+
   var isOverOwnPlace: Bool { phase == .overOwnPlace }
+
+  func hasBeen(over collection: ContainerID) -> Bool {
+    session.container == collection || entered.contains(collection)
+  }
 
   mutating func move(to point: Point) { session.location = point }
 

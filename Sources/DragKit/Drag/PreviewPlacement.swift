@@ -6,23 +6,13 @@ internal import DragModel
 ///
 /// Each preview has the size of its item, or a smaller, compact size if ``compactArea`` is not `nil`.
 struct PreviewPlacement: Hashable, Sendable {
-  private let itemFrame: Rect
+  fileprivate let itemFrame: Rect
   let location: Point
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
   fileprivate let isEnding: Bool
-  private(set) var compactArea: Rect?
-
-  private let tuning: PreviewTuning
-
-  fileprivate init(of drag: DragState, _ tuning: PreviewTuning) {
-    itemFrame = drag.session.itemFrame
-    location = drag.session.location
-    pointer = drag.session.pointer.kind
-    intoItem = drag.session.intoItem
-    isEnding = drag.phase == .ending
-    self.tuning = tuning
-  }
+  fileprivate(set) var compactArea: Rect?
+  fileprivate let tuning: PreviewTuning
 
   func with(compactArea: Rect?) -> PreviewPlacement {
     var placement = self
@@ -57,7 +47,10 @@ struct PreviewPlacement: Hashable, Sendable {
 
 extension DragState {
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
-    PreviewPlacement(of: self, tuning)
+    // Not by an initializer with the drag, which would get a copy of it.
+    PreviewPlacement(
+      itemFrame: session.itemFrame, location: session.location, pointer: session.pointer.kind,
+      intoItem: session.intoItem, isEnding: phase == .ending, tuning: tuning)
   }
 }
 

@@ -9,24 +9,20 @@ public import DragModel
 /// let items = delegate.itemsForBeginning(session, at: song, content: &playlist)
 /// ```
 public struct DragSession: Hashable, Sendable {
-  /// The lifted item.
-  public let item: ItemID
-  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
-  public let container: ContainerID?
-  /// The dragged items; if the lifted item is among them, it is the first.
-  ///
-  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, the array is empty.
-  public internal(set) var items: [DragItem]
-  /// The pointer that drags the items.
-  public let pointer: PointerID
+  // Apart, since sessions are copied with each motion, and this part never changes with one.
+  private var lifted: Shared<Lifted>
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
-  /// The pointer's offset from the lifted item's upper left corner, constant during a drag (R6).
-  ///
-  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
-  public internal(set) var grabOffset: Vector
-  package let itemSize: Size
   package internal(set) var target: DropTarget?
+
+  private struct Lifted: Hashable, Sendable {
+    let item: ItemID
+    let container: ContainerID?
+    var items: [DragItem]
+    let pointer: PointerID
+    var grabOffset: Vector
+    let itemSize: Size
+  }
 
   /// Creates a session, for example in a test of a delegate.
   public init(
@@ -34,13 +30,42 @@ public struct DragSession: Hashable, Sendable {
     pointer: PointerID = .mouse, location: Point = .zero, grabOffset: Vector = .zero,
     itemSize: Size = .zero
   ) {
-    (self.item, self.container, self.items) = (item, container, items)
-    (self.pointer, self.location) = (pointer, location)
-    (self.grabOffset, self.itemSize) = (grabOffset, itemSize)
+    self.location = location
+    lifted = Shared(
+      Lifted(
+        item: item, container: container, items: items, pointer: pointer, grabOffset: grabOffset,
+        itemSize: itemSize))
   }
 }
 
 extension DragSession {
+  /// The lifted item.
+  public var item: ItemID { lifted.value.item }
+
+  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
+  public var container: ContainerID? { lifted.value.container }
+
+  /// The dragged items; if the lifted item is among them, it is the first.
+  ///
+  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, the array is empty.
+  public internal(set) var items: [DragItem] {
+    get { lifted.value.items }
+    set { lifted.value.items = newValue }
+  }
+
+  /// The pointer that drags the items.
+  public var pointer: PointerID { lifted.value.pointer }
+
+  /// The pointer's offset from the lifted item's upper left corner, constant during a drag (R6).
+  ///
+  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
+  public internal(set) var grabOffset: Vector {
+    get { lifted.value.grabOffset }
+    set { lifted.value.grabOffset = newValue }
+  }
+
+  package var itemSize: Size { lifted.value.itemSize }
+
   /// The frame of the lifted item, which moves with the pointer, in window coordinates.
   ///
   /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.

@@ -14,11 +14,7 @@ public import DragModel
 ///   }
 /// ```
 public struct HandlerRegistry<Content>: Sendable {
-  // Without their class, since every motion looks them up: a lookup in a dictionary whose type
-  // depends on the content is not specialized, and takes five times as long.
-  private var byContainer: [ContainerID: any AnyObject & Sendable] = [:]
-  private var byItem: [ItemID: any AnyObject & Sendable] = [:]
-  private var collections: [ContainerID: any AnyObject & Sendable] = [:]
+  private var tables = HandlerTables()
   private(set) var keyHandlers: [@Sendable (inout Content, Key, Modifiers) -> [Request]] = []
 
   /// Creates an empty registry.
@@ -30,7 +26,8 @@ public struct HandlerRegistry<Content>: Sendable {
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
     var registry = self
-    registry.byContainer[container] = HandlerSet(byContainer[container].map(set), describe)
+    registry.tables.byContainer[container] = HandlerSet(
+      tables.byContainer[container].map(set), describe)
     return registry
   }
 
@@ -41,7 +38,7 @@ public struct HandlerRegistry<Content>: Sendable {
     _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
     var registry = self
-    registry.byItem[item] = HandlerSet(byItem[item].map(set), describe)
+    registry.tables.byItem[item] = HandlerSet(tables.byItem[item].map(set), describe)
     return registry
   }
 
@@ -54,7 +51,7 @@ public struct HandlerRegistry<Content>: Sendable {
     var registry = self
     var handlers = collection(id)?.handlers ?? CollectionHandlers()
     describe(&handlers)
-    registry.collections[id] = CollectionHandlerSet(handlers)
+    registry.tables.collections[id] = CollectionHandlerSet(handlers)
     return registry
   }
 
@@ -78,15 +75,16 @@ public struct HandlerRegistry<Content>: Sendable {
   ) -> HandlerRegistry {
     let part = PartOfContent(path: path)
     var whole = self
-    for (container, object) in registry.byContainer {
-      whole.byContainer[container] = HandlerSet(registry.set(object).handlers.lifted(to: part))
+    for (container, object) in registry.tables.byContainer.entries {
+      whole.tables.byContainer[container] = HandlerSet(
+        registry.set(object).handlers.lifted(to: part))
     }
-    for (item, object) in registry.byItem {
-      whole.byItem[item] = HandlerSet(registry.set(object).handlers.lifted(to: part))
+    for (item, object) in registry.tables.byItem {
+      whole.tables.byItem[item] = HandlerSet(registry.set(object).handlers.lifted(to: part))
     }
-    for id in registry.collections.keys {
+    for (id, _) in registry.tables.collections.entries {
       guard let set = registry.collection(id) else { continue }
-      whole.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
+      whole.tables.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
     }
     whole.keyHandlers += registry.keyHandlers.map { part.writing($0) }
     return whole
@@ -95,11 +93,11 @@ public struct HandlerRegistry<Content>: Sendable {
 
 extension HandlerRegistry {
   func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
-    guard let id, let object = collections[id] else { return nil }
+    guard let id, let object = tables.collections[id] else { return nil }
     return unsafeDowncast(object, to: CollectionHandlerSet<Content>.self)
   }
 
-  private func set(_ object: any AnyObject & Sendable) -> HandlerSet<Content> {
+  private func set(_ object: HandlerTables.Handlers) -> HandlerSet<Content> {
     unsafeDowncast(object, to: HandlerSet<Content>.self)
   }
 
@@ -107,11 +105,71 @@ extension HandlerRegistry {
   ///
   /// A control in a collection view does not use the handlers of its area.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
-    if let own = byItem[item] { return set(own) }
-    guard let container, !item.isControl || collections[container] == nil,
-      let ofArea = byContainer[container]
+    if let own = tables.byItem[item] { return set(own) }
+    guard let container, !item.isControl || tables.collections[container] == nil,
+      let ofArea = tables.byContainer[container]
     else { return nil }
     return set(ofArea)
+  }
+}
+
+/// The handlers of a registry, without the type of their content.
+///
+/// A lookup in a table whose type depends on the content is not specialized, and takes five times as
+/// long. All tables are behind one reference, since a content returns a copy of its registry for
+/// each lookup.
+private struct HandlerTables: Sendable {
+  typealias Handlers = any AnyObject & Sendable
+
+  private struct Values: Sendable {
+    var byContainer = ContainerTable()
+    var byItem: [ItemID: Handlers] = [:]
+    var collections = ContainerTable()
+  }
+
+  private final class Storage: Sendable {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  private var storage = Storage(Values())
+
+  private mutating func change(_ change: (inout Values) -> Void) {
+    var values = storage.values
+    change(&values)
+    storage = Storage(values)
+  }
+
+  var byContainer: ContainerTable {
+    get { storage.values.byContainer }
+    set { change { $0.byContainer = newValue } }
+  }
+  var byItem: [ItemID: Handlers] {
+    get { storage.values.byItem }
+    set { change { $0.byItem = newValue } }
+  }
+  var collections: ContainerTable {
+    get { storage.values.collections }
+    set { change { $0.collections = newValue } }
+  }
+}
+
+/// Handlers by container: an array, since in a few containers a search takes less time than a hash.
+private struct ContainerTable: Sendable {
+  private(set) var entries: [(container: ContainerID, handlers: HandlerTables.Handlers)] = []
+
+  subscript(container: ContainerID) -> HandlerTables.Handlers? {
+    get {
+      for index in entries.indices where entries[index].container == container {
+        return entries[index].handlers
+      }
+      return nil
+    }
+    set {
+      entries.removeAll { $0.container == container }
+      if let newValue { entries.append((container, newValue)) }
+    }
   }
 }
 

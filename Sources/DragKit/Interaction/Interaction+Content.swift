@@ -54,6 +54,7 @@ extension Interaction {
     }
     endDragOfGoneItem(&content)
     lookAgain(&content)
+    layout.forgetNews()
     forgetLostFocus(content)
     closeRowsWithoutActions(content)
     showCursor(content)

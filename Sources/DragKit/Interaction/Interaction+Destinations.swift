@@ -7,17 +7,29 @@ extension Interaction {
   mutating func destination(
     over item: ItemID, _ content: some InteractiveContent
   ) -> DropDestination? {
+    var fault: InsertionPlace?
+    let destination = destination(over: item, content, &fault)
+    if let fault { report(fault: fault, content) }
+    return destination
+  }
+
+  /// Returns the destination; `fault` becomes the first place from a handler that is none, if any.
+  private func destination(
+    over item: ItemID, _ content: some InteractiveContent, _ fault: inout InsertionPlace?
+  ) -> DropDestination? {
     guard let collection = layout.collection(withView: item), let drag else { return nil }
     if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
       let row = collection.row(ofGap: aim.place)
     {
-      let place = retargeted(aim.place, in: collection, drag, content)
+      let place = retargeted(aim.place, in: collection, drag, content, &fault)
       let above = aim.isMeantForItemAbove ? collection.item(inBaseRow: row - 1, content.model) : nil
       return DropDestination(place: place, item: above, band: above == nil ? nil : .into)
     }
     let row = drag.choice(in: collection, layout.tuning).row
-    guard let nearest = place(beforeRow: row, in: collection, drag, content) else { return nil }
-    let place = lastPlace(insteadOf: nearest, in: collection, drag, content) ?? nearest
+    guard let nearest = place(beforeRow: row, in: collection, drag, content, &fault) else {
+      return nil
+    }
+    let place = lastPlace(insteadOf: nearest, in: collection, drag, content, &fault) ?? nearest
     if drag.isByKeyboard { return DropDestination(place: place) }
     let location = drag.session.location
     let under = collection.geometry.row(at: collection.inContent(location))
@@ -29,14 +41,14 @@ extension Interaction {
         ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
   }
 
-  private mutating func place(
+  private func place(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
-    _ content: some InteractiveContent
+    _ content: some InteractiveContent, _ fault: inout InsertionPlace?
   ) -> InsertionPlace? {
     let row = stop(at: row, in: collection, drag, content)
     let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
     return drag.place(of: places, beforeRow: row, in: collection)
-      .map { retargeted($0, in: collection, drag, content) }
+      .map { retargeted($0, in: collection, drag, content, &fault) }
   }
 
   /// Returns the target's previous place if the pointer is within ``Tuning/gapHysteresis`` of choosing
@@ -44,9 +56,9 @@ extension Interaction {
   ///
   /// Otherwise it returns `nil`. Only groups and retargeting need this: between rows,
   /// ``InsertionChoice`` has the hysteresis itself.
-  private mutating func lastPlace(
+  private func lastPlace(
     insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
-    _ content: some InteractiveContent
+    _ content: some InteractiveContent, _ fault: inout InsertionPlace?
   ) -> InsertionPlace? {
     guard !drag.isByKeyboard, let target = drag.target, target.item == collection.area.view,
       let last = target.destination?.place, last != place
@@ -60,21 +72,26 @@ extension Interaction {
       var nudged = drag
       nudged.move(to: drag.session.location + Vector(dx: offset.0, dy: offset.1))
       let row = nudged.choice(in: collection, layout.tuning).nearestRow
-      if self.place(beforeRow: row, in: collection, nudged, content) == last { return last }
+      if self.place(beforeRow: row, in: collection, nudged, content, &fault) == last { return last }
     }
     return nil
   }
 
-  private mutating func retargeted(
+  private func retargeted(
     _ proposed: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
-    _ content: some InteractiveContent
+    _ content: some InteractiveContent, _ fault: inout InsertionPlace?
   ) -> InsertionPlace {
     let set = content.handlerSet(ofCollection: collection.id)
     guard let retarget = set?.targetPlaceForMoveOfItem else { return proposed }
     let place = retarget(content, drag.item, proposed)
     if collection.area.shows(place.container), content.model.has(place) { return place }
-    // Once in a drag.
-    guard self.drag?.noteFault() == true else { return proposed }
+    fault = fault ?? place
+    return proposed
+  }
+
+  /// Reports a place that is none, once in a drag.
+  private mutating func report(fault place: InsertionPlace, _ content: some InteractiveContent) {
+    guard drag?.noteFault() == true else { return }
     report(
       "fault", content,
       [
@@ -83,7 +100,6 @@ extension Interaction {
         "count": .integer(content.model.count(of: place.container) ?? 0),
         "reason": "there is no such gap in sight: the place under the pointer counts",
       ])
-    return proposed
   }
 }
 
@@ -99,16 +115,16 @@ extension Interaction {
     _ content: some InteractiveContent
   ) -> Int {
     guard !drag.isByKeyboard, collection.area.layout.isSingleColumn,
-      let gap = collection.geometry.rows.gapRow, gap != row,
-      let handler = handler(of: collection.area.view, content)
+      let gap = collection.geometry.rows.gapRow, gap != row
     else { return row }
-    let approach = approach(to: collection.area.view, nil, drag.session)
     let y = collection.inLayout(drag.session.location).y
     let edge = layout.tuning.dropBandEdge
     func accepts(_ row: Int) -> Bool {
-      collection.item(inBaseRow: row, content.model).map { item in
-        item != drag.item && handler.canInsert(approach, into: item, content)
-      } ?? false
+      guard let item = collection.item(inBaseRow: row, content.model), item != drag.item,
+        let handler = handler(of: collection.area.view, content)
+      else { return false }
+      let approach = approach(to: collection.area.view, nil, drag.session)
+      return handler.canInsert(approach, into: item, content)
     }
     return collection.stop(at: row, from: gap, at: y, edge, where: accepts)
   }

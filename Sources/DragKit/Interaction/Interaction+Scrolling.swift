@@ -208,14 +208,13 @@ extension Interaction {
   /// These are the views under the pointer. If there are none, they are the views that the drag has
   /// left along their scroll axis. In a drag by keyboard, and over the cancel strip, there are none.
   var scrollAreas: [ScrollArea] {
-    guard let drag, drag.scrolling.autoScroll != nil, !isOverCancelStrip else { return [] }
-    let location = drag.session.location
-    var collections = layout.collections.filter { $0.area.bounds.contains(location) }
+    guard let location = drag?.session.location, drag?.scrolling.isEnabled == true,
+      !isOverCancelStrip
+    else { return [] }
+    var collections = layout.collections { $0.area.bounds.contains(location) }
     if collections.isEmpty {
-      collections = layout.collections.filter { collection in
-        let hasBeenOver =
-          drag.session.container == collection.id || drag.entered.contains(collection.id)
-        return hasBeenOver && collection.isPassed(by: location)
+      collections = layout.collections { collection in
+        drag?.hasBeen(over: collection.id) == true && collection.isPassed(by: location)
       }
     }
     return collections.reversed().map {

@@ -11,12 +11,12 @@ extension Interaction {
     guard let location = drag?.session.location else { return }
     guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
     else { return leaveTarget(&content) }
-    if let target = drag?.target?.item, isOwnPlace(candidate) {
+    if let target = drag?.targetItem, isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
       drag?.noteOwnPlace()
       return update(target, &content)
     }
-    if drag?.target?.item != candidate.item || drag?.isOverOwnPlace == true {
+    if drag?.targetItem != candidate.item || drag?.isOverOwnPlace == true {
       leaveTarget(&content)
       enter(candidate, &content)
     }
@@ -44,11 +44,11 @@ extension Interaction {
   }
 
   private var isTargetGone: Bool {
-    drag?.target.map { layout.frame(of: $0.item) == nil } ?? false
+    drag?.targetItem.map { layout.frame(of: $0) == nil } ?? false
   }
 
   private func hasToLookAgain(_ content: some InteractiveContent) -> Bool {
-    guard let location = drag?.session.location else { return false }
+    guard layout.isNew, let location = drag?.session.location else { return false }
     if isTargetGone { return true }
     if let gap = drag?.promisedGap, !content.model.has(gap) { return true }
     guard !layout.newTargets.isEmpty else { return false }
@@ -78,7 +78,7 @@ extension Interaction {
       guard let handler = handler(of: candidate.item, content),
         drag?.session.carries(handler.types) == true
       else { continue }
-      if isOwnPlace(candidate) || drag?.target?.item == candidate.item { return candidate }
+      if isOwnPlace(candidate) || drag?.targetItem == candidate.item { return candidate }
       let hasRefused = drag?.refusing.contains(candidate.item) == true
       if !hasRefused, validate(candidate, handler, &content) { return candidate }
       refusing.append(candidate.item)
@@ -87,7 +87,7 @@ extension Interaction {
   }
 
   private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
-    guard candidate.item == drag?.item, let target = drag?.target?.item, target != candidate.item
+    guard candidate.item == drag?.item, let target = drag?.targetItem, target != candidate.item
     else { return false }
     return layout.container(of: target) == candidate.container
   }
@@ -148,9 +148,9 @@ extension Interaction {
   }
 
   private mutating func updateGap() {
-    let collection = drag?.target.flatMap { layout.collection(withView: $0.item) }
-    let cadence = collection?.area.reorderingCadence ?? .immediate
-    drag?.updateGap(at: now, resting: cadence.interval(layout.tuning))
+    guard let target = drag?.targetItem else { return }
+    let cadence = layout.collection(withView: target)?.area.reorderingCadence
+    drag?.updateGap(at: now, resting: cadence?.interval(layout.tuning) ?? .zero)
   }
 
   mutating func leaveTarget(_ content: inout some InteractiveContent) {
@@ -219,7 +219,7 @@ extension Interaction {
   }
 
   mutating func meetDeadlinesOfDrag(_ content: inout some InteractiveContent) {
-    if let target = drag?.target?.item, let deadline = drag?.gapDeadline, deadline <= now {
+    if let target = drag?.targetItem, let deadline = drag?.gapDeadline, deadline <= now {
       drag?.stopWaiting()
       update(target, &content)
     }

@@ -11,13 +11,15 @@ extension LayoutSnapshot {
   }
 
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
-    for area in areas.reversed() where layers.contains(area.layer) {
-      if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
-      let hit = area.items.last {
-        $0.frame.contains(point) && places[$0.item]?.isHeld != true && isMeant($0.item)
+    // By their indices: a copy of an area is large.
+    for index in areas.indices.reversed() where layers.contains(areas[index].layer) {
+      let shown = areas[index].collection?.area
+      if let shown, !shown.bounds.contains(point) { continue }
+      let hit = areas[index].items.last {
+        $0.frame.contains(point) && !places.isHeld($0.item) && isMeant($0.item)
       }
       if let hit { return hit.item }
-      if let shown = area.collection?.area, isMeant(shown.view) { return shown.view }
+      if let shown, isMeant(shown.view) { return shown.view }
     }
     return nil
   }
@@ -56,7 +58,6 @@ extension LayoutSnapshot {
 
   /// Returns the possible targets of a drop at a point, at most one in each area, frontmost first.
   func dropCandidates(at point: Point) -> [DropCandidate] {
-    // By their indices: a copy of an area is large.
     areas.indices.reversed().compactMap { index in
       let hit: ItemID? =
         switch areas[index].layout {

@@ -26,11 +26,11 @@ extension BoardScene {
   }
 
   var stage: Stage {
-    var area = CollectionArea(
-      view: Self.view, bounds: bounds, layout: layout, sections: sections,
-      isRightToLeft: isRightToLeft, itemSizes: tileSizes)
     // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
-    if arrangement != .list { area.reorderingCadence = .fast }
+    let area = CollectionArea(
+      view: Self.view, bounds: bounds, layout: layout, sections: sections,
+      isRightToLeft: isRightToLeft, itemSizes: tileSizes,
+      reorderingCadence: arrangement == .list ? .immediate : .fast)
     return Stage(areas: [Stage.Area(Self.container, .collection(area))])
   }
 
@@ -46,12 +46,18 @@ extension BoardScene {
 
   private var layout: any CollectionLayout {
     switch arrangement {
-    case .grid: GridLayout(tiles(height: 100))
-    case .list: ListLayout(ListConfiguration(rowHeight: 44, headerHeight: 40))
-    case .flow: FlowLayout(tiles(height: 64))
-    case .masonry: MasonryLayout(tiles(height: 64))
+    case .grid: Self.grid
+    case .list: Self.list
+    case .flow: Self.flow
+    case .masonry: Self.masonry
     }
   }
+
+  private static let grid: any CollectionLayout = GridLayout(tiles(height: 100))
+  private static let list: any CollectionLayout = ListLayout(
+    ListConfiguration(rowHeight: 44, headerHeight: 40))
+  private static let flow: any CollectionLayout = FlowLayout(tiles(height: 64))
+  private static let masonry: any CollectionLayout = MasonryLayout(tiles(height: 64))
 
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
@@ -60,7 +66,7 @@ extension BoardScene {
     return max((room - (pitch * columns - 12)) / 2, 0).roundedToPixel
   }
 
-  private func tiles(height: Length) -> TileConfiguration {
+  private static func tiles(height: Length) -> TileConfiguration {
     TileConfiguration(
       itemSize: Size(width: 100, height: height), spacing: 12, headerHeight: 28,
       insets: Insets(all: 20))

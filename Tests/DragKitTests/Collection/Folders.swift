@@ -19,11 +19,10 @@ struct Folders: InteractiveContent, Equatable {
   var stage: Stage {
     let folder = model.item(named: "folder")
     let open = isOpen ? folder.map { [(item: $0, container: ContainerID("folder"))] } ?? [] : []
-    var area = CollectionArea(
+    let area = CollectionArea(
       view: Self.list, bounds: Rect(x: 0, y: 0, width: 300, height: 400),
       layout: ListLayout(),
-      sections: [.outline(of: "list", in: model, opening: open)])
-    area.reorderingCadence = .fast
+      sections: [.outline(of: "list", in: model, opening: open)], reorderingCadence: .fast)
     return Stage(areas: [Stage.Area("list", .collection(area))])
   }
 
