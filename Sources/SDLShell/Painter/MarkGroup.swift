@@ -28,9 +28,16 @@ final class MarkGroup {
     }
   }
 
+  private struct Extent {
+    let bounds: DeviceRect
+    let count: Int
+  }
+
   private var operations: [DrawOperation]
   private var context: DrawContext
   private var members: [Member] = []
+  /// The extents of the members: most members need not be touched for more.
+  private var extents: [Extent] = []
   private let placer: MarkPlacer
   /// The number of operations in this group and in those inside it that are no groups themselves.
   private var count = 0
@@ -57,21 +64,28 @@ final class MarkGroup {
   private func measure() {
     (count, bounds, isProvisional) = (0, .empty, false)
     covers.removeAll(keepingCapacity: true)
-    for member in members {
-      switch member {
-      case .mark(let mark?):
-        bounds = bounds.union(mark.visible)
-        if mark.opaqueArea.area >= MarkLayer.smallestCover {
-          covers.append(MarkLayer(area: mark.opaqueArea, depth: count))
-        }
-        isProvisional = isProvisional || mark.isProvisional
-      case .mark(nil): break
-      case .group(let group):
-        bounds = bounds.union(group.bounds)
-        for cover in group.covers { covers.append(cover.moved(by: count)) }
-        isProvisional = isProvisional || group.isProvisional
+    extents.removeAll(keepingCapacity: true)
+    for index in members.indices {
+      let extent = measure(members[index])
+      bounds = bounds.union(extent.bounds)
+      count += extent.count
+      extents.append(extent)
+    }
+  }
+
+  private func measure(_ member: Member) -> Extent {
+    switch member {
+    case .mark(let mark?):
+      if mark.opaqueArea.area >= MarkLayer.smallestCover {
+        covers.append(MarkLayer(area: mark.opaqueArea, depth: count))
       }
-      count += member.count
+      isProvisional = isProvisional || mark.isProvisional
+      return Extent(bounds: mark.visible, count: 1)
+    case .mark(nil): return Extent(bounds: .empty, count: 1)
+    case .group(let group):
+      for cover in group.covers { covers.append(cover.moved(by: count)) }
+      isProvisional = isProvisional || group.isProvisional
+      return Extent(bounds: group.bounds, count: group.count)
     }
   }
 }
@@ -94,9 +108,8 @@ extension MarkGroup {
     if isSame || hasSameShape(as: old) {
       var depth = depth
       for index in new.indices {
-        let operation = isSame || old[index] == new[index] ? nil : new[index]
-        update(index, replacing: operation, from: oldContext, at: depth, &difference)
-        depth += members[index].count
+        let operation = isSame || old.hasSame(new, at: index) ? nil : new[index]
+        depth += update(index, replacing: operation, from: oldContext, at: depth, &difference)
       }
     } else {
       match(old, oldContext, at: depth, &difference)
@@ -105,27 +118,36 @@ extension MarkGroup {
   }
 
   private func hasSameShape(as old: [DrawOperation]) -> Bool {
-    old.count == operations.count && zip(old, operations).allSatisfy { $0.hasSameShape(as: $1) }
+    old.withUnsafeBufferPointer { old in
+      operations.withUnsafeBufferPointer { new in
+        old.count == new.count && new.indices.allSatisfy { old[$0].hasSameShape(as: new[$0]) }
+      }
+    }
   }
 
-  /// Updates a member; `operation` is `nil` if it is the same as before.
+  /// Updates a member, and returns the number of its marks.
+  ///
+  /// `operation` is `nil` if it is the same as before.
   private func update(
     _ index: Int, replacing operation: DrawOperation?, from oldContext: DrawContext, at depth: Int,
     _ difference: inout MarkDifference
-  ) {
+  ) -> Int {
     switch members[index] {
     case .group(let group):
-      guard let (operations, inner) = context.members(of: operations[index]) else { return }
-      group.update(to: operations, in: inner, at: depth, &difference)
+      if let (operations, inner) = context.members(of: operations[index]) {
+        group.update(to: operations, in: inner, at: depth, &difference)
+      }
+      return group.count
     case .mark(let old):
       if operation == nil, context == oldContext, old?.isProvisional != true {
         if let old { difference.addCover(MarkLayer(area: old.opaqueArea, depth: depth)) }
-        return
+        return 1
       }
       let mark = operation == nil ? old?.moved(from: oldContext, to: context) : nil
       let new = mark ?? context.mark(of: operations[index]).map { placer.place($0, after: old) }
       members[index] = .mark(new)
       difference.addChange(from: old, to: new, at: depth)
+      return 1
     }
   }
 
@@ -148,11 +170,11 @@ extension MarkGroup {
     for (index, match) in matches.enumerated() {
       if let match {
         let operation = old[match] == operations[index] ? nil : operations[index]
-        update(index, replacing: operation, from: oldContext, at: depth, &difference)
+        depth += update(index, replacing: operation, from: oldContext, at: depth, &difference)
       } else {
         members[index].forEachMark { difference.addChange(from: nil, to: $0, at: depth) }
+        depth += members[index].count
       }
-      depth += members[index].count
     }
     for member in last {
       member?.forEachMark { difference.addChange(from: $0, to: nil, at: depth) }
@@ -178,17 +200,15 @@ extension MarkGroup {
 
   /// Draws the marks from the one with the index `rearmost`.
   private func draw(from rearmost: Int, in rect: DeviceRect, on surface: Surface) {
-    var index = 0
-    for member in members {
-      switch member {
-      case .mark(let mark):
-        if index >= rearmost { mark?.draw(on: surface, clip: rect) }
-      case .group(let group):
-        if index + group.count > rearmost, group.bounds.intersects(rect) {
-          group.draw(from: rearmost - index, in: rect, on: surface)
-        }
+    var depth = 0
+    for index in extents.indices {
+      let extent = extents[index]
+      defer { depth += extent.count }
+      guard depth + extent.count > rearmost, extent.bounds.intersects(rect) else { continue }
+      switch members[index] {
+      case .mark(let mark): mark?.draw(on: surface, clip: rect)
+      case .group(let group): group.draw(from: rearmost - depth, in: rect, on: surface)
       }
-      index += member.count
     }
   }
 }
@@ -209,6 +229,14 @@ extension DrawOperation {
 }
 
 extension Array {
+  /// Returns whether both arrays have the same element at an index.
+  fileprivate func hasSame(_ other: [Element], at index: Int) -> Bool where Element: Equatable {
+    // A pointer compares the elements in place; an array would copy both.
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { mine[index] == $0[index] }
+    }
+  }
+
   /// Returns whether both arrays share their elements, so that they are equal without a comparison.
   fileprivate func isInSameStorage(as other: [Element]) -> Bool {
     withUnsafeBufferPointer { mine in
