@@ -21,6 +21,7 @@ extension Canvas {
   }
 
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
+    let interaction = environment.interaction
     guard let thumb = interaction.scrollThumb(of: container) else { return }
     let isHeld = interaction.isScrollBarHeld(of: container)
     begin(.scrollBar, number)

@@ -2,10 +2,8 @@ package import DragKit
 
 // The status line.
 extension Chrome {
-  func status(_ interaction: Interaction, on shown: any PlaygroundScene) -> String? {
-    guard interaction.focused != nil || interaction.session?.pointer == .keyboard,
-      var status = KeyboardStatus(log.lines)
-    else { return nil }
+  func status(on shown: any PlaygroundScene) -> String? {
+    guard var status = KeyboardStatus(log.lines) else { return nil }
     switch status.kind {
     case .focusedPart:
       status.detail = LocalizedString(part: status.detail).map(text) ?? status.detail
@@ -76,10 +74,18 @@ extension LocalizedString {
   }
 }
 
+private struct NoticeQuery: SceneQuery {
+  let language: Language
+
+  func answer(of scene: some PlaygroundScene) -> String? { scene.notice(language) }
+}
+
 extension Playground {
   package var status: String? {
-    let chrome = content.chrome
-    return content.shown.notice(chrome.language) ?? chrome.status(interaction, on: content.shown)
+    let notice = content.askShown(NoticeQuery(language: content.chrome.language))
+    guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
+    else { return notice }
+    return content.chrome.status(on: content.shown)
   }
 
   package var statusFrame: Rect? {

@@ -27,52 +27,78 @@ extension Playground {
   }
 
   private func layers(_ environment: Canvas.Environment, _ cache: FrameCache) -> FrameLayers {
-    let (chrome, shown, tuning) = (content.chrome, content.shown, content.tuning)
+    let tuning = content.tuning
     cache.drawings.beginFrame()
-    var back = Canvas(environment)
-    shown.draw(on: &back)
-    let previews = interaction.motion.overlays.map { preview(of: $0, in: shown, on: back) }
+    var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
+    let previews = interaction.motion.overlays.map { preview(of: $0, on: back) }
     for (number, overlay) in interaction.motion.overlays.enumerated() where !overlay.isInHand {
-      let stage = chrome.layout.stage
+      let stage = content.chrome.layout.stage
       DragOverlayDrawing(overlay, previews[number], tuning)
         .draw(
           number: number, at: interaction.seenFrame(of: overlay),
           in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage, on: &back)
     }
     back.begin(.chrome)
-    back.draw(cache.chrome.frameOperations(chrome, environment, ChromeState(content)))
-    back.draw(cache.chrome.callOperations(chrome))
-    chrome.drawCancelStrip(on: &back)
+    back.draw(cache.chrome.frameOperations(content.chrome, environment, chromeState))
+    back.draw(cache.chrome.callOperations(content.chrome))
+    content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
-    chrome.drawStatus(status, on: &front)
-    if let menu = shown.menu { chrome.draw(menu, on: &front) }
-    chrome.drawFocus(on: &front)
+    content.chrome.drawStatus(status, on: &front)
+    if let menu = content.askShown(MenuQuery()) { content.chrome.draw(menu, on: &front) }
+    content.chrome.drawFocus(on: &front)
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning)
   }
 
-  private func preview(
-    of overlay: DragOverlay, in shown: any PlaygroundScene, on canvas: Canvas
-  ) -> DragPreview {
-    interaction.preview(of: overlay, in: content)
-      ?? shown.preview(
-        of: overlay.item, landed: overlay.landedShare,
-        size: interaction.seenFrame(of: overlay).size, on: canvas)
+  private func preview(of overlay: DragOverlay, on canvas: Canvas) -> DragPreview {
+    if let preview = interaction.preview(of: overlay, in: content) { return preview }
+    let size = interaction.seenFrame(of: overlay).size
+    return content.askShown(PreviewQuery(overlay: overlay, size: size, canvas: canvas))
+  }
+
+  private var chromeState: ChromeState {
+    let panel = content.chrome.panel
+    let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
+    let (canUndo, canRedo, isOn) = content.askShown(StateQuery(controls: choices))
+    return ChromeState(
+      page: content.page, canUndo: canUndo, canRedo: canRedo,
+      on: zip(choices, isOn).filter { content.isOn($0) || $1 }.map(\.0))
+  }
+}
+
+private struct DrawQuery: SceneQuery {
+  var canvas: Canvas
+
+  mutating func answer(of scene: some PlaygroundScene) -> Canvas {
+    scene.draw(on: &canvas)
+    return canvas
+  }
+}
+
+private struct PreviewQuery: SceneQuery {
+  let overlay: DragOverlay
+  let size: Size
+  let canvas: Canvas
+
+  func answer(of scene: some PlaygroundScene) -> DragPreview {
+    scene.preview(of: overlay.item, landed: overlay.landedShare, size: size, on: canvas)
+  }
+}
+
+private struct MenuQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> ContextMenu? { scene.menu }
+}
+
+private struct StateQuery: SceneQuery {
+  let controls: [Control]
+
+  func answer(of scene: some PlaygroundScene) -> (canUndo: Bool, canRedo: Bool, isOn: [Bool]) {
+    (scene.canUndo, scene.canRedo, controls.map { scene.isOn($0) })
   }
 }
 
 extension DragOverlay {
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
-  }
-}
-
-extension ChromeState {
-  fileprivate init(_ content: PlaygroundContent) {
-    let (shown, panel) = (content.shown, content.chrome.panel)
-    let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
-    self.init(
-      page: content.page, canUndo: shown.canUndo, canRedo: shown.canRedo,
-      on: choices.filter { content.isOn($0) || shown.isOn($0) })
   }
 }

@@ -43,6 +43,8 @@ package struct PlaygroundContent: Hashable, Sendable {
     set { Self.pages[page.rawValue].replace(&self, newValue) }
   }
 
+  func askShown<Query: SceneQuery>(_ query: Query) -> Query.Answer { ask(query, of: page) }
+
   private func ask<Query: SceneQuery>(_ query: Query, of page: Page) -> Query.Answer {
     var query = query
     return ask(&query, of: page)
