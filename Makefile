@@ -1,13 +1,15 @@
 # `make help` lists the targets. Warnings are errors unless WARNINGS_AS_ERRORS=0, for example for a
 # compiler that is newer than the sources.
 export WARNINGS_AS_ERRORS ?= 1
+# Without this, functions are wherever the linker puts them, and a motion takes a tenth longer.
+export ORDERED_FUNCTIONS ?= 1
 
 SWIFT ?= swift
 ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench docs deps \
+.PHONY: help run build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench order docs deps \
 	fonts images \
 	recordings goldens api clean
 
@@ -67,6 +69,11 @@ bench: ## Compare the program with the floor, a minimal C program.
 	@Scripts/bench.sh colours x11
 	@Scripts/bench.sh colours wayland
 	@ROUNDS=$${ROUNDS:-3} Scripts/bench.sh sizes
+
+order: ## Write Scripts/functions.order: the functions that the linker places side by side.
+	@Scripts/install.sh order
+	$(SWIFT) build -c release --product dragplay
+	@Scripts/order.sh
 
 docs: ## Build the documentation of the libraries in Build/docs.
 	@Scripts/install.sh run

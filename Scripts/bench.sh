@@ -52,16 +52,6 @@ finish() {
 }
 trap finish EXIT
 
-build_floor() {
-  local flags=(-std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra)
-  mkdir -p Build/bench
-  # shellcheck disable=SC2046
-  cc "${flags[@]}" -o Build/bench/floor Tests/Floor/floor.c Tests/Floor/shm.c \
-    $(pkg-config --cflags --libs sdl2 SDL2_ttf wayland-client)
-  # shellcheck disable=SC2046
-  cc "${flags[@]}" -o Build/bench/drive Tests/Floor/drive.c $(pkg-config --cflags --libs x11 xtst)
-}
-
 start_server() { "start_$system"; }
 
 # Windows are placed at the corner by `place_window`.
@@ -313,7 +303,7 @@ size_table() {
   done
 }
 
-build_floor
+Scripts/build-floor.sh
 start_server
 if [ "$scene" = sizes ]; then
   for ((round = 1; round <= rounds; round++)); do measure_sizes; done

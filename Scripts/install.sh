@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs missing dependencies of `run`, `test`, `bench` or `test-gnome`: install.sh run|test|bench|gnome
+# Installs missing dependencies of `run`, `test`, `bench`, `order` or `test-gnome`: install.sh run|test|bench|order|gnome
 #
 # If nothing is missing, it needs neither time nor a network.
 set -euo pipefail
@@ -28,7 +28,7 @@ command dbus-daemon dbus              dbus-daemon       dbus
 command gdbus      libglib2.0-bin     glib2             glib2
 file /usr/lib*/python3*/*-packages/gi/__init__.py python3-gi python3-gobject python-gobject
 EOF
-  [ "$purpose" = test ] || [ "$purpose" = bench ] || return 0
+  [ "$purpose" = test ] || [ "$purpose" = bench ] || [ "$purpose" = order ] || return 0
   cat <<'EOF'
 command Xvfb       xvfb               xorg-x11-server-Xvfb  xorg-server-xvfb
 command xdotool    xdotool            xdotool           xdotool
@@ -51,6 +51,8 @@ EOF
   cat <<'EOF'
 module xtst        libxtst-dev        libXtst-devel     libxtst
 EOF
+  [ "$purpose" = order ] || return 0
+  echo 'command valgrind   valgrind           valgrind          valgrind'
 }
 
 # Succeeds if a package is installed. Without pkg-config, the file of the module is checked.
