@@ -18,13 +18,9 @@ cd "$(dirname "$0")/.."
 scene=${1:-colours}
 system=${2:-x11}
 rounds=${ROUNDS:-5}
-work=$(mktemp -d)
-display=
-server=
-program=
 ours=.build/release/dragplay
-export DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
-unset WAYLAND_DISPLAY WESTON_INJECT SDL_VIDEODRIVER GDK_SCALE
+# shellcheck source=Scripts/display.sh
+source Scripts/display.sh
 
 names=(floor bare)
 # The commands are used by name.
@@ -44,50 +40,6 @@ case $scene in
   *) echo "bench: unknown window '$scene': colours, list or sizes" >&2; exit 2 ;;
 esac
 [[ $system == x11 || $system == wayland ]] || { echo "bench: unknown system '$system': x11 or wayland" >&2; exit 2; }
-
-finish() {
-  [ -n "$program" ] && kill "$program" 2>/dev/null
-  [ -n "$server" ] && kill "$server" 2>/dev/null
-  rm -rf "$work"
-}
-trap finish EXIT
-
-start_server() { "start_$system"; }
-
-# Windows are placed at the corner by `place_window`.
-start_wayland() {
-  export XDG_RUNTIME_DIR=$work WESTON_INJECT=$work/inject WAYLAND_DISPLAY=bench
-  unset DISPLAY
-  chmod 700 "$work"
-  Scripts/weston-module.sh "$work/inject.so"
-  printf '%s\n' '[shell]' panel-position=none locking=false animation=none startup-animation=none background-image= \
-    background-color=0xff000000 >"$work/weston.ini"
-  weston --backend=headless-backend.so --use-pixman --width=900 --height=700 --idle-time=0 --socket=bench \
-    --config="$work/weston.ini" --modules="$work/inject.so" 2>"$work/server" >&2 &
-  server=$!
-  for _ in $(seq 100); do
-    [ -S "$work/inject" ] && [ -S "$work/bench" ] && break
-    sleep 0.05
-  done
-}
-
-place_window() {
-  [ "$system" = wayland ] || return 0
-  export DRAG_WINDOW=$program
-  Build/bench/drive place 0 0 0 0
-}
-
-start_x11() {
-  # Xvfb chooses a free number and prints it.
-  Xvfb -displayfd 3 -screen 0 900x700x24 -nolisten tcp -noreset 3>"$work/display" 2>"$work/server" &
-  server=$!
-  for _ in $(seq 100); do
-    [ -s "$work/display" ] && break
-    sleep 0.05
-  done
-  display=:$(cat "$work/display")
-  export DISPLAY=$display
-}
 
 # The processor time of all threads of a process, in nanoseconds.
 cpu() { cat "/proc/$1/task/"*/schedstat | awk '{ sum += $1 } END { printf "%d\n", sum }'; }
@@ -156,12 +108,6 @@ track() {
   fi
 }
 
-stop_program() {
-  kill "$program" 2>/dev/null || true
-  wait "$program" 2>/dev/null || true
-  program=
-}
-
 measure() {
   local name=$1 own before after from
   shift
@@ -217,6 +163,14 @@ row() {
       for (i = 2; i < ARGC; i++) printf " %12s %6s", value(ARGV[i]), ratio(ARGV[i])
       printf " %8s\n", w
     }' "${values[@]}"
+}
+
+# The functions that the linker should have placed side by side, and those of them that there still are.
+note_order() {
+  local -x LC_ALL=C
+  local list=Scripts/functions.order
+  printf '\n%s of %s listed functions are in the program (make order)\n' \
+    "$(nm "$ours" | awk '{ print $NF }' | sort -u | comm -12 - <(sort -u "$list") | wc -l)" "$(wc -l <"$list")"
 }
 
 table() {
@@ -321,3 +275,4 @@ for ((round = 1; round <= rounds; round++)); do
   done
 done
 table
+[ -x "$ours" ] && note_order

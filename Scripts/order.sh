@@ -6,50 +6,29 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-program=$PWD/.build/release/dragplay
-work=$(mktemp -d)
-server=
-player=
-export DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
-unset WAYLAND_DISPLAY SDL_VIDEODRIVER GDK_SCALE
-
-finish() {
-  [ -n "$player" ] && kill "$player" 2>/dev/null
-  [ -n "$server" ] && kill "$server" 2>/dev/null
-  rm -rf "$work"
-}
-trap finish EXIT
-
-start_server() {
-  Xvfb -displayfd 3 -screen 0 900x700x24 -nolisten tcp -noreset 3>"$work/display" 2>"$work/server" &
-  server=$!
-  for _ in $(seq 100); do
-    [ -s "$work/display" ] && break
-    sleep 0.05
-  done
-  DISPLAY=:$(cat "$work/display")
-  export DISPLAY
-}
+ours=$(realpath .build/release/dragplay)
+# shellcheck source=Scripts/display.sh
+source Scripts/display.sh
 
 # Counts the calls of a session: those of its start in NAME.out.1, and those of the motions in NAME.out.2.
 count() {
   local name=$1 kind=$2 track=$3
   shift 3
-  valgrind --tool=callgrind --callgrind-out-file="$work/$name.out" "$program" "$@" --trace - \
+  valgrind --tool=callgrind --callgrind-out-file="$work/$name.out" "$ours" "$@" --trace - \
     >"$work/trace" 2>"$work/errors" &
-  player=$!
+  program=$!
   until grep -q '"call":"ready"' "$work/trace"; do
-    kill -0 "$player" || { cat "$work/errors" >&2; exit 1; }
+    kill -0 "$program" || { cat "$work/errors" >&2; exit 1; }
     sleep 0.2
   done
-  sleep 2
-  callgrind_control --dump "$player" >/dev/null 2>&1
+  # The first frame, which shows the window, takes seconds there.
+  sleep 4
+  place_window
+  callgrind_control --dump "$program" >/dev/null 2>&1
   # shellcheck disable=SC2086
   Build/bench/drive "$kind" $track >/dev/null
-  callgrind_control --dump "$player" >/dev/null 2>&1
-  kill "$player"
-  wait "$player" || true
-  player=
+  callgrind_control --dump "$program" >/dev/null 2>&1
+  stop_program
 }
 
 # The functions of the program that are in counts, by name.
@@ -60,15 +39,18 @@ functions() {
 }
 
 export LC_ALL=C
-nm "$program" | awk '{ print $NF }' | sort -u >"$work/names"
+nm "$ours" | awk '{ print $NF }' | sort -u >"$work/names"
 Scripts/build-floor.sh
-start_server
-count list drag "450 110 450 550" board --list --bare --items 1000 --window 900x700
-count tiles drag "450 110 450 574" colours --window 900x700
-count hover hover "50 300 350 300" board --list --bare --items 1000 --window 900x700
+for system in x11 wayland; do
+  start_server
+  count $system-list drag "450 110 450 550" board --list --bare --items 1000 --window 900x700
+  count $system-tiles drag "450 110 450 574" colours --window 900x700
+  count $system-hover hover "50 300 350 300" board --list --bare --items 1000 --window 900x700
+  stop_server
+done
 functions "$work"/*.out.2 >"$work/motion"
 functions "$work"/*.out.1 >"$work/start"
 # SwiftPM does not know that the program is linked by this file.
-rm -f "$program"
+rm -f "$ours"
 comm -13 "$work/motion" "$work/start" | cat "$work/motion" - >Scripts/functions.order
 echo "$(wc -l <"$work/motion") functions of motions, $(wc -l <Scripts/functions.order) in all"
