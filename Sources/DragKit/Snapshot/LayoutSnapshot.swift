@@ -16,7 +16,7 @@ struct LayoutSnapshot: Sendable {
   private var sizes = ShownSizes()
   private(set) var newTargets: Set<ItemID> = []
   private(set) var hasTurnedPage = false
-  /// Whether the layout has changed since the last call to ``forgetNews()``.
+  /// Whether a different stage, order or gap was read since the last call to ``forgetNews()``.
   private(set) var isNew = false
 
   struct Area: Sendable {
