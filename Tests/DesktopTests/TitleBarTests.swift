@@ -184,6 +184,19 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test("a loss of the focus that is read together with the drag before it interrupts the drag")
+    func focusLostWhileStopped() throws {
+      let app = try App("colours", on: .wayland())
+      kill(app.process, SIGSTOP)
+      try app.press(on: "red")
+      try app.drag(to: "green")
+      try app.desktop.focusOther()
+      kill(app.process, SIGCONT)
+      try app.expectEnd(reason: "interrupted")
+      app.expectOrder(App.colors)
+      app.expectLaws()
+    }
+
     @Test("a screen with another scale replaces the first one during a drag, which continues")
     func screen() throws {
       let app = try App("colours", on: .wayland())

@@ -100,7 +100,14 @@ struct QueuedEventTests {
     return event
   }
 
-  /// The names of merged events: `w1` is SDL's of the window, `k1` that of a key, and `m1` the mouse's.
+  private var focusLoss: SDL_Event {
+    var event = sdl(SDL_WINDOWEVENT, 0)
+    event.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
+    return event
+  }
+
+  /// The names of merged events: `w1` is SDL's of the window (`w0` the loss of the focus), `k1` that of a key, and
+  /// `m1` the mouse's.
   private func names(_ sdl: [SDL_Event], _ seat: [SeatEvent]) -> [String] {
     [QueuedEvent](sdl, seat).map { event in
       switch event {
@@ -122,6 +129,24 @@ struct QueuedEventTests {
     let keys = [sdl(SDL_WINDOWEVENT, 1), sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2)]
     let seat: [SeatEvent] = [mouse(1), mouse(2), .key, mouse(3), .key, mouse(4)]
     #expect(names(keys, seat) == ["w1", "m1", "m2", "k1", "m3", "k2", "m4"])
+  }
+
+  @Test("a loss of the focus is merged among the events of the mouse where the seat reported it")
+  func focusLost() {
+    let seat: [SeatEvent] = [mouse(1), .key, mouse(2), .focusLost, mouse(3)]
+    #expect(
+      names([sdl(SDL_KEYDOWN, 1), focusLoss, sdl(SDL_WINDOWEVENT, 2)], seat) == [
+        "m1", "k1", "m2", "w0", "w2", "m3",
+      ])
+  }
+
+  @Test("keys that SDL releases when the focus is lost come before the loss")
+  func releasedByLoss() {
+    let seat: [SeatEvent] = [.key, mouse(1), .focusLost, mouse(2)]
+    #expect(
+      names([sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2), focusLoss], seat) == [
+        "k1", "m1", "k2", "w0", "m2",
+      ])
   }
 
   @Test("a key that SDL reports late, or that only SDL reports, is not lost")

@@ -6,11 +6,16 @@ enum QueuedEvent {
   /// An event of the mouse or a finger that SDL did not report.
   case seat(RawEvent)
 
-  /// Whether it is SDL's event of a key that was pressed or released, not repeated.
-  fileprivate var isKey: Bool {
-    guard case .sdl(let event) = self else { return false }
-    let isKey = event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
-    return isKey && event.key.repeat == 0
+  /// What the seat reports, too, if this is SDL's event of it.
+  fileprivate var reported: SeatEvent? {
+    guard case .sdl(let event) = self else { return nil }
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN, SDL_KEYUP: return event.key.repeat == 0 ? .key : nil
+    case SDL_WINDOWEVENT:
+      let isLoss = Int(event.window.event) == Int(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
+      return isLoss ? .focusLost : nil
+    default: return nil
+    }
   }
 }
 
@@ -19,13 +24,15 @@ enum SeatEvent: Hashable {
   case pointer(RawEvent)
   /// A key was pressed or released; the event itself is SDL's.
   case key
+  /// The window has lost the keyboard; the event itself is SDL's.
+  case focusLost
 }
 
 extension [QueuedEvent] {
   /// Merges SDL's events and those of a seat in the order in which they happened.
   ///
-  /// The two queues have no times in common, but each key is in both. Other events of SDL, such as those of the
-  /// window, come as early as possible.
+  /// The two queues have no times in common, but each key and each loss of the focus is in both. Other events of
+  /// SDL, such as those of the window, come as early as possible.
   init(_ sdl: [SDL_Event], _ seat: [SeatEvent]) {
     guard !seat.isEmpty else {
       self = sdl.map(QueuedEvent.sdl)
@@ -33,21 +40,21 @@ extension [QueuedEvent] {
     }
     self = []
     var rest = sdl.map(QueuedEvent.sdl)[...]
-    func takeUntilKey() -> ArraySlice<QueuedEvent> {
-      let before = rest.prefix { !$0.isKey }
-      rest = rest.dropFirst(before.count)
-      return before
+    func take(_ number: Int) {
+      append(contentsOf: rest.prefix(number))
+      rest = rest.dropFirst(number)
     }
-    append(contentsOf: takeUntilKey())
+    func takeUnreported() { take(rest.prefix { $0.reported == nil }.count) }
+    takeUnreported()
     for event in seat {
-      switch event {
-      case .pointer(let raw): append(.seat(raw))
-      case .key:
-        // The key's own event can be late, and is then in the next turn.
-        append(contentsOf: rest.prefix(1))
-        rest = rest.dropFirst()
-        append(contentsOf: takeUntilKey())
+      if case .pointer(let raw) = event {
+        append(.seat(raw))
+        continue
       }
+      // SDL's event can be late, and is then in the next turn.
+      guard let index = rest.firstIndex(where: { $0.reported == event }) else { continue }
+      take(index + 1 - rest.startIndex)
+      takeUnreported()
     }
     append(contentsOf: rest)
   }

@@ -1,7 +1,8 @@
 internal import CWayland
 internal import Glibc
 
-/// The mouse and the touchscreen of a Wayland seat, as far as they are over the window's content, and the times of keys.
+/// The mouse and the touchscreen of a Wayland seat, as far as they are over the window's content, and when its
+/// keyboard was used or taken away.
 ///
 /// SDL reports neither the cancellation of touches nor fractions of a pixel, and it misreads touches on the
 /// title bar that libdecor draws. Therefore the program listens to the seat itself, beside SDL, which keeps
@@ -164,7 +165,8 @@ extension WaylandSeat {
     wl_touch_add_listener(touch, listener.functions, opaque)
   }
 
-  /// SDL converts the keys to events; here only their order among the events of mouse and fingers matters.
+  /// SDL reports the keys and the loss of the focus; here only their order among the events of mouse and fingers
+  /// matters.
   private func listenToKeyboard() {
     guard let keyboard = wl_seat_get_keyboard(seat) else { return }
     self.keyboard = keyboard
@@ -172,7 +174,10 @@ extension WaylandSeat {
       wl_keyboard_listener(
         keymap: { _, _, _, file, _ in close(file) },
         enter: { _, _, _, _, _ in },
-        leave: { _, _, _, _ in },
+        leave: { own, _, _, surface in
+          guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+          seat.events.append(.focusLost)
+        },
         key: { own, _, _, _, _, _ in WaylandSeat.of(own)?.events.append(.key) },
         modifiers: { _, _, _, _, _, _, _ in },
         repeat_info: { _, _, _, _ in }))
