@@ -4,23 +4,23 @@ internal import Glibc
 
 /// Sleeps until an event arrives, or until a time limit.
 ///
-/// The connections with the display server are polled, and SDL does not wait: under X11 it would send the
+/// The connections with the display server are watched, and SDL does not wait: under X11 it would send the
 /// window a message after each wait, a round trip for each motion; under Wayland it would not return for
 /// the events of objects that are not its own.
 struct EventWait {
   /// The connections with the display server; if empty, SDL waits.
   private let sources: [any EventSource]
-  /// The files of the connections.
-  private var files: [pollfd]
+  /// The file that watches those of the connections; with `epoll`, a sleep does not walk them, as it would with `poll`.
+  private let watch: Int32
   /// The signals that were blocked before.
   private var mask = sigset_t()
 
   /// Blocks SIGINT and SIGTERM, so that they arrive only during a sleep, and end it; SDL converts them to an event
   /// that the next pump returns.
   init(sources: [any EventSource]) {
-    self.sources = sources
-    files = sources.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-    guard !sources.isEmpty else { return }
+    watch = sources.isEmpty ? -1 : csdl_watch(sources.map(\.descriptor), Int32(sources.count))
+    self.sources = watch < 0 ? [] : sources
+    guard watch >= 0 else { return }
     var ends = sigset_t()
     sigemptyset(&ends)
     sigaddset(&ends, SIGINT)
@@ -30,7 +30,10 @@ struct EventWait {
 
   /// Restores the signals, and forgets the connections.
   mutating func end() {
-    if !sources.isEmpty { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    if watch >= 0 {
+      close(watch)
+      pthread_sigmask(SIG_SETMASK, &mask, nil)
+    }
     self = EventWait(sources: [])
   }
 
@@ -44,13 +47,10 @@ struct EventWait {
     var ready = 0
     while ready < sources.count, sources[ready].beginWait() { ready += 1 }
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    var readable: UInt32 = 0
     if ready == sources.count, SDL_HasEvents(first, last) == SDL_FALSE {
-      let limit = span.map { max($0.count, 0) } ?? -1
-      _ = csdl_sleep(&files, nfds_t(files.count), limit, &mask)
+      readable = csdl_sleep(watch, span.map { max($0.count, 0) } ?? -1, &mask)
     }
-    for index in 0..<ready {
-      sources[index].endWait(isReadable: files[index].revents & Int16(POLLIN) != 0)
-      files[index].revents = 0
-    }
+    for index in 0..<ready { sources[index].endWait(isReadable: readable & (1 << index) != 0) }
   }
 }
