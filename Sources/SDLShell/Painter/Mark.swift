@@ -42,6 +42,8 @@ enum Paint: Hashable {
   /// Their coordinates are relative to the upper left corner of the group's frame.
   case group(alpha: Int, [Mark])
 
+  var isGroup: Bool { if case .group = self { true } else { false } }
+
   /// Whether the clip can change more than the visible part.
   var dependsOnClip: Bool {
     switch self {

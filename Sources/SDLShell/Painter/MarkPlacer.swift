@@ -3,6 +3,8 @@ internal import DragFrameIO
 /// Gives marks their sprites, which it makes and keeps; pictures are kept by ``PictureStore``.
 final class MarkPlacer {
   var cache: LRUCache<SpriteKey, Sprite>
+  /// The sprites of groups and of the marks in them, apart: most are of one frame of an animation.
+  private var passing = LRUCache<SpriteKey, Sprite>(budget: 1 << 19)
   let assets: AssetStore
 
   init(assets: AssetStore, cacheBudget: Int) {
@@ -11,7 +13,9 @@ final class MarkPlacer {
   }
 
   /// `last` is the mark in its place in the last frame, which often has only moved.
-  func place(_ mark: Mark, after last: PlacedMark? = nil) -> PlacedMark {
+  func place(
+    _ mark: Mark, after last: PlacedMark? = nil, isInGroup: Bool = false
+  ) -> PlacedMark {
     let isSamePaint = last?.mark.paint == mark.paint
     let isSameSize = last?.mark.frame.size == mark.frame.size
     if let last, isSamePaint, isSameSize, !last.isProvisional { return last.moved(to: mark) }
@@ -19,11 +23,11 @@ final class MarkPlacer {
     case .roundedRect(radius: 0, let color) where color >> 24 == 255:
       return PlacedMark(mark, .color(color))
     case .roundedRect(let radius, _):
-      return placePatch(mark, corner: radius.wholePixels)
+      return placePatch(mark, corner: radius.wholePixels, isInGroup)
     case .outline(let radius, let width, _):
-      return placePatch(mark, corner: max(radius.wholePixels, width))
+      return placePatch(mark, corner: max(radius.wholePixels, width), isInGroup)
     case .shadow(let radius, let blur, _):
-      return placePatch(mark, corner: 2 * blur + radius.wholePixels)
+      return placePatch(mark, corner: 2 * blur + radius.wholePixels, isInGroup)
     case .image(let name, let radius):
       guard mark.frame.size.isDrawable else { return PlacedMark(mark, nil) }
       let key = PictureKey(name: name, size: mark.frame.size, radius: radius)
@@ -31,20 +35,20 @@ final class MarkPlacer {
       return PlacedMark(
         mark, sprite.map { .sprite($0, x: mark.frame.x, y: mark.frame.y) })
     case .path, .icon, .group:
-      let sprite = sprite(SpriteKey(size: mark.frame.size, paint: mark.paint))
+      let sprite = sprite(SpriteKey(size: mark.frame.size, paint: mark.paint), isInGroup)
       return PlacedMark(
         mark, sprite.map { .sprite($0, x: mark.frame.x, y: mark.frame.y) })
     case .text(let text, let alignment):
-      let sprite = sprite(SpriteKey(size: .zero, paint: .text(text, .leading)))
+      let sprite = sprite(SpriteKey(size: .zero, paint: .text(text, .leading)), isInGroup)
       guard let sprite else { return PlacedMark(mark, nil) }
       let (x, y) = corner(of: sprite, text, alignment, in: mark.frame)
       return PlacedMark(mark, .sprite(sprite, x: x, y: y))
     }
   }
 
-  private func placePatch(_ mark: Mark, corner: Int) -> PlacedMark {
+  private func placePatch(_ mark: Mark, corner: Int, _ isInGroup: Bool) -> PlacedMark {
     let patch = NinePatch(size: mark.frame.size, corner: corner)
-    let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint))
+    let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint), isInGroup)
     return PlacedMark(mark, sprite.map { .patch(patch, $0) })
   }
 
@@ -66,10 +70,18 @@ final class MarkPlacer {
 }
 
 extension MarkPlacer {
-  private func sprite(_ key: SpriteKey) -> Sprite? {
+  private func sprite(_ key: SpriteKey, _ isInGroup: Bool) -> Sprite? {
+    let isPassing = isInGroup || key.paint.isGroup
     if let kept = cache.value(for: key) { return kept }
+    if isPassing, let kept = passing.value(for: key) { return kept }
     guard let made = try? makeSprite(key) else { return nil }
-    if !made.isProvisional { cache.insert(made, byteCount: made.surface.byteCount, for: key) }
+    guard !made.isProvisional else { return made }
+    let byteCount = made.surface.byteCount
+    if isPassing {
+      passing.insert(made, byteCount: byteCount, for: key)
+    } else {
+      cache.insert(made, byteCount: byteCount, for: key)
+    }
     return made
   }
 
@@ -98,7 +110,7 @@ extension MarkPlacer {
     _ marks: [Mark], size: DeviceSize, alpha: Int
   ) throws(SDLError) -> Sprite {
     let surface = try Surface(size: size, hasAlpha: true)
-    let placed = marks.map { place($0) }
+    let placed = marks.map { place($0, isInGroup: true) }
     for mark in placed { mark.draw(on: surface, clip: DeviceRect(size: size)) }
     surface.multiply(by: alpha)
     return Sprite(surface: surface, isProvisional: placed.contains(where: \.isProvisional))
