@@ -28,10 +28,22 @@ struct MarkDifference {
       for case let mark? in [old, new] { addChange(of: mark.visible, at: depth) }
       return
     }
-    if old.mark.frame != new.mark.frame || old.visible != new.visible
-      || !old.hasSameSprite(as: new)
-    {
-      addMove(from: old.visible, to: new.visible, at: depth)
+    addMove(from: old, to: new, isSame: old.hasSameSprite(as: new), at: depth)
+  }
+
+  /// Adds a mark that may be in another place or clip than before; `isSame` is whether it is drawn in the same way.
+  mutating func addMove(
+    from old: PlacedMark, to new: PlacedMark, isSame: Bool = true, at depth: Int
+  ) {
+    if !isSame || old.mark.frame != new.mark.frame || old.visible != new.visible {
+      let both = old.visible.union(new.visible)
+      let areNear = both.area <= old.visible.area + new.visible.area
+      if areNear {
+        addChange(of: both, at: depth)
+      } else {
+        addChange(of: old.visible, at: depth)
+        addChange(of: new.visible, at: depth)
+      }
     }
     addCover(MarkLayer(area: old.opaqueArea.intersection(new.opaqueArea), depth: depth))
   }
@@ -45,12 +57,6 @@ struct MarkDifference {
     changes.append(MarkLayer(area: area, depth: depth))
   }
 
-  private mutating func addMove(from old: DeviceRect, to new: DeviceRect, at depth: Int) {
-    let both = old.union(new)
-    let areas = both.area <= old.area + new.area ? [both] : [old, new]
-    for area in areas { addChange(of: area, at: depth) }
-  }
-
   /// Adds the areas to repaint to `region`.
   func addDamage(to region: inout DamageRegion) {
     for change in changes { add(change.area, depth: change.depth, covers[...], to: &region) }
@@ -61,7 +67,7 @@ struct MarkDifference {
   ) {
     // A cover that hides little would only cut the area into more pieces.
     let next = covers.firstIndex {
-      $0.depth >= depth && $0.area.intersection(area).area * 8 >= area.area
+      $0.depth >= depth && $0.area.intersection(area).area * 3 >= area.area
     }
     guard let next else { return region.add(area) }
     area.forEachPiece(outside: covers[next].area) { piece in

@@ -16,7 +16,7 @@ final class MarkGroup {
     var count: Int {
       switch self {
       case .mark: 1
-      case .group(let group): group.count
+      case .group(let group): group.totals.count
       }
     }
 
@@ -33,20 +33,53 @@ final class MarkGroup {
     let count: Int
   }
 
+  /// The totals of a group's marks.
+  private struct Totals {
+    /// The extents of the members: most members need not be touched for more.
+    var extents: [Extent] = []
+    /// The number of operations in the group and in those inside it that are no groups themselves.
+    var count = 0
+    /// Contains all pixels that the marks can change.
+    var bounds = DeviceRect.empty
+    /// The opaque areas of marks, with the index of each mark, from back to front.
+    var covers: [MarkLayer] = []
+    /// Whether a mark must be placed again in the next frame.
+    var isProvisional = false
+
+    mutating func measure(_ members: [Member]) {
+      (count, bounds, isProvisional) = (0, .empty, false)
+      covers.removeAll(keepingCapacity: true)
+      extents.removeAll(keepingCapacity: true)
+      for index in members.indices {
+        let extent = measure(members[index])
+        bounds = bounds.union(extent.bounds)
+        count += extent.count
+        extents.append(extent)
+      }
+    }
+
+    private mutating func measure(_ member: Member) -> Extent {
+      switch member {
+      case .mark(let mark?):
+        if mark.opaqueArea.area >= MarkLayer.smallestCover {
+          covers.append(MarkLayer(area: mark.opaqueArea, depth: count))
+        }
+        isProvisional = isProvisional || mark.isProvisional
+        return Extent(bounds: mark.visible, count: 1)
+      case .mark(nil): return Extent(bounds: .empty, count: 1)
+      case .group(let group):
+        for cover in group.totals.covers { covers.append(cover.moved(by: count)) }
+        isProvisional = isProvisional || group.totals.isProvisional
+        return Extent(bounds: group.totals.bounds, count: group.totals.count)
+      }
+    }
+  }
+
   private var operations: [DrawOperation]
   private var context: DrawContext
   private var members: [Member] = []
-  /// The extents of the members: most members need not be touched for more.
-  private var extents: [Extent] = []
+  private var totals = Totals()
   private let placer: MarkPlacer
-  /// The number of operations in this group and in those inside it that are no groups themselves.
-  private var count = 0
-  /// Contains all pixels that the marks can change.
-  private var bounds = DeviceRect.empty
-  /// The opaque areas of marks, with the index of each mark, from back to front.
-  private var covers: [MarkLayer] = []
-  /// Whether a mark must be placed again in the next frame.
-  private var isProvisional = false
 
   init(_ operations: [DrawOperation] = [], in context: DrawContext, _ placer: MarkPlacer) {
     (self.operations, self.context, self.placer) = (operations, context, placer)
@@ -61,33 +94,7 @@ final class MarkGroup {
     return .mark(context.mark(of: operation).map { placer.place($0) })
   }
 
-  private func measure() {
-    (count, bounds, isProvisional) = (0, .empty, false)
-    covers.removeAll(keepingCapacity: true)
-    extents.removeAll(keepingCapacity: true)
-    for index in members.indices {
-      let extent = measure(members[index])
-      bounds = bounds.union(extent.bounds)
-      count += extent.count
-      extents.append(extent)
-    }
-  }
-
-  private func measure(_ member: Member) -> Extent {
-    switch member {
-    case .mark(let mark?):
-      if mark.opaqueArea.area >= MarkLayer.smallestCover {
-        covers.append(MarkLayer(area: mark.opaqueArea, depth: count))
-      }
-      isProvisional = isProvisional || mark.isProvisional
-      return Extent(bounds: mark.visible, count: 1)
-    case .mark(nil): return Extent(bounds: .empty, count: 1)
-    case .group(let group):
-      for cover in group.covers { covers.append(cover.moved(by: count)) }
-      isProvisional = isProvisional || group.isProvisional
-      return Extent(bounds: group.bounds, count: group.count)
-    }
-  }
+  private func measure() { totals.measure(members) }
 }
 
 extension MarkGroup {
@@ -99,8 +106,8 @@ extension MarkGroup {
     _ difference: inout MarkDifference
   ) {
     let isSame = operations.isInSameStorage(as: new)
-    if isSame, context == newContext, !isProvisional {
-      for cover in covers { difference.addCover(cover.moved(by: depth)) }
+    if isSame, context == newContext, !totals.isProvisional {
+      for cover in totals.covers { difference.addCover(cover.moved(by: depth)) }
       return
     }
     let (old, oldContext) = (operations, context)
@@ -108,8 +115,8 @@ extension MarkGroup {
     if isSame || hasSameShape(as: old) {
       var depth = depth
       for index in new.indices {
-        let operation = isSame || old.hasSame(new, at: index) ? nil : new[index]
-        depth += update(index, replacing: operation, from: oldContext, at: depth, &difference)
+        let isSame = isSame || old.hasSame(new, at: index)
+        depth += update(index, isSame: isSame, from: oldContext, at: depth, &difference)
       }
     } else {
       match(old, oldContext, at: depth, &difference)
@@ -125,11 +132,9 @@ extension MarkGroup {
     }
   }
 
-  /// Updates a member, and returns the number of its marks.
-  ///
-  /// `operation` is `nil` if it is the same as before.
+  /// Updates a member, whose operation is the same as before or not, and returns the number of its marks.
   private func update(
-    _ index: Int, replacing operation: DrawOperation?, from oldContext: DrawContext, at depth: Int,
+    _ index: Int, isSame: Bool, from oldContext: DrawContext, at depth: Int,
     _ difference: inout MarkDifference
   ) -> Int {
     switch members[index] {
@@ -137,16 +142,18 @@ extension MarkGroup {
       if let (operations, inner) = context.members(of: operations[index]) {
         group.update(to: operations, in: inner, at: depth, &difference)
       }
-      return group.count
+      return group.totals.count
     case .mark(let old):
-      if operation == nil, context == oldContext, old?.isProvisional != true {
+      if isSame, context == oldContext, old?.isProvisional != true {
         if let old { difference.addCover(MarkLayer(area: old.opaqueArea, depth: depth)) }
-        return 1
+      } else if isSame, let old, let new = old.moved(from: oldContext, to: context) {
+        members[index] = .mark(new)
+        difference.addMove(from: old, to: new, at: depth)
+      } else {
+        let new = context.mark(of: operations[index]).map { placer.place($0, after: old) }
+        members[index] = .mark(new)
+        difference.addChange(from: old, to: new, at: depth)
       }
-      let mark = operation == nil ? old?.moved(from: oldContext, to: context) : nil
-      let new = mark ?? context.mark(of: operations[index]).map { placer.place($0, after: old) }
-      members[index] = .mark(new)
-      difference.addChange(from: old, to: new, at: depth)
       return 1
     }
   }
@@ -169,8 +176,8 @@ extension MarkGroup {
     var depth = depth
     for (index, match) in matches.enumerated() {
       if let match {
-        let operation = old[match] == operations[index] ? nil : operations[index]
-        depth += update(index, replacing: operation, from: oldContext, at: depth, &difference)
+        let isSame = old[match] == operations[index]
+        depth += update(index, isSame: isSame, from: oldContext, at: depth, &difference)
       } else {
         members[index].forEachMark { difference.addChange(from: nil, to: $0, at: depth) }
         depth += members[index].count
@@ -185,10 +192,10 @@ extension MarkGroup {
 extension MarkGroup {
   /// Paints the background and the marks within a rectangle, from back to front.
   ///
-  /// If an opaque mark covers more than an eighth of the rectangle, the covered part and the rest are painted
+  /// If an opaque mark covers more than a quarter of the rectangle, the covered part and the rest are painted
   /// separately, so that marks behind the opaque one are not painted in the covered part.
   func repaint(_ rect: DeviceRect, on surface: Surface, background: UInt32) {
-    let cover = covers.last { $0.area.intersection(rect).area * 8 > rect.area }
+    let cover = totals.covers.last { $0.area.intersection(rect).area * 4 > rect.area }
     guard let cover else {
       surface.fill(rect, color: background)
       return draw(from: 0, in: rect, on: surface)
@@ -200,6 +207,7 @@ extension MarkGroup {
 
   /// Draws the marks from the one with the index `rearmost`.
   private func draw(from rearmost: Int, in rect: DeviceRect, on surface: Surface) {
+    let (extents, members) = (totals.extents, members)
     var depth = 0
     for index in extents.indices {
       let extent = extents[index]
@@ -228,9 +236,9 @@ extension DrawOperation {
   }
 }
 
-extension Array {
+extension [DrawOperation] {
   /// Returns whether both arrays have the same element at an index.
-  fileprivate func hasSame(_ other: [Element], at index: Int) -> Bool where Element: Equatable {
+  fileprivate func hasSame(_ other: [DrawOperation], at index: Int) -> Bool {
     // A pointer compares the elements in place; an array would copy both.
     withUnsafeBufferPointer { mine in
       other.withUnsafeBufferPointer { mine[index] == $0[index] }
@@ -238,16 +246,14 @@ extension Array {
   }
 
   /// Returns whether both arrays share their elements, so that they are equal without a comparison.
-  fileprivate func isInSameStorage(as other: [Element]) -> Bool {
+  fileprivate func isInSameStorage(as other: [DrawOperation]) -> Bool {
     withUnsafeBufferPointer { mine in
       other.withUnsafeBufferPointer { theirs in
         mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
       }
     }
   }
-}
 
-extension [DrawOperation] {
   private struct Occurrence: Hashable {
     let id: DrawID
     let isGroup: Bool
