@@ -4,6 +4,8 @@ internal import DragGeometry
 struct PictureLoading {
   private let loader: PictureLoader
   private var jobs: [PictureJob] = []
+  /// Whether the loader was given jobs at the end of the last frame.
+  private var hasJobs = false
   private var requested: Set<PictureJob.Product> = []
   private var placeholders: [PictureKey: Placeholder] = [:]
   /// The times at which pictures have arrived that are still fading in.
@@ -25,15 +27,16 @@ struct PictureLoading {
   mutating func beginFrame(at now: Microseconds) {
     self.now = now
     (jobs, isResizing) = ([], false)
-    requested.removeAll(keepingCapacity: true)
+    if !requested.isEmpty { requested.removeAll(keepingCapacity: true) }
     for key in placeholders.keys { placeholders[key]?.isUsed = false }
   }
 
   /// Hands the requests of the frame to the loader; returns whether another frame has to follow.
   mutating func endFrame() -> Bool {
-    placeholders = placeholders.filter(\.value.isUsed)
-    arrivals = arrivals.filter { now - $0.value < Self.fadeDuration }
-    loader.replaceJobs(by: jobs)
+    if !placeholders.isEmpty { placeholders = placeholders.filter(\.value.isUsed) }
+    if !arrivals.isEmpty { arrivals = arrivals.filter { now - $0.value < Self.fadeDuration } }
+    if !jobs.isEmpty || hasJobs { loader.replaceJobs(by: jobs) }
+    hasJobs = !jobs.isEmpty
     return isResizing || !arrivals.isEmpty
   }
 
