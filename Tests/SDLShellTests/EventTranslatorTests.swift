@@ -354,3 +354,13 @@ struct EventTranslatorTests {
     #expect(Key(sdlName: "ß") == nil)
   }
 }
+
+extension EventTranslator {
+  fileprivate mutating func translate(
+    _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?
+  ) -> [InputEvent] {
+    var events: [InputEvent] = []
+    translate(raw, at: time, modifiers: held, into: &events)
+    return events
+  }
+}

@@ -109,7 +109,9 @@ struct QueuedEventTests {
   /// The names of merged events: `w1` is SDL's of the window (`w0` the loss of the focus), `k1` that of a key, and
   /// `m1` the mouse's.
   private func names(_ sdl: [SDL_Event], _ seat: [SeatEvent]) -> [String] {
-    [QueuedEvent](sdl, seat).map { event in
+    var queue = sdl.map(QueuedEvent.sdl)
+    queue.merge(seat)
+    return queue.map { event in
       switch event {
       case .sdl(let event) where event.type == SDL_WINDOWEVENT.rawValue:
         "w\(event.window.data1)"

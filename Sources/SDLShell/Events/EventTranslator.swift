@@ -35,10 +35,10 @@ struct EventTranslator {
   }
 
   mutating func translate(
-    _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?
-  ) -> [InputEvent] {
+    _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?,
+    into events: inout [InputEvent]
+  ) {
     lastTime = max(lastTime, time)
-    var events: [InputEvent] = []
     // SDL reports modifiers only with keys; a change is emitted before the event that it applies to.
     if let held, held != modifiers {
       modifiers = held
@@ -50,7 +50,6 @@ struct EventTranslator {
     if case .passed(let kind) = outcome(of: raw) {
       events.append(InputEvent(time: lastTime, kind))
     }
-    return events
   }
 
   mutating func outcome(of raw: RawEvent) -> Outcome {

@@ -6,7 +6,7 @@ enum QueuedEvent {
   /// An event of the mouse or a finger that SDL did not report.
   case seat(RawEvent)
 
-  /// What the seat reports, too, if this is SDL's event of it.
+  /// The event that a seat reports as well; `nil` for others.
   fileprivate var reported: SeatEvent? {
     guard case .sdl(let event) = self else { return nil }
     switch SDL_EventType(event.type) {
@@ -29,17 +29,14 @@ enum SeatEvent: Hashable {
 }
 
 extension [QueuedEvent] {
-  /// Merges SDL's events and those of a seat in the order in which they happened.
+  /// Merges the events of a seat into those of SDL, in the order in which they happened.
   ///
   /// The two queues have no times in common, but each key and each loss of the focus is in both. Other events of
   /// SDL, such as those of the window, come as early as possible.
-  init(_ sdl: [SDL_Event], _ seat: [SeatEvent]) {
-    guard !seat.isEmpty else {
-      self = sdl.map(QueuedEvent.sdl)
-      return
-    }
+  mutating func merge(_ seat: [SeatEvent]) {
+    guard !seat.isEmpty else { return }
+    var rest = self[...]
     self = []
-    var rest = sdl.map(QueuedEvent.sdl)[...]
     func take(_ number: Int) {
       append(contentsOf: rest.prefix(number))
       rest = rest.dropFirst(number)

@@ -29,12 +29,12 @@ extension WindowShell {
 
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
     var (events, files) = ([InputEvent](), [String]())
-    let sdl = takeQueue()
-    let queue = [QueuedEvent](sdl, takeWaylandEvents())
-    let lastKey = queue.lastIndex { $0.heldModifiers != nil } ?? -1
-    for (index, event) in queue.enumerated() {
+    var queue = takeQueue()
+    queue.merge(takeWaylandEvents())
+    let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
+    for index in queue.indices {
       let raw: RawEvent
-      switch event {
+      switch queue[index] {
       case .sdl(let event):
         if event.type == SDL_QUIT.rawValue { isClosing = true }
         if let file = event.takeDroppedFile() { files.append(file) }
@@ -45,20 +45,22 @@ extension WindowShell {
       // A Wayland compositor also reports modifiers without a key, when it gives the window the keyboard. They apply
       // only after the last key: a chord can begin and end in one turn. Under X11, SDL reports them as keys, and
       // SDL 3 resets the current ones when the mouse enters the window.
-      let isCurrent = wayland != nil && index > lastKey
-      let held = isCurrent ? Modifiers(SDL_GetModState()) : event.heldModifiers
-      events += translator.translate(raw, at: elapsed, modifiers: held)
+      let isCurrent = wayland != nil && index > lastKey ?? -1
+      let held = isCurrent ? Modifiers(SDL_GetModState()) : queue[index].heldModifiers
+      translator.translate(raw, at: elapsed, modifiers: held, into: &events)
     }
     return (events, files)
   }
 
-  private func takeQueue() -> [SDL_Event] {
-    var queue: [SDL_Event] = []
+  private func takeQueue() -> [QueuedEvent] {
+    var queue: [QueuedEvent] = []
     var event = SDL_Event()
     // Queries the display server once, while SDL_PollEvent may do so for each event.
     SDL_PumpEvents()
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 { queue.append(event) }
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 {
+      queue.append(.sdl(event))
+    }
     return queue
   }
 
