@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 16_821_138_508_198_326_697)
+        == 3_099_989_403_954_842_561)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -25,13 +25,13 @@ extension BoardScene {
     var headerName: String { container.name + "-header" }
   }
 
-  var stage: Stage {
+  var area: Stage.Area {
     // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
     let area = CollectionArea(
       view: Self.view, bounds: bounds, layout: layout, sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: tileSizes,
       reorderingCadence: arrangement == .list ? .immediate : .fast)
-    return Stage(areas: [Stage.Area(Self.container, .collection(area))])
+    return Stage.Area(Self.container, .collection(area))
   }
 
   private var sections: [CollectionSection] {

@@ -1,17 +1,19 @@
 package import DragKit
 
 package struct BoardScene: PlaygroundScene {
-  package var model = Model()
-  var bounds = Rect.zero
-  var arrangement = Arrangement.grid
+  package var model = Model() { didSet { layOut() } }
+  var bounds = Rect.zero { didSet { layOut() } }
+  var arrangement = Arrangement.grid { didSet { layOut() } }
   package var selection = BoardSelection()
   var isSelecting = false
-  var hasHeaders = false
-  var isRightToLeft = false
+  var hasHeaders = false { didSet { layOut() } }
+  var isRightToLeft = false { didSet { layOut() } }
   let count: Int
   var pictures = PictureNames()
   var originals: [ItemID] = []
-  var tileSizes: ItemSizes?
+  var tileSizes: ItemSizes? { didSet { layOut() } }
+  // Stored since each motion reads it.
+  @Derived private(set) var stage = Stage()
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case grid
@@ -35,7 +37,10 @@ package struct BoardScene: PlaygroundScene {
     for shelf in Shelf.allCases {
       model.addContainer(shelf.container, count: shelf == .all ? self.count : 0, named: Self.stem)
     }
+    layOut()
   }
+
+  private mutating func layOut() { stage = Stage(areas: [area]) }
 
   private var arrangements: [Arrangement] {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
@@ -101,7 +106,7 @@ package struct BoardScene: PlaygroundScene {
 
   mutating func reset() {
     let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
-    model.transaction { model in
+    model.transaction { [count] model in
       for copy in items.dropFirst(count) { model.remove(copy) }
       model.move(Array(items.prefix(count)), to: InsertionPlace(Self.container, .start))
     }
