@@ -39,6 +39,11 @@ package struct ItemNames: Hashable, Sendable {
     count = run.items.upperBound
   }
 
+  /// Returns the name of an item; `?` if the item has none.
+  package func name(of item: ItemID) -> String {
+    indices.contains(item.rawValue) ? self[item.rawValue] : "?"
+  }
+
   /// Returns the highest raw value of the items with this name; `nil` if no item has it.
   func number(of name: String) -> Int? {
     runs.lazy.reversed().compactMap { $0.number(of: name) }.first

@@ -72,7 +72,7 @@ extension Model {
 
   /// Returns the name of an item; `?` if the item is not registered.
   public func name(of item: ItemID) -> String {
-    itemNames.indices.contains(item.rawValue) ? itemNames[item.rawValue] : "?"
+    itemNames.name(of: item)
   }
 
   /// Returns the item with this name; `nil` if no item has the name.

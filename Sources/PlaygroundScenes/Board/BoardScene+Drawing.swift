@@ -38,9 +38,8 @@ extension BoardScene {
   private func tile(_ item: ItemID) -> BoardTile {
     let number = original(of: item).rawValue
     let picture = pictures.picture(of: number)
-    let name = isList ? model.name(of: item) : picture == nil ? "\(number + 1)" : ""
     return BoardTile(
-      name: name,
+      label: isList ? .name(item, model.itemNames) : picture == nil ? .number(number + 1) : .none,
       face: picture.map { .picture($0) } ?? .color(Self.colors[max(number, 0) % Self.colors.count]),
       radius: isList ? 8 : radius, isRow: isList, isRightToLeft: isRightToLeft)
   }

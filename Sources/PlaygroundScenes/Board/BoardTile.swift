@@ -7,7 +7,22 @@ struct BoardTile: ItemDrawing {
     case picture(String)
   }
 
-  let name: String
+  /// The words on the tile: drawn rarely, so the string is made only then.
+  enum Label: Equatable {
+    case none
+    case number(Int)
+    case name(ItemID, ItemNames)
+
+    var text: String {
+      switch self {
+      case .none: ""
+      case .number(let number): "\(number)"
+      case .name(let item, let names): names.name(of: item)
+      }
+    }
+  }
+
+  let label: Label
   let face: Face
   let radius: Length
   let isRow: Bool
@@ -27,7 +42,7 @@ struct BoardTile: ItemDrawing {
       if isHot {
         canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
       }
-      if !name.isEmpty { canvas.text(name, .title, .white, in: frame, .center) }
+      if label != .none { canvas.text(label.text, .title, .white, in: frame, .center) }
     }
   }
 
@@ -44,7 +59,7 @@ struct BoardTile: ItemDrawing {
     let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
     drawFace(in: swatch.mirrored(in: frame, if: isRightToLeft), radius: 7, on: &canvas)
     canvas.text(
-      name, .label, canvas.theme.text, in: words.mirrored(in: frame, if: isRightToLeft),
+      label.text, .label, canvas.theme.text, in: words.mirrored(in: frame, if: isRightToLeft),
       isRightToLeft ? .trailing : .leading)
     canvas.fill(line.mirrored(in: frame, if: isRightToLeft), canvas.theme.hairline)
   }
