@@ -17,7 +17,11 @@ public struct CollectionHandlers<Content>: Sendable {
   ///
   /// Without a delegate, an item can be lifted if it has an `onDrag` handler, or if
   /// ``ReorderingHandlers/canReorderItem`` returns `true` for it.
-  public var dragDelegate: (any CollectionDragDelegate<Content>)?
+  public var dragDelegate: (any CollectionDragDelegate<Content>)? {
+    didSet { allowsMove = dragDelegate.map { $0.permission } }
+  }
+  // With a content to change, since every motion calls it, and to read the part of a content is to copy it.
+  private(set) var allowsMove: (@Sendable (inout Content, DragSession) -> Bool)?
   /// The delegate that handles drops.
   ///
   /// If there is a ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate``, the view reorders its
@@ -99,6 +103,7 @@ extension CollectionHandlers {
       }
     }
     whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
+    whole.allowsMove = allowsMove.map { part.writing($0) }
     whole.dropCalls = dropCalls?.lifted(to: part)
     whole.acceptedTypes = acceptedTypes
     whole.targetPlaceForMoveOfItem = targetPlaceForMoveOfItem.map { part.reading($0) }
@@ -106,6 +111,12 @@ extension CollectionHandlers {
     whole.shouldSpringLoadItem = shouldSpringLoadItem.map { part.reading($0) }
     whole.springLoadItem = springLoadItem.map { part.writing($0) }
     return whole
+  }
+}
+
+extension CollectionDragDelegate {
+  fileprivate var permission: @Sendable (inout Content, DragSession) -> Bool {
+    { dragSessionAllowsMoveOperation($1, content: $0) }
   }
 }
 

@@ -210,6 +210,7 @@ final class CollectionHandlerSet<Content>: Sendable {
   let canReorderItem: (@Sendable (Content, ItemID) -> Bool)?
   let dropHandler: DropHandler<Content>?
   let dragDelegate: (any CollectionDragDelegate<Content>)?
+  let allowsMove: (@Sendable (inout Content, DragSession) -> Bool)?
   let targetPlaceForMoveOfItem: (@Sendable (Content, ItemID, InsertionPlace) -> InsertionPlace)?
 
   init(_ handlers: CollectionHandlers<Content>) {
@@ -217,7 +218,7 @@ final class CollectionHandlerSet<Content>: Sendable {
     (hasCells, isSpringLoaded) = (handlers.hasCells, handlers.isSpringLoaded)
     canReorderItem = handlers.reorderingHandlers.canReorderItem
     dropHandler = handlers.dropHandler
-    dragDelegate = handlers.dragDelegate
+    (dragDelegate, allowsMove) = (handlers.dragDelegate, handlers.allowsMove)
     targetPlaceForMoveOfItem = handlers.targetPlaceForMoveOfItem
   }
 }

@@ -134,7 +134,7 @@ extension Interaction {
     let approach = approach(to: item, destination, session)
     runHandler(of: &content) { interaction, content in
       let answer = handler.dropUpdated(approach, &content)
-      let proposal = interaction.permitted(answer ?? target.proposal, session, content)
+      let proposal = interaction.permitted(answer ?? target.proposal, session, &content)
       interaction.movingPreviews { $0.drag?.propose(proposal, at: destination) }
       interaction.updateGap()
       interaction.aimSpringLoading(content)
@@ -166,10 +166,11 @@ extension Interaction {
   }
 
   private func permitted(
-    _ proposal: DropProposal, _ session: DragSession, _ content: some InteractiveContent
+    _ proposal: DropProposal, _ session: DragSession, _ content: inout some InteractiveContent
   ) -> DropProposal {
-    guard proposal.operation.needsPermission, let delegate = dragDelegate(of: session, content),
-      !delegate.dragSessionAllowsMoveOperation(session, content: content)
+    guard proposal.operation.needsPermission,
+      let allowsMove = content.handlerSet(ofCollection: session.container)?.allowsMove,
+      !allowsMove(&content, session)
     else { return proposal }
     return DropProposal(operation: .cancel)
   }
