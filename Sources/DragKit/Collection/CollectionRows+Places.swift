@@ -20,11 +20,14 @@ extension CollectionRows {
     let floor = below?.level ?? 0
     // The row below that of an open group is in the group.
     if let below, below.level > above.level { return [below.before] }
-    let inside = emptyGroup(behind: above, in: sections).map { [$0] } ?? []
-    return inside + [above.behind] + ancestors(of: above, downTo: floor, in: sections)
+    guard let (runs, index) = run(with: above.position, in: sections) else { return [above.behind] }
+    var places = [above.behind]
+    if let inside = runs.emptyGroup(behind: above, inRun: index) { places.insert(inside, at: 0) }
+    if above.level > floor { places += runs.ancestors(of: above, inRun: index, downTo: floor) }
+    return places
   }
 
-  private struct Neighbour {
+  fileprivate struct Neighbour {
     let position: Position
     let level: Int
 
@@ -48,22 +51,6 @@ extension CollectionRows {
     return nil
   }
 
-  private func ancestors(
-    of item: Neighbour, downTo floor: Int, in sections: [CollectionSection]
-  ) -> [LeveledPlace] {
-    guard let (runs, index) = run(with: item.position, in: sections) else { return [] }
-    var places: [LeveledPlace] = []
-    var level = item.level
-    for run in runs[..<index].reversed() where run.level < level {
-      level = run.level
-      guard level >= floor else { break }
-      places.append(
-        LeveledPlace(
-          place: InsertionPlace(run.container, Gap(run.offsets.upperBound)), level: level))
-    }
-    return places
-  }
-
   private func run(
     with position: Position, in sections: [CollectionSection]
   ) -> (runs: [CollectionSection.Run], index: Int)? {
@@ -76,17 +63,6 @@ extension CollectionRows {
     return nil
   }
 
-  private func emptyGroup(
-    behind item: Neighbour, in sections: [CollectionSection]
-  ) -> LeveledPlace? {
-    guard let (runs, index) = run(with: item.position, in: sections),
-      runs[index].offsets.last == item.position.offset, index + 1 < runs.count
-    else { return nil }
-    let next = runs[index + 1]
-    guard next.level > item.level, next.offsets.isEmpty else { return nil }
-    return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
-  }
-
   private func emptyPlaces(below row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let section = piece(at: row)?.section ?? 0
     guard sections.indices.contains(section), let run = sections[section].runs.first else {
@@ -94,5 +70,31 @@ extension CollectionRows {
     }
     let place = InsertionPlace(run.container, Gap(run.offsets.lowerBound))
     return [LeveledPlace(place: place, level: run.level)]
+  }
+}
+
+extension [CollectionSection.Run] {
+  fileprivate func ancestors(
+    of item: CollectionRows.Neighbour, inRun index: Int, downTo floor: Int
+  ) -> [LeveledPlace] {
+    var places: [LeveledPlace] = []
+    var level = item.level
+    for run in self[..<index].reversed() where run.level < level {
+      level = run.level
+      guard level >= floor else { break }
+      places.append(
+        LeveledPlace(
+          place: InsertionPlace(run.container, Gap(run.offsets.upperBound)), level: level))
+    }
+    return places
+  }
+
+  fileprivate func emptyGroup(
+    behind item: CollectionRows.Neighbour, inRun index: Int
+  ) -> LeveledPlace? {
+    guard self[index].offsets.last == item.position.offset, index + 1 < count else { return nil }
+    let next = self[index + 1]
+    guard next.level > item.level, next.offsets.isEmpty else { return nil }
+    return LeveledPlace(place: InsertionPlace(next.container, .start), level: next.level)
   }
 }

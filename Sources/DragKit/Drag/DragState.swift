@@ -41,6 +41,12 @@ extension DragState {
   // Apart, since a copy of a target is large.
   var targetItem: ItemID? { session.target?.item }
 
+  /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard.
+  var cursor: Cursor? {
+    guard !isByKeyboard else { return nil }
+    return session.operation?.endReason == .refused ? .forbidden : .grabbing
+  }
+
   var isOverOwnPlace: Bool { phase == .overOwnPlace }
 
   func hasBeen(over collection: ContainerID) -> Bool {

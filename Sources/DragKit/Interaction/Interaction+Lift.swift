@@ -7,7 +7,7 @@ extension Interaction {
   mutating func lift(
     with touch: Touch, in container: ContainerID?, _ content: inout some InteractiveContent
   ) {
-    guard drag == nil, !content.model.isInTransaction, let item = touch.item,
+    guard !isDragging, !content.model.isInTransaction, let item = touch.item,
       let place = layout.frame(of: item), canDrag(item, in: container, content)
     else { return }
     var session = DragSession(

@@ -24,7 +24,7 @@ extension Interaction {
   mutating func move(
     _ id: PointerID, to point: Point, isDown: Bool, _ content: inout some InteractiveContent
   ) {
-    guard let before = pointers[id]?.touch.location else {
+    guard let before = pointers.location(of: id) else {
       return hover(id, over: point, content)
     }
     // The system no longer sees the button held: the release was lost (R20).
@@ -205,7 +205,7 @@ extension Interaction {
   private mutating func hover(
     _ id: PointerID, over point: Point, _ content: some InteractiveContent
   ) {
-    guard id.kind == .mouse, drag == nil else { return }
+    guard id.kind == .mouse, !isDragging else { return }
     pointers.hover(nil)
     guard collectionWithScrollBar(at: point, for: .mouse) == nil,
       let item = item(at: point, content)
@@ -219,7 +219,7 @@ extension Interaction {
     _ id: PointerID, at point: Point, _ content: some InteractiveContent
   ) -> ActiveTouch {
     let isCovered = layout.item(at: point, in: [.menus]) { _ in true } != nil
-    let canCatch = drag == nil && !isCovered
+    let canCatch = !isDragging && !isCovered
     let flying = canCatch ? motion.overlayToCatch(at: point, in: layout) : nil
     let bar = flying == nil ? collectionWithScrollBar(at: point, for: id.kind) : nil
     let item = flying?.item ?? bar?.area.view ?? hit(at: point, by: id.kind, content)

@@ -14,10 +14,10 @@ extension Interaction {
   /// Returns the items of ``visibleItems(in:)`` that intersect `bounds`, in window coordinates.
   package func visibleItems(in container: ContainerID, within bounds: Rect?) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
-    let dragged = Set(session.map { $0.items.count > 1 ? $0.localObjects : [] } ?? [])
+    let others = drag.map { $0.session.items.count > 1 ? Set($0.session.localObjects) : [] } ?? []
     // The lifted item, if a drop into the open gap would leave it where it is.
-    let isCopied = session?.operation?.keepsSource == true && session?.target?.gap != nil
-    let copied = isCopied ? session?.item : nil
+    let isCopied = drag?.session.operation?.keepsSource == true && drag?.session.target?.gap != nil
+    let copied = isCopied ? drag?.item : nil
     return (area?.items ?? []).compactMap { placed in
       let place = layout.places[placed.item]
       let frame = place.map { motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame
@@ -28,7 +28,7 @@ extension Interaction {
         isHeld: place?.isHeld == true,
         isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides },
         isDragged: placed.item == copied
-          || placed.item != drag?.item && dragged.contains(placed.item),
+          || placed.item != drag?.item && others.contains(placed.item),
         presence: motion.presence(of: placed.item))
     }
   }

@@ -20,10 +20,7 @@ extension Interaction {
   }
 
   mutating func showCursor(_ content: some InteractiveContent) {
-    var cursor = hovered.map { content.cursor(over: $0) } ?? .arrow
-    if let drag, !drag.isByKeyboard {
-      cursor = drag.session.operation?.endReason == .refused ? .forbidden : .grabbing
-    }
+    let cursor = drag?.cursor ?? hovered.map { content.cursor(over: $0) } ?? .arrow
     if pointers.setCursor(cursor) { trace.append([.showCursor(cursor)]) }
   }
 

@@ -211,14 +211,10 @@ extension Interaction {
     guard let location = drag?.session.location, drag?.scrolling.isEnabled == true,
       !isOverCancelStrip
     else { return [] }
-    var collections = layout.collections { $0.area.bounds.contains(location) }
-    if collections.isEmpty {
-      collections = layout.collections { collection in
-        drag?.hasBeen(over: collection.id) == true && collection.isPassed(by: location)
-      }
-    }
-    return collections.reversed().map {
-      ScrollArea(container: $0.id, frame: $0.area.bounds, range: $0.scrollRange, offset: $0.offset)
+    let areas = layout.scrollAreas { $0.area.bounds.contains(location) }
+    guard areas.isEmpty else { return areas }
+    return layout.scrollAreas { collection in
+      drag?.hasBeen(over: collection.id) == true && collection.isPassed(by: location)
     }
   }
 
@@ -238,6 +234,20 @@ extension Interaction {
         state.scroll(to: goal, animated: !isReduced, in: range, tuning)
       }
     }
+  }
+}
+
+extension LayoutSnapshot {
+  fileprivate func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
+    var scrolled: [ScrollArea] = []
+    for index in areas.indices.reversed() {
+      guard let shown = areas[index].collection, isMeant(shown) else { continue }
+      scrolled.append(
+        ScrollArea(
+          container: shown.id, frame: shown.area.bounds, range: shown.scrollRange,
+          offset: shown.offset))
+    }
+    return scrolled
   }
 }
 

@@ -17,7 +17,7 @@ extension Interaction {
     case .began:
       reportSwipe("swipeBegan", item, pointer, nil, content)
       // While something is dragged, rows stay closed (E29).
-      guard drag == nil else { break }
+      guard !isDragging else { break }
       cells.closeSwipes(in: row.id, save: item)
       _ = cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
     case .moved where isHeld:
@@ -41,7 +41,7 @@ extension Interaction {
   mutating func swipeRow(
     _ item: ItemID, byWheel translation: Vector, _ content: inout some InteractiveContent
   ) -> Bool {
-    guard drag == nil, traits(of: item, content).contains(.swipeable),
+    guard !isDragging, traits(of: item, content).contains(.swipeable),
       let row = swipedRow(item, content)
     else { return false }
     let isOpen = cells.swipe(of: item, in: row.id).map { $0.settledOffset != .zero } ?? false

@@ -110,8 +110,7 @@ extension Interaction {
         propagate(.scrolled(id), &content)
         hasScrolled = true
       }
-      // Unlike a comparison with `nil`, the pattern copies no drag.
-      guard case .some = drag, now.count % interval == 0 else { continue }
+      guard isDragging, now.count % interval == 0 else { continue }
       // Layout of the visible rows takes far longer than a step of scrolling.
       if hasScrolled { layOutScrolled(content) }
       hasScrolled = false

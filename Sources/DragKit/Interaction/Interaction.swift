@@ -42,6 +42,9 @@ extension Interaction {
   /// The drag session; `nil` while nothing is dragged.
   public var session: DragSession? { drag?.session }
 
+  // Apart, since a copy of a session is large.
+  package var isDragging: Bool { if case .some = drag { true } else { false } }
+
   package var touches: [ActiveTouch] { pointers.touches }
 
   /// The items drawn above the content, back to front: dragged, released and removed ones.
@@ -76,9 +79,7 @@ extension Interaction {
   public var isIdle: Bool { !isGestureLive && isSettled }
 
   package var isGestureLive: Bool {
-    // Unlike a comparison with `nil`, the pattern copies no drag.
-    if case .some = drag { return true }
-    return !pointers.touches.isEmpty
+    isDragging || !pointers.touches.isEmpty
   }
 
   var isSettled: Bool {

@@ -12,7 +12,14 @@ struct PointerState: Hashable, Sendable {
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
 
-  subscript(id: PointerID) -> ActiveTouch? { touches.first { $0.touch.id == id } }
+  subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }
+
+  // Apart, since a copy of a touch is large.
+  func location(of id: PointerID) -> Point? { index(of: id).map { touches[$0].touch.location } }
+
+  private func index(of id: PointerID) -> Int? {
+    touches.indices.first { touches[$0].touch.id == id }
+  }
 
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }
@@ -33,7 +40,7 @@ extension PointerState {
 
   @discardableResult
   mutating func update(_ id: PointerID, _ change: (inout ActiveTouch) -> Void) -> ActiveTouch? {
-    guard let index = touches.firstIndex(where: { $0.touch.id == id }) else { return nil }
+    guard let index = index(of: id) else { return nil }
     change(&touches[index])
     return touches[index]
   }

@@ -117,16 +117,10 @@ extension LayoutSnapshot {
 
   func container(of item: ItemID) -> ContainerID? { places.container(of: item) }
 
-  var collections: [CollectionLayoutSnapshot] { collections { _ in true } }
-
-  func collections(
-    where isMeant: (CollectionLayoutSnapshot) -> Bool
-  ) -> [CollectionLayoutSnapshot] {
+  var collections: [CollectionLayoutSnapshot] {
     var collections: [CollectionLayoutSnapshot] = []
     for index in areas.indices {
-      if let collection = areas[index].collection, isMeant(collection) {
-        collections.append(collection)
-      }
+      if let collection = areas[index].collection { collections.append(collection) }
     }
     return collections
   }

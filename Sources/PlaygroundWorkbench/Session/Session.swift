@@ -121,7 +121,7 @@ extension Session {
   private func greatestChange(by events: [InputEvent]) -> FrameChange? {
     guard !events.isEmpty else { return nil }
     if hover != nil, events.allSatisfy(\.kind.isHover) { return nil }
-    let isCarried = playground.interaction.session != nil && events.allSatisfy(\.kind.isMove)
+    let isCarried = playground.interaction.isDragging && events.allSatisfy(\.kind.isMove)
     return isCarried ? .carried : .content
   }
 

@@ -75,7 +75,7 @@ final class Snapshot {
   init(_ world: some FuzzedWorld) {
     (content, interaction, nextWake) = (world.content, world.interaction, world.nextWake)
     (model, page) = (content.model, content.page)
-    isDragging = interaction.session != nil
+    isDragging = interaction.isDragging
   }
 
   var openGroups: [String] { page == .lessons ? content.lessons.shownGroups : [] }
