@@ -21,11 +21,14 @@ enum DropTargetID: Int, NumberedControl {
 
 extension ColoursScene {
   func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
-    let (session, isCancelling) = (canvas.interaction.session, canvas.interaction.isOverCancelStrip)
+    let (session, isCancelling) = (canvas.session, canvas.isOverCancelStrip)
     for target in DropTargetID.allCases {
       guard let content = layout.content(of: target) else { continue }
       let shown = operation(of: session, isCancelling: isCancelling, on: target, content.card)
-      draw(target, content, shown, on: &canvas)
+      canvas.begin(target.id)
+      canvas.draw(
+        TargetCard(target: target, content: content, operation: shown),
+        in: Rect(origin: .zero, size: content.card.size))
       drawReceived(by: target, content, layout, on: &canvas)
     }
   }
@@ -37,28 +40,6 @@ extension ColoursScene {
     if session.target?.item == target.id { return session.operation ?? .copy }
     let isOver = card.contains(session.location) && !isCancelling
     return isOver && !session.carries(target.types) ? .forbidden : nil
-  }
-
-  private func draw(
-    _ target: DropTargetID, _ content: TargetCardLayout, _ operation: DropOperation?,
-    on canvas: inout Canvas
-  ) {
-    let (theme, look) = (canvas.theme, target.look)
-    let (emphasis, color): (Color?, Color) =
-      switch operation {
-      case nil: (nil, theme.text)
-      case .forbidden: (theme.danger, theme.danger)
-      // Such a drop does nothing, and is no mistake.
-      case .cancel: (theme.secondaryText, theme.text)
-      default: (theme.accent, theme.accent)
-      }
-    canvas.begin(target.id)
-    canvas.card(content.card, emphasis: emphasis)
-    let icon = operation == .forbidden ? "forbidden" : look.icon
-    canvas.icon(icon, size: 22, color, in: content.icon)
-    canvas.text(look.title, .strongLabel, color, in: content.title)
-    guard !content.isLow else { return }
-    canvas.text(look.hint, .caption, theme.secondaryText, in: content.hint)
   }
 
   private func drawReceived(
@@ -82,5 +63,31 @@ extension ColoursScene {
       canvas.disc(at: content.card.origin + (receivedPlace - .zero), 10, theme.accent)
     case .forbidden, .cancel, .images: break
     }
+  }
+}
+
+/// The card of a target, without what was dropped on it; it never moves, and is drawn in window coordinates.
+private struct TargetCard: ItemDrawing {
+  let target: DropTargetID
+  let content: TargetCardLayout
+  /// The operation to show; `nil` while nothing is dragged over the target.
+  let operation: DropOperation?
+
+  func draw(in frame: Rect, on canvas: inout Canvas) {
+    let (theme, look) = (canvas.theme, target.look)
+    let (emphasis, color): (Color?, Color) =
+      switch operation {
+      case nil: (nil, theme.text)
+      case .forbidden: (theme.danger, theme.danger)
+      // Such a drop does nothing, and is no mistake.
+      case .cancel: (theme.secondaryText, theme.text)
+      default: (theme.accent, theme.accent)
+      }
+    canvas.card(content.card, emphasis: emphasis)
+    let icon = operation == .forbidden ? "forbidden" : look.icon
+    canvas.icon(icon, size: 22, color, in: content.icon)
+    canvas.text(look.title, .strongLabel, color, in: content.title)
+    guard !content.isLow else { return }
+    canvas.text(look.hint, .caption, theme.secondaryText, in: content.hint)
   }
 }
