@@ -8,9 +8,10 @@ struct CallLog: Hashable, Sendable {
   static let pitch: Length = 17
 
   struct Line: Hashable, Sendable {
+    // First, since lines that differ mostly differ in it.
+    fileprivate(set) var count = 1
     let name: String
     fileprivate(set) var fields: [JSONField]
-    fileprivate(set) var count = 1
 
     var details: String { CallLog.details(of: fields) }
 

@@ -34,9 +34,12 @@ final class ChromeCache {
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.layout.hasInspector, chrome.layout.showsCalls else { return [] }
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []
+    // The known lines come in the same order, mostly behind a new one.
+    var next = 0
     let found = chrome.log.visibleRows(in: area.height) { line in
-      let known = lines.first { $0.line == line }?.rows
-      let rows = known ?? CallRow.rows(of: line, width: area.width)
+      let known = lines.indices[next...].first { lines[$0].line == line }
+      if let known { next = known + 1 }
+      let rows = known.map { lines[$0].rows } ?? CallRow.rows(of: line, width: area.width)
       visible.append((line, rows))
       return rows
     }
