@@ -9,7 +9,6 @@ extension Chrome {
   }
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
-    guard !isBare else { return }
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
     drawToolbar(on: &canvas, state)
     if layout.hasInspector { drawInspector(on: &canvas, state) }

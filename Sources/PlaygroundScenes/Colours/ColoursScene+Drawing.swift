@@ -12,7 +12,7 @@ extension ColoursScene {
   }
 
   private func drawTiles(on canvas: inout Canvas) {
-    let tiles = canvas.interaction.visibleItems(in: Self.column)
+    let tiles = canvas.visibleItems(in: Self.column)
     // The places of lifted tiles lie under the neighbors that pass over them.
     for tile in tiles where tile.isAway { drawPlace(of: tile.item, at: tile.frame, on: &canvas) }
     for tile in tiles where tile.isHeld {

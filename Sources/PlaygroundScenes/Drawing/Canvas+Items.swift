@@ -10,8 +10,8 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
   }
 
-  /// Returns the visible items of a container that intersect `area`, in window coordinates.
-  func visibleItems(in container: ContainerID, within area: Rect) -> [VisibleItem] {
+  /// Returns the visible items of a container that intersect `area`, in window coordinates; all if it is `nil`.
+  func visibleItems(in container: ContainerID, within area: Rect? = nil) -> [VisibleItem] {
     interaction.visibleItems(in: container, within: area)
   }
 
@@ -21,13 +21,17 @@ extension Canvas {
   }
 
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
-    let interaction = environment.interaction
-    guard let thumb = interaction.scrollThumb(of: container) else { return }
-    let isHeld = interaction.isScrollBarHeld(of: container)
+    guard let (thumb, isHeld) = scrollThumb(of: container) else { return }
     begin(.scrollBar, number)
     fill(
       thumb.inset(by: Insets(left: margin, right: margin)), radius: 4 - margin,
       theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
+  }
+
+  // Not mutating: a mutating function would copy the interaction.
+  private func scrollThumb(of container: ContainerID) -> (frame: Rect, isHeld: Bool)? {
+    interaction.scrollThumb(of: container)
+      .map { ($0, interaction.isScrollBarHeld(of: container)) }
   }
 
   mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {

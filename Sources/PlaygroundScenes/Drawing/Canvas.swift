@@ -30,6 +30,8 @@ package struct Canvas {
       (hovered, focused) = (interaction.hovered, interaction.focused)
       pressed = interaction.touches.compactMap(\.touch.item).filter { interaction.isPressed($0) }
     }
+
+    var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
   }
 
   package init() { self.init(Environment()) }
@@ -40,6 +42,10 @@ package struct Canvas {
     // Borrowed: a copy would retain each of its parts.
     _read { yield environment.interaction }
   }
+  // Properties of the canvas: asked by a function that draws on it, an interaction would be copied.
+  var session: DragSession? { interaction.session }
+  var isOverCancelStrip: Bool { interaction.isOverCancelStrip }
+
   var theme: Theme { environment.theme }
   var language: Language { environment.language }
 
@@ -106,7 +112,7 @@ package struct Canvas {
     _ size: Size, cornerRadius: Length, isRow: Bool = false,
     _ draw: (inout Canvas, Rect) -> Void
   ) -> DragPreview {
-    var canvas = Canvas(Environment(theme: theme, language: language))
+    var canvas = Canvas(environment.withoutInteraction)
     draw(&canvas, Rect(origin: .zero, size: size))
     return DragPreview(
       size: size, cornerRadius: cornerRadius, operations: canvas.operations, isRow: isRow)

@@ -23,7 +23,10 @@ struct DragOverlayDrawing {
     opacity = preview.isRow ? .one : .one - fading
   }
 
-  func draw(number: Int, at frame: Rect, in area: Rect?, on canvas: inout Canvas) {
+  func draw(
+    number: Int, at frame: Rect, in area: Rect?, of interaction: Interaction,
+    on canvas: inout Canvas
+  ) {
     let seen = Rect(center: frame.center, size: preview.size * scale)
     canvas.begin(.preview, number)
     if let area {
@@ -34,7 +37,7 @@ struct DragOverlayDrawing {
     } else {
       drawPreview(in: seen, on: &canvas)
     }
-    guard overlay.course == .carried, let session = canvas.interaction.session else { return }
+    guard overlay.course == .carried, let session = interaction.session else { return }
     canvas.begin(.previewBadges, number)
     if session.pointer == .keyboard {
       canvas.focusRing(around: seen, radius: preview.cornerRadius * scale)

@@ -15,6 +15,7 @@ final class DrawingCache {
   private var entries: [DrawID: Entry] = [:]
   private var frame = 0
   private var usedEntries = 0
+  private var plain: Canvas.Environment?
 
   /// How many unused drawings are kept, at least.
   private static let reserve = 64
@@ -35,7 +36,7 @@ final class DrawingCache {
     init(_ drawing: Drawing, _ size: Size, on canvas: Canvas) {
       (self.drawing, self.size) = (drawing, size)
       (isDark, language) = (canvas.theme.isDark, canvas.language)
-      var inner = Canvas(Canvas.Environment(theme: canvas.theme, language: language))
+      var inner = Canvas(canvas.environment.withoutInteraction)
       drawing.draw(in: Rect(origin: .zero, size: size), on: &inner)
       super.init(inner.operations)
     }
@@ -59,6 +60,14 @@ final class DrawingCache {
     if entry.lastFrame != frame { usedEntries += 1 }
     entry.lastFrame = frame
     return entry.operations
+  }
+
+  /// Returns an environment without an interaction, which a drawing or a preview needs; they are drawn often.
+  func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
+    if let plain, plain.theme.isDark == theme.isDark, plain.language == language { return plain }
+    let made = Canvas.Environment(theme: theme, language: language)
+    plain = made
+    return made
   }
 
   /// Removes drawings that the last frame did not use, if there are many.

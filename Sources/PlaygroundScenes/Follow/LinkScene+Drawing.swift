@@ -6,7 +6,7 @@ extension LinkScene {
     canvas.begin(.page)
     if options.contains(.snapToGrid) { drawGrid(on: &canvas) }
     canvas.hint(hint, in: bounds)
-    for item in canvas.interaction.visibleItems(in: Self.container) {
+    for item in canvas.visibleItems(in: Self.container) {
       canvas.begin(item.item)
       guard !item.isAway else {
         canvas.fill(item.frame, radius: Self.radius, theme.well.opacity(percent: 40))

@@ -79,7 +79,7 @@ extension LessonsScene {
     canvas.card(card)
     canvas.text(.externalHint, .caption, theme.secondaryText, in: card.line(y: 14, height: 20))
     canvas.fill(tile, radius: 10, theme.well.opacity(percent: 30))
-    for item in canvas.interaction.visibleItems(in: Self.external) where !item.isAway {
+    for item in canvas.visibleItems(in: Self.external) where !item.isAway {
       canvas.begin(item.item)
       canvas.fill(item.frame, radius: 10, theme.card)
       let edge = canvas.isHot(item.item) ? theme.accent : theme.hairline

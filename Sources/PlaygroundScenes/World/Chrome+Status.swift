@@ -45,7 +45,7 @@ extension Chrome {
   }
 
   func drawStatus(_ words: String?, on canvas: inout Canvas) {
-    guard !isBare, let words else { return }
+    guard let words else { return }
     let box = statusBox(words, canvas.interaction)
     canvas.begin(.status)
     canvas.shadow(of: box, below: 2, radius: 16, blur: 10, percent: 25)

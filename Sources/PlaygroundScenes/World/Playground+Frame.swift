@@ -9,51 +9,53 @@ extension Playground {
 
   /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
   package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
-    let environment = content.chrome.environment(interaction, cache.drawings)
     let overlays = interaction.motion.overlays
     let kept = animated || cache.layers?.previews.count != overlays.count ? nil : cache.layers
-    let layers = kept ?? layers(environment, cache)
+    let layers = kept ?? layers(cache)
     cache.layers = layers
-    var canvas = Canvas(environment)
+    var canvas = Canvas(layers.environment)
     canvas.begin(.behindHand)
     canvas.draw(layers.behindHand)
     for (number, overlay) in overlays.enumerated() where overlay.isInHand {
       DragOverlayDrawing(overlay, layers.previews[number], layers.tuning)
-        .draw(number: number, at: interaction.seenFrame(of: overlay), in: nil, on: &canvas)
+        .draw(
+          number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
+          on: &canvas)
     }
     canvas.begin(.inFront)
     canvas.draw(layers.inFront)
-    return DrawList(background: environment.theme.window, operations: canvas.operations)
+    return DrawList(background: canvas.theme.window, operations: canvas.operations)
   }
 
-  private func layers(_ environment: Canvas.Environment, _ cache: FrameCache) -> FrameLayers {
-    let tuning = content.tuning
+  private func layers(_ cache: FrameCache) -> FrameLayers {
+    let environment = content.chrome.environment(interaction, cache.drawings)
+    let (tuning, isBare) = (content.tuning, content.chrome.isBare)
     cache.drawings.beginFrame()
     var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
-    let previews = interaction.motion.overlays.map { preview(of: $0, on: back) }
-    for (number, overlay) in interaction.motion.overlays.enumerated() where !overlay.isInHand {
+    var previews: [DragPreview] = []
+    for (number, overlay) in interaction.motion.overlays.enumerated() {
+      previews.append(content.preview(of: overlay, interaction, on: back))
+      guard !overlay.isInHand else { continue }
       let stage = content.chrome.layout.stage
       DragOverlayDrawing(overlay, previews[number], tuning)
         .draw(
           number: number, at: interaction.seenFrame(of: overlay),
-          in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage, on: &back)
+          in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage,
+          of: interaction, on: &back)
     }
-    back.begin(.chrome)
-    back.draw(cache.chrome.frameOperations(content.chrome, environment, chromeState))
-    back.draw(cache.chrome.callOperations(content.chrome))
+    if !isBare {
+      back.begin(.chrome)
+      back.draw(cache.chrome.frameOperations(content.chrome, environment, chromeState))
+      back.draw(cache.chrome.callOperations(content.chrome))
+    }
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
-    content.chrome.drawStatus(status, on: &front)
+    if !isBare { content.chrome.drawStatus(status, on: &front) }
     if let menu = content.askShown(MenuQuery()) { content.chrome.draw(menu, on: &front) }
     content.chrome.drawFocus(on: &front)
     return FrameLayers(
-      behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning)
-  }
-
-  private func preview(of overlay: DragOverlay, on canvas: Canvas) -> DragPreview {
-    if let preview = interaction.preview(of: overlay, in: content) { return preview }
-    let size = interaction.seenFrame(of: overlay).size
-    return content.askShown(PreviewQuery(overlay: overlay, size: size, canvas: canvas))
+      behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
+      environment: environment.withoutInteraction)
   }
 
   private var chromeState: ChromeState {
@@ -63,6 +65,17 @@ extension Playground {
     return ChromeState(
       page: content.page, canUndo: canUndo, canRedo: canRedo,
       on: zip(choices, isOn).filter { content.isOn($0) || $1 }.map(\.0))
+  }
+}
+
+extension PlaygroundContent {
+  // A function of the content itself: another one would copy the content to pass it on.
+  fileprivate func preview(
+    of overlay: DragOverlay, _ interaction: Interaction, on canvas: Canvas
+  ) -> DragPreview {
+    if let preview = interaction.preview(of: overlay, in: self) { return preview }
+    let size = interaction.seenFrame(of: overlay).size
+    return askShown(PreviewQuery(overlay: overlay, size: size, canvas: canvas))
   }
 }
 
