@@ -114,6 +114,7 @@ let package = Package(
       providers: [
         .apt([
           "libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev", "libxext-dev",
+          "libxi-dev",
         ])
       ]),
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),

@@ -17,6 +17,7 @@ module SDL2_image  libsdl2-image-dev  SDL2_image-devel  sdl2_image
 module libturbojpeg libturbojpeg0-dev turbojpeg-devel   libjpeg-turbo
 module x11         libx11-dev         libX11-devel      libx11
 module xext        libxext-dev        libXext-devel     libxext
+module xi          libxi-dev          libXi-devel       libxi
 module wayland-client libwayland-dev  wayland-devel     wayland
 file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
 EOF
