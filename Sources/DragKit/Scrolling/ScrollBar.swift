@@ -47,7 +47,7 @@ package struct ScrollBar: Hashable, Sendable {
     let slop = -slop.clamped(to: .zero ... .farthest)
     let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
     let bar = track.inset(by: Insets(left: dx, top: dy, right: dx, bottom: dy))
-    guard isNeeded, bar.contains(point) else { return nil }
+    guard bar.contains(point), isNeeded else { return nil }
     let (start, length) = (thumb.origin[axis], thumb.size[axis])
     if point[axis] >= start, point[axis] < start + length { return .thumb }
     return .track(ScrollDirection(along: axis, isForward: point[axis] >= start))

@@ -112,7 +112,7 @@ extension Session {
     let requests = playback == nil ? live(events, until: now) : playBack(events, until: now)
     if before != hover { change = .content }
     // The guide's page may also be visible in a playback.
-    let page = seen.content.page == .guide ? seen.content.guide : nil
+    let page = if case .guide = seen.content.page { seen.content.guide } else { nil as GuideScene? }
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return requests
   }
@@ -120,14 +120,13 @@ extension Session {
   /// Returns the greatest change by events that cause no calls.
   private func greatestChange(by events: [InputEvent]) -> FrameChange? {
     guard !events.isEmpty else { return nil }
-    if hover != nil, events.allSatisfy(\.kind.isHover) { return nil }
+    if !playground.interaction.isGestureLive, events.allSatisfy(\.kind.isHover) { return nil }
     let isCarried = playground.interaction.isDragging && events.allSatisfy(\.kind.isMove)
     return isCarried ? .carried : .content
   }
 
-  /// The item and the part under the mouse; `nil` during a gesture.
-  private var hover: Hover? {
-    guard !playground.interaction.isGestureLive else { return nil }
+  private var hover: Hover {
+    guard !playground.interaction.isGestureLive else { return Hover(item: nil, part: nil) }
     return Hover(item: playground.interaction.hovered, part: playground.interaction.hoveredPart)
   }
 
@@ -214,6 +213,7 @@ extension Session {
   }
 }
 
+/// The item and the part under the mouse; none during a gesture.
 private struct Hover: Equatable {
   let item: ItemID?
   let part: String?
