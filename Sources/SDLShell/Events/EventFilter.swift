@@ -2,6 +2,7 @@ internal import CSDL2
 
 final class EventFilter {
   private var source = PointerSource()
+  private var hasSeenFinger = false
   /// Whether the events of the mouse and of fingers come from elsewhere: SDL's are discarded, also that the mouse left.
   var discardsPointers = false
 
@@ -42,6 +43,13 @@ final class EventFilter {
     return true
   }
 
+  private func noteFinger(on display: OpaquePointer?) {
+    source.isFinger = true
+    guard !hasSeenFinger, let display else { return }
+    hasSeenFinger = true
+    RawInput.request(on: display, besideFingers: true)
+  }
+
   private func correctSystem(_ event: inout SDL_Event) -> Bool {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
       return false
@@ -49,12 +57,9 @@ final class EventFilter {
     let native = message.pointee.msg.x11.event
     switch native.type {
     case GenericEvent:
-      // Raw events, by their numbers in XInput's protocol (`XI2.h`).
-      switch native.xcookie.evtype {
-      case 15...17: source.isFinger = false  // RawButtonPress, RawButtonRelease, RawMotion
-      case 22...24: source.isFinger = true  // RawTouchBegin, RawTouchUpdate, RawTouchEnd
-      default: break
-      }
+      let kind = Int(native.xcookie.evtype)
+      if RawInput.ofMouse.contains(kind) { source.isFinger = false }
+      if RawInput.ofFingers.contains(kind) { noteFinger(on: native.xcookie.display) }
     case ButtonRelease:
       let button = UInt8(truncatingIfNeeded: native.xbutton.button)
       guard source.isMissed(button) else { break }

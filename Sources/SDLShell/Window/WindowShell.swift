@@ -47,7 +47,7 @@ package final class WindowShell {
     self.window = window
     self.scale = scale
     let x11 = X11Window(of: window)
-    x11?.ignoreRawEvents()
+    if let x11 { RawInput.request(on: x11.display, besideFingers: false) }
     drops = x11.flatMap(DropConnection.init)
     wayland = WaylandConnection(of: window)
     let sources: [(any EventSource)?] = [

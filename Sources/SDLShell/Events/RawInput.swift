@@ -1,0 +1,27 @@
+internal import CSDL2
+
+/// The raw events of X's input devices, which tell the mouse from fingers.
+///
+/// SDL requests all of them. But those of the mouse wake the program with each motion on the screen, and in the window each
+/// motion arrives twice.
+enum RawInput {
+  // By their numbers in XInput's protocol (`XI2.h`).
+  static let ofMouse = 15...17  // RawButtonPress, RawButtonRelease, RawMotion
+  static let ofFingers = 22...24  // RawTouchBegin, RawTouchUpdate, RawTouchEnd
+
+  /// Requests the events of fingers, and those of the mouse only if a finger was seen.
+  static func request(on display: OpaquePointer, besideFingers: Bool) {
+    var bits = [UInt8](repeating: 0, count: 4)
+    for number in Array(ofFingers) + (besideFingers ? Array(ofMouse) : []) {
+      bits[number / 8] |= 1 << (number % 8)
+    }
+    // An old server knows no fingers.
+    XConnection(display: display).ignoringErrors {
+      bits.withUnsafeMutableBufferPointer { bits in
+        var mask = XIEventMask(
+          deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+        _ = XISelectEvents(display, XDefaultRootWindow(display), &mask, 1)
+      }
+    }
+  }
+}
