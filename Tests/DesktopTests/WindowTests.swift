@@ -66,6 +66,19 @@ extension DesktopTests {
       app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
     }
 
+    @Test("a mouse that moves outside of the window does not wake the program")
+    func idleOutside() throws {
+      let app = try App("colours")
+      try app.move(to: Spot(x: -100, y: 0))
+      sleep(1)
+      let before = try app.sleeps()
+      // By distances: like those of a real mouse, such motions have raw events.
+      let motions = (1...60).flatMap { _ in ["mousemove_relative", "0", "3", "sleep", "0.01"] }
+      try Child.run(["xdotool"] + motions, environment: app.desktop.environment)
+      let count = try app.sleeps() - before
+      app.expect(count < 10, "it woke \(count) times in 60 motions")
+    }
+
     @Test("SIGTERM ends the program cleanly, also while its last frame is painted")
     func terminatedWhilePainting() throws {
       // Each time at another moment of the same movement.

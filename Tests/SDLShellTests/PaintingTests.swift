@@ -159,6 +159,22 @@ struct PaintingTests {
     #expect(renderer.painter.placer.cache.byteCount < 200_000)
   }
 
+  @Test("a translucent group that grows leaves nothing in the sprite cache, from frame to frame")
+  func groupMemory() throws {
+    let painter = Painter(scale: .one, assets: try TestAssets.open())
+    painter.use(try Surface(size: DeviceSize(width: 200, height: 200), hasAlpha: false))
+    for size in 10..<150 {
+      let frame = Rect(x: 20, y: 20, width: Length(pixels: size), height: Length(pixels: size))
+      let tile: [DrawContent] = [
+        .shadow(frame, radius: 10, blur: 10, color: .black),
+        .roundedRect(frame, radius: 10, fill: .white),
+      ]
+      painter.paint(
+        list([.group(alpha: .percent(50), transform: .identity, list(tile).operations)]))
+    }
+    #expect(painter.placer.cache.byteCount == 0)
+  }
+
   @Test("the sprite cache stays within its budget")
   func cacheBudget() throws {
     let painter = Painter(scale: .one, assets: try TestAssets.open(), cacheBudget: 100_000)

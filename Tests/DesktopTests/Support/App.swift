@@ -60,6 +60,16 @@ final class App {
     return user + system
   }
 
+  /// The number of times that the program's main thread has slept.
+  func sleeps() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(child.id)/status", encoding: .utf8)
+    let field = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    guard let words = field?.split(whereSeparator: \.isWhitespace), words.count == 2,
+      let count = Int(words[1])
+    else { throw Failure("cannot read the program's sleeps from \(status)") }
+    return count
+  }
+
   /// The identifier of the program's process.
   var process: Int32 { child.id }
 
