@@ -7,8 +7,6 @@ export ORDERED_FUNCTIONS ?= 1
 SWIFT ?= swift
 ARGS ?=
 RELEASE := .build/release/dragplay
-# With Swift's runtime in it, the program starts sooner and takes 2 MB less.
-BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --product dragplay
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench order docs deps \
@@ -20,7 +18,7 @@ help: ## List the targets.
 
 run: ## Run the playground: make run ARGS="colours --record session.dndrec"
 	@Scripts/install.sh run
-	$(BUILD_RELEASE)
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	$(RELEASE) $(ARGS)
 
 build: ## Build everything and the tests for debugging.
@@ -37,7 +35,7 @@ test-desktop: ## Run the tests of the window only.
 
 test-gnome: ## Drive the window once under mutter, the compositor of GNOME.
 	@Scripts/install.sh gnome
-	$(BUILD_RELEASE)
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/test-gnome.sh
 
 test-one: ## Build and run one test: make test-one NAME=SpringLoadingTests
@@ -65,7 +63,7 @@ format: ## Format the sources.
 
 bench: ## Compare the program with the floor, a minimal C program.
 	@Scripts/install.sh bench
-	$(BUILD_RELEASE)
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/bench.sh list x11
 	@Scripts/bench.sh list wayland
 	@Scripts/bench.sh colours x11
@@ -74,7 +72,7 @@ bench: ## Compare the program with the floor, a minimal C program.
 
 order: ## Write Scripts/functions.order: the functions that the linker places side by side.
 	@Scripts/install.sh order
-	$(BUILD_RELEASE)
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/order.sh
 
 docs: ## Build the documentation of the libraries in Build/docs.

@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift build -c release --static-swift-stdlib --product dragplay
+Scripts/build-release.sh
 swift build --build-tests
 DRAGPLAY="$PWD/.build/release/dragplay" DRAGPLAY_RECORD="${1:-all}" \
   swift test --skip-build --disable-xctest --no-parallel --filter RecordedSessionTests
