@@ -60,6 +60,23 @@ extension DesktopTests {
       try app.expectTouch()
     }
 
+    @Test("the mouse drops, also if its release is read together with the first finger")
+    func releaseReadWithFinger() throws {
+      let app = try App("colours", on: .touch)
+      let finger = try app.finger()
+      try app.press(on: "red")
+      try app.drag(to: "green")
+      kill(app.process, SIGSTOP)
+      try finger.press(at: try app.emptyPlace())
+      try app.release()
+      kill(app.process, SIGCONT)
+
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      try finger.release()
+      try app.expectTouch()
+    }
+
     @Test("a press of the mouse takes over the item that a finger drags")
     func mouseInTouchDrag() throws {
       let app = try App("colours", on: .touch)

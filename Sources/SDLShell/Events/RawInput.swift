@@ -2,17 +2,21 @@ internal import CSDL2
 
 /// The raw events of X's input devices, which tell the mouse from fingers.
 ///
-/// SDL requests all of them. But those of the mouse wake the program with each motion on the screen, and in the window each
-/// motion arrives twice.
+/// SDL requests all of them. But those of the mouse's motions wake the program with each motion on the screen, and in the
+/// window each motion arrives twice.
 enum RawInput {
   // By their numbers in XInput's protocol (`XI2.h`).
-  static let ofMouse = 15...17  // RawButtonPress, RawButtonRelease, RawMotion
+  private static let ofButtons = 15...16  // RawButtonPress, RawButtonRelease
+  private static let ofMotion = 17...17  // RawMotion
+  static let ofMouse = ofButtons.lowerBound...ofMotion.upperBound
   static let ofFingers = 22...24  // RawTouchBegin, RawTouchUpdate, RawTouchEnd
 
-  /// Requests the events of fingers, and those of the mouse only if a finger was seen.
+  /// Requests the events of fingers and of the mouse's buttons, and those of its motions only if a finger was seen.
+  ///
+  /// A button may be released before the program has read of the first finger, so those of the buttons can't wait for it.
   static func request(on display: OpaquePointer, besideFingers: Bool) {
     var bits = [UInt8](repeating: 0, count: 4)
-    for number in Array(ofFingers) + (besideFingers ? Array(ofMouse) : []) {
+    for number in Array(ofFingers) + Array(besideFingers ? ofMouse : ofButtons) {
       bits[number / 8] |= 1 << (number % 8)
     }
     // An old server knows no fingers.
