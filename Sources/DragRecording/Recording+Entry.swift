@@ -47,6 +47,10 @@ package struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
   package let state: [UInt8]
 
+  package init(time: Microseconds, state: [UInt8]) {
+    (self.time, self.state) = (time, state)
+  }
+
   package func world<World: Replayable>(of type: World.Type = World.self) throws(CanonicalError)
     -> World
   {

@@ -5,25 +5,35 @@ extension Player {
   mutating func compare(_ pump: Pump, isLast: Bool = false) {
     comparison.expect(pump.calls)
     let expected = fingerprint(of: pump, isLast: isLast)
-    var ahead: World?
-    var calls: [Call] = []
     // A world is large, and this is done at every line: it is copied only if needed.
     if expected != nil || judgement.comparesTimes, position != pump.time || !isInStep {
-      var world = world
-      calls = Recording.recordedCalls(of: world.advance(to: pump.time))
-      ahead = world
+      var ahead = world
+      let calls = Recording.recordedCalls(of: ahead.advance(to: pump.time))
+      let actual = expected == nil ? nil : Fingerprint(ahead.hashes)
+      if differs(actual, from: expected) || comparison.differs(ahead: calls, isLast: isLast) {
+        diverge(pump, ahead: calls, Pair(expected: expected, actual: actual), isLast, in: ahead)
+      }
+    } else {
+      let actual = expected == nil ? nil : Fingerprint(world.hashes)
+      if differs(actual, from: expected) || comparison.differs(ahead: [], isLast: isLast) {
+        diverge(pump, ahead: [], Pair(expected: expected, actual: actual), isLast, in: world)
+      }
     }
-    let actual = expected == nil ? nil : Fingerprint(ahead?.hashes ?? world.hashes)
-    var subsystems = differences(expected, actual)
-    if comparison.differs(ahead: calls, isLast: isLast) { subsystems.append(.calls) }
-    guard subsystems.isEmpty else {
-      return diverge(
-        in: subsystems, pump, calls: comparison.calls(ahead: calls),
-        fingerprints: Pair(expected: expected, actual: actual),
-        states: states(at: pump.time, actual: ahead ?? world))
-    }
+    guard isComparing else { return }
     comparison.settle()
     if isLast { compareOrders(pump) }
+  }
+
+  private mutating func diverge(
+    _ pump: Pump, ahead: [Call], _ fingerprints: Pair<Fingerprint?>, _ isLast: Bool,
+    in reached: World
+  ) {
+    let differences = differences(fingerprints.expected, fingerprints.actual)
+    let hasOtherCalls = comparison.differs(ahead: ahead, isLast: isLast)
+    diverge(
+      in: differences + (hasOtherCalls ? [.calls] : []), pump,
+      calls: comparison.calls(ahead: ahead), fingerprints: fingerprints,
+      states: states(at: pump.time, actual: reached))
   }
 
   private mutating func diverge(
@@ -68,6 +78,11 @@ extension Player {
     if judgement.comparesHashes { return pump.fingerprint }
     guard judgement.comparesModel, isLast || endsGesture else { return nil }
     return pump.fingerprint
+  }
+
+  private func differs(_ actual: Fingerprint?, from expected: Fingerprint?) -> Bool {
+    guard let expected, let actual else { return false }
+    return judgement.comparesHashes ? actual != expected : actual.model != expected.model
   }
 
   private func differences(

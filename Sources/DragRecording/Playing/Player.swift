@@ -33,11 +33,11 @@ public struct Player<World: Replayable> {
   /// Whether ``divergence`` is `nil`.
   ///
   /// It is stored because testing a large optional at every event is slow.
-  private var isComparing = true
+  private(set) var isComparing = true
   var isInStep = false
   var gestures = 0
   var log: CallLog?
-  private var schedule: PumpSchedule
+  var schedule: PumpSchedule
   var comparison: CallComparison
   var entry = 0
   private var event = 0
@@ -79,6 +79,23 @@ public struct Player<World: Replayable> {
   /// Replays to the end, or to the first divergence.
   public mutating func run() {
     while isComparing, !isAtEnd { step() }
+  }
+
+  /// Whether nothing was replayed yet.
+  var isAtStart: Bool {
+    entry == 0 && event == 0 && position == recording.header.start && !isInStep && !isAtEnd
+  }
+
+  /// Ends the replay in the state of the last of some players, which have replayed all parts of the recording.
+  mutating func finish(after parts: [Player]) {
+    guard let last = parts.last else { return }
+    (world, position, isInStep, isAtEnd) = (last.world, last.position, last.isInStep, true)
+    comparison = last.comparison
+    entry = recording.entries.count
+    gestures = parts.reduce(0) { $0 + $1.gestures }
+    comparedLines = parts.reduce(0) { $0 + $1.comparedLines }
+    playedEvents = parts.reduce(0) { $0 + $1.playedEvents }
+    for event in recording.pumps.flatMap(\.events) { pointers.follow(event.kind) }
   }
 
   /// Replays the next turn of the recording.

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Dispatch
 internal import DragCoding
 internal import FoundationEssentials
 internal import Glibc
@@ -80,25 +79,18 @@ struct Fuzz: ParsableCommand {
     seed: UInt64, _ scenes: [SceneID], until end: ContinuousClock.Instant?
   ) -> FuzzOutcome {
     let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
-    let (result, done) = (SharedOutcome(), DispatchSemaphore(value: 0))
-    Task { [first, cases] in
+    var outcome = FuzzOutcome()
+    waiting(changing: &outcome) { [first, cases] outcome in
       let progress = Mutex(Progress("session", isForTerminal: true))
-      let outcome = await LawChecker { Playground($0) }.outcome(
+      outcome = await LawChecker { Playground($0) }.outcome(
         of: first..<first + cases, in: scenes, seed: seed, threads: threads
       ) { count in
         progress.withLock { $0.show(count, of: cases * scenes.count) }
         return end.map { .now < $0 } ?? true
       }
       progress.withLock { $0.finish() }
-      result.value.withLock { $0 = outcome }
-      done.signal()
     }
-    done.wait()
-    return result.value.withLock { $0 }
-  }
-
-  private final class SharedOutcome: Sendable {
-    let value = Mutex(FuzzOutcome())
+    return outcome
   }
 
   private func report(_ counts: SessionStatistics, _ scene: SceneID) throws(CommandFailure) {

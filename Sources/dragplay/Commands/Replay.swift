@@ -102,9 +102,9 @@ struct Replay: ParsableCommand {
     }
     // Checks the destination before any work is done.
     let reporter = try Reporter(into: report)
-    let result = try HeadlessReplay(recording, file: file, batching: batch) { call in
-      traceOutput?.write(call.line)
-    }
+    let result = try HeadlessReplay(
+      recording, file: file, batching: batch,
+      trace: traceOutput.map { output in { output.write($0.line) } })
     stateOutput?.write(result.world.summary.description)
     try stateOutput?.finish()
     try traceOutput?.finish()

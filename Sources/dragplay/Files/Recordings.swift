@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragRecording
+internal import FoundationEssentials
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
@@ -88,14 +89,15 @@ struct HeadlessReplay {
   let divergence: Divergence<Playground>?
   let summary: String
 
+  /// Replays a recording, on all cores if no calls are traced.
   init(
     _ recording: Recording, file: String, batching: Batching = .recorded,
-    trace: (Call) -> Void = { _ in }
+    trace: ((Call) -> Void)? = nil
   ) throws(FileError) {
-    let (start, opening) = try Player.of(recording, file: file, batching: batching)
-    var player = start
-    opening.calls.forEach(trace)
+    var (player, opening) = try Player.of(recording, file: file, batching: batching)
     let span = ContinuousClock().measure {
+      guard let trace else { return player.runOnAllCores() }
+      opening.calls.forEach(trace)
       while player.divergence == nil, !player.isAtEnd { player.step().calls.forEach(trace) }
     }
     let (length, spent) = (player.duration.count, max(span.microseconds, 1))
@@ -104,6 +106,14 @@ struct HeadlessReplay {
       "\(divergence == nil ? "reproduced" : "diverged"), \(player.comparedLines) lines, "
       + "\(player.playedEvents) events, \(length / 1000) ms played in \(spent / 1000) ms "
       + "(\(length / spent) times real time)\(recording.header.caveat)"
+  }
+}
+
+extension Player where World: Sendable {
+  mutating func runOnAllCores() {
+    waiting(changing: &self) { player in
+      await player.run(threads: ProcessInfo.processInfo.activeProcessorCount)
+    }
   }
 }
 
