@@ -72,6 +72,19 @@ package struct SpringValue: Hashable, Sendable {
   }
 }
 
+extension SpringValue {
+  /// Advances by milliseconds until the value has settled, by at most `count`; returns their number.
+  package mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
+    var (spring, passed) = (self, 0)
+    while passed < count, !spring.isSettled {
+      spring.step(step)
+      passed += 1
+    }
+    self = spring
+    return passed
+  }
+}
+
 /// The numbers of ``SpringValue/step(_:tolerance:)``, computed once for the steps of many values.
 package struct SpringStep: Sendable {
   fileprivate let stiffness: Int64

@@ -34,6 +34,18 @@ extension CollectionGeometry {
 
   func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
+  /// Returns the rows in a viewport, and those up to one viewport before and after it.
+  func rows(near viewport: Size, at offset: Vector) -> [Int] {
+    let (axis, length) = (transform.axis, viewport[transform.axis])
+    var start = offset
+    if transform.isReversed { start[axis] = start[axis] - length }
+    let size = Size(width: max(viewport.width, 1), height: viewport.height)
+    let insets =
+      axis == .vertical
+      ? Insets(top: -length, bottom: -length) : Insets(left: -length, right: -length)
+    return rows(in: Rect(origin: .zero + start, size: size).inset(by: insets))
+  }
+
   func row(at point: Point) -> Int? {
     let pixel = Length(subpixels: 1)
     return rows(in: Rect(origin: point, size: Size(width: pixel, height: pixel))).first {

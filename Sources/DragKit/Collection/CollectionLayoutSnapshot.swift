@@ -12,6 +12,8 @@ final class CollectionLayoutSnapshot: Sendable {
   /// The layout that ``geometry`` would be without the gap.
   let base: CollectionGeometry
   let offset: Vector
+  /// The rows in the viewport, and those up to one viewport before and after it.
+  let rowsNearViewport: [Int]
 
   convenience init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
@@ -34,6 +36,7 @@ final class CollectionLayoutSnapshot: Sendable {
   ) {
     (self.id, self.area, self.arrangement) = (id, area, arrangement)
     (self.geometry, self.base, self.offset) = (geometry, base, offset)
+    rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
   func scrolled(to offset: Vector) -> CollectionLayoutSnapshot {
@@ -89,17 +92,6 @@ final class CollectionLayoutSnapshot: Sendable {
   }
 
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
-
-  /// The rows in the viewport, and those up to one viewport before and after it.
-  var rowsNearViewport: [Int] {
-    var visible = inContent(area.bounds)
-    visible.size.width = max(visible.width, 1)
-    let length = area.bounds.size[axis]
-    return geometry.rows(
-      in: visible.inset(
-        by: axis == .vertical
-          ? Insets(top: -length, bottom: -length) : Insets(left: -length, right: -length)))
-  }
 
   /// Returns the items in the viewport, and those up to one viewport before and after it.
   ///

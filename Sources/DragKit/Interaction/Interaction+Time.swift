@@ -103,8 +103,10 @@ extension Interaction {
     let interval = tuning.autoScroll.stableInterval.count
     var hasScrolled = false
     while !isSettled, nextStep <= min(deadline ?? time, time) {
-      now = nextStep
-      motion.step(springs, tuning)
+      let steps = stepsAtOnce(until: min(deadline ?? time, time), interval)
+      let passed = motion.step(springs, tuning, atMost: steps)
+      let isScrolling = drag?.scrolling.isSettled == false
+      now = Microseconds((now.count / 1000 + Int64(isScrolling ? steps : passed)) * 1000)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
       for id in scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
         propagate(.scrolled(id), &content)
@@ -121,6 +123,14 @@ extension Interaction {
     }
     if hasScrolled { layOutScrolled(content) }
     if isSettled { finish(&content) }
+  }
+
+  /// The number of milliseconds until something else than the springs of items is due, at least one.
+  private func stepsAtOnce(until end: Microseconds, _ interval: Int64) -> Int {
+    guard cells.isSettled, scrolls.isSettled, interval % 1000 == 0 else { return 1 }
+    let (step, last) = (now.count / 1000, end.count / 1000)
+    let scrolling = (now.count / interval + 1) * interval / 1000
+    return Int((isDragging ? min(last, scrolling) : last) - step)
   }
 
   private mutating func stepScrolls(_ tuning: ScrollTuning) -> [ContainerID] {

@@ -56,8 +56,11 @@ package struct Displacement: Hashable, Sendable {
     y.setVelocity(perSecond: velocity.dy)
   }
 
-  mutating func step(_ step: SpringStep) {
-    updateSprings { if !$0.isSettled { $0.step(step) } }
+  /// Advances by milliseconds until the displacement has settled, by at most `count`; returns their number.
+  mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
+    var passed = 0
+    updateSprings { passed = max(passed, $0.step(step, atMost: count)) }
+    return passed
   }
 
   mutating func finish() { updateSprings { $0.finish() } }

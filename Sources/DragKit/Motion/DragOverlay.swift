@@ -65,8 +65,9 @@ public struct DragOverlay: Hashable, Sendable {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }
 
-  mutating func step(_ tuning: Tuning) {
-    guard !isSettled else { return }
+  /// Advances by milliseconds until the overlay has settled, by at most `count`; returns their number.
+  mutating func step(_ tuning: Tuning, atMost count: Int) -> Int {
+    guard !isSettled else { return 0 }
     let own =
       switch course {
       case .carried, .departing: tuning.liftSpring
@@ -76,10 +77,13 @@ public struct DragOverlay: Hashable, Sendable {
       }
     let spring = own.slowed(by: tuning.slowness)
     let liftSpring = tuning.liftSpring.slowed(by: tuning.slowness)
-    displacement.step(SpringStep(spring, tolerance: .quarterPixel))
-    lift.step(liftSpring, tolerance: .alphaStep)
-    vanishing.step(spring, tolerance: .alphaStep)
-    sinking.step(liftSpring, tolerance: .alphaStep)
+    let (lifting, vanishes) = (
+      SpringStep(liftSpring, tolerance: .alphaStep), SpringStep(spring, tolerance: .alphaStep)
+    )
+    return max(
+      displacement.step(SpringStep(spring, tolerance: .quarterPixel), atMost: count),
+      lift.step(lifting, atMost: count), vanishing.step(vanishes, atMost: count),
+      sinking.step(lifting, atMost: count))
   }
 
   mutating func finish() {

@@ -32,15 +32,26 @@ package struct ItemMotion: Hashable, Sendable {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
 
-  /// Advances all animations by one millisecond.
-  mutating func step(_ springs: MotionSprings, _ tuning: Tuning) {
+  /// Advances all animations by milliseconds until they have settled: at least by one, at most by `count`.
+  ///
+  /// - Returns: The number of milliseconds.
+  mutating func step(_ springs: MotionSprings, _ tuning: Tuning, atMost count: Int) -> Int {
+    var passed = 1
     for index in displacements.indices {
-      displacements[index].step(displacements[index].pull == .gap ? springs.gap : springs.glide)
+      let spring = displacements[index].pull == .gap ? springs.gap : springs.glide
+      passed = max(passed, displacements[index].step(spring, atMost: count))
     }
-    for index in overlays.indices { overlays[index].step(tuning) }
-    for index in arrivals.indices { arrivals[index].share.step(springs.presence) }
-    for index in folds.indices { folds[index].openness.step(springs.presence) }
+    for index in overlays.indices {
+      passed = max(passed, overlays[index].step(tuning, atMost: count))
+    }
+    for index in arrivals.indices {
+      passed = max(passed, arrivals[index].share.step(springs.presence, atMost: count))
+    }
+    for index in folds.indices {
+      passed = max(passed, folds[index].openness.step(springs.presence, atMost: count))
+    }
     removeArrived(tuning)
+    return passed
   }
 
   mutating func finish(_ tuning: Tuning) {

@@ -41,7 +41,7 @@ struct MotionTests {
     motion.follow(
       change(from: [(red, .zero)], to: [(red, Point(x: 30, y: 40))], model), slowedBy: 1)
     #expect(motion.displacement(of: red) == Vector(dx: -30, dy: -40))
-    for _ in 0..<2000 { motion.step(MotionSprings(Tuning()), Tuning()) }
+    _ = motion.step(MotionSprings(Tuning()), Tuning(), atMost: 2000)
     #expect(motion.isSettled)
     #expect(motion.displacement(of: red) == .zero)
   }
@@ -54,7 +54,7 @@ struct MotionTests {
     motion.follow(change(from: [(red, .zero)], to: [(blue, .zero)], after), slowedBy: 1)
     #expect(motion.overlays.map(\.item) == [red])
     #expect(motion.presence(of: blue) == .zero)
-    for _ in 0..<2000 { motion.step(MotionSprings(Tuning()), Tuning()) }
+    _ = motion.step(MotionSprings(Tuning()), Tuning(), atMost: 2000)
     #expect(motion.overlays.isEmpty)
     #expect(motion.presence(of: blue) == .one)
   }
@@ -84,7 +84,7 @@ struct MotionTests {
     #expect(
       motion.seenFrame(of: motion.overlays[0], in: layout)
         == Rect(x: 200, y: 100, width: 50, height: 50), "It starts where it was visible.")
-    for _ in 0..<2000 { motion.step(MotionSprings(Tuning()), Tuning()) }
+    _ = motion.step(MotionSprings(Tuning()), Tuning(), atMost: 2000)
     #expect(motion.overlays.isEmpty)
   }
 

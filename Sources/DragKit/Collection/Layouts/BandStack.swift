@@ -92,6 +92,10 @@ extension BandStack {
     return start..<max(rowAtLine(rect.maxY, upwards: true) + 1, start)
   }
 
+  func endOfLine(atHeight y: Length) -> Int {
+    parts.isEmpty ? 0 : rowAtLine(y, upwards: true) + 1
+  }
+
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(tops.partitioningIndex { $0 > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }

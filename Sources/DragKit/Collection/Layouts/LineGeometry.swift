@@ -23,7 +23,7 @@ extension LineGeometry {
   func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
     func corner(_ slot: Int) -> Point { self.corner(ofSlot: slot, size: size) }
     let all = Range(slots)
-    let lineBelow = all.partitioningIndex { corner($0).y > point.y }
+    let lineBelow = firstSlot(below: point.y, in: all, corner)
     let below = all.contains(lineBelow) ? corner(lineBelow).y : nil
     let above = lineBelow > slots.lowerBound ? corner(lineBelow - 1).y : nil
     let top = point.y.nearest(above, below)
@@ -33,10 +33,20 @@ extension LineGeometry {
     func isInLine(_ slot: Int) -> Bool { all.contains(slot) && corner(slot).y == top }
     if isInLine(first - 1) { first = all[..<first].partitioningIndex { corner($0).y >= top } }
     if isInLine(end) { end = all[end...].partitioningIndex { corner($0).y > top } }
+    guard end > first + 1 else { return first }
     let behind = (first..<end).partitioningIndex { corner($0).x > point.x }
     let (before, after) = (max(behind - 1, first), min(behind, end - 1))
     let x = point.x.nearest(corner(before).x, corner(after).x)
     return x == corner(before).x ? before : after
+  }
+
+  private func firstSlot(below y: Length, in slots: Range<Int>, _ corner: (Int) -> Point) -> Int {
+    // Usually the line at `y` ends there.
+    let end = min(max(bands.endOfLine(atHeight: y), slots.lowerBound), slots.upperBound)
+    let isFirst =
+      (end == slots.lowerBound || corner(end - 1).y <= y)
+      && (end == slots.upperBound || corner(end).y > y)
+    return isFirst ? end : slots.partitioningIndex { corner($0).y > y }
   }
 
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
