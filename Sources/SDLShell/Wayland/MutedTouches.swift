@@ -17,21 +17,24 @@ final class MutedTouches {
 
   /// Mutes all of SDL's objects, also those that it has made since the last call.
   func update() {
-    for touch in touches { wl_proxy_set_queue(touch, queue) }
+    move(to: queue)
   }
 
   /// Discards the events that have arrived: they go with their queue.
   func discard() {
-    let touches = touches
-    guard !touches.isEmpty, let empty = wl_display_create_queue(display) else { return }
-    for touch in touches { wl_proxy_set_queue(touch, empty) }
+    guard let empty = wl_display_create_queue(display) else { return }
+    move(to: empty)
     wl_event_queue_destroy(queue)
     queue = empty
   }
 
-  /// The objects that exist: SDL forgets a device before it destroys its object.
-  private var touches: [OpaquePointer] {
-    (0..<SDL_GetNumTouchDevices()).map(SDL_GetTouchDevice).filter { $0 != csdl_mouse_touch_id }
-      .compactMap { OpaquePointer(bitPattern: Int($0)) }
+  /// Moves the objects that exist: SDL forgets a device before it destroys its object.
+  private func move(to queue: OpaquePointer) {
+    for index in 0..<SDL_GetNumTouchDevices() {
+      let device = SDL_GetTouchDevice(index)
+      guard device != csdl_mouse_touch_id, let touch = OpaquePointer(bitPattern: Int(device))
+      else { continue }
+      wl_proxy_set_queue(touch, queue)
+    }
   }
 }

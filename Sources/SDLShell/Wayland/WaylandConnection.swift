@@ -92,6 +92,13 @@ final class WaylandConnection {
 extension WaylandConnection {
   /// Calls the listeners of the own objects for the events that were read.
   func dispatch() { wl_display_dispatch_queue_pending(display, queue) }
+
+  /// Whether there are events for SDL that were read, or events of the seat.
+  var hasInput: Bool {
+    guard wl_display_prepare_read(display) == 0 else { return true }
+    wl_display_cancel_read(display)
+    return seat?.hasEvents ?? false
+  }
 }
 
 extension WaylandConnection: EventSource {

@@ -49,6 +49,8 @@ final class WaylandSeat {
     wl_seat_release(seat)
   }
 
+  var hasEvents: Bool { !events.isEmpty }
+
   /// Returns the events since the last call.
   func takeEvents() -> [SeatEvent] {
     muted?.update()

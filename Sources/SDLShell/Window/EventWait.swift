@@ -12,6 +12,8 @@ struct EventWait {
   private let sources: [any EventSource]
   /// The file that watches those of the connections; with `epoll`, a sleep does not walk them, as it would with `poll`.
   private let watch: Int32
+  /// A bit for each connection that had events at the end of the last sleep.
+  private var readable: UInt32 = 0
   /// The signals that were blocked before.
   private var mask = sigset_t()
 
@@ -47,10 +49,15 @@ struct EventWait {
     var ready = 0
     while ready < sources.count, sources[ready].beginWait() { ready += 1 }
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    var readable: UInt32 = 0
+    readable = 0
     if ready == sources.count, SDL_HasEvents(first, last) == SDL_FALSE {
       readable = csdl_sleep(watch, span.map { max($0.count, 0) } ?? -1, &mask)
     }
     for index in 0..<ready { sources[index].endWait(isReadable: readable & (1 << index) != 0) }
+  }
+  /// Whether the last sleep was ended by events on a connection, and on no other one.
+  func wasEnded(by source: any EventSource) -> Bool {
+    guard let index = sources.firstIndex(where: { $0 === source }) else { return false }
+    return readable == 1 << index
   }
 }

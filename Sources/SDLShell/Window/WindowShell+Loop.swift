@@ -22,9 +22,28 @@ extension WindowShell {
       if let nextWake, nextWake <= now { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try paint(client, at: now) }
       nextWake = client.nextWake
-      let wake = nextWake.earlier(drops?.nextWake)
-      wait(atMost: pacer.sleep(from: elapsed, nextWake: wake))
+      sleep(until: nextWake.earlier(drops?.nextWake))
     }
+  }
+
+  /// Sleeps until there is something to do, at least until the next event.
+  private func sleep(until wake: Microseconds?) {
+    var span = pacer.sleep(from: elapsed, nextWake: wake)
+    repeat {
+      wait(atMost: span)
+      guard hadOnlyFrameEvents() else { return }
+      span = pacer.sleep(from: elapsed, nextWake: wake)
+    } while span != .zero
+  }
+
+  /// Returns whether the last sleep was ended only by what a Wayland compositor says about frames, and handles that.
+  ///
+  /// It says something once or twice after each frame. A turn of the loop would take several times as long.
+  private func hadOnlyFrameEvents() -> Bool {
+    guard let wayland, wait.wasEnded(by: wayland) else { return false }
+    wayland.dispatch()
+    takeFrameEvents()
+    return !wayland.hasInput && !isResized
   }
 
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
@@ -69,17 +88,21 @@ extension WindowShell {
     guard let wayland else { return [] }
     wayland.dispatch()
     filter.discardsPointers = wayland.seat != nil
-    if let surface = surface as? WaylandSurface {
-      if surface.takeFrameRequest() { pacer.frameRequested() }
-      // On a screen of another density, the window keeps its size in units, and SDL may report no change.
-      if DeviceSize(ofPixelsIn: window) == surface.canvas.size {
-        surface.showRest()
-      } else {
-        isResized = true
-        pacer.note(.content)
-      }
-    }
+    takeFrameEvents()
     return wayland.seat?.takeEvents() ?? []
+  }
+
+  /// Continues after a Wayland compositor has asked for a frame, or released an image.
+  private func takeFrameEvents() {
+    guard let surface = surface as? WaylandSurface else { return }
+    if surface.takeFrameRequest() { pacer.frameRequested() }
+    // On a screen of another density, the window keeps its size in units, and SDL may report no change.
+    if DeviceSize(ofPixelsIn: window) == surface.canvas.size {
+      surface.showRest()
+    } else {
+      isResized = true
+      pacer.note(.content)
+    }
   }
 
   /// Schedules a frame after an event by which the window may have lost its surface or its pixels.
