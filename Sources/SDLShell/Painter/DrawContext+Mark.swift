@@ -32,7 +32,9 @@ extension DrawContext {
       let (frame, round) = space.device(rect, radius: radius)
       guard !frame.isEmpty, color.alpha > 0 else { return nil }
       let reach = min(max(space.device(blur), 0), Self.longestBlur)
-      return (.shadow(radius: round, blur: reach, color: color.argb), frame.insetBy(-reach))
+      // In whole pixels, which a blur hides: in a lift, each frame has another radius.
+      let corner = reach > 0 ? (round + 128) & ~255 : round
+      return (.shadow(radius: corner, blur: reach, color: color.argb), frame.insetBy(-reach))
     case .fill(let path, let color):
       return paint(of: path, width: nil, color)
     case .stroke(let path, let width, let color):

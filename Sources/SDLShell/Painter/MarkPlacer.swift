@@ -5,6 +5,8 @@ final class MarkPlacer {
   var cache: LRUCache<SpriteKey, Sprite>
   /// The sprites of groups and of the marks in them, apart: most are of one frame of an animation.
   private var passing = LRUCache<SpriteKey, Sprite>(budget: 1 << 19)
+  /// The masks of shadows: in a lift, each frame has another opacity.
+  private var shadows = LRUCache<SpriteKey, CoverageMask>(budget: 1 << 18)
   let assets: AssetStore
 
   init(assets: AssetStore, cacheBudget: Int) {
@@ -93,7 +95,8 @@ extension MarkPlacer {
     case .outline(let radius, let width, let color):
       try Sprite(coverage: .outline(size: key.size, radius: radius, width: width), color: color)
     case .shadow(let radius, let blur, let color):
-      try Sprite(shadow: key.size, radius: radius, blur: blur, color: color)
+      try Sprite(
+        shadow: shadowMask(key.size, radius: radius, blur: blur), blur: blur, color: color)
     case .path(let path, let color):
       try Sprite(coverage: .path(path, size: key.size), color: color)
     case .image: nil
@@ -104,6 +107,14 @@ extension MarkPlacer {
     case .group(let alpha, let marks):
       try makeGroup(marks, size: key.size, alpha: alpha)
     }
+  }
+
+  private func shadowMask(_ size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
+    let key = SpriteKey(size: size, paint: .shadow(radius: radius, blur: blur, color: 0))
+    if let kept = shadows.value(for: key) { return kept }
+    let mask = CoverageMask.shadow(size: size, radius: radius, blur: blur)
+    shadows.insert(mask, byteCount: mask.values.count, for: key)
+    return mask
   }
 
   private func makeGroup(

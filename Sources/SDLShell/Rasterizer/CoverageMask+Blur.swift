@@ -5,8 +5,7 @@ extension CoverageMask {
   /// The corner radius is in 1/256 of a device pixel.
   ///
   /// Three box blurs approximate a Gaussian blur. Their radii add up to `blur`, so the shadow ends
-  /// exactly at the edges of the mask. Only a quarter is computed and then mirrored, since each
-  /// frame of a lift needs a new shadow.
+  /// exactly at the edges of the mask. Only a quarter is computed, and then mirrored.
   static func shadow(size: DeviceSize, radius: Int, blur: Int) -> CoverageMask {
     var quarter = roundedRect(
       size: size, radius: radius, margin: blur,

@@ -22,8 +22,8 @@ extension Sprite {
 
 extension Sprite {
   /// Creates a shadow; the end of a blur is too faint to change a pixel.
-  init(shadow size: DeviceSize, radius: Int, blur: Int, color: UInt32) throws(SDLError) {
-    try self.init(coverage: .shadow(size: size, radius: radius, blur: blur), color: color)
+  init(shadow mask: CoverageMask, blur: Int, color: UInt32) throws(SDLError) {
+    try self.init(coverage: mask, color: color)
     while margin < blur, isClear(margin) { margin += 1 }
   }
 
