@@ -136,8 +136,8 @@ install_swift() {
 }
 
 case $purpose in
-  run | test | bench | gnome) ;;
-  *) fail "unknown purpose '$purpose': run, test, bench or gnome" ;;
+  run | test | bench | order | gnome) ;;
+  *) fail "unknown purpose '$purpose': run, test, bench, order or gnome" ;;
 esac
 install_packages
 install_swift

@@ -44,7 +44,7 @@ Scripts/build-floor.sh
 for system in x11 wayland; do
   start_server
   count $system-list drag "450 110 450 550" board --list --bare --items 1000 --window 900x700
-  count $system-tiles drag "450 110 450 574" colours --window 900x700
+  count $system-tiles drag "288 178 288 622" colours --window 900x700
   count $system-hover hover "50 300 350 300" board --list --bare --items 1000 --window 900x700
   stop_server
 done
