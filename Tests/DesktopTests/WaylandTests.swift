@@ -35,6 +35,21 @@ extension DesktopTests {
       #expect(verified.status == 0, "\(verified.errors)")
     }
 
+    @Test("a drag there and back leaves every pixel as it was", arguments: scales)
+    func traces(scale: Int) throws {
+      let app = try App("colours", "--bare", on: .wayland(scale: scale))
+      try app.move(to: try app.emptyPlace())
+      try app.hold(0.3)  // Until the cursor of the window replaces that of its edge.
+      let before = try app.desktop.screenshot()
+      try app.press(on: "red")
+      for tile in ["yellow", "black", "red"] { try app.drag(to: tile) }
+      try app.release()
+      try app.rest(after: 0)
+      try app.move(to: try app.emptyPlace())
+      try until("the pixels as before") { try app.desktop.screenshot() == before }
+      app.expectOrder(App.colors)
+    }
+
     @Test("a drag can leave the window and return", arguments: scales)
     func leaving(scale: Int) throws {
       let app = try App("colours", on: .wayland(scale: scale))

@@ -35,10 +35,10 @@ struct DragDamageTests {
     let renderer = try FrameRenderer(
       size: options.window, scale: options.scale, assets: KeptRecording.assets())
     var table = PlaygroundDriver(options)
-    renderer.painter.paint(table.playground.frame())
+    renderer.paint(table.playground.frame())
     var areas: [Int] = []
     func draw() {
-      let damage = renderer.painter.paint(table.playground.frame())
+      let damage = renderer.paint(table.playground.frame())
       areas.append(damage.reduce(0) { $0 + $1.area })
     }
     table.press(on: options.scene == .board ? "item-1" : "red")

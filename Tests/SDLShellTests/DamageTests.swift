@@ -39,8 +39,8 @@ struct DamageTests {
     "a lifted tile that moves by a pixel repaints little more than its shadow",
     arguments: [90, 100])
   func liftedTile(percent: Int) {
-    renderer.painter.paint(list([tile(at: 50, alpha: .percent(percent))]))
-    let damage = renderer.painter.paint(list([tile(at: 51, alpha: .percent(percent))]))
+    renderer.paint(list([tile(at: 50, alpha: .percent(percent))]))
+    let damage = renderer.paint(list([tile(at: 51, alpha: .percent(percent))]))
     #expect(area(damage) <= 3 * 132 * 132)
     #expect(area(damage) > 0)
   }
@@ -60,8 +60,8 @@ struct DamageTests {
           DrawOperation(DrawID(owner: DrawOwner(part: 1), role: $0.offset), $0.element)
         })
     }
-    renderer.painter.paint(row(100))
-    let damage = renderer.painter.paint(row(102))
+    renderer.paint(row(100))
+    let damage = renderer.paint(row(102))
     #expect(area(damage) < 400 * 44 / 2)
     #expect(area(damage) >= 2 * 400 * 2)
     renderer.painter.isStale = true
@@ -71,14 +71,14 @@ struct DamageTests {
 
   @Test("a list that has not changed repaints nothing")
   func unchanged() {
-    renderer.painter.paint(list([tile(at: 50)]))
-    #expect(renderer.painter.paint(list([tile(at: 50)])).isEmpty)
+    renderer.paint(list([tile(at: 50)]))
+    #expect(renderer.paint(list([tile(at: 50)])).isEmpty)
   }
 
   @Test("a move that rounds to the same pixels repaints nothing")
   func subpixels() {
-    renderer.painter.paint(list([tile(at: 50)]))
-    #expect(renderer.painter.paint(list([tile(at: 50 + Length(subpixels: 60))])).isEmpty)
+    renderer.paint(list([tile(at: 50)]))
+    #expect(renderer.paint(list([tile(at: 50 + Length(subpixels: 60))])).isEmpty)
   }
 
   @Test("a changed child of an opaque group or a clip repaints only itself")
@@ -107,9 +107,9 @@ struct DamageTests {
             ]))
       ])
     }
-    renderer.painter.paint(frame(0))
+    renderer.paint(frame(0))
     #expect(
-      renderer.painter.paint(frame(1)) == [DeviceRect(x: 120, y: 10, width: 21, height: 20)])
+      renderer.paint(frame(1)) == [DeviceRect(x: 120, y: 10, width: 21, height: 20)])
   }
 
   @Test("a drawing that is moved to the front repaints only itself")
@@ -121,8 +121,8 @@ struct DamageTests {
           Rect(x: Length(pixels: 10 * owner), y: 0, width: 40, height: 40), radius: 0, fill: .black)
       )
     }
-    renderer.painter.paint(list([box(0), box(1), box(2), box(3)]))
-    let damage = renderer.painter.paint(list([box(1), box(2), box(3), box(0)]))
+    renderer.paint(list([box(0), box(1), box(2), box(3)]))
+    let damage = renderer.paint(list([box(1), box(2), box(3), box(0)]))
     #expect(damage == [DeviceRect(x: 0, y: 0, width: 40, height: 40)])
   }
 

@@ -141,4 +141,16 @@ struct FramePacerTests {
     pacer.frameRequested()
     #expect(pacer.animates(at: now + .milliseconds(10)))
   }
+
+  @Test("a frame that no image is free for is painted when one is, or else a little later")
+  func postponed() {
+    var pacer = pacer()
+    pacer.note(.content)
+    pacer.postpone(at: now + .milliseconds(10))
+    #expect(!pacer.shouldPaint(at: now + .milliseconds(50)))
+    #expect(pacer.sleep(from: now + .milliseconds(50), nextWake: nil) == .milliseconds(60))
+    #expect(pacer.shouldPaint(at: now + .milliseconds(110)))
+    pacer.frameRequested()
+    #expect(pacer.shouldPaint(at: now + .milliseconds(50)))
+  }
 }

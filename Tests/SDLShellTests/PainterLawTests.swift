@@ -34,9 +34,9 @@ struct PainterLawTests {
       // The threads that load pictures have a low priority: a busy machine runs them only if this one waits.
       if frame < 500 { usleep(2_000) }
       _ = assets.pictures.takeArrivals(at: now)
-      incremental.painter.paint(generator.list, at: now)
+      incremental.paint(generator.list, at: now)
       full.painter.isStale = true
-      full.painter.paint(generator.list, at: now)
+      full.paint(generator.list, at: now)
       try #require(incremental.frame == full.frame, "seed 5, frame \(frame)")
       if incremental.painter.needsFrame { provisional += 1 }
       generator.advance()
@@ -60,11 +60,11 @@ struct PainterLawTests {
     incremental.painter.plantedShrinkage = shrinkage
     var generator = DrawListGenerator(seed: seed)
     for frame in 0..<frames {
-      let damage = incremental.painter.paint(generator.list)
+      let damage = incremental.paint(generator.list)
       expectDisjoint(damage)
       full.painter.isStale = true
       if frame.isMultiple(of: 500) { full.painter.placer.cache.removeAll() }
-      full.painter.paint(generator.list)
+      full.paint(generator.list)
       guard incremental.frame == full.frame else { return (frame, generator) }
       generator.advance()
     }

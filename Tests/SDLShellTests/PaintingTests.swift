@@ -149,7 +149,7 @@ struct PaintingTests {
   @Test("a large panel needs no large sprite")
   func panelMemory() throws {
     let renderer = try renderer(width: 900, height: 700)
-    renderer.painter.paint(
+    renderer.paint(
       list([
         .shadow(Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, blur: 20, color: .black),
         .roundedRect(Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, fill: .white),
@@ -162,7 +162,8 @@ struct PaintingTests {
   @Test("a translucent group that grows leaves nothing in the sprite cache, from frame to frame")
   func groupMemory() throws {
     let painter = Painter(scale: .one, assets: try TestAssets.open())
-    painter.use(try Surface(size: DeviceSize(width: 200, height: 200), hasAlpha: false))
+    let surface = try Surface(size: DeviceSize(width: 200, height: 200), hasAlpha: false)
+    painter.use(surface.size)
     for size in 10..<150 {
       let frame = Rect(x: 20, y: 20, width: Length(pixels: size), height: Length(pixels: size))
       let tile: [DrawContent] = [
@@ -170,7 +171,8 @@ struct PaintingTests {
         .roundedRect(frame, radius: 10, fill: .white),
       ]
       painter.paint(
-        list([.group(alpha: .percent(50), transform: .identity, list(tile).operations)]))
+        list([.group(alpha: .percent(50), transform: .identity, list(tile).operations)])
+      ) { _ in surface }
     }
     #expect(painter.placer.cache.byteCount == 0)
   }
@@ -178,7 +180,8 @@ struct PaintingTests {
   @Test("the sprite cache stays within its budget")
   func cacheBudget() throws {
     let painter = Painter(scale: .one, assets: try TestAssets.open(), cacheBudget: 100_000)
-    painter.use(try Surface(size: DeviceSize(width: 100, height: 100), hasAlpha: false))
+    let surface = try Surface(size: DeviceSize(width: 100, height: 100), hasAlpha: false)
+    painter.use(surface.size)
     var most = 0
     for size in 10..<90 {
       let side = Length(pixels: size)
@@ -187,7 +190,8 @@ struct PaintingTests {
           .shadow(
             Rect(x: 5, y: 5, width: side, height: side), radius: side / 2, blur: 4,
             color: .black)
-        ]))
+        ])
+      ) { _ in surface }
       most = max(most, painter.placer.cache.byteCount)
       #expect(painter.placer.cache.byteCount <= 100_000)
     }
@@ -273,7 +277,7 @@ struct PaintingTests {
     let path = Path([
       .move(to: Point(x: -far, y: far)), .line(to: Point(x: far, y: -far)), .close,
     ])
-    try renderer().painter.paint(
+    try renderer().paint(
       list([
         deep, .shadow(rect, radius: far, blur: far, color: .black), .fill(path, .black),
         .stroke(path, width: far, color: .black), .clip(rect, []),

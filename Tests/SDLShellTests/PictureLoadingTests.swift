@@ -224,7 +224,7 @@ private struct LoadingStage {
 
   @discardableResult
   func paint(at time: Int) -> [DeviceRect] {
-    renderer.painter.paint(list, at: .milliseconds(Int64(time)))
+    renderer.paint(list, at: .milliseconds(Int64(time)))
   }
 
   func paintNeedsFrame(at time: Int) -> Bool {

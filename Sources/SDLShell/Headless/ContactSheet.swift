@@ -29,7 +29,7 @@ package enum ContactSheet {
       width: Length(pixels: columns * cell.width + gap),
       height: Length(pixels: rows * cell.height + gap))
     let renderer = try FrameRenderer(size: size, scale: .one, assets: assets)
-    renderer.painter.paint(captions(of: entries, columns: columns, cell: cell))
+    renderer.paint(captions(of: entries, columns: columns, cell: cell))
     for (index, entry) in entries.enumerated() {
       let place = corner(index, columns, cell)
       let picture = Sprite(surface: try entry.frame.makeSurface())

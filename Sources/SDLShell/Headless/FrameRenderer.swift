@@ -16,7 +16,7 @@ package final class FrameRenderer {
     }
     surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: false)
     painter = Painter(scale: scale, assets: assets)
-    painter.use(surface)
+    painter.use(surface.size)
   }
 
   package static func size(of window: Size, scale: Fraction) -> (width: Int, height: Int) {
@@ -26,8 +26,16 @@ package final class FrameRenderer {
     return (side(window.width), side(window.height))
   }
 
+  /// Paints the differences from the last list, and returns the disjoint rectangles that were painted.
+  @discardableResult
+  package func paint(
+    _ list: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero
+  ) -> [DeviceRect] {
+    painter.paint(list, overlay: overlay, at: now) { _ in surface }
+  }
+
   package func frame(of list: DrawList, overlay: DrawList? = nil) -> Frame {
-    painter.paint(list, overlay: overlay)
+    paint(list, overlay: overlay)
     return frame
   }
 

@@ -1,11 +1,11 @@
-package import DragFrameIO
-package import DragGeometry
+internal import DragFrameIO
+internal import DragGeometry
 
 package final class Painter {
   let placer: MarkPlacer
   private var space: DeviceSpace
   private let marks: MarkGroup
-  private var surface: Surface?
+  private var size: DeviceSize?
   private var background: UInt32 = 0
   /// Whether the next list is painted whole: true initially, and after ``use(_:scale:)``.
   var isStale = true
@@ -20,28 +20,32 @@ package final class Painter {
     marks = MarkGroup(in: DrawContext(space: space, clip: .empty), placer)
   }
 
-  /// Sets the surface to paint on and, unless `nil`, the scale; the next list is painted whole.
-  func use(_ surface: Surface, scale: Fraction? = nil) {
+  /// Sets the size of the surfaces to paint on and, unless `nil`, the scale; the next list is painted whole.
+  func use(_ size: DeviceSize, scale: Fraction? = nil) {
     if let scale { space = DeviceSpace(scale: scale) }
-    self.surface = surface
+    self.size = size
     isStale = true
   }
 
-  /// Paints the differences from the last call, or everything if the surface or background is new.
+  /// Paints the differences from the last call, or everything if the size or background is new.
   ///
-  /// Only pictures that fade in depend on the time.
+  /// Only pictures that fade in depend on the time. `canvas` returns the surface to paint on, which elsewhere has the
+  /// pixels of the last call. Its argument are the disjoint rectangles that will be painted.
   ///
-  /// - Returns: The disjoint rectangles that were painted; none before a surface is set.
+  /// - Returns: These rectangles; none before a size is set.
   @discardableResult
-  package func paint(
-    _ new: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero
+  func paint(
+    _ new: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero,
+    on canvas: ([DeviceRect]) -> Surface?
   ) -> [DeviceRect] {
-    guard let surface else { return [] }
+    guard let size else { return [] }
     let pictures = placer.assets.pictures
     pictures.beginFrame(at: now)
-    let damage = damage(from: new, overlay, whole: DeviceRect(size: surface.size))
+    let damage = damage(from: new, overlay, whole: DeviceRect(size: size))
     needsFrame = pictures.endFrame()
-    for rect in damage { marks.repaint(rect, on: surface, background: background) }
+    if let surface = canvas(damage) {
+      for rect in damage { marks.repaint(rect, on: surface, background: background) }
+    }
     return damage
   }
 

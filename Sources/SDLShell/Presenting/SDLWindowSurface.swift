@@ -3,7 +3,7 @@ internal import CSDL2
 /// A window's content that SDL shows.
 final class SDLWindowSurface: WindowSurface {
   /// The window's own surface, or another one if the window's format is not `RGB888`.
-  private(set) var canvas: Surface
+  private var canvas: Surface
   private let window: OpaquePointer
   private var shown: Surface
 
@@ -11,6 +11,8 @@ final class SDLWindowSurface: WindowSurface {
     self.window = window
     (canvas, shown) = try Self.surfaces(of: window)
   }
+
+  var size: DeviceSize { canvas.size }
 
   var awaitsFrameRequest: Bool { false }
 
@@ -24,6 +26,8 @@ final class SDLWindowSurface: WindowSurface {
     let isPaintable = pixels.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue
     return (isPaintable ? shown : try Surface(size: shown.size, hasAlpha: false), shown)
   }
+
+  func canvas(for rects: [DeviceRect]) -> Surface? { canvas }
 
   func show(_ rects: [DeviceRect], all: Bool) {
     var areas = rects.map(\.sdl)

@@ -6,7 +6,6 @@ internal import CSDL2
 /// waits only before it paints again, and only if nothing proves that the server has read the last frame. Usually
 /// the event that causes the next frame does: the server sends events and reads images in one order.
 final class XSharedSurface: WindowSurface {
-  private(set) var canvas: Surface
   private let window: OpaquePointer
   private let x11: X11Window
   private let context: GC
@@ -22,10 +21,11 @@ final class XSharedSurface: WindowSurface {
       let context = XCreateGC(x11.display, x11.id, 0, nil)
     else { return nil }
     (self.window, self.x11, self.context, self.image) = (window, x11, context, image)
-    canvas = image.surface
   }
 
   deinit { XFreeGC(x11.display, context) }
+
+  var size: DeviceSize { image.surface.size }
 
   var awaitsFrameRequest: Bool { false }
 
@@ -34,13 +34,18 @@ final class XSharedSurface: WindowSurface {
     guard let image = XSharedImage(DeviceSize(ofPixelsIn: window), for: x11) else {
       throw SDLError("XShmAttach", message: "no shared memory for a window of this size")
     }
-    (self.image, canvas) = (image, image.surface)
+    self.image = image
   }
 
-  func beginFrame() { awaitReading() }
+  func beginFrame() -> Bool {
+    awaitReading()
+    return true
+  }
+
+  func canvas(for rects: [DeviceRect]) -> Surface? { image.surface }
 
   func show(_ rects: [DeviceRect], all: Bool) {
-    let rects = all ? [DeviceRect(size: canvas.size)] : rects
+    let rects = all ? [DeviceRect(size: size)] : rects
     guard !rects.isEmpty else { return }
     for rect in rects {
       let (x, y) = (Int32(rect.x), Int32(rect.y))

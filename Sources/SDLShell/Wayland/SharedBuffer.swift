@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import CWayland
 internal import Glibc
 
@@ -5,11 +6,11 @@ internal import Glibc
 ///
 /// Between a commit and its release by the compositor, the image must not be changed.
 final class SharedBuffer {
-  let size: DeviceSize
+  let surface: Surface
   private let buffer: OpaquePointer
   private let pixels: UnsafeMutableRawPointer
   private(set) var isHeld = false
-  /// The areas in which the image differs from what the program has painted.
+  /// The areas in which the image differs from the last frame.
   var missing: DamageRegion
   private let listener: WaylandListener<wl_buffer_listener>
 
@@ -25,12 +26,17 @@ final class SharedBuffer {
       let pool = wl_shm_create_pool(shm, file, Int32(count))
     else { return nil }
     defer { wl_shm_pool_destroy(pool) }
+    let (width, height) = (Int32(size.width), Int32(size.height))
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        pixels, width, height, 32, Int32(stride), SDL_PIXELFORMAT_RGB888.rawValue)
+    else { return nil }
+    self.surface = Surface(surface)
     guard
       let buffer = wl_shm_pool_create_buffer(
-        pool, 0, Int32(size.width), Int32(size.height), Int32(stride),
-        WL_SHM_FORMAT_XRGB8888.rawValue)
+        pool, 0, width, height, Int32(stride), WL_SHM_FORMAT_XRGB8888.rawValue)
     else { return nil }
-    (self.size, self.pixels, self.buffer) = (size, pixels, buffer)
+    (self.pixels, self.buffer) = (pixels, buffer)
     missing = DamageRegion()
     missing.add(DeviceRect(size: size))
     listener = WaylandListener(
@@ -44,19 +50,29 @@ final class SharedBuffer {
 
   deinit {
     wl_buffer_destroy(buffer)
-    munmap(pixels, size.area * 4)
+    munmap(pixels, surface.byteCount)
   }
 
-  /// Copies what is missing from `canvas`, which has the same size.
-  func update(from canvas: Surface) {
-    for rect in missing.rects {
-      for y in rect.y..<rect.maxY {
-        guard let row = canvas.row(y) else { continue }
-        let offset = y * size.width + rect.x
-        (pixels + offset * 4).copyMemory(from: row + rect.x, byteCount: rect.width * 4)
+  var size: DeviceSize { surface.size }
+
+  /// Copies what is missing, except in `rects`, from another image of the same size, which shows the last frame.
+  func update(from last: SharedBuffer, outside rects: [DeviceRect]) {
+    for rect in missing.rects { copy(rect, from: last.surface, outside: rects[...]) }
+    missing = DamageRegion()
+  }
+
+  private func copy(
+    _ rect: DeviceRect, from last: Surface, outside others: ArraySlice<DeviceRect>
+  ) {
+    if let first = others.first {
+      return rect.forEachPiece(outside: first) {
+        copy($0, from: last, outside: others.dropFirst())
       }
     }
-    missing = DamageRegion()
+    for y in rect.y..<rect.maxY {
+      guard let from = last.row(y), let to = surface.row(y) else { return }
+      (to + rect.x).update(from: from + rect.x, count: rect.width)
+    }
   }
 
   /// Makes the image a surface's next content; the compositor then holds it.

@@ -6,30 +6,31 @@ internal import CWayland
 /// SDL would show it through OpenGL, which without a GPU costs many times as much, and enlarge it on a scaled
 /// screen. SDL still sets the surface's scale for the compositor, its opaque region and the window's geometry.
 final class WaylandSurface: WindowSurface {
-  private(set) var canvas: Surface
+  private(set) var size: DeviceSize
   private let window: OpaquePointer
   private let surface: OpaquePointer
   private let shm: OpaquePointer
-  private var buffers: [SharedBuffer] = []
-  /// The areas of the canvas that differ from the last image that the compositor got.
-  private var unsent = DamageRegion()
+  private var buffers: [SharedBuffer]
+  /// The image of the last frame, and that of the next one.
+  private var (last, next): (SharedBuffer?, SharedBuffer?)
+  /// Whether a frame waits until the compositor releases an image.
+  private var awaitsRelease = false
   /// The pending answer of the compositor that a frame may be drawn.
   private var callback: OpaquePointer?
   /// Whether that answer has arrived since the last ``takeFrameRequest()``.
   private var hasRequest = false
   private var listener: WaylandListener<wl_callback_listener>?
 
-  /// The maximum number of images: the visible one, the next one, and one to paint on.
+  /// The maximum number of images: the visible one, the one that replaces it, and one to paint on.
   private static let maximumBuffers = 3
 
   /// Creates the content of an SDL window; `nil` if the compositor lacks something that it needs.
-  init?(of window: OpaquePointer, _ connection: WaylandConnection) throws(SDLError) {
-    let size = DeviceSize(ofPixelsIn: window)
+  init?(of window: OpaquePointer, _ connection: WaylandConnection) {
+    size = DeviceSize(ofPixelsIn: window)
     guard let shm = connection.shm, let first = SharedBuffer(size, from: shm),
       wl_proxy_get_version(connection.ownSurface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION
     else { return nil }
     (self.window, self.shm, surface, buffers) = (window, shm, connection.ownSurface, [first])
-    canvas = try Surface(size: size, hasAlpha: false)
     listener = WaylandListener(
       wl_callback_listener(done: { own, callback, _ in
         wl_callback_destroy(callback)
@@ -46,37 +47,39 @@ final class WaylandSurface: WindowSurface {
   /// Whether the compositor will ask for the next frame.
   var awaitsFrameRequest: Bool { callback != nil }
 
-  /// Returns whether the compositor has asked for a frame since the last call.
+  /// Returns whether the compositor has asked for a frame since the last call, or released an image for one.
   func takeFrameRequest() -> Bool {
+    let isReleased = awaitsRelease && buffers.contains { !$0.isHeld }
+    if isReleased { awaitsRelease = false }
     defer { hasRequest = false }
-    return hasRequest
+    return hasRequest || isReleased
   }
 
-  func resize() throws(SDLError) {
-    canvas = try Surface(size: DeviceSize(ofPixelsIn: window), hasAlpha: false)
-    unsent = DamageRegion()
+  func resize() { size = DeviceSize(ofPixelsIn: window) }
+
+  func beginFrame() -> Bool {
+    next = freeBuffer()
+    awaitsRelease = next == nil
+    return next != nil
+  }
+
+  func canvas(for rects: [DeviceRect]) -> Surface? {
+    if let last, let next, last.size == next.size { next.update(from: last, outside: rects) }
+    return next?.surface
   }
 
   func show(_ rects: [DeviceRect], all: Bool) {
-    for rect in all ? [DeviceRect(size: canvas.size)] : rects {
-      unsent.add(rect)
-      for buffer in buffers where buffer.size == canvas.size { buffer.missing.add(rect) }
-    }
-    showRest()
-  }
-
-  /// Sends the unsent areas to the compositor, unless it holds every image; it then releases one later.
-  func showRest() {
-    guard !unsent.rects.isEmpty, let buffer = freeBuffer() else { return }
-    buffer.update(from: canvas)
-    buffer.attach(to: surface)
-    for rect in unsent.rects {
+    guard let next else { return }
+    next.attach(to: surface)
+    for rect in all ? [DeviceRect(size: size)] : rects {
       wl_surface_damage_buffer(
         surface, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
     }
-    unsent = DamageRegion()
     requestFrame()
     wl_surface_commit(surface)
+    next.missing = DamageRegion()
+    for buffer in buffers where buffer !== next { rects.forEach { buffer.missing.add($0) } }
+    (last, self.next) = (next, nil)
   }
 
   /// Asks the compositor to say when a frame may be drawn; it never does while the window is not visible.
@@ -91,10 +94,10 @@ final class WaylandSurface: WindowSurface {
   ///
   /// Images of a former size go as soon as they are free: until then the compositor may show them.
   private func freeBuffer() -> SharedBuffer? {
-    buffers.removeAll { !$0.isHeld && $0.size != canvas.size }
+    buffers.removeAll { !$0.isHeld && $0.size != size }
     let free = buffers.filter { !$0.isHeld }
     if let best = free.min(by: { $0.missing.area < $1.missing.area }) { return best }
-    guard buffers.count < Self.maximumBuffers, let new = SharedBuffer(canvas.size, from: shm)
+    guard buffers.count < Self.maximumBuffers, let new = SharedBuffer(size, from: shm)
     else { return nil }
     buffers.append(new)
     return new

@@ -67,6 +67,12 @@ struct FramePacer {
     (last, change) = (now, animated ? nil : .animation)
   }
 
+  /// Handles that no frame can be painted now: it is when one is requested, or after ``patience``.
+  mutating func postpone(at now: Microseconds) {
+    let later = now + Self.patience
+    (nextMotion, nextContent, nextAnimation) = (later, later, later)
+  }
+
   /// Handles the compositor's request for a frame: nothing waits any longer, except an animation for a motion that can
   /// follow, with which it is painted.
   mutating func frameRequested() {

@@ -97,12 +97,9 @@ extension WindowShell {
     guard let surface = surface as? WaylandSurface else { return }
     if surface.takeFrameRequest() { pacer.frameRequested() }
     // On a screen of another density, the window keeps its size in units, and SDL may report no change.
-    if DeviceSize(ofPixelsIn: window) == surface.canvas.size {
-      surface.showRest()
-    } else {
-      isResized = true
-      pacer.note(.content)
-    }
+    guard DeviceSize(ofPixelsIn: window) != surface.size else { return }
+    isResized = true
+    pacer.note(.content)
   }
 
   /// Schedules a frame after an event by which the window may have lost its surface or its pixels.
@@ -134,13 +131,15 @@ extension WindowShell {
 
   private func paint(_ client: some ShellClient, at now: Microseconds) throws(SDLError) {
     let surface = try currentSurface()
-    surface.beginFrame()
+    guard surface.beginFrame() else { return pacer.postpone(at: now) }
     let animated = pacer.animates(at: now)
+    let isExposed = isExposed
     let damage = painter.paint(
-      client.frame(animated: animated), overlay: client.overlay(), at: now)
+      client.frame(animated: animated), overlay: client.overlay(), at: now
+    ) { $0.isEmpty && !isExposed ? nil : surface.canvas(for: $0) }
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.
-    surface.show(damage, all: isExposed)
-    isExposed = false
+    if !damage.isEmpty || isExposed { surface.show(damage, all: isExposed) }
+    self.isExposed = false
     pacer.painted(at: now, animated: animated, awaitsRequest: surface.awaitsFrameRequest)
     if painter.needsFrame { pacer.note(.animation) }
   }
@@ -152,13 +151,13 @@ extension WindowShell {
     if let known = surface, (try? known.resize()) == nil { surface = nil }
     let current = if let surface { surface } else { try makeSurface() }
     surface = current
-    painter.use(current.canvas, scale: pixelScale(of: current.canvas))
+    painter.use(current.size, scale: pixelScale(of: current.size))
     (isResized, isExposed) = (false, true)
     return current
   }
 
   private func makeSurface() throws(SDLError) -> any WindowSurface {
-    if let wayland, let surface = try WaylandSurface(of: window, wayland) { return surface }
+    if let wayland, let surface = WaylandSurface(of: window, wayland) { return surface }
     if let surface = XSharedSurface(of: window) { return surface }
     return try SDLWindowSurface(of: window)
   }

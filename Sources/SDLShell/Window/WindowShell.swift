@@ -79,12 +79,12 @@ package final class WindowShell {
     return .seconds(Int64(time.tv_sec)) + Microseconds(Int64(time.tv_nsec / 1000))
   }
 
-  /// Returns the pixels of a canvas per logical pixel.
+  /// Returns the pixels of a surface per logical pixel.
   ///
   /// Under Wayland the window's units have a density, which the compositor gives in 1/120.
-  func pixelScale(of canvas: Surface) -> Fraction {
+  func pixelScale(of surface: DeviceSize) -> Fraction {
     let units = DeviceSize(ofUnitsIn: window)
-    let density = (canvas.size.width * 120 + units.width / 2) / units.width
+    let density = (surface.width * 120 + units.width / 2) / units.width
     return Fraction(raw: scale.raw * density / 120)
   }
 

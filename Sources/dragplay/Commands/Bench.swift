@@ -27,13 +27,13 @@ struct Bench: ParsableCommand {
     var playground = Playground(options)
     let cache = FrameCache()
     _ = playground.start()
-    renderer.painter.paint(playground.frame())
+    renderer.paint(playground.frame())
     var (event, advance, hash, frame, paint) = (
       Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch()
     )
     var areas: [Int] = []
     let draw = { (list: DrawList) in
-      let damage = paint.measure { renderer.painter.paint(list) }
+      let damage = paint.measure { renderer.paint(list) }
       areas.append(damage.reduce(0) { $0 + $1.area })
     }
     for kind in Self.drag(playground, motions: motions) {

@@ -31,7 +31,7 @@ struct FilmStudio {
     var (film, last, progress) = (film, Frame?.none, Progress("picture"))
     for (index, moment) in moments.enumerated() {
       film.advance(to: moment)
-      let damage = renderer.painter.paint(film.frame(), overlay: film.overlay())
+      let damage = renderer.paint(film.frame(), overlay: film.overlay())
       // Between two gestures, nothing changes.
       if last == nil || !damage.isEmpty {
         let frame = renderer.frame
