@@ -75,7 +75,8 @@ struct PaintingTests {
   func shadowMargin() throws {
     for (color, margin) in [(UInt32(0xff00_0000), 2), (0x4d00_0000, 4), (0x0800_0000, 11)] {
       let size = DeviceSize(width: 149, height: 93)
-      let shadow = try Sprite(shadow: size, radius: 8 << 8, blur: 24, color: color)
+      let mask = CoverageMask.shadow(size: size, radius: 8 << 8, blur: 24)
+      let shadow = try Sprite(shadow: mask, blur: 24, color: color)
       #expect(shadow.margin == margin)
       let core = DeviceRect(size: size).insetBy(shadow.margin)
       var outside: [UInt32] = []
