@@ -4,14 +4,16 @@ import DragGeometry
 extension Player where World: Sendable {
   /// Replays to the end or to the first divergence, as ``run()`` does, but on several threads.
   ///
-  /// Parts of the session are replayed at the same time, each from a keyframe. The session is reproduced if
-  /// each part is, and ends in the state of the keyframe from which the next part starts.
-  /// Otherwise the player runs on one thread, to find the first divergence. It also does so in these cases:
+  /// Parts of the session are replayed at the same time, each from a keyframe. The session is reproduced
+  /// if each part is, and ends in the state of the keyframe from which the next part starts. Otherwise
+  /// the player runs on one thread, to find the first divergence. It also does so in these cases:
   ///
   /// - Something was already replayed.
   /// - The recording has no keyframe between gestures, or has expectations.
   /// - Not all of the calls, their times and the hashes are compared.
   /// - The batching is not ``Batching/recorded``.
+  ///
+  /// A world that holds more than it encodes breaks a law of ``Replayable``. Only ``run()`` finds that.
   ///
   /// - Parameter threads: The number of threads, and of parts if there are enough keyframes.
   public mutating func run(threads: Int) async {
