@@ -93,11 +93,11 @@ extension WaylandConnection {
   /// Calls the listeners of the own objects for the events that were read.
   func dispatch() { wl_display_dispatch_queue_pending(display, queue) }
 
-  /// Whether there are events for SDL that were read, or events of the seat.
-  var hasInput: Bool {
+  /// Whether events were read that are SDL's.
+  var hasEventsOfSDL: Bool {
     guard wl_display_prepare_read(display) == 0 else { return true }
     wl_display_cancel_read(display)
-    return seat?.hasEvents ?? false
+    return false
   }
 }
 
@@ -106,8 +106,7 @@ extension WaylandConnection: EventSource {
 
   func beginWait() -> Bool {
     // Events on SDL's queue may have been read by OpenGL, if SDL shows the frames.
-    guard wl_display_prepare_read(display) == 0 else { return false }
-    wl_display_cancel_read(display)
+    guard !hasEventsOfSDL else { return false }
     guard wl_display_prepare_read_queue(display, queue) == 0 else { return false }
     wl_display_flush(display)
     return true

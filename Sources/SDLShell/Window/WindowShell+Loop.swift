@@ -42,8 +42,20 @@ extension WindowShell {
   private func hadOnlyFrameEvents() -> Bool {
     guard let wayland, wait.wasEnded(by: wayland) else { return false }
     wayland.dispatch()
+    if wayland.seat?.hasEvents == true { return false }
+    if wayland.hasEventsOfSDL { SDL_PumpEvents() }
     takeFrameEvents()
-    return !wayland.hasInput && !isResized
+    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE && !isResized
+  }
+
+  /// Whether SDL has nothing to do, since the compositor has only sent events that are the program's own.
+  ///
+  /// SDL also repeats held keys, and converts signals.
+  private var isOnlyForProgram: Bool {
+    guard let wayland, wait.wasEnded(by: wayland), !wayland.hasEventsOfSDL else { return false }
+    var count: Int32 = 0
+    let keys = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count))
+    return keys.allSatisfy { $0 == 0 }
   }
 
   private func takeEvents() -> (events: [InputEvent], files: [String]) {
@@ -75,7 +87,7 @@ extension WindowShell {
     var queue: [QueuedEvent] = []
     var event = SDL_Event()
     // Queries the display server once, while SDL_PollEvent may do so for each event.
-    SDL_PumpEvents()
+    if !isOnlyForProgram { SDL_PumpEvents() }
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 {
       queue.append(.sdl(event))
