@@ -6,8 +6,8 @@ import PackageDescription
 let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
 // The functions that run with each motion lie side by side in the program (`make order`): the caches are
-// cold when it wakes, and wherever the linker puts them, they are on three times as many pages. Functions
-// are also optimized across modules. `make` sets this variable, since these flags are unsafe, too.
+// cold when it wakes, and wherever the linker puts them, they are on three times as many pages. `make`
+// sets this variable, since these flags are unsafe, too.
 let isOrdered = Context.environment["ORDERED_FUNCTIONS"] == "1"
 let ordering: [LinkerSetting] =
   isOrdered
@@ -26,11 +26,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
   + (isOrdered
-    ? [
-      .unsafeFlags(
-        ["-Xfrontend", "-function-sections", "-cross-module-optimization"],
-        .when(configuration: .release))
-    ] : [])
+    ? [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))] : [])
 
 // Tests of what is optimised are not optimised themselves, where that is allowed: it would take
 // longer than it saves. Nor are they read a second time for an interface that nothing imports.
