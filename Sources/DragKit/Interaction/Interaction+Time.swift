@@ -125,7 +125,7 @@ extension Interaction {
     if isSettled { finish(&content) }
   }
 
-  /// The number of milliseconds until something else than the springs of items is due, at least one.
+  /// The number of milliseconds until something other than the springs of items is due, at least one.
   private func stepsAtOnce(until end: Microseconds, _ interval: Int64) -> Int {
     guard cells.isSettled, scrolls.isSettled, interval % 1000 == 0 else { return 1 }
     let (step, last) = (now.count / 1000, end.count / 1000)

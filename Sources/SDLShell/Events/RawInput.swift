@@ -13,7 +13,7 @@ enum RawInput {
 
   /// Requests the events of fingers and of the mouse's buttons, and those of its motions only if a finger was seen.
   ///
-  /// A button may be released before the program has read of the first finger, so those of the buttons can't wait for it.
+  /// A button may be released before the program has read that a finger touches, so its events are always requested.
   static func request(on display: OpaquePointer, besideFingers: Bool) {
     var bits = [UInt8](repeating: 0, count: 4)
     for number in Array(ofFingers) + Array(besideFingers ? ofMouse : ofButtons) {

@@ -29,10 +29,10 @@ package final class Painter {
 
   /// Paints the differences from the last call, or everything if the size or background is new.
   ///
-  /// Only pictures that fade in depend on the time. `canvas` returns the surface to paint on, which elsewhere has the
-  /// pixels of the last call. Its argument are the disjoint rectangles that will be painted.
+  /// Only pictures that fade in depend on the time. `canvas` gets the disjoint rectangles that will be painted, and
+  /// returns the surface to paint on; elsewhere that has the pixels of the last call.
   ///
-  /// - Returns: These rectangles; none before a size is set.
+  /// - Returns: The rectangles; none before a size is set.
   @discardableResult
   func paint(
     _ new: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero,
