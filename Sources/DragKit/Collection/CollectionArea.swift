@@ -16,6 +16,11 @@ public struct CollectionArea: Hashable, Sendable {
     let isEditing: Bool
     let itemSizes: ItemSizes?
     let reorderingCadence: ReorderingCadence
+    // Properties of the layout, which every motion reads: to read them there copies the layout.
+    let axis: Axis
+    let isSingleColumn: Bool
+    let indentation: Length?
+    let usualSize: Size
   }
 
   /// Creates a collection view.
@@ -35,11 +40,14 @@ public struct CollectionArea: Hashable, Sendable {
     isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
     reorderingCadence: ReorderingCadence = .immediate
   ) {
+    let width = bounds.size[layout.axis.across]
     values = Shared(
       Values(
         view: view, bounds: bounds, layout: AnyCollectionLayout(layout), sections: sections,
         isRightToLeft: isRightToLeft, isEditing: isEditing, itemSizes: itemSizes,
-        reorderingCadence: reorderingCadence))
+        reorderingCadence: reorderingCadence, axis: layout.axis,
+        isSingleColumn: layout.isSingleColumn, indentation: layout.indentation,
+        usualSize: layout.itemSize(nil, inWidth: width)))
   }
 
   package var view: ItemID { values.value.view }
@@ -50,6 +58,11 @@ public struct CollectionArea: Hashable, Sendable {
   package var isEditing: Bool { values.value.isEditing }
   package var itemSizes: ItemSizes? { values.value.itemSizes }
   package var reorderingCadence: ReorderingCadence { values.value.reorderingCadence }
+  var axis: Axis { values.value.axis }
+  var isSingleColumn: Bool { values.value.isSingleColumn }
+  var indentation: Length? { values.value.indentation }
+  /// The size of an item without a size of its own, in the coordinates of the layout.
+  var usualSize: Size { values.value.usualSize }
 
   package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
     (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
@@ -63,17 +76,15 @@ public struct CollectionArea: Hashable, Sendable {
 
   /// Returns the size of an item in the window, which is also the size of the gap for the item.
   func size(of item: ItemID) -> Size {
-    turned(layout.itemSize(itemSizes?[item].map(turned), inWidth: width))
+    guard let own = itemSizes?[item] else { return turned(usualSize) }
+    return turned(layout.itemSize(turned(own), inWidth: width))
   }
 
-  /// The size of an item without a size of its own, in the coordinates of the layout.
-  var usualSize: Size { layout.itemSize(nil, inWidth: width) }
-
   /// The extent of ``bounds`` perpendicular to the axis of the layout.
-  var width: Length { bounds.size[layout.axis.across] }
+  var width: Length { bounds.size[axis.across] }
 
   func turned(_ size: Size) -> Size {
-    layout.axis == .vertical ? size : Size(width: size.height, height: size.width)
+    axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 }
 

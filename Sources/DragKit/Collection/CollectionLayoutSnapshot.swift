@@ -43,7 +43,7 @@ final class CollectionLayoutSnapshot: Sendable {
     CollectionLayoutSnapshot(id, area, arrangement, geometry, base: base, offset: offset)
   }
 
-  var axis: Axis { area.layout.axis }
+  var axis: Axis { area.axis }
 
   var lineHeight: Length { area.usualSize.height + area.layout.spacing }
 

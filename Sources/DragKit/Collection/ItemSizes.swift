@@ -101,7 +101,7 @@ struct ShownSizes: Sendable {
   }
 
   private func entry(_ container: Container, _ sizes: ItemSizes, _ area: CollectionArea) -> Entry {
-    let (usual, axis) = (area.usualSize, area.layout.axis)
+    let (usual, axis) = (area.usualSize, area.axis)
     let known = entries.first {
       $0.id == container.id && $0.orderHash == container.orderHash && $0.usual == usual
         && $0.axis == axis && $0.sizes == sizes

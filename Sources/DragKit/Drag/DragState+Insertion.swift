@@ -30,7 +30,7 @@ extension DragState {
   }
 
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
-    guard shown.area.layout.indentation != nil, session.container == shown.id else {
+    guard shown.area.indentation != nil, session.container == shown.id else {
       return places.first?.place
     }
     let wanted = level + indentations(in: shown)
@@ -39,7 +39,7 @@ extension DragState {
   }
 
   private func indentations(in shown: CollectionLayoutSnapshot) -> Int {
-    guard let indentation = shown.area.layout.indentation, session.container == shown.id else {
+    guard let indentation = shown.area.indentation, session.container == shown.id else {
       return 0
     }
     let left = session.itemFrame.minX - shown.area.bounds.minX - shown.base.leadingMargin

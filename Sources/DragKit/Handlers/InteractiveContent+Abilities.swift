@@ -14,7 +14,7 @@ extension InteractiveContent {
       style.kind == .reorder && style.presence(editing: isEditing ? .one : .zero) > .zero
     }
     if hasHandle { traits.remove(.liftable) }
-    if !isEditing, area?.layout.axis != .horizontal,
+    if !isEditing, area?.axis != .horizontal,
       collection.handlers.swipeActions(of: item, self) != nil
     {
       traits.insert(.swipeable)

@@ -114,7 +114,7 @@ extension Interaction {
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
   ) -> Int {
-    guard !drag.isByKeyboard, collection.area.layout.isSingleColumn,
+    guard !drag.isByKeyboard, collection.area.isSingleColumn,
       let gap = collection.geometry.rows.gapRow, gap != row
     else { return row }
     let y = collection.inLayout(drag.session.location).y

@@ -57,7 +57,7 @@ extension Interaction {
   ) -> Bool {
     guard modifiers.isEmpty, let direction = ScrollDirection(key),
       let collection = layout.collection(withRow: focus.item),
-      collection.area.layout.isSingleColumn,
+      collection.area.isSingleColumn,
       direction.axis == collection.axis.across
     else { return false }
     let stops = [nil] + partsToPress(of: focus.item, content).map(Optional.some)

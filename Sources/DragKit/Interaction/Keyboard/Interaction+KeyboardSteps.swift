@@ -34,7 +34,7 @@ extension Interaction {
       updateTarget(&content)
       return true
     }
-    if let indentation = collection.area.layout.indentation, direction.axis == .horizontal {
+    if let indentation = collection.area.indentation, direction.axis == .horizontal {
       let isDeeper = direction.isForward != collection.area.isRightToLeft
       return stepAside(isDeeper, by: indentation, atGap: row, in: collection, &content)
     }
@@ -103,7 +103,7 @@ extension Interaction {
     }
     guard let here = layout.collection(collection.id) else { return }
     var middle = gap.center
-    if collection.area.layout.indentation != nil {
+    if collection.area.indentation != nil {
       middle.x = collection.middleOfRow(for: session, indentedBy: indent)
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
