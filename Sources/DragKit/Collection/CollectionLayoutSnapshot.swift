@@ -15,9 +15,12 @@ final class CollectionLayoutSnapshot: Sendable {
   /// The rows in the viewport, and those up to one viewport before and after it.
   let rowsNearViewport: [Int]
 
+  /// Lays out a collection view that is not scrolled.
+  ///
+  /// `old` is a layout of the view in which the items had the same order; with it, less is laid out.
   convenience init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
-    _ sizes: [ContainerID: OrderedSizes] = [:]
+    _ sizes: [ContainerID: OrderedSizes] = [:], after old: CollectionLayoutSnapshot? = nil
   ) {
     func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
       CollectionGeometry(
@@ -25,9 +28,10 @@ final class CollectionLayoutSnapshot: Sendable {
         width: area.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
     }
     let geometry = laidOut(with: arrangement.gap)
+    let hasSameBase = old?.area == area && old?.arrangement.hidden == arrangement.hidden
+    let base = arrangement.gap == nil ? geometry : hasSameBase ? old?.base : nil
     self.init(
-      id, area, arrangement, geometry,
-      base: arrangement.gap == nil ? geometry : laidOut(with: nil), offset: .zero)
+      id, area, arrangement, geometry, base: base ?? laidOut(with: nil), offset: .zero)
   }
 
   private init(
@@ -97,10 +101,47 @@ final class CollectionLayoutSnapshot: Sendable {
   ///
   /// If the lifted item has a row, it is included wherever that row is.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
+    placedItems(inRows: rowsOfItems(of: model, lifted: lifted), of: model, lifted: lifted)
+  }
+
+  /// Returns the placed items of this layout, which is `old` after scrolling.
+  ///
+  /// `placed` are those of `old`. Most of them are placed here, too, and only have to be moved.
+  func placedItems(
+    of model: Model, lifted: ItemID?, after old: CollectionLayoutSnapshot, _ placed: [PlacedItem]
+  ) -> [PlacedItem] {
+    let rows = rowsOfItems(of: model, lifted: lifted)
+    let oldRows = old.rowsOfItems(of: model, lifted: lifted)
+    let translation = old.offset - offset
+    guard oldRows.count == placed.count, translation[axis].magnitude < area.bounds.size[axis] else {
+      return placedItems(inRows: rows, of: model, lifted: lifted)
+    }
+    var (items, next): ([PlacedItem], Int) = ([], 0)
+    items.reserveCapacity(rows.count)
+    for row in rows {
+      while next < oldRows.count, oldRows[next] < row { next += 1 }
+      if next < oldRows.count, oldRows[next] == row {
+        items.append(PlacedItem(placed[next].item, placed[next].frame.moved(by: translation)))
+      } else {
+        items += placedItems(inRows: [row], of: model, lifted: lifted)
+      }
+    }
+    return items
+  }
+
+  private func rowsOfItems(of model: Model, lifted: ItemID?) -> [Int] {
+    let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.hidden != nil)
     var rows = rowsNearViewport
-    for row in [geometry.rows.gapRow, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
+    for row in [gap, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }
     }
+    if let gap, !hasLifted { rows.removeAll { $0 == gap } }
+    return rows
+  }
+
+  private func placedItems(
+    inRows rows: [Int], of model: Model, lifted: ItemID?
+  ) -> [PlacedItem] {
     var placed: [PlacedItem] = []
     placed.reserveCapacity(rows.count)
     let shift = shift
@@ -113,7 +154,7 @@ final class CollectionLayoutSnapshot: Sendable {
       switch piece.kind {
       case .header(let item): place(item, inRow: run.lowerBound)
       case .gap:
-        if arrangement.hidden != nil, let lifted { place(lifted, inRow: run.lowerBound) }
+        if let lifted { place(lifted, inRow: run.lowerBound) }
       case .items(let container, let first, _):
         guard let items = model[container]?.items else { continue }
         let behind = piece.rows.lowerBound - first

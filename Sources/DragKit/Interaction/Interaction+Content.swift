@@ -34,10 +34,11 @@ extension Interaction {
     }
     layout.read(stage, model, collections, lifted: drag?.item)
     let isOtherPage = old.isRead && old.stage.page != stage.page
-    reportOrders(content)
+    let hasSameOrders = layout.hasOrders(of: old)
+    if !hasSameOrders { reportOrders(content) }
     if isOtherPage {
       propagate(.pageChanged, &content)
-    } else {
+    } else if !hasSameOrders {
       reportRemovedContainers(old.containers, content)
     }
     readCells(content)

@@ -7,6 +7,15 @@ struct LayoutChange {
   let model: Model
   let swiped: CellStates
   let released: Touch?
+  let places: ItemPlaces.Difference
+
+  init(
+    old: LayoutSnapshot, new: LayoutSnapshot, model: Model, swiped: CellStates, released: Touch?
+  ) {
+    (self.old, self.new, self.model) = (old, new, model)
+    (self.swiped, self.released) = (swiped, released)
+    places = new.places.difference(from: old.places)
+  }
 }
 
 extension ItemMotion {
@@ -18,8 +27,8 @@ extension ItemMotion {
   }
 
   private mutating func departGone(_ change: LayoutChange) {
-    let gone = change.old.places.items.filter { item in
-      !item.isControl && change.new.places[item] == nil && change.model.position(of: item) == nil
+    let gone = change.places.gone.filter { item in
+      !item.isControl && change.model.position(of: item) == nil
         && !overlays.contains { $0.item == item }
     }
     for item in gone {
@@ -32,6 +41,7 @@ extension ItemMotion {
   }
 
   private mutating func arriveNew(_ change: LayoutChange) {
+    guard !change.places.new.isEmpty else { return }
     for placed in change.new.areas.lazy.flatMap(\.items)
     where change.old.places[placed.item] == nil {
       guard let place = change.new.places[placed.item],
@@ -44,10 +54,7 @@ extension ItemMotion {
   }
 
   private mutating func shiftMoved(_ change: LayoutChange, slowedBy slowness: Int) {
-    // In the order of the stage: that of a dictionary differs from run to run.
-    for placed in change.new.areas.lazy.flatMap(\.items) {
-      let item = placed.item
-      guard let old = change.old.places[item], let new = change.new.places[item] else { continue }
+    for (item, old, new) in change.places.moved {
       let translation = old.frame.origin - new.frame.origin
       let growth = change.growth(from: old, to: new)
       if new.isHeld {

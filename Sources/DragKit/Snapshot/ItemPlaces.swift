@@ -15,6 +15,8 @@ struct ItemPlaces: Sendable {
     let area: Int
     var frame: Rect
     var isHeld = false
+    /// Whether the entry is that of the area's collection view itself.
+    var isView = false
   }
 
   init() {}
@@ -26,13 +28,17 @@ struct ItemPlaces: Sendable {
       containers.append(areas[index].container)
       if let collection = areas[index].collection {
         entries.append(
-          Entry(item: collection.area.view, area: index, frame: collection.area.bounds))
+          Entry(
+            item: collection.area.view, area: index, frame: collection.area.bounds, isView: true))
       }
       for placed in areas[index].items {
         entries.append(Entry(item: placed.item, area: index, frame: placed.frame))
       }
     }
     entries.sort { $0.item < $1.item }
+    // Of an item in several areas, the front one counts: the last, since the sort is stable.
+    for index in entries.indices.dropFirst().reversed()
+    where entries[index - 1].item == entries[index].item { entries.remove(at: index - 1) }
     for held in held {
       guard let index = index(of: held.item) else { continue }
       entries[index].frame = held.frame
@@ -40,28 +46,20 @@ struct ItemPlaces: Sendable {
     }
   }
 
-  /// Moves the items of an area, except one and those that are held.
-  mutating func move(inArea area: Int, by translation: Vector, except view: ItemID) {
+  /// Moves the items of an area, except those that are held.
+  mutating func move(inArea area: Int, by translation: Vector) {
     for index in entries.indices
-    where entries[index].area == area && entries[index].item != view && !entries[index].isHeld {
+    where entries[index].area == area && !entries[index].isView && !entries[index].isHeld {
       entries[index].frame = entries[index].frame.moved(by: translation)
     }
   }
 
-  /// The items with a place, in ascending order.
-  var items: [ItemID] {
-    entries.indices.compactMap { index in
-      let item = entries[index].item
-      return index > 0 && entries[index - 1].item == item ? nil : item
-    }
-  }
+  subscript(item: ItemID) -> LayoutSnapshot.ItemPlace? { index(of: item).map(place) }
 
-  subscript(item: ItemID) -> LayoutSnapshot.ItemPlace? {
-    index(of: item).map { index in
-      LayoutSnapshot.ItemPlace(
-        frame: entries[index].frame, container: containers[entries[index].area],
-        isHeld: entries[index].isHeld)
-    }
+  private func place(at index: Int) -> LayoutSnapshot.ItemPlace {
+    LayoutSnapshot.ItemPlace(
+      frame: entries[index].frame, container: containers[entries[index].area],
+      isHeld: entries[index].isHeld)
   }
 
   func frame(of item: ItemID) -> Rect? { index(of: item).map { entries[$0].frame } }
@@ -72,9 +70,45 @@ struct ItemPlaces: Sendable {
     index(of: item).map { containers[entries[$0].area] }
   }
 
-  /// The last entry of an item that is in several areas, since the sort is stable.
   private func index(of item: ItemID) -> Int? {
-    let index = entries.partitioningIndex { $0.item > item } - 1
-    return index >= 0 && entries[index].item == item ? index : nil
+    let index = entries.partitioningIndex { $0.item >= item }
+    return index < entries.count && entries[index].item == item ? index : nil
+  }
+}
+
+extension ItemPlaces {
+  /// The items that differ between two layouts, in ascending order.
+  struct Difference {
+    /// The items that have no place any more.
+    fileprivate(set) var gone: [ItemID] = []
+    /// The items that had no place.
+    fileprivate(set) var new: [ItemID] = []
+    /// The items that have another frame, and those that are held; without collection views.
+    fileprivate(set) var moved: [(item: ItemID, old: Place, new: Place)] = []
+
+    typealias Place = LayoutSnapshot.ItemPlace
+  }
+
+  /// Compares the places with those of an older layout, in time linear in their number.
+  func difference(from old: ItemPlaces) -> Difference {
+    var difference = Difference()
+    var next = 0
+    for index in entries.indices {
+      let entry = entries[index]
+      while next < old.entries.count, old.entries[next].item < entry.item {
+        difference.gone.append(old.entries[next].item)
+        next += 1
+      }
+      guard next < old.entries.count, old.entries[next].item == entry.item else {
+        difference.new.append(entry.item)
+        continue
+      }
+      if !entry.isView, entry.isHeld || entry.frame != old.entries[next].frame {
+        difference.moved.append((entry.item, old.place(at: next), place(at: index)))
+      }
+      next += 1
+    }
+    difference.gone += old.entries[next...].map(\.item)
+    return difference
   }
 }

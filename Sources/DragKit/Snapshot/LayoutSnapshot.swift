@@ -43,9 +43,17 @@ extension LayoutSnapshot: Equatable, CustomReflectable {
 
 extension LayoutSnapshot {
   func isCurrent(_ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]) -> Bool {
-    isRead && orderHash == model.orderHash && self.stage == stage
-      && (arrangements.isEmpty
-        || arrangements.elementsEqual(areas.lazy.compactMap(\.collection?.arrangement)))
+    guard isRead, orderHash == model.orderHash, self.stage == stage else { return false }
+    var rest = arrangements[...]
+    return areas.indices.allSatisfy { index in
+      guard let collection = areas[index].collection else { return true }
+      return collection.arrangement == rest.popFirst()
+    }
+  }
+
+  /// Whether both layouts were read from containers with the same items in the same order.
+  func hasOrders(of other: LayoutSnapshot) -> Bool {
+    isRead && other.isRead && orderHash == other.orderHash && containers == other.containers
   }
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
@@ -56,8 +64,12 @@ extension LayoutSnapshot {
     let areas = stage.areas.filter { $0.collection != nil }
     let views = areas.compactMap(\.collection)
     let sizes = sizes.sizes(in: views, of: model)
-    return areas.indices.map {
-      CollectionLayoutSnapshot(areas[$0].container, views[$0], arrangements[$0], sizes[$0])
+    let hasSameOrder = isRead && orderHash == model.orderHash
+    return areas.indices.map { index in
+      let id = areas[index].container
+      return CollectionLayoutSnapshot(
+        id, views[index], arrangements[index], sizes[index],
+        after: hasSameOrder ? collection(id) : nil)
     }
   }
 
@@ -93,9 +105,10 @@ extension LayoutSnapshot {
     if new.rowsNearViewport == old.rowsNearViewport {
       let translation = old.offset - offset
       areas[index].moveItems(by: translation)
-      places.move(inArea: index, by: translation, except: new.area.view)
+      places.move(inArea: index, by: translation)
     } else {
-      areas[index].items = new.placedItems(of: model, lifted: lifted)
+      areas[index].items = new.placedItems(
+        of: model, lifted: lifted, after: old, areas[index].items)
       places = ItemPlaces(of: areas, held: stage.held)
     }
   }

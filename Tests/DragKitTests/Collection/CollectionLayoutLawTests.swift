@@ -38,6 +38,38 @@ struct CollectionLayoutLawTests {
       #expect(geometry.row(at: point) == slow.firstIndex { $0.contains(point) }, "seed \(seed)")
     }
   }
+
+  @Test("a layout made from an older one equals one made without it")
+  func layoutAfterAnother() {
+    let gaps: [Int?] = [nil, 0, 2, 5]
+    let arrangements = [nil, 1, 4].flatMap { hidden in
+      gaps.map { gap in
+        CollectionArrangement(
+          hidden: hidden.map { Position("list", $0) },
+          gap: gap.map {
+            CollectionGap(
+              place: InsertionPlace("list", Gap($0)), size: Size(width: 200, height: 60))
+          })
+      }
+    }
+    func area(_ width: Length) -> CollectionArea {
+      CollectionArea(
+        view: .control(1), bounds: Rect(x: 0, y: 0, width: width, height: 300),
+        layout: ListConfiguration().layout, sections: [CollectionSection("list", count: 5)])
+    }
+    for old in arrangements {
+      let before = CollectionLayoutSnapshot("list", area(200), old)
+      for (number, new) in (arrangements + arrangements).enumerated() {
+        let width: Length = number < arrangements.count ? 200 : 150
+        let after = CollectionLayoutSnapshot("list", area(width), new, after: before)
+        let anew = CollectionLayoutSnapshot("list", area(width), new)
+        for row in -1..<7 {
+          #expect(after.geometry.frame(ofRow: row) == anew.geometry.frame(ofRow: row), "row \(row)")
+          #expect(after.base.frame(ofRow: row) == anew.base.frame(ofRow: row), "row \(row)")
+        }
+      }
+    }
+  }
 }
 
 /// A layout that is counted row by row, too.

@@ -24,7 +24,6 @@ struct ItemPlacesTests {
     #expect(places.frame(of: red) == frame(300))
     #expect(places.container(of: red) == "front")
     #expect(places.frame(of: blue) == frame(60))
-    #expect(places.items == [red, blue])
     #expect(places[ItemID(rawValue: 2)] == nil)
   }
 
@@ -37,6 +36,46 @@ struct ItemPlacesTests {
     #expect(places[blue]?.isHeld == true)
     #expect(places[blue]?.container == "tiles")
     #expect(places[red]?.isHeld == false)
-    #expect(places.items == [red, blue])
+    #expect(places[ItemID(rawValue: 2)] == nil)
+  }
+
+  @Test("two layouts differ by items that went, came and moved, and by those that are held")
+  func difference() {
+    let items = (0..<6).map(ItemID.init(rawValue:))
+    func placed(_ places: [(Int, Length)]) -> [PlacedItem] {
+      places.map { PlacedItem(items[$0], frame($1)) }
+    }
+    let old = ItemPlaces(
+      of: [area("tiles", placed([(0, 0), (1, 60), (2, 120), (3, 180)])), area("more", [])],
+      held: placed([(3, 400)]))
+    let new = ItemPlaces(
+      of: [area("tiles", placed([(4, 240), (3, 180), (1, 0)])), area("more", placed([(2, 120)]))],
+      held: placed([(3, 400)]))
+    let difference = new.difference(from: old)
+    #expect(difference.gone == [items[0]])
+    #expect(difference.new == [items[4]])
+    #expect(difference.moved.map(\.item) == [items[1], items[3]])
+    #expect(difference.moved.map(\.old.frame) == [frame(60), frame(400)])
+    #expect(difference.moved.map(\.new.frame) == [frame(0), frame(400)])
+    #expect(difference.moved.map(\.new.isHeld) == [false, true])
+  }
+
+  @Test("a collection view that moves is no item that moves")
+  func movedView() {
+    func layout(at x: Length) -> ItemPlaces {
+      let view = CollectionArea(
+        view: red, bounds: frame(x), layout: ListConfiguration().layout, sections: [])
+      let shown = CollectionLayoutSnapshot("list", view, CollectionArrangement())
+      return ItemPlaces(
+        of: [
+          LayoutSnapshot.Area(
+            container: "list", layout: .collection(view), layer: .scene,
+            items: [PlacedItem(blue, frame(x))], collection: shown)
+        ], held: [])
+    }
+    let difference = layout(at: 60).difference(from: layout(at: 0))
+    #expect(difference.moved.map(\.item) == [blue])
+    #expect(difference.gone.isEmpty)
+    #expect(difference.new.isEmpty)
   }
 }

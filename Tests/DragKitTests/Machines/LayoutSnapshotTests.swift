@@ -25,31 +25,48 @@ struct LayoutSnapshotTests {
       ], held: holdsRow ? [held] : [])
   }
 
-  private func layout(of stage: Stage, scrolledTo offset: Vector, lifted: ItemID?) -> LayoutSnapshot
-  {
+  private func layout(
+    of stage: Stage, _ arrangement: CollectionArrangement, scrolledTo offset: Vector,
+    lifted: ItemID?
+  ) -> LayoutSnapshot {
     var layout = LayoutSnapshot()
-    let collections = layout.collections(on: stage, model, [CollectionArrangement()])
+    let collections = layout.collections(on: stage, model, [arrangement])
     layout.read(stage, model, collections.map { $0.scrolled(to: offset) }, lifted: lifted)
     return layout
   }
 
+  /// With a gap, with a gap for the lifted item, with only that item lifted, or with neither.
+  private func arrangement(
+    lifted: ItemID?, _ generator: inout SplitMix64
+  ) -> CollectionArrangement {
+    let gap = CollectionGap(
+      place: InsertionPlace("rows", Gap(generator.next(below: 61))),
+      size: Size(width: 200, height: 60))
+    let hidden = lifted.map { Position("rows", $0.rawValue) }
+    return CollectionArrangement(
+      hidden: generator.next(below: 2) == 0 ? hidden : nil,
+      gap: generator.next(below: 2) == 0 ? gap : nil)
+  }
+
   @Test(
-    "is, after steps of scrolling, the layout read at the last offset", arguments: 0..<40)
+    "is, after steps of scrolling, the layout read at the last offset", arguments: 0..<100)
   func scrolling(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     let stage = stage(holdsRow: seed % 2 == 0)
     let lifted = seed % 3 == 0 ? ItemID(rawValue: generator.next(below: 60)) : nil
-    var scrolled = layout(of: stage, scrolledTo: .zero, lifted: lifted)
+    let arrangement = arrangement(lifted: lifted, &generator)
+    var scrolled = layout(of: stage, arrangement, scrolledTo: .zero, lifted: lifted)
     var offset = Vector.zero
     for _ in 0..<30 {
       // Steps within a row, and across many.
       let most = generator.next(below: 4) == 0 ? 200_000 : 6000
       offset.dy = Length(subpixels: offset.dy.subpixels + generator.next(below: most) - most / 3)
       scrolled.scroll("rows", to: offset, model, lifted: lifted)
-      let new = layout(of: stage, scrolledTo: offset, lifted: lifted)
+      let new = layout(of: stage, arrangement, scrolledTo: offset, lifted: lifted)
       #expect(scrolled.areas.map(\.items) == new.areas.map(\.items))
-      #expect(scrolled.places.items == new.places.items)
-      for item in new.places.items {
+      let difference = scrolled.places.difference(from: new.places)
+      #expect(difference.gone.isEmpty && difference.new.isEmpty)
+      for item in new.areas.flatMap(\.items).map(\.item) {
         #expect(scrolled.frame(of: item) == new.frame(of: item))
         #expect(scrolled.container(of: item) == new.container(of: item))
       }
