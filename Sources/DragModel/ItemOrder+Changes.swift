@@ -43,7 +43,7 @@ extension ItemOrder {
       makeRoom(at: count)
       let slot = row[row.count - 1]
       let part = rest.prefix(chunkCapacity - chunks[slot].count)
-      chunks[slot].append(contentsOf: part.lazy.map(Int32.init(truncatingIfNeeded:)))
+      chunks[slot].append(contentsOf: Int32(part.lowerBound)..<Int32(part.upperBound))
       slots.set(slot, for: part)
       count += part.count
       rest = part.upperBound..<rest.upperBound

@@ -40,10 +40,14 @@ extension ItemOrder: CanonicalCodable {
   }
 
   private var runs: [Range<Int>] {
-    reduce(into: []) { runs, item in
-      let last = runs.last
-      let first = last?.upperBound == item.rawValue ? runs.removeLast().lowerBound : item.rawValue
-      runs.append(first..<(item.rawValue + 1))
+    var (runs, last) = ([Range<Int>](), 0..<0)
+    for item in self {
+      if last.isEmpty || last.upperBound != item.rawValue {
+        if !last.isEmpty { runs.append(last) }
+        last = item.rawValue..<item.rawValue
+      }
+      last = last.lowerBound..<item.rawValue + 1
     }
+    return last.isEmpty ? runs : runs + [last]
   }
 }

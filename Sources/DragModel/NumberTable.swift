@@ -23,7 +23,9 @@ struct NumberTable: Sendable {
       let indices = numbers.clamped(to: start..<start + Self.pageSize)
       let missing = indices.upperBound - start - pages[page].count
       if missing > 0 { pages[page] += repeatElement(Self.nothing, count: missing) }
-      for number in indices { pages[page][number - start] = entry }
+      pages[page].withUnsafeMutableBufferPointer { entries in
+        for number in indices { entries[number - start] = entry }
+      }
     }
   }
 }

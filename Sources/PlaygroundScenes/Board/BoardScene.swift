@@ -33,10 +33,16 @@ package struct BoardScene: PlaygroundScene {
   package static let maximumSizedTiles = 10_000
 
   init(count: Int = BoardScene.usualCount) {
-    self.count = min(max(count, Self.counts.lowerBound), Self.counts.upperBound)
+    let count = count.clamped(to: Self.counts)
+    var model = Model()
     for shelf in Shelf.allCases {
-      model.addContainer(shelf.container, count: shelf == .all ? self.count : 0, named: Self.stem)
+      model.addContainer(shelf.container, count: shelf == .all ? count : 0, named: Self.stem)
     }
+    self.init(of: model, count: count)
+  }
+
+  private init(of model: Model, count: Int) {
+    (self.model, self.count) = (model, count)
     layOut()
   }
 
@@ -138,8 +144,7 @@ extension BoardScene {
     let (model, count, arrangement): (Model, Int, Arrangement) = try reader.read()
     guard Self.counts.contains(count), Shelf.allCases.allSatisfy({ model[$0.container] != nil })
     else { throw reader.invalid("board") }
-    self.init(count: count)
-    self.model = model
+    self.init(of: model, count: count)
     originals = try reader.read()
     guard originals.count == model.itemNames.count - count,
       originals.allSatisfy({ (0..<count).contains($0.rawValue) })
