@@ -120,7 +120,6 @@ extension Player {
 
 extension Player {
   mutating func checkExpectations(at pump: Pump) {
-    guard log != nil else { return }
     let expectations = entriesAfterLine.compactMap { entry in
       if case .expectation(let moment) = entry { moment.expectation } else { nil }
     }
