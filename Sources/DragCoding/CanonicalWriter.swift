@@ -29,8 +29,20 @@ public struct CanonicalWriter: Sendable {
   /// Writes an unsigned integer as 1 to 10 bytes of seven bits each, the lowest first.
   @inlinable
   package mutating func write(unsigned value: UInt64) {
-    value < 0x80 ? append(value, bytes: 1) : write(long: value)
+    value < 0x80 ? append(byte: value) : write(long: value)
   }
+
+  /// Appends one byte: without a call, unless it completes a lane of the hash.
+  @inlinable
+  mutating func append(byte: UInt64) {
+    guard !keepsBytes, hasher.bits < 56 else { return append(byte, bytes: 1) }
+    hasher.rest |= byte &<< hasher.bits
+    hasher.bits &+= 8
+  }
+
+  /// Writes up to eight integers that are zero, in one step.
+  @inlinable
+  package mutating func write(zeros count: Int) { append(0, bytes: count) }
 
   @usableFromInline
   mutating func write(long value: UInt64) {
@@ -115,7 +127,7 @@ extension CanonicalWriter {
     tag: UInt8, _ first: some CanonicalCodable = NoValue(),
     _ second: some CanonicalCodable = NoValue(), _ third: some CanonicalCodable = NoValue()
   ) {
-    append(UInt64(tag), bytes: 1)
+    append(byte: UInt64(tag))
     write(first, second, third)
   }
 

@@ -106,7 +106,14 @@ package enum SpringTolerance: Int64, Sendable {
 
 extension SpringValue: CanonicalCodable {
   @usableFromInline
-  package func encode(into writer: inout CanonicalWriter) { writer.write(value, velocity, target) }
+  package func encode(into writer: inout CanonicalWriter) {
+    // Most springs rest at zero, and a state has many of them.
+    if value | velocity | target == 0 {
+      writer.write(zeros: 3)
+    } else {
+      writer.write(value, velocity, target)
+    }
+  }
 
   @usableFromInline
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
