@@ -35,9 +35,7 @@ public struct CanonicalWriter: Sendable {
   /// Appends one byte: without a call, unless it completes a lane of the hash.
   @inlinable
   mutating func append(byte: UInt64) {
-    guard !keepsBytes, hasher.bits < 56 else { return append(byte, bytes: 1) }
-    hasher.rest |= byte &<< hasher.bits
-    hasher.bits &+= 8
+    if keepsBytes || !hasher.appendWithinLane(byte) { append(byte, bytes: 1) }
   }
 
   /// Writes up to eight integers that are zero, in one step.

@@ -32,6 +32,15 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
+  /// Appends a byte unless it completes a lane; returns whether it was appended.
+  @inlinable
+  mutating func appendWithinLane(_ byte: UInt64) -> Bool {
+    guard bits < 56 else { return false }
+    rest |= byte &<< bits
+    bits &+= 8
+    return true
+  }
+
   @inlinable
   mutating func append(_ lane: UInt64, bytes count: Int) {
     rest |= lane &<< bits

@@ -16,7 +16,7 @@ public struct CollectionArea: Hashable, Sendable {
     let isEditing: Bool
     let itemSizes: ItemSizes?
     let reorderingCadence: ReorderingCadence
-    // Properties of the layout, which every motion reads: to read them there copies the layout.
+    // Properties of the layout that every motion reads; reading them from the layout would copy it.
     let axis: Axis
     let isSingleColumn: Bool
     let indentation: Length?
