@@ -44,15 +44,18 @@ public struct CanonicalWriter: Sendable {
 
   @usableFromInline
   mutating func write(long value: UInt64) {
-    let (count, lane) = ((70 - value.leadingZeroBitCount) / 7, Self.sevenBitsAByte(value))
+    let (lane, rest) = (Self.sevenBitsAByte(value), value >> 56)
     let more: UInt64 = 0x8080_8080_8080_8080
-    if count <= 8 {
-      append(lane | more & ((1 << (8 * (count - 1))) - 1), bytes: count)
+    if rest == 0 {
+      let last = (63 &- lane.leadingZeroBitCount) & ~7
+      append(lane | more & ((1 &<< last) &- 1), bytes: last / 8 + 1)
     } else {
       append(lane | more, bytes: 8)
-      let rest = value >> 56
-      if count == 10 { append(rest & 0x7f | 0x80, bytes: 1) }
-      append(count == 10 ? rest >> 7 : rest, bytes: 1)
+      if rest < 0x80 {
+        append(rest, bytes: 1)
+      } else {
+        append(rest & 0x7f | 0x80 | (rest >> 7) << 8, bytes: 2)
+      }
     }
   }
 

@@ -34,6 +34,8 @@ package struct SpringValue: Hashable, Sendable {
   @inlinable
   package var isSettled: Bool { value == target && velocity == 0 }
 
+  package var isZero: Bool { value | velocity | target == 0 }
+
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
   package mutating func retarget(to share: Fraction) { target = SpringValue(at: share).target }
@@ -58,29 +60,25 @@ package struct SpringValue: Hashable, Sendable {
   /// The value settles when its distance from the target is less than `tolerance`, and its speed is
   /// less than eight times `tolerance` per second. It also settles when a step changes nothing.
   package mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
-    if !isSettled { step(SpringStep(spring, tolerance: tolerance)) }
+    if !isSettled { _ = step(SpringStep(spring, tolerance: tolerance), atMost: 1) }
   }
 
-  package mutating func step(_ step: SpringStep) {
-    guard !isSettled else { return }
-    let before = self
-    let pull = step.stiffness * (target - value) - step.friction * velocity
-    velocity = (velocity + pull / 1_024_000).clamped(to: Self.speeds)
-    value = (value + velocity / 1000).clamped(to: Self.distances)
-    let isNear = abs(target - value) < step.tolerance && abs(velocity) < step.tolerance * 8
-    if isNear || self == before { finish() }
-  }
-}
-
-extension SpringValue {
   /// Advances by milliseconds until the value has settled, by at most `count`; returns their number.
   package mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
-    var (spring, passed) = (self, 0)
-    while passed < count, !spring.isSettled {
-      spring.step(step)
+    var (place, speed, passed) = (value, velocity, 0)
+    while passed < count, place != target || speed != 0 {
+      // Within the ranges of places, speeds and springs, nothing can overflow.
+      let pull = step.stiffness &* (target &- place) &- step.friction &* speed
+      let newSpeed = (speed &+ pull / 1_024_000).clamped(to: Self.speeds)
+      let newPlace = (place &+ newSpeed / 1000).clamped(to: Self.distances)
+      let isNear =
+        (target &- newPlace).magnitude < step.tolerance
+        && newSpeed.magnitude < step.tolerance &* 8
+      let isSame = newPlace == place && newSpeed == speed
+      (place, speed) = isNear || isSame ? (target, 0) : (newPlace, newSpeed)
       passed += 1
     }
-    self = spring
+    (value, velocity) = (place, speed)
     return passed
   }
 }
@@ -89,17 +87,18 @@ extension SpringValue {
 package struct SpringStep: Sendable {
   fileprivate let stiffness: Int64
   fileprivate let friction: Int64
-  fileprivate let tolerance: Int64
+  fileprivate let tolerance: UInt64
 
   package init(_ spring: Spring, tolerance: SpringTolerance) {
-    (stiffness, friction, self.tolerance) = (spring.stiffness, spring.friction, tolerance.rawValue)
+    (stiffness, friction) = (spring.stiffness, spring.friction)
+    self.tolerance = tolerance.rawValue
   }
 }
 
 /// The distance from the target below which a value can settle.
 ///
 /// The raw value is in units of 1/65536 pixel for a length, and of 1/65536 for a fraction.
-package enum SpringTolerance: Int64, Sendable {
+package enum SpringTolerance: UInt64, Sendable {
   case quarterPixel = 16384
   case alphaStep = 256
 }
@@ -108,7 +107,7 @@ extension SpringValue: CanonicalCodable {
   @usableFromInline
   package func encode(into writer: inout CanonicalWriter) {
     // Most springs rest at zero, and a state has many of them.
-    if value | velocity | target == 0 {
+    if isZero {
       writer.write(zeros: 3)
     } else {
       writer.write(value, velocity, target)

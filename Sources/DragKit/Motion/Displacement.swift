@@ -75,7 +75,13 @@ package struct Displacement: Hashable, Sendable {
 
 extension Displacement: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, pull, x, y, width, height)
+    writer.write(item, pull, x, y)
+    // The size is rarely displaced.
+    if width.isZero, height.isZero {
+      writer.write(zeros: 6)
+    } else {
+      writer.write(width, height)
+    }
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
