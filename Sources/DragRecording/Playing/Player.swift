@@ -95,7 +95,9 @@ public struct Player<World: Replayable> {
     gestures = parts.reduce(0) { $0 + $1.gestures }
     comparedLines = parts.reduce(0) { $0 + $1.comparedLines }
     playedEvents = parts.reduce(0) { $0 + $1.playedEvents }
-    for event in recording.pumps.flatMap(\.events) { pointers.follow(event.kind) }
+    for case .pump(let pump) in recording.entries {
+      for event in pump.events { pointers.follow(event.kind) }
+    }
   }
 
   /// Replays the next turn of the recording.

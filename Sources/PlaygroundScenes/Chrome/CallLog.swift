@@ -19,7 +19,7 @@ struct CallLog: Hashable, Sendable {
   }
 
   mutating func append(_ calls: [Call]) {
-    for call in calls where !Self.hidden.contains(call.name) { append(call) }
+    for call in calls { append(call) }
     // In batches, since all remaining lines are moved.
     if lines.count > Self.capacity + 50 { lines.removeFirst(lines.count - Self.capacity) }
   }
@@ -33,7 +33,7 @@ struct CallLog: Hashable, Sendable {
     {
       lines[end].fields = call.fields
       lines[end].count += 1
-    } else {
+    } else if !Self.hidden.contains(call.name) {
       lines.append(Line(name: call.name, fields: call.fields))
     }
   }
