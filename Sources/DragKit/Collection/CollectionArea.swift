@@ -64,8 +64,8 @@ public struct CollectionArea: Hashable, Sendable {
   /// The size of an item without a size of its own, in the coordinates of the layout.
   var usualSize: Size { values.value.usualSize }
 
-  package func contains(_ point: Point, isEmpty: Bool, _ tuning: Tuning) -> Bool {
-    (isEmpty ? bounds.insetBy(-tuning.emptyViewMargin) : bounds).contains(point)
+  package func contains(_ point: Point, isEmpty: Bool, margin: Length) -> Bool {
+    (isEmpty ? bounds.insetBy(-margin) : bounds).contains(point)
   }
 
   func shows(_ container: ContainerID) -> Bool {

@@ -51,8 +51,14 @@ struct AutoScroll: Hashable, Sendable {
   ) -> [Step] {
     let interval = interval ?? tuning.stableInterval
     aim(at: areas, tuning)
-    let steps = [across?.step(interval, areas, tuning), along?.step(interval, areas, tuning)]
-    return steps.compactMap(\.self).filter { $0.translation != .zero }
+    var steps: [Step] = []
+    if let step = across?.step(interval, areas, tuning), step.translation != .zero {
+      steps.append(step)
+    }
+    if let step = along?.step(interval, areas, tuning), step.translation != .zero {
+      steps.append(step)
+    }
+    return steps
   }
 
   struct Step: Hashable, Sendable {

@@ -58,19 +58,29 @@ extension LayoutSnapshot {
 
   /// Returns the possible targets of a drop at a point, at most one in each area, frontmost first.
   func dropCandidates(at point: Point) -> [DropCandidate] {
-    areas.indices.reversed().compactMap { index in
-      let hit: ItemID? =
-        switch areas[index].layout {
-        case .placed: areas[index].items.last { $0.frame.contains(point) }?.item
-        case .collection(let view):
-          view.contains(point, isEmpty: areas[index].items.isEmpty, tuning) ? view.view : nil
-        case .column(let column):
-          column.nearestOffset(to: point, of: areas[index].items.count).map {
-            areas[index].items[$0].item
-          }
-        }
-      return hit.map { DropCandidate(container: areas[index].container, item: $0) }
+    areas.indices.reversed().compactMap { dropCandidate(at: point, inArea: $0) }
+  }
+
+  func frontDropCandidate(at point: Point) -> DropCandidate? {
+    for index in areas.indices.reversed() {
+      if let candidate = dropCandidate(at: point, inArea: index) { return candidate }
     }
+    return nil
+  }
+
+  private func dropCandidate(at point: Point, inArea index: Int) -> DropCandidate? {
+    let hit: ItemID? =
+      switch areas[index].layout {
+      case .placed: areas[index].items.last { $0.frame.contains(point) }?.item
+      case .collection(let view):
+        view.contains(point, isEmpty: areas[index].items.isEmpty, margin: tuning.emptyViewMargin)
+          ? view.view : nil
+      case .column(let column):
+        column.nearestOffset(to: point, of: areas[index].items.count).map {
+          areas[index].items[$0].item
+        }
+      }
+    return hit.map { DropCandidate(container: areas[index].container, item: $0) }
   }
 }
 

@@ -28,11 +28,14 @@ extension LineGeometry {
     let above = lineBelow > slots.lowerBound ? corner(lineBelow - 1).y : nil
     let top = point.y.nearest(above, below)
     // The nearest line begins at `lineBelow`, or ends there; the lines of a list have one slot.
-    var first = top == below ? lineBelow : lineBelow - 1
+    let isBelow = top == below
+    var first = isBelow ? lineBelow : lineBelow - 1
     var end = first + 1
     func isInLine(_ slot: Int) -> Bool { all.contains(slot) && corner(slot).y == top }
-    if isInLine(first - 1) { first = all[..<first].partitioningIndex { corner($0).y >= top } }
-    if isInLine(end) { end = all[end...].partitioningIndex { corner($0).y > top } }
+    if isBelow ? above == top : isInLine(first - 1) {
+      first = all[..<first].partitioningIndex { corner($0).y >= top }
+    }
+    if isBelow, isInLine(end) { end = all[end...].partitioningIndex { corner($0).y > top } }
     guard end > first + 1 else { return first }
     let behind = (first..<end).partitioningIndex { corner($0).x > point.x }
     let (before, after) = (max(behind - 1, first), min(behind, end - 1))

@@ -28,7 +28,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
       let isEmpty = collection.sections.allSatisfy { section in
         section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
       }
-      return collection.contains(point, isEmpty: isEmpty, content.tuning) ? collection.view : nil
+      let margin = content.tuning.emptyViewMargin
+      return collection.contains(point, isEmpty: isEmpty, margin: margin) ? collection.view : nil
     case .placed(let items): return items.last { $0.frame.contains(point) }?.item
     case .column(let column):
       let items = model[area.container]?.items ?? []
