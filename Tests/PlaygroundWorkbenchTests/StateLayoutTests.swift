@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 3_099_989_403_954_842_561)
+        == 11_992_939_088_724_267_564)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

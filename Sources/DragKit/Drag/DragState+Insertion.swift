@@ -30,7 +30,7 @@ extension DragState {
   }
 
   func choose(among places: [LeveledPlace], in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
-    guard shown.area.indentation != nil, session.container == shown.id else {
+    guard places.count > 1, shown.area.indentation != nil, session.container == shown.id else {
       return places.first?.place
     }
     let wanted = level + indentations(in: shown)
@@ -52,10 +52,13 @@ extension DragState {
   ///
   /// The gap is the drag's open gap if that is in the view. Otherwise it is in place of the hidden
   /// item, if any.
-  func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
-    let position = session.operation?.keepsSource == true ? nil : model.position(of: item)
+  ///
+  /// `position` is that of the lifted item in the model.
+  func arrangement(of area: CollectionArea, _ position: Position?) -> CollectionArrangement {
     var arrangement = CollectionArrangement()
-    arrangement.hidden = position.flatMap { area.shows($0.container) ? $0 : nil }
+    if let position, session.operation?.keepsSource != true, area.shows(position.container) {
+      arrangement.hidden = position
+    }
     let opened = target?.item == area.view ? target?.gap : nil
     let own = arrangement.hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
     arrangement.gap = (opened ?? own).map {

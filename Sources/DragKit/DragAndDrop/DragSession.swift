@@ -9,19 +9,26 @@ public import DragModel
 /// let items = delegate.itemsForBeginning(session, at: song, content: &playlist)
 /// ```
 public struct DragSession: Hashable, Sendable {
-  // Apart, since sessions are copied with each motion, and this part never changes with one.
-  private var lifted: Shared<Lifted>
+  /// The lifted item.
+  public let item: ItemID
+  /// The pointer that drags the items.
+  public let pointer: PointerID
   /// The pointer's location, in window coordinates.
   public internal(set) var location: Point
+  /// The pointer's offset from the lifted item's upper left corner, constant during a drag (R6).
+  ///
+  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
+  public internal(set) var grabOffset: Vector
+  package let itemSize: Size
   package internal(set) var target: DropTarget?
+  // Apart, since sessions are copied with each motion, and this part never changes with one.
+  private var lifted: Shared<Lifted>
 
   private struct Lifted: Hashable, Sendable {
-    let item: ItemID
     let container: ContainerID?
-    var items: [DragItem]
-    let pointer: PointerID
-    var grabOffset: Vector
-    let itemSize: Size
+    var items: [DragItem] { didSet { itemProviders = items.map(\.itemProvider) } }
+    // Stored since each motion reads it.
+    private(set) var itemProviders: [ItemProvider]
   }
 
   /// Creates a session, for example in a test of a delegate.
@@ -30,18 +37,14 @@ public struct DragSession: Hashable, Sendable {
     pointer: PointerID = .mouse, location: Point = .zero, grabOffset: Vector = .zero,
     itemSize: Size = .zero
   ) {
-    self.location = location
+    (self.item, self.pointer, self.location) = (item, pointer, location)
+    (self.grabOffset, self.itemSize) = (grabOffset, itemSize)
     lifted = Shared(
-      Lifted(
-        item: item, container: container, items: items, pointer: pointer, grabOffset: grabOffset,
-        itemSize: itemSize))
+      Lifted(container: container, items: items, itemProviders: items.map(\.itemProvider)))
   }
 }
 
 extension DragSession {
-  /// The lifted item.
-  public var item: ItemID { lifted.value.item }
-
   /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
   public var container: ContainerID? { lifted.value.container }
 
@@ -53,18 +56,7 @@ extension DragSession {
     set { lifted.value.items = newValue }
   }
 
-  /// The pointer that drags the items.
-  public var pointer: PointerID { lifted.value.pointer }
-
-  /// The pointer's offset from the lifted item's upper left corner, constant during a drag (R6).
-  ///
-  /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
-  public internal(set) var grabOffset: Vector {
-    get { lifted.value.grabOffset }
-    set { lifted.value.grabOffset = newValue }
-  }
-
-  package var itemSize: Size { lifted.value.itemSize }
+  var itemProviders: [ItemProvider] { lifted.value.itemProviders }
 
   /// The frame of the lifted item, which moves with the pointer, in window coordinates.
   ///

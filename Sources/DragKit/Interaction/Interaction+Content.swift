@@ -20,11 +20,24 @@ extension Interaction {
     trace.layoutMayHaveChanged()
     let (stage, model) = (content.stage, content.model)
     layout.read(content.tuning)
+    let position = (drag?.item).flatMap { layout.position(of: $0, in: model) }
     // Most handlers change nothing that is visible.
-    let arrangements = stage.areas.compactMap { area in
-      area.collection.map { drag?.arrangement(of: $0, model) ?? CollectionArrangement() }
+    let isCurrent = layout.isCurrent(stage, model) { area in
+      drag?.arrangement(of: area, position) ?? CollectionArrangement()
     }
-    guard !layout.isCurrent(stage, model, arrangements) else { return }
+    if !isCurrent { read(stage, model, &content, animated: animated, releasing: touch) }
+  }
+
+  // Apart, since ``read(_:animated:releasing:)`` runs after each handler.
+  @inline(never)
+  private mutating func read(
+    _ stage: Stage, _ model: Model, _ content: inout some InteractiveContent, animated: Bool,
+    releasing touch: Touch?
+  ) {
+    let position = (drag?.item).flatMap { layout.position(of: $0, in: model) }
+    let arrangements = stage.areas.compactMap { area in
+      area.collection.map { drag?.arrangement(of: $0, position) ?? CollectionArrangement() }
+    }
     let (old, swiped) = (layout, cells)
     let collections = layout.collections(on: stage, model, arrangements).map { collection in
       scrolls.update(collection.id, in: collection.scrollRange, layout.tuning.scrolling) {

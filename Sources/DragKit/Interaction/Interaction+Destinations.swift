@@ -17,7 +17,14 @@ extension Interaction {
   private func destination(
     over item: ItemID, _ content: some InteractiveContent, _ fault: inout InsertionPlace?
   ) -> DropDestination? {
-    guard let collection = layout.collection(withView: item), let drag else { return nil }
+    guard let collection = layout.collection(withView: item) else { return nil }
+    return drag.flatMap { destination(in: collection, $0, content, &fault) }
+  }
+
+  private func destination(
+    in collection: CollectionLayoutSnapshot, _ drag: DragState, _ content: some InteractiveContent,
+    _ fault: inout InsertionPlace?
+  ) -> DropDestination? {
     if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
       let row = collection.row(ofGap: aim.place)
     {
@@ -32,13 +39,26 @@ extension Interaction {
     let place = lastPlace(insteadOf: nearest, in: collection, drag, content, &fault) ?? nearest
     if drag.isByKeyboard { return DropDestination(place: place) }
     let location = drag.session.location
-    let under = collection.geometry.row(at: collection.inContent(location))
-    let frame = under.flatMap { collection.geometry.layoutFrame(ofRow: $0) }
-    let pointed = layout.item(at: location) { $0 != collection.area.view }
-    return DropDestination(
-      place: place, item: pointed,
-      band: pointed == nil
-        ? nil : frame.map { DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning) })
+    guard let pointed = layout.item(at: location, where: { $0 != collection.area.view }) else {
+      return DropDestination(place: place)
+    }
+    let band = rowFrame(of: pointed, at: location, in: collection).map {
+      DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning)
+    }
+    return DropDestination(place: place, item: pointed, band: band)
+  }
+
+  /// Returns the frame, in layout coordinates, of the row at a point where `item` is the frontmost one.
+  private func rowFrame(
+    of item: ItemID, at point: Point, in collection: CollectionLayoutSnapshot
+  ) -> Rect? {
+    if let place = layout.places[item], place.container == collection.id, !place.isHeld,
+      place.frame.contains(point)
+    {
+      return collection.inLayout(place.frame)
+    }
+    let row = collection.geometry.row(at: collection.inContent(point))
+    return row.flatMap { collection.geometry.layoutFrame(ofRow: $0) }
   }
 
   private func place(

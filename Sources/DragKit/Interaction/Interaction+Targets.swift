@@ -9,7 +9,8 @@ extension Interaction {
   /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
-    guard !isOverCancelStrip, let candidate = acceptingCandidate(at: location, &content)
+    guard !isOverCancelStrip,
+      let (candidate, handler) = acceptingCandidate(at: location, &content)
     else { return leaveTarget(&content) }
     if let target = drag?.targetItem, isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
@@ -19,8 +20,9 @@ extension Interaction {
     if drag?.targetItem != candidate.item || drag?.isOverOwnPlace == true {
       leaveTarget(&content)
       enter(candidate, &content)
+      return update(candidate.item, &content)
     }
-    update(candidate.item, &content)
+    update(candidate.item, by: handler, &content)
   }
 
   /// Finds the target of the drag again, if a change of the content makes that necessary.
@@ -33,6 +35,7 @@ extension Interaction {
   ///
   /// The called handlers can make it necessary again; it is done at most four times.
   mutating func lookAgain(_ content: inout some InteractiveContent) {
+    guard layout.isNew else { return layout.forgetNewTargets() }
     var rounds = 0
     while rounds < 4, hasToLookAgain(content) {
       rounds += 1
@@ -48,7 +51,7 @@ extension Interaction {
   }
 
   private func hasToLookAgain(_ content: some InteractiveContent) -> Bool {
-    guard layout.isNew, let location = drag?.session.location else { return false }
+    guard let location = drag?.session.location else { return false }
     if isTargetGone { return true }
     if let gap = drag?.promisedGap, !content.model.has(gap) { return true }
     guard !layout.newTargets.isEmpty else { return false }
@@ -69,18 +72,25 @@ extension Interaction {
   ///
   /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
-  private mutating func acceptingCandidate(
-    at point: Point, _ content: inout some InteractiveContent
-  ) -> DropCandidate? {
+  private mutating func acceptingCandidate<Content: InteractiveContent>(
+    at point: Point, _ content: inout Content
+  ) -> (DropCandidate, DropHandler<Content>)? {
+    // With most motions, the frontmost candidate is the current target.
+    if let front = layout.frontDropCandidate(at: point), front.item == drag?.targetItem,
+      let handler = handler(of: front.item, content)
+    {
+      drag?.setRefusing([])
+      return (front, handler)
+    }
     var refusing: [ItemID] = []
     defer { drag?.setRefusing(refusing) }
     for candidate in layout.dropCandidates(at: point) {
-      guard let handler = handler(of: candidate.item, content),
-        drag?.session.carries(handler.types) == true
-      else { continue }
-      if isOwnPlace(candidate) || drag?.targetItem == candidate.item { return candidate }
+      guard let handler = handler(of: candidate.item, content) else { continue }
+      if drag?.targetItem == candidate.item { return (candidate, handler) }
+      guard drag?.session.carries(handler.types) == true else { continue }
+      if isOwnPlace(candidate) { return (candidate, handler) }
       let hasRefused = drag?.refusing.contains(candidate.item) == true
-      if !hasRefused, validate(candidate, handler, &content) { return candidate }
+      if !hasRefused, validate(candidate, handler, &content) { return (candidate, handler) }
       refusing.append(candidate.item)
     }
     return nil
@@ -128,14 +138,19 @@ extension Interaction {
   }
 
   mutating func update(_ item: ItemID, _ content: inout some InteractiveContent) {
+    if let handler = handler(of: item, content) { update(item, by: handler, &content) }
+  }
+
+  private mutating func update<Content: InteractiveContent>(
+    _ item: ItemID, by handler: DropHandler<Content>, _ content: inout Content
+  ) {
     let destination = destination(over: item, content)
-    guard let handler = handler(of: item, content), let session, let target = session.target
-    else { return }
+    guard let session, let target = session.target else { return }
     let approach = approach(to: item, destination, session)
     runHandler(of: &content) { interaction, content in
       let answer = handler.dropUpdated(approach, &content)
       let proposal = interaction.permitted(answer ?? target.proposal, session, &content)
-      interaction.movingPreviews { $0.drag?.propose(proposal, at: destination) }
+      interaction.propose(proposal, insteadOf: target.proposal, at: destination)
       interaction.updateGap()
       interaction.aimSpringLoading(content)
       interaction.report(
@@ -144,6 +159,16 @@ extension Interaction {
           "operation": .string(proposal.operation.rawValue),
           "intent": .string(proposal.intent.rawValue),
         ])
+    }
+  }
+
+  private mutating func propose(
+    _ proposal: DropProposal, insteadOf old: DropProposal, at destination: DropDestination?
+  ) {
+    if old.intent == .insertIntoDestination || proposal.intent == .insertIntoDestination {
+      movingPreviews { $0.drag?.propose(proposal, at: destination) }
+    } else {
+      drag?.propose(proposal, at: destination)
     }
   }
 
@@ -192,7 +217,7 @@ extension Interaction {
     let frame = Rect(origin: location - session.grabOffset, size: session.itemSize)
     let info = DropInfo(
       location: location, item: session.item, itemFrame: frame,
-      providers: session.items.map(\.itemProvider),
+      providers: session.itemProviders,
       preferredOperation: modifiers.preferredOperation)
     let dropSession = DropSession(
       items: session.items, hasActiveDrag: session.container == layout.container(of: item),

@@ -97,7 +97,7 @@ extension Interaction {
     until time: Microseconds, before deadline: inout Microseconds?,
     _ content: inout some InteractiveContent
   ) {
-    guard !isSettled else { return }
+    guard !isSettled, nextStep <= min(deadline ?? time, time) else { return }
     let tuning = layout.tuning
     let springs = MotionSprings(tuning)
     let interval = tuning.autoScroll.stableInterval.count

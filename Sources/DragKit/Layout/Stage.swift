@@ -6,7 +6,11 @@ public import DragModel
 /// Hit tests, targets and motion are derived from it. All frames are in window coordinates.
 public struct Stage: Hashable, Sendable {
   package var page: Int
-  package var areas: [Area]
+  private let areasOfScene: [Area]
+  /// Areas of the program in front of those that ``init(page:areas:held:previewAreas:cancelStrip:)`` gets.
+  ///
+  /// They are apart because every motion asks for the stage: adding them to the others would copy all.
+  package var areasInFront: [Area] = []
   package let held: [PlacedItem]
   package let previewAreas: [PlacedItem]
   package var cancelStrip: Rect?
@@ -25,9 +29,11 @@ public struct Stage: Hashable, Sendable {
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
   ) {
-    (self.page, self.areas, self.held) = (page, areas, held)
+    (self.page, areasOfScene, self.held) = (page, areas, held)
     (self.previewAreas, self.cancelStrip) = (previewAreas, cancelStrip)
   }
+
+  package var areas: [Area] { areasOfScene + areasInFront }
 
   /// An area of the window that shows a container.
   public struct Area: Hashable, Sendable {

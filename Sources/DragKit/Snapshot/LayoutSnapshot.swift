@@ -13,6 +13,7 @@ struct LayoutSnapshot: Sendable {
   private(set) var places = ItemPlaces()
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
+  private var lifted: (item: ItemID, position: Position?)?
   private var sizes = ShownSizes()
   private(set) var newTargets: Set<ItemID> = []
   private(set) var hasTurnedPage = false
@@ -42,18 +43,26 @@ extension LayoutSnapshot: Equatable, CustomReflectable {
 }
 
 extension LayoutSnapshot {
-  func isCurrent(_ stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]) -> Bool {
+  /// Whether the layout is that of a stage and a model, with the collection views in given arrangements.
+  func isCurrent(
+    _ stage: Stage, _ model: Model, arrangement: (CollectionArea) -> CollectionArrangement
+  ) -> Bool {
     guard isRead, orderHash == model.orderHash, self.stage == stage else { return false }
-    var rest = arrangements[...]
     return areas.indices.allSatisfy { index in
       guard let collection = areas[index].collection else { return true }
-      return collection.arrangement == rest.popFirst()
+      return collection.arrangement == arrangement(collection.area)
     }
   }
 
   /// Whether both layouts were read from containers with the same items in the same order.
   func hasOrders(of other: LayoutSnapshot) -> Bool {
     isRead && other.isRead && orderHash == other.orderHash && containers == other.containers
+  }
+
+  /// Returns the position of the lifted item in a model: the stored one, unless the order has changed.
+  func position(of item: ItemID, in model: Model) -> Position? {
+    if let lifted, lifted.item == item, orderHash == model.orderHash { return lifted.position }
+    return model.position(of: item)
   }
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
@@ -83,6 +92,7 @@ extension LayoutSnapshot {
     let oldTargets = lifted != nil && isRead ? possibleTargets : nil
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
     (isRead, isNew, self.stage, orderHash) = (true, true, stage, model.orderHash)
+    self.lifted = lifted.map { ($0, model.position(of: $0)) }
     containers = model.containers.map(\.id)
     var rest = collections[...]
     areas = stage.areas.map { area in

@@ -14,7 +14,8 @@ package struct Chrome: Hashable, Sendable {
   ///
   /// It is stored because every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
-  private(set) var controls: [PlacedItem] = []
+  /// The one area of the chrome, in an array since every motion reads it for the stage.
+  private(set) var areas = Chrome.areas([])
 
   init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
     (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
@@ -26,9 +27,13 @@ package struct Chrome: Hashable, Sendable {
   }
 
   private mutating func layOut() {
-    let now = layout.controls
-    if now != controls { controls = now }
+    let now = Self.areas(layout.controls)
+    if now != areas { areas = now }
     updateHash()
+  }
+
+  private static func areas(_ controls: [PlacedItem]) -> [Stage.Area] {
+    [Stage.Area("chrome", .placed(controls), layer: .controls)]
   }
 
   private mutating func updateHash() {
@@ -38,6 +43,10 @@ package struct Chrome: Hashable, Sendable {
   }
 
   func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
+
+  private var controls: [PlacedItem] {
+    if case .placed(let controls)? = areas.first?.layout { controls } else { [] }
+  }
 
   func isOn(_ control: Control) -> Bool {
     switch control {

@@ -98,10 +98,6 @@ private struct PreviewQuery: SceneQuery {
   }
 }
 
-private struct MenuQuery: SceneQuery {
-  func answer(of scene: some PlaygroundScene) -> ContextMenu? { scene.menu }
-}
-
 private struct StateQuery: SceneQuery {
   let controls: [Control]
 

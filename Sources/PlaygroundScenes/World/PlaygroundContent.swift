@@ -104,11 +104,12 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package var stage: Stage {
-    let (scene, menu) = ask(StageQuery(), of: page)
-    var stage = scene
+    var stage = ask(StageQuery(), of: page)
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
-    stage.areas.append(Stage.Area("chrome", .placed(chrome.controls), layer: .controls))
-    if let menu { stage.areas.append(menu.area(in: chrome.window)) }
+    stage.areasInFront = chrome.areas
+    if let menu = ask(MenuQuery(), of: page) {
+      stage.areasInFront.append(menu.area(in: chrome.window))
+    }
     return stage
   }
 
@@ -266,9 +267,11 @@ struct WholeQuery: SceneQuery {
 }
 
 struct StageQuery: SceneQuery {
-  func answer(of scene: some PlaygroundScene) -> (stage: Stage, menu: ContextMenu?) {
-    (scene.stage, scene.menu)
-  }
+  func answer(of scene: some PlaygroundScene) -> Stage { scene.stage }
+}
+
+struct MenuQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> ContextMenu? { scene.menu }
 }
 
 struct TuningQuery: SceneQuery {
