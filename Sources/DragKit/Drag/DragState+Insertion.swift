@@ -48,23 +48,41 @@ extension DragState {
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 
+  /// The part of the drag on which the layout depends.
+  var arrangement: DragArrangement {
+    DragArrangement(
+      item: session.item, keepsSource: session.operation?.keepsSource == true,
+      target: session.target?.item, gap: session.target?.gap)
+  }
+}
+
+/// What a drag changes in the layout of collection views: it hides the lifted item, and opens a gap.
+struct DragArrangement: Hashable, Sendable {
+  let item: ItemID
+  var keepsSource = false
+  var target: ItemID?
+  var gap: InsertionPlace?
+
   /// Returns which item a collection view hides during the drag, and where its gap is.
   ///
   /// The gap is the drag's open gap if that is in the view. Otherwise it is in place of the hidden
   /// item, if any.
-  ///
-  /// `position` is that of the lifted item in the model.
-  func arrangement(of area: CollectionArea, _ position: Position?) -> CollectionArrangement {
+  func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
+    let position = keepsSource ? nil : model.position(of: item)
     var arrangement = CollectionArrangement()
-    if let position, session.operation?.keepsSource != true, area.shows(position.container) {
-      arrangement.hidden = position
-    }
-    let opened = target?.item == area.view ? target?.gap : nil
+    arrangement.hidden = position.flatMap { area.shows($0.container) ? $0 : nil }
+    let opened = target == area.view ? gap : nil
     let own = arrangement.hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
     arrangement.gap = (opened ?? own).map {
       CollectionGap(place: $0, size: area.size(of: item))
     }
     return arrangement
+  }
+}
+
+extension DragArrangement? {
+  func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
+    self?.arrangement(of: area, model) ?? CollectionArrangement()
   }
 }
 

@@ -20,12 +20,10 @@ extension Interaction {
     trace.layoutMayHaveChanged()
     let (stage, model) = (content.stage, content.model)
     layout.read(content.tuning)
-    let position = (drag?.item).flatMap { layout.position(of: $0, in: model) }
     // Most handlers change nothing that is visible.
-    let isCurrent = layout.isCurrent(stage, model) { area in
-      drag?.arrangement(of: area, position) ?? CollectionArrangement()
+    if !layout.isCurrent(stage, model, during: drag?.arrangement) {
+      read(stage, model, &content, animated: animated, releasing: touch)
     }
-    if !isCurrent { read(stage, model, &content, animated: animated, releasing: touch) }
   }
 
   // Apart, since ``read(_:animated:releasing:)`` runs after each handler.
@@ -34,9 +32,9 @@ extension Interaction {
     _ stage: Stage, _ model: Model, _ content: inout some InteractiveContent, animated: Bool,
     releasing touch: Touch?
   ) {
-    let position = (drag?.item).flatMap { layout.position(of: $0, in: model) }
+    let arranged = drag?.arrangement
     let arrangements = stage.areas.compactMap { area in
-      area.collection.map { drag?.arrangement(of: $0, position) ?? CollectionArrangement() }
+      area.collection.map { arranged.arrangement(of: $0, model) }
     }
     let (old, swiped) = (layout, cells)
     let collections = layout.collections(on: stage, model, arrangements).map { collection in
@@ -45,7 +43,7 @@ extension Interaction {
       }
       return collection.scrolled(to: scrolls.offset(of: collection.id))
     }
-    layout.read(stage, model, collections, lifted: drag?.item)
+    layout.read(stage, model, collections, during: arranged)
     let isOtherPage = old.isRead && old.stage.page != stage.page
     let hasSameOrders = layout.hasOrders(of: old)
     if !hasSameOrders { reportOrders(content) }

@@ -13,7 +13,7 @@ struct LayoutSnapshot: Sendable {
   private(set) var places = ItemPlaces()
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
-  private var lifted: (item: ItemID, position: Position?)?
+  private var drag: DragArrangement?
   private var sizes = ShownSizes()
   private(set) var newTargets: Set<ItemID> = []
   private(set) var hasTurnedPage = false
@@ -43,26 +43,19 @@ extension LayoutSnapshot: Equatable, CustomReflectable {
 }
 
 extension LayoutSnapshot {
-  /// Whether the layout is that of a stage and a model, with the collection views in given arrangements.
-  func isCurrent(
-    _ stage: Stage, _ model: Model, arrangement: (CollectionArea) -> CollectionArrangement
-  ) -> Bool {
+  /// Whether the layout is that of a stage and a model, during a drag if `drag` is not `nil`.
+  func isCurrent(_ stage: Stage, _ model: Model, during drag: DragArrangement?) -> Bool {
     guard isRead, orderHash == model.orderHash, self.stage == stage else { return false }
-    return areas.indices.allSatisfy { index in
-      guard let collection = areas[index].collection else { return true }
-      return collection.arrangement == arrangement(collection.area)
-    }
+    return drag == self.drag
+      || areas.indices.allSatisfy { index in
+        guard let collection = areas[index].collection else { return true }
+        return collection.arrangement == drag.arrangement(of: collection.area, model)
+      }
   }
 
   /// Whether both layouts were read from containers with the same items in the same order.
   func hasOrders(of other: LayoutSnapshot) -> Bool {
     isRead && other.isRead && orderHash == other.orderHash && containers == other.containers
-  }
-
-  /// Returns the position of the lifted item in a model: the stored one, unless the order has changed.
-  func position(of item: ItemID, in model: Model) -> Position? {
-    if let lifted, lifted.item == item, orderHash == model.orderHash { return lifted.position }
-    return model.position(of: item)
   }
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
@@ -84,22 +77,23 @@ extension LayoutSnapshot {
 
   /// Stores the layout of a stage and a model.
   ///
-  /// `collections` are the collection views of the stage, laid out, in the order of their areas. `lifted` is
+  /// `collections` are the collection views of the stage, laid out, in the order of their areas. `drag` is
   /// `nil` if nothing is dragged.
   mutating func read(
-    _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot], lifted: ItemID?
+    _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot],
+    during drag: DragArrangement? = nil
   ) {
-    let oldTargets = lifted != nil && isRead ? possibleTargets : nil
+    let oldTargets = drag != nil && isRead ? possibleTargets : nil
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
     (isRead, isNew, self.stage, orderHash) = (true, true, stage, model.orderHash)
-    self.lifted = lifted.map { ($0, model.position(of: $0)) }
+    self.drag = drag
     containers = model.containers.map(\.id)
     var rest = collections[...]
     areas = stage.areas.map { area in
       let shown = area.collection == nil ? nil : rest.popFirst()
       return Area(
         container: area.container, layout: area.layout, layer: area.layer,
-        items: shown?.placedItems(of: model, lifted: lifted) ?? area.placedItems(of: model),
+        items: shown?.placedItems(of: model, lifted: drag?.item) ?? area.placedItems(of: model),
         collection: shown)
     }
     places = ItemPlaces(of: areas, held: stage.held)

@@ -31,7 +31,9 @@ struct LayoutSnapshotTests {
   ) -> LayoutSnapshot {
     var layout = LayoutSnapshot()
     let collections = layout.collections(on: stage, model, [arrangement])
-    layout.read(stage, model, collections.map { $0.scrolled(to: offset) }, lifted: lifted)
+    layout.read(
+      stage, model, collections.map { $0.scrolled(to: offset) },
+      during: lifted.map { DragArrangement(item: $0) })
     return layout
   }
 

@@ -17,7 +17,7 @@ struct MotionTests {
     let items = places.map { PlacedItem($0.0, Rect(origin: $0.1, size: size)) }
     var layout = LayoutSnapshot()
     layout.read(
-      Stage(areas: [Stage.Area("tiles", .placed(items))]), model, [], lifted: nil)
+      Stage(areas: [Stage.Area("tiles", .placed(items))]), model, [])
     return layout
   }
 
@@ -93,7 +93,7 @@ struct MotionTests {
     let row = Rect(x: 0, y: 100, width: 300, height: 44)
     var layout = LayoutSnapshot()
     layout.read(
-      Stage(areas: [Stage.Area("tiles", .placed([PlacedItem(blue, row)]))]), model, [], lifted: nil)
+      Stage(areas: [Stage.Area("tiles", .placed([PlacedItem(blue, row)]))]), model, [])
     var drag = DragState(
       DragSession(
         item: red, location: Point(x: 100, y: 120), grabOffset: Vector(dx: 10, dy: 10),
