@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 11_992_939_088_724_267_564)
+        == 16_317_225_420_830_195_991)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -6,14 +6,17 @@ public import DragModel
 /// Hit tests, targets and motion are derived from it. All frames are in window coordinates.
 public struct Stage: Hashable, Sendable {
   package var page: Int
-  private let areasOfScene: [Area]
+  // Apart, so that a stage is cheap to copy and to compare, which each motion does.
+  private let parts: Shared<Parts>
   /// Areas of the program in front of those that ``init(page:areas:held:previewAreas:cancelStrip:)`` gets.
-  ///
-  /// They are apart because every motion asks for the stage: adding them to the others would copy all.
   package var areasInFront: [Area] = []
-  package let held: [PlacedItem]
-  package let previewAreas: [PlacedItem]
   package var cancelStrip: Rect?
+
+  private struct Parts: Hashable, Sendable {
+    let areas: [Area]
+    let held: [PlacedItem]
+    let previewAreas: [PlacedItem]
+  }
 
   /// Creates a stage.
   ///
@@ -29,11 +32,13 @@ public struct Stage: Hashable, Sendable {
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
   ) {
-    (self.page, areasOfScene, self.held) = (page, areas, held)
-    (self.previewAreas, self.cancelStrip) = (previewAreas, cancelStrip)
+    (self.page, self.cancelStrip) = (page, cancelStrip)
+    parts = Shared(Parts(areas: areas, held: held, previewAreas: previewAreas))
   }
 
-  package var areas: [Area] { areasOfScene + areasInFront }
+  package var areas: [Area] { parts.value.areas + areasInFront }
+  package var held: [PlacedItem] { parts.value.held }
+  package var previewAreas: [PlacedItem] { parts.value.previewAreas }
 
   /// An area of the window that shows a container.
   public struct Area: Hashable, Sendable {
