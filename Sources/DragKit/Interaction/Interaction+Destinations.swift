@@ -17,14 +17,7 @@ extension Interaction {
   private func destination(
     over item: ItemID, _ content: some InteractiveContent, _ fault: inout InsertionPlace?
   ) -> DropDestination? {
-    guard let collection = layout.collection(withView: item) else { return nil }
-    return drag.flatMap { destination(in: collection, $0, content, &fault) }
-  }
-
-  private func destination(
-    in collection: CollectionLayoutSnapshot, _ drag: DragState, _ content: some InteractiveContent,
-    _ fault: inout InsertionPlace?
-  ) -> DropDestination? {
+    guard let collection = layout.collection(withView: item), let drag else { return nil }
     if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
       let row = collection.row(ofGap: aim.place)
     {
