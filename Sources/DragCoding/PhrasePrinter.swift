@@ -14,6 +14,19 @@ package enum PhrasePrinter {
     return "\"" + escaped.joined() + "\""
   }
 
+  /// Returns a text in quotes, which a ``PhraseParser`` reads as the same text.
+  ///
+  /// Line breaks, which would end the statement, are escaped.
+  package static func literal(_ text: String) -> String {
+    let escaped = text.map { character in
+      guard !character.isNewline else {
+        return character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+      }
+      return "\"\\".contains(character) ? "\\\(character)" : "\(character)"
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+
   package static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }

@@ -132,15 +132,27 @@ extension PhraseText {
       column += 1
       if next == "\"" {
         isQuoted.toggle()
-      } else if isQuoted, next == "\\", let escaped = character {
+      } else if isQuoted, next == "\\", let escaped = escapedCharacter() {
         letters.append(.init(character: escaped, isQuoted: true))
-        column += 1
       } else {
         letters.append(.init(character: next, isQuoted: isQuoted))
       }
     }
     let place = PhrasePlace(line: line, columns: start..<column)
     return PhraseWord(letters, at: place, isOpen: isQuoted)
+  }
+
+  /// Returns the character after a backslash: itself, or for `u{A}` the one with that number.
+  private mutating func escapedCharacter() -> Character? {
+    guard let escaped = character else { return nil }
+    column += 1
+    guard escaped == "u", character == "{",
+      let end = lines[line][column...].firstIndex(of: "}"),
+      let number = UInt32(String(lines[line][(column + 1)..<end]), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    else { return escaped }
+    column = end + 1
+    return Character(scalar)
   }
 
   private static func isSeparator(_ character: Character) -> Bool {

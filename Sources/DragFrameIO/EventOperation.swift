@@ -1,56 +1,79 @@
+import DragCoding
 import DragGeometry
 
 /// The name of an event in a recording, such as `press` in `["press",dt,pointer,x,y,button]`.
 ///
-/// The extension below encodes the numbers after `dt`. Points and sizes are in 1/256 pixel, wheel
-/// turns in 1/256 notch. `DragRecording` encodes pointer motions, and `dt`: the microseconds since
+/// The extension below encodes the numbers or the words after `dt`. Points and sizes are in 1/256 pixel,
+/// wheel turns in 1/256 notch. `DragRecording` encodes pointer motions, and `dt`: the microseconds since
 /// the event before.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
+  case type
+  /// A message whose bytes are text, and one with any bytes, in base 64.
+  case send, bytes
 }
 
 extension EventOperation {
-  package static func encoding(of kind: InputEvent.Kind) -> (Self, numbers: [Int], key: Key?)? {
+  package static func encoding(
+    of kind: InputEvent.Kind
+  ) -> (Self, numbers: [Int], words: [String])? {
     switch kind {
     case .pointerMoved: nil
     case .pointerPressed(let pointer, let point, let button):
-      (.press, [pointer.rawValue] + numbers(point) + [button.rawValue], nil)
+      (.press, [pointer.rawValue] + numbers(point) + [button.rawValue], [])
     case .pointerReleased(let pointer, let point, let button):
-      (.release, [pointer.rawValue] + numbers(point) + [button.rawValue], nil)
-    case .pointerCancelled(let pointer): (.cancel, [pointer.rawValue], nil)
-    case .pointerLeft: (.leave, [], nil)
+      (.release, [pointer.rawValue] + numbers(point) + [button.rawValue], [])
+    case .pointerCancelled(let pointer): (.cancel, [pointer.rawValue], [])
+    case .pointerLeft: (.leave, [], [])
     case .wheelScrolled(let point, let turn):
-      (.wheel, numbers(point) + numbers(.zero + turn), nil)
-    case .keyPressed(let key): (.key, [], key)
-    case .keyReleased(let key): (.keyup, [], key)
-    case .modifiersChanged(let modifiers): (.modifiers, [modifiers.rawValue], nil)
-    case .focusGained: (.focus, [], nil)
-    case .focusLost: (.blur, [], nil)
-    case .windowShown: (.show, [], nil)
-    case .windowHidden: (.hide, [], nil)
-    case .windowResized(let size): (.resize, numbers(Point(x: size.width, y: size.height)), nil)
+      (.wheel, numbers(point) + numbers(.zero + turn), [])
+    case .keyPressed(let key): (.key, [], [key.name])
+    case .keyReleased(let key): (.keyup, [], [key.name])
+    case .textEntered(let text): (.type, [], [text])
+    case .messageReceived(let message): encoding(of: message)
+    case .modifiersChanged(let modifiers): (.modifiers, [modifiers.rawValue], [])
+    case .focusGained: (.focus, [], [])
+    case .focusLost: (.blur, [], [])
+    case .windowShown: (.show, [], [])
+    case .windowHidden: (.hide, [], [])
+    case .windowResized(let size): (.resize, numbers(Point(x: size.width, y: size.height)), [])
     }
+  }
+
+  private static func encoding(of message: Message) -> (Self, numbers: [Int], words: [String]) {
+    guard let text = message.text else {
+      return (.bytes, [], [message.name, Base64.text(of: message.bytes)])
+    }
+    return (.send, [], [message.name, text])
   }
 
   private static func numbers(_ point: Point) -> [Int] {
     [point.clampedToFarthest.x.subpixels, point.clampedToFarthest.y.subpixels]
   }
 
+  package var hasWords: Bool {
+    switch self {
+    case .key, .keyup, .type, .send, .bytes: true
+    default: false
+    }
+  }
+
   package var hasKey: Bool { self == .key || self == .keyup }
 
+  /// The number of numbers or words.
   package var count: Int {
     switch self {
     case .press, .release, .wheel: 4
-    case .cancel, .modifiers: 1
-    case .resize: 2
-    case .leave, .key, .keyup, .focus, .blur, .show, .hide: 0
+    case .cancel, .modifiers, .key, .keyup, .type: 1
+    case .resize, .send, .bytes: 2
+    case .leave, .focus, .blur, .show, .hide: 0
     }
   }
 
   /// Decodes an event from its numbers.
   ///
   /// - Precondition: `numbers` has ``count`` elements.
-  /// - Returns: The event. `nil` if the event is that of a key. Also `nil` if a pointer, width or
+  /// - Returns: The event. `nil` if the event has words instead. Also `nil` if a pointer, width or
   ///   height is negative, or the button is unknown.
   package func eventKind(numbers: [Int]) -> InputEvent.Kind? {
     switch self {
@@ -65,7 +88,7 @@ extension EventOperation {
     case .wheel:
       let turn = Self.point(numbers[2], numbers[3]) - Point.zero
       return .wheelScrolled(at: Self.point(numbers[0], numbers[1]), by: turn)
-    case .key, .keyup: return nil
+    case .key, .keyup, .type, .send, .bytes: return nil
     case .modifiers: return .modifiersChanged(Modifiers(rawValue: numbers[0]))
     case .focus: return .focusGained
     case .blur: return .focusLost
@@ -79,6 +102,20 @@ extension EventOperation {
 
   package func eventKind(key: Key) -> InputEvent.Kind {
     self == .key ? .keyPressed(key) : .keyReleased(key)
+  }
+
+  /// Decodes an event from its words.
+  ///
+  /// - Precondition: `words` has ``count`` elements.
+  /// - Returns: The event. `nil` if it has numbers instead, if a key's name is invalid, or if bytes are not in base 64.
+  package func eventKind(words: [String]) -> InputEvent.Kind? {
+    switch self {
+    case .key, .keyup: Key(name: words[0]).map(eventKind(key:))
+    case .type: .textEntered(words[0])
+    case .send: .messageReceived(Message(words[0], text: words[1]))
+    case .bytes: Base64.bytes(of: words[1]).map { .messageReceived(Message(words[0], bytes: $0)) }
+    default: nil
+    }
   }
 
   private static func point(_ x: Int, _ y: Int) -> Point {

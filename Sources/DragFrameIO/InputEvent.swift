@@ -45,6 +45,12 @@ public struct InputEvent: Hashable, Sendable {
     case keyPressed(Key)
     /// A key is released.
     case keyReleased(Key)
+    /// The user enters text with the keyboard or an input method, usually one character.
+    ///
+    /// Keys that edit text, such as `backspace`, are reported as ``keyPressed(_:)``.
+    case textEntered(String)
+    /// A message of the program arrives, such as the answer of a server.
+    case messageReceived(Message)
     /// The held modifier keys change to these.
     ///
     /// When the window loses the keyboard focus or is hidden, the engine treats all of them as released.

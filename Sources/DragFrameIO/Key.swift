@@ -16,41 +16,49 @@ public struct Key: Hashable, Sendable {
     self.name = name
   }
 
-  private init(known name: String) { self.name = name }
-
   /// The escape key, which cancels a drag.
-  public static let escape = Key(known: "escape")
+  public static let escape: Key = "escape"
   /// The space bar, which lifts the focused item; in a drag by keyboard, it drops the dragged items.
   ///
   /// An item that cannot be lifted is tapped instead. If a part of a row has the focus, the key presses
   /// that part.
-  public static let space = Key(known: "space")
+  public static let space: Key = "space"
   /// The return or enter key, which taps the focused item; in a drag by keyboard, it drops the dragged
   /// items.
   ///
   /// An item without a tap handler is lifted instead. If a part of a row has the focus, the key presses
   /// that part.
-  public static let enter = Key(known: "enter")
+  public static let enter: Key = "enter"
   /// The tab key, which moves the focus forward, or with shift backward.
-  public static let tab = Key(known: "tab")
+  public static let tab: Key = "tab"
   /// The arrow keys.
-  public static let (left, right, up, down) = (
-    Key(known: "left"), Key(known: "right"), Key(known: "up"), Key(known: "down")
-  )
+  public static let (left, right, up, down): (Key, Key, Key, Key) = ("left", "right", "up", "down")
   /// The page up and page down keys.
-  public static let (pageUp, pageDown) = (Key(known: "pageup"), Key(known: "pagedown"))
+  public static let (pageUp, pageDown): (Key, Key) = ("pageup", "pagedown")
   /// The home and end keys.
-  public static let (home, end) = (Key(known: "home"), Key(known: "end"))
+  public static let (home, end): (Key, Key) = ("home", "end")
   /// The A key, which apps use with control to select all items.
-  public static let a = Key(known: "a")
+  public static let a: Key = "a"
   /// The Z key, which apps use with control to undo.
-  public static let z = Key(known: "z")
+  public static let z: Key = "z"
   /// The Y key, which apps use with control to redo.
-  public static let y = Key(known: "y")
+  public static let y: Key = "y"
 
   package static let withMeaning = [
     escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
   ]
+}
+
+extension Key: ExpressibleByStringLiteral {
+  /// Creates a key from a literal.
+  ///
+  /// - Precondition: The literal is a valid name.
+  public init(stringLiteral name: String) {
+    guard let key = Key(name: name) else {
+      preconditionFailure("'\(name)' is no key's name: 1 to 15 characters of a-z and 0-9")
+    }
+    self = key
+  }
 }
 
 /// A set of modifier keys.

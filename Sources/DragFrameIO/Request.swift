@@ -1,9 +1,13 @@
+public import DragGeometry
+
 /// A request to the app, as part of an ``Output``.
 public enum Request: Hashable, Sendable {
-  /// Starts a recording, or ends the recording that is running.
-  case toggleRecording
-  /// Replays the newest recording.
-  case replayLast
+  /// Performs what a message of the content names, such as to save a file.
+  case send(Message)
+  /// Accepts typed text for an item in this frame, in window coordinates; `nil` ends that.
+  ///
+  /// An input method shows its suggestions beside the frame.
+  case acceptText(in: Rect?)
   /// Copies text to the clipboard.
   case copyText(String)
   /// Shows the given mouse cursor.

@@ -64,7 +64,10 @@ struct FileFormatPageTests {
       .pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point),
       .pointerCancelled(.finger(1)), .pointerLeft,
       .wheelScrolled(at: point, by: Vector(dx: 0, dy: -1)), .keyPressed(.escape),
-      .keyReleased(.escape), .modifiersChanged(.shift), .focusGained, .focusLost, .windowShown,
+      .keyReleased(.escape), .textEntered("é"),
+      .messageReceived(Message("loaded", text: "milk, bread")),
+      .messageReceived(Message("loaded", bytes: [255, 0])), .modifiersChanged(.shift), .focusGained,
+      .focusLost, .windowShown,
       .windowHidden, .windowResized(Size(width: 640, height: 480)),
     ]
     let events = try examples[1].map { line in

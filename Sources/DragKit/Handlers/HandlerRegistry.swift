@@ -1,7 +1,7 @@
 public import DragFrameIO
 public import DragModel
 
-/// The handlers of a content: those of its items, of its collection views, and of keys.
+/// The handlers of a content: those of its items, of its collection views, of keys and of messages.
 ///
 /// Handlers of items are set for all items of an area, or for one item. Handlers are functions of the
 /// content, so that the content itself stays a plain value that can be compared, stored and sent.
@@ -15,7 +15,11 @@ public import DragModel
 /// ```
 public struct HandlerRegistry<Content>: Sendable {
   private var tables = HandlerTables()
-  private(set) var keyHandlers: [@Sendable (inout Content, Key, Modifiers) -> [Request]] = []
+  private(set) var keyHandlers: [KeyHandler] = []
+  private var messageHandlers: [(name: String, handler: MessageHandler)] = []
+
+  typealias KeyHandler = @Sendable (inout Content, Key, Modifiers, ItemID?) -> [Request]
+  typealias MessageHandler = @Sendable (inout Content, Message) -> [Request]
 
   /// Creates an empty registry.
   public init() {}
@@ -58,12 +62,30 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Returns a copy of the registry with one more handler of keys.
   ///
   /// The handler is called only while nothing is dragged. It receives Escape, and every other key that
-  /// neither acts on the focus nor scrolls a collection view.
+  /// neither acts on the focus nor scrolls a collection view. While text is edited, it receives all keys.
+  ///
+  /// - Parameter handler: Receives the key, the held modifier keys, and the item: the one whose text is edited
+  ///   (``InteractiveContent/editedItem``), or else the focused one, if any.
   public func onKeyPress(
-    _ handler: @escaping @Sendable (inout Content, Key, Modifiers) -> [Request]
+    _ handler:
+      @escaping @Sendable (
+        _ content: inout Content, _ key: Key, _ modifiers: Modifiers, _ item: ItemID?
+      ) -> [Request]
   ) -> HandlerRegistry {
     var registry = self
     registry.keyHandlers.append(handler)
+    return registry
+  }
+
+  /// Returns a copy of the registry with one more handler of messages with a name.
+  ///
+  /// A message can arrive at any time, also during a drag, which then continues with the changed content.
+  public func onMessage(
+    _ name: String,
+    _ handler: @escaping @Sendable (_ content: inout Content, _ message: Message) -> [Request]
+  ) -> HandlerRegistry {
+    var registry = self
+    registry.messageHandlers.append((name, handler))
     return registry
   }
 
@@ -87,11 +109,16 @@ public struct HandlerRegistry<Content>: Sendable {
       whole.tables.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
     }
     whole.keyHandlers += registry.keyHandlers.map { part.writing($0) }
+    whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
     return whole
   }
 }
 
 extension HandlerRegistry {
+  func handlers(ofMessage name: String) -> [MessageHandler] {
+    messageHandlers.filter { $0.name == name }.map(\.handler)
+  }
+
   func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
     guard let id, let object = tables.collections[id] else { return nil }
     return unsafeDowncast(object, to: CollectionHandlerSet<Content>.self)

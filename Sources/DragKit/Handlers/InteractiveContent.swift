@@ -42,6 +42,12 @@ public protocol InteractiveContent {
   /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)
 
+  /// The item whose text the user edits; by default `nil`.
+  ///
+  /// While it is not `nil`, typed text goes to the item's handler (``ItemHandlers/onTextInput(_:onEnd:)``), and
+  /// all keys go to the handlers of keys: none moves the focus, lifts or scrolls.
+  var editedItem: ItemID? { get }
+
   /// The time of the next change that the content makes on its own, such as a timer's; by default
   /// `nil`.
   ///
@@ -59,6 +65,7 @@ extension InteractiveContent {
   public func isFocusable(_ item: ItemID) -> Bool { true }
   public func cursor(over item: ItemID) -> Cursor { .hand }
   public mutating func windowResized(to size: Size) {}
+  public var editedItem: ItemID? { nil }
   public var nextDeadline: Microseconds? { nil }
   public mutating func deadlineReached(at now: Microseconds) {}
 }

@@ -20,6 +20,8 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var touchCondition: Condition?
   private(set) var adjust: (@Sendable (inout Content, ItemID, Adjustment) -> Void)?
   private(set) var pans: [PanKind: Pan] = [:]
+  private(set) var textInput: (@Sendable (inout Content, ItemID, String) -> Void)?
+  private(set) var textInputEnd: (@Sendable (inout Content, ItemID) -> Void)?
 
   init() {}
 
@@ -163,6 +165,20 @@ public struct ItemHandlers<Content>: Sendable {
     pans[.scroll] = action
   }
 
+  /// Makes the text of the item editable, while it is the content's ``InteractiveContent/editedItem``.
+  ///
+  /// - Parameters:
+  ///   - insert: Inserts typed text, usually one character. Keys such as `backspace` and `enter` go to the
+  ///     handlers of keys instead (``HandlerRegistry/onKeyPress(_:)``).
+  ///   - end: Ends the editing, since a pointer was pressed outside of the item.
+  public mutating func onTextInput(
+    _ insert:
+      @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ text: String) -> Void,
+    onEnd end: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Void
+  ) {
+    (textInput, textInputEnd) = (insert, end)
+  }
+
   package mutating func onSwipe(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
@@ -198,6 +214,8 @@ extension ItemHandlers {
     if let touchCondition { whole.touchCondition = { touchCondition($0[keyPath: path]) } }
     whole.adjust = adjust.map { part.writing($0) }
     whole.pans = pans.mapValues { part.writing($0) }
+    whole.textInput = textInput.map { part.writing($0) }
+    whole.textInputEnd = textInputEnd.map { part.writing($0) }
     return whole
   }
 }

@@ -16,6 +16,12 @@ struct PartOfContent<Whole, Part>: Sendable {
     { handler(&$0[keyPath: path], $1, $2) }
   }
 
+  func writing<First, Second, Third, Result>(
+    _ handler: @escaping @Sendable (inout Part, First, Second, Third) -> Result
+  ) -> @Sendable (inout Whole, First, Second, Third) -> Result {
+    { handler(&$0[keyPath: path], $1, $2, $3) }
+  }
+
   func reading<Argument, Result>(
     _ handler: @escaping @Sendable (Part, Argument) -> Result
   ) -> @Sendable (Whole, Argument) -> Result {

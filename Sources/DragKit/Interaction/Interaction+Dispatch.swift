@@ -16,6 +16,8 @@ extension Interaction {
     case .wheelScrolled(at: let point, by: let turn):
       turnWheel(at: point.clampedToFarthest, by: turn, &content)
     case .keyPressed(let key): press(key, &content)
+    case .textEntered(let text): enter(text, &content)
+    case .messageReceived(let message): receive(message, &content)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): press(modifiers, &content)
     case .focusLost, .windowHidden: propagate(.inputLost, &content)
@@ -41,11 +43,24 @@ extension Interaction {
       return
     }
     if key == .escape { propagate(.escapePressed, &content) }
-    if moveFocus(with: key, &content) || scroll(with: key, &content) { return }
+    let edited = content.editedItem
+    if edited == nil, moveFocus(with: key, &content) || scroll(with: key, &content) { return }
+    let item = edited ?? focused
     runHandler(of: &content) { interaction, content in
       for handler in type(of: content).handlers.keyHandlers {
-        interaction.trace.append(handler(&content, key, interaction.modifiers))
+        interaction.trace.append(handler(&content, key, interaction.modifiers, item))
       }
+    }
+  }
+
+  private mutating func receive(_ message: Message, _ content: inout some InteractiveContent) {
+    let handlers = type(of: content).handlers.handlers(ofMessage: message.name)
+    report("message", content, ["name": .string(message.name)])
+    if handlers.isEmpty {
+      report("fault", content, ["reason": .string("no handler of the message '\(message.name)'")])
+    }
+    runHandler(of: &content) { interaction, content in
+      for handler in handlers { interaction.trace.append(handler(&content, message)) }
     }
   }
 

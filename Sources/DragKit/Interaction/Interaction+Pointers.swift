@@ -10,6 +10,7 @@ extension Interaction {
   ) {
     guard id.kind != .keyboard else { return }
     propagate(.pointerPressed, &content)
+    endTextInput(byPressAt: point, &content)
     guard button == .primary else { return pressOther(button, of: id, at: point, &content) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id, &content)

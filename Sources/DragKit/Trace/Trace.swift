@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragFrameIO
+internal import DragGeometry
 internal import DragModel
 
 struct Trace: Sendable {
@@ -11,6 +12,8 @@ struct Trace: Sendable {
   private var parts: [ContainerID: UInt64] = [:]
   /// The state of the rows in the last reported layout; `nil` if that layout may have changed since.
   private var rowInputs: RowInputs?
+  /// The frame for which text was last requested; not part of the state, since it follows from the content.
+  private var textArea: Rect?
 
   struct RowInputs: Equatable, Sendable {
     let cells: CellStates
@@ -51,6 +54,11 @@ extension Trace {
     guard layouts[container] != items || parts[container] != hash else { return false }
     (layouts[container], parts[container]) = (items, hash)
     return true
+  }
+
+  mutating func setTextArea(_ area: Rect?) -> Bool {
+    defer { textArea = area }
+    return textArea != area
   }
 
   func hasLayout(of container: ContainerID) -> Bool { layouts[container]?.isEmpty == false }

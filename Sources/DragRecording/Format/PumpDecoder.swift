@@ -73,9 +73,9 @@ extension PumpDecoder {
   private static func kind(
     _ operation: EventOperation, _ values: ArraySlice<JSONValue>
   ) -> InputEvent.Kind? {
-    if operation.hasKey {
-      let key = values.count == 1 ? values.first?.string.flatMap(Key.init(name:)) : nil
-      return key.map(operation.eventKind(key:))
+    if operation.hasWords {
+      let words = values.mapUnlessNil(\.string)
+      return words?.count == operation.count ? words.flatMap(operation.eventKind(words:)) : nil
     }
     let numbers = values.mapUnlessNil { $0.integer(in: coordinates) }
     return numbers?.count == operation.count ? numbers.flatMap(operation.eventKind(numbers:)) : nil

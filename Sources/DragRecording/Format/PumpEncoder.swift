@@ -83,9 +83,9 @@ extension PumpEncoder {
   }
 
   private func encoded(_ kind: InputEvent.Kind, after wait: Int64) -> [JSONValue] {
-    guard let (operation, numbers, key) = EventOperation.encoding(of: kind) else { return [] }
+    guard let (operation, numbers, words) = EventOperation.encoding(of: kind) else { return [] }
     return [.string(operation.rawValue), .integer(wait)] + numbers.map { .integer($0) }
-      + (key.map { [.string($0.name)] } ?? [])
+      + words.map { .string($0) }
   }
 }
 

@@ -85,8 +85,8 @@ extension Chrome {
   private mutating func press(_ control: Control) -> [Request] {
     switch control {
     case .language: selectNextLanguage()
-    case .record: return [.toggleRecording]
-    case .replay: return [.replayLast]
+    case .record: return [.send(.toggleRecording)]
+    case .replay: return [.send(.replayLast)]
     case .copyTuning: return [.copyText(tuning.swiftText)]
     case .appearance: isDark.toggle()
     case .longPress: tuning.mouseLongPressLifts.toggle()

@@ -164,7 +164,7 @@ extension PlaygroundContent {
         _ = content.change { $0.openMenu(at: place) }
       }
     }
-    .onKeyPress { content, key, modifiers in content.press(key, modifiers) }
+    .onKeyPress { content, key, modifiers, _ in content.press(key, modifiers) }
 
   private mutating func press(_ control: Control) -> [Request] {
     switch control {

@@ -169,12 +169,12 @@ extension Session {
 
   private mutating func handle(_ request: Request) -> Bool {
     switch request {
-    case .toggleRecording: recording == nil ? startRecording() : stopRecording()
-    case .replayLast: replayLast()
+    case .send(.toggleRecording): recording == nil ? startRecording() : stopRecording()
+    case .send(.replayLast): replayLast()
     case .copyText:
       notice = Notice(.copied, at: clock)
       return false
-    case .showCursor: return false
+    case .showCursor, .acceptText, .send: return false
     }
     return true
   }

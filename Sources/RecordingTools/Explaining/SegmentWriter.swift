@@ -184,6 +184,8 @@ struct SegmentWriter<World: Aimable> {
     case .wheelScrolled(let point, let turn): wheel(point, turn)
     case .keyPressed(let key): .keyDown(key)
     case .keyReleased(let key): .keyUp(key)
+    case .textEntered(let text): text.count == 1 ? .type(text) : nil
+    case .messageReceived(let message): .send(message)
     case .modifiersChanged(let modifiers): modify(modifiers)
     case .focusGained: .focus(true)
     case .focusLost: .focus(false)
@@ -281,7 +283,7 @@ extension Segment {
   fileprivate var isOfKeys: Bool {
     items.allSatisfy { item in
       switch item.kind {
-      case .keyPressed, .keyReleased, .modifiersChanged: true
+      case .keyPressed, .keyReleased, .textEntered, .modifiersChanged: true
       default: false
       }
     }

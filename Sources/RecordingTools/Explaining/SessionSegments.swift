@@ -100,6 +100,7 @@ struct SessionSegments<World: Aimable> {
     switch (next.kind, current.items.last?.kind) {
     case (.keyReleased, .keyPressed), (.keyReleased, .modifiersChanged): return true
     case (.modifiersChanged, .keyPressed), (.modifiersChanged, .keyReleased): return true
+    case (.textEntered, .textEntered): return true
     case (.keyPressed, .modifiersChanged(let modifiers)): return !modifiers.isEmpty
     default: return false
     }

@@ -139,6 +139,10 @@ public struct ScriptPointer: Hashable, Sendable {
 }
 
 /// A key that is pressed and released, with modifier keys held meanwhile.
+///
+/// ```swift
+/// Script([.keys(["tab", "space", "down", "control+z"])])
+/// ```
 public struct KeyStroke: Hashable, Sendable {
   /// The key.
   public var key: Key
@@ -148,5 +152,17 @@ public struct KeyStroke: Hashable, Sendable {
   /// Creates a stroke.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     (self.key, self.modifiers) = (key, modifiers)
+  }
+}
+
+extension KeyStroke: ExpressibleByStringLiteral {
+  /// Creates a stroke from its text in a script, such as `control+z`.
+  ///
+  /// - Precondition: The literal is the name of a key, after the names of modifier keys, if any.
+  public init(stringLiteral text: String) {
+    guard let stroke = KeyStroke(text: text) else {
+      preconditionFailure("'\(text)' is no key, such as escape or control+z")
+    }
+    self = stroke
   }
 }

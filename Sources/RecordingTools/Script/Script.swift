@@ -54,6 +54,10 @@ public struct Script: Sendable {
     case keys([KeyStroke])
     case keyDown(Key)
     case keyUp(Key)
+    /// Enters text, one character at a time, as a keyboard does.
+    case type(String)
+    /// Sends a message of the program.
+    case send(Message)
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])

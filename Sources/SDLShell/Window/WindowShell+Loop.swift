@@ -136,7 +136,7 @@ extension WindowShell {
       case .copyText(let text):
         SDL_SetClipboardText(text)
         if let x11 = X11Window(of: window) { XFlush(x11.display) }
-      case .toggleRecording, .replayLast: break
+      case .acceptText, .send: break
       }
     }
   }

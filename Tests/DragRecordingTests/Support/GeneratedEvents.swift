@@ -52,6 +52,8 @@ struct GeneratedEvents {
       .windowResized(Size(width: 1, height: 1)),
       .pointerPressed(.mouse, at: point, button: .secondary),
       .pointerReleased(.mouse, at: point, button: .middle),
+      .textEntered("é\n"), .messageReceived(Message("loaded", text: "two \"words\"")),
+      .messageReceived(Message("", bytes: [0xff, 0, 0x80])),
     ]
     add(kinds[generator.next(below: kinds.count)], after: generator.next(below: 40_000))
   }

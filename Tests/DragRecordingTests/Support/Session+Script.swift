@@ -29,6 +29,8 @@ extension InputEvent.Kind {
       "wheel \(point.words) \(way.dx.words),\(way.dy.words)"
     case .keyPressed(let key): "key \(key.name)"
     case .keyReleased(let key): "keyup \(key.name)"
+    case .textEntered(let text): "type \(text)"
+    case .messageReceived(let message): "send \(message.name) \(message.bytes)"
     case .modifiersChanged(let modifiers): "modifiers \(modifiers.rawValue)"
     case .focusGained: "focus"
     case .focusLost: "blur"

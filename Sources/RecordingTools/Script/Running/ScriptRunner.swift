@@ -35,6 +35,8 @@ struct ScriptRunner<World: Aimable> {
     case .keys(let keys): keys.forEach { press($0) }
     case .keyDown(let key): send(.keyPressed(key))
     case .keyUp(let key): send(.keyReleased(key))
+    case .type(let text): text.forEach { send(.textEntered(String($0))) }
+    case .send(let message): send(.messageReceived(message))
     case .holdModifiers(let more): send(.modifiersChanged(pointers.modifiers.union(more)))
     case .releaseModifiers(let some):
       send(.modifiersChanged(some.isEmpty ? [] : pointers.modifiers.subtracting(some)))

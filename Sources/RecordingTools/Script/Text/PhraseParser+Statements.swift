@@ -4,7 +4,7 @@ extension PhraseParser {
   static let statements = [
     "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
     "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let", "wheel", "resize",
-    "focus", "hide", "show", "leave", "mark", "expect", "event", "finger",
+    "focus", "hide", "show", "leave", "mark", "expect", "event", "finger", "type", "send",
   ]
 
   mutating func statement() throws(Failure) -> Script.Statement {
@@ -30,6 +30,8 @@ extension PhraseParser {
     case "key": return .keys(try keys())
     case "keydown": return .keyDown(try key())
     case "keyup": return .keyUp(try key())
+    case "type": return .type(try name("the text, such as \"Call Ada\""))
+    case "send": return .send(try message())
     case "hold": return .holdModifiers(try modifiers(isNeeded: true))
     case "let":
       try expect("go")
@@ -58,6 +60,12 @@ extension PhraseParser {
     let name = try word(what).text
     let operation = EventOperation(rawValue: name)
     if let operation, operation.hasKey { return operation.eventKind(key: try key()) }
+    if let operation, operation.hasWords {
+      var words: [String] = []
+      while words.count < operation.count { words.append(try self.name("the text")) }
+      guard let kind = operation.eventKind(words: words) else { throw error }
+      return kind
+    }
     var numbers: [Int] = []
     let far = Length.farthest.subpixels
     while text.peek() != nil { numbers.append(try number("the number", in: -far...far)) }
@@ -69,6 +77,14 @@ extension PhraseParser {
       let kind = operation.eventKind(numbers: numbers)
     else { throw error }
     return kind
+  }
+
+  private mutating func message() throws(Failure) -> Message {
+    let name = try name("the message's name, such as loaded")
+    if take("bytes") {
+      return Message(name, bytes: try value("bytes in base 64", Base64.bytes(of:)))
+    }
+    return Message(name, text: text.peek() == nil ? "" : try self.name("the message's text"))
   }
 
   private mutating func gesture(

@@ -58,6 +58,8 @@ extension Script.Statement {
     case .keys(let keys): (["key"] + keys.map(\.text)).joined(separator: " ")
     case .keyDown(let key): "keydown \(key.name)"
     case .keyUp(let key): "keyup \(key.name)"
+    case .type(let text): "type \(PhrasePrinter.literal(text))"
+    case .send(let message): "send \(message.scriptText)"
     case .holdModifiers(let modifiers): (["hold"] + modifiers.names).joined(separator: " ")
     case .releaseModifiers(let modifiers): (["let go"] + modifiers.names).joined(separator: " ")
     case .wheel(let turn, let aim):
@@ -140,9 +142,17 @@ extension InputEvent.Kind {
       let point = point.clampedToFarthest
       return "move \(pointer.rawValue) \(isDown ? 1 : 0) \(point.x.subpixels) \(point.y.subpixels)"
     }
-    guard let (operation, numbers, key) = EventOperation.encoding(of: self) else { return "" }
-    let words = [operation.rawValue] + numbers.map(String.init)
-    return (words + (key.map { [$0.name] } ?? [])).joined(separator: " ")
+    guard let (operation, numbers, words) = EventOperation.encoding(of: self) else { return "" }
+    let plain = operation.hasKey ? words : words.map(PhrasePrinter.literal)
+    return ([operation.rawValue] + numbers.map(String.init) + plain).joined(separator: " ")
+  }
+}
+
+extension Message {
+  fileprivate var scriptText: String {
+    let name = PhrasePrinter.quoted(name)
+    guard let text else { return "\(name) bytes \(PhrasePrinter.literal(Base64.text(of: bytes)))" }
+    return text.isEmpty ? name : "\(name) \(PhrasePrinter.literal(text))"
   }
 }
 

@@ -1,0 +1,27 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Interaction {
+  mutating func enter(_ text: String, _ content: inout some InteractiveContent) {
+    guard let item = content.editedItem,
+      let insert = content.handlerSet(of: item, in: layout.container(of: item))?.handlers.textInput
+    else { return }
+    report("textInput", item: item, content, ["text": .string(text)])
+    runHandler(of: &content) { _, content in insert(&content, item, text) }
+  }
+
+  /// Ends the editing of an item's text if a pointer is pressed outside of the item.
+  mutating func endTextInput(byPressAt point: Point, _ content: inout some InteractiveContent) {
+    guard let item = content.editedItem, seenFrame(of: item)?.contains(point) != true,
+      let end = content.handlerSet(of: item, in: layout.container(of: item))?.handlers.textInputEnd
+    else { return }
+    report("textInputEnded", item: item, content)
+    runHandler(of: &content) { _, content in end(&content, item) }
+  }
+
+  mutating func requestText(_ content: some InteractiveContent) {
+    let area = content.editedItem.map { layout.frame(of: $0) ?? .zero }
+    if trace.setTextArea(area) { trace.append([.acceptText(in: area)]) }
+  }
+}

@@ -1,0 +1,153 @@
+import DragKitRecording
+import Testing
+
+/// What reaches a content from outside of pointers and keys: typed text, and messages of its program.
+@Suite("Typed text and messages")
+struct OutsideTests {
+  private let stage = ScriptStage<InteractionWorld<Notes>>.notes
+  private let session = Script([
+    .tap("bread"),
+    .type("Call Ada"),
+    .keys(["backspace"]),
+    .expect(.calls(["textInput(bread, text: a)"])),
+    .tap("milk"),
+    .expect(.calls(["textInputEnded(bread)", "tap(milk)"])),
+    .keys(["enter"]),
+    .press("milk", hold: .milliseconds(600)),
+    .send(Message("loaded", ["stamps", "paper"])),
+    .expect(.order(["milk", "bread", "letter", "stamps", "paper"])),
+    .move(to: "stamps"),
+    .release(),
+    .expect(.order(["bread", "letter", "stamps", "milk", "paper"])),
+  ])
+
+  private func world(after script: Script) throws -> InteractionWorld<Notes> {
+    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Notes()))
+    let recording = try script.compile(on: stage)
+    rehearsal.play(recording.pumps.flatMap(\.events))
+    return rehearsal.world
+  }
+
+  @Test("reach the content as a person and a server send them")
+  func reach() throws {
+    let content = try world(after: session).content
+    #expect(content.title(of: "bread") == "Call Ad")
+    #expect(content.editedItem == nil)
+  }
+
+  @Test("are recorded as words, and as base 64 only if they are not text")
+  func recorded() throws {
+    let lines = try Script([
+      .tap("milk"), .type("é"), .send(Message("note", text: "a \"b\"")),
+      .send(Message("raw", bytes: [0xff, 0])),
+    ]).compile(on: stage).text
+    #expect(lines.contains(#""e":[["type",0,"é"]]"#))
+    #expect(lines.contains(#""e":[["send",0,"note","a \"b\""]]"#))
+    #expect(lines.contains(#""e":[["bytes",0,"raw","/wA="]]"#))
+  }
+
+  @Test("reproduce at every batching, and from the file")
+  func reproduced() throws {
+    let recording = try session.compile(on: stage)
+    let read = try Recording(parsing: recording.bytes)
+    #expect(read.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
+    #expect(try recording.failure(on: stage, file: "outside") == nil)
+  }
+
+  @Test("are explained as the statements that were performed")
+  func explained() throws {
+    let script = try session.compile(on: stage).script(on: stage, file: "outside")
+    #expect(script.statements.contains(.type("Call Ada")))
+    #expect(script.statements.contains(.send(Message("loaded", ["stamps", "paper"]))))
+    #expect(try Script(parsing: script.text) == script)
+  }
+
+  @Test(
+    "have one text in a script",
+    arguments: [
+      ("type \"Call Ada\"", Script.Statement.type("Call Ada")),
+      ("type \"one\\u{a}two \\\"three\\\"\"", .type("one\ntwo \"three\"")),
+      ("send loaded", .send(Message("loaded"))),
+      ("send loaded \"milk, bread\"", .send(Message("loaded", text: "milk, bread"))),
+      ("send \"two words\" bytes \"/wA=\"", .send(Message("two words", bytes: [0xff, 0]))),
+      ("event type \"ab\"", .event(.textEntered("ab"))),
+    ])
+  func text(text: String, statement: Script.Statement) throws {
+    #expect(statement.text == text)
+    #expect(try Script(parsing: text).statements == [statement])
+  }
+
+  @Test("are shrunk to those that a failure needs")
+  func shrunk() throws {
+    let recording = try session.compile(on: stage)
+    var shrinker = Shrinker(recording, in: InteractionWorld(Notes())) { candidate in
+      candidate.pumps.flatMap(\.calls).contains { $0.name == "textInput" && $0["text"] == "d" }
+    }
+    let kinds = shrinker.shrunk().pumps.flatMap(\.events).map(\.kind)
+    #expect(kinds.contains(.textEntered("d")))
+    #expect(!kinds.contains(.textEntered("C")))
+    #expect(!kinds.contains { if case .messageReceived = $0 { true } else { false } })
+  }
+
+  @Test("go to other windows with the gestures around them")
+  func retargeted() throws {
+    let recording = try session.compile(on: stage)
+    let window = Size(width: 320, height: 400)
+    let (replay, error) = Retargeting(recording, to: window)
+      .play(in: InteractionWorld(Notes()), stage.header)
+    #expect(error == nil)
+    let (typed, before) = (Set(replay.recording.typed), Set(recording.typed))
+    #expect(typed == before && typed.contains("A"))
+  }
+
+  @Test("are requested for the edited item, in its frame, and answered by requests")
+  func requested() {
+    var world = InteractionWorld(Notes())
+    _ = world.start()
+    func send(_ kinds: InputEvent.Kind...) -> [Request] {
+      kinds.flatMap { world.apply(InputEvent(time: world.now, $0)).requests }
+    }
+    let place = Point(x: 40, y: 60)
+    #expect(
+      send(.pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place))
+        == [.acceptText(in: Rect(x: 0, y: 44, width: 320, height: 44))])
+    #expect(
+      send(.textEntered("Hi"), .keyPressed("s")) == [.send(Message("save", text: "Hi"))])
+    #expect(send(.keyPressed("enter")) == [.acceptText(in: nil)])
+  }
+
+  @Test("of a name without a handler are faults, and change nothing")
+  func unknown() {
+    var world = InteractionWorld(Notes())
+    _ = world.start()
+    let before = world.content
+    let calls = world.apply(InputEvent(time: .zero, .messageReceived(Message("lost")))).calls
+    #expect(calls.map(\.name) == ["message", "fault"])
+    #expect(calls.last?["reason"] == "no handler of the message 'lost'")
+    #expect(world.content == before)
+  }
+
+  @Test("keep keys from moving the focus, lifting and scrolling")
+  func keys() throws {
+    var world = InteractionWorld(Notes())
+    _ = world.start()
+    let place = Point(x: 40, y: 60)
+    for kind: InputEvent.Kind in [
+      .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place),
+      .keyPressed("tab"), .keyPressed("space"), .keyPressed("down"),
+    ] { _ = world.apply(InputEvent(time: world.now, kind)) }
+    #expect(world.interaction.focused == nil)
+    #expect(world.interaction.session == nil)
+    #expect(world.content.editedItem != nil)
+  }
+}
+
+extension Recording {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  fileprivate var typed: [String] {
+    pumps.flatMap(\.events).compactMap { event in
+      if case .textEntered(let text) = event.kind { text } else { nil }
+    }
+  }
+}
