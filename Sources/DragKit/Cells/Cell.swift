@@ -7,8 +7,8 @@ package import DragModel
 /// window coordinates.
 ///
 /// ```swift
-/// for row in interaction.visibleItems(in: "playlist") where !row.isAway {
-///   guard let cell = interaction.cell(of: row.item, in: playlist) else { continue }
+/// for row in interaction.scene(of: content) where row.container == "playlist" {
+///   guard let cell = interaction.cell(of: row.item, in: content) else { continue }
 ///   draw(background: cell.frame, title: cell.content, cell.accessories, cell.actions)
 /// }
 /// ```

@@ -61,8 +61,14 @@ extension DropOperation {
   }
 }
 
-package enum DropBadge: Hashable, Sendable {
-  case plus, link, prohibited
+/// The mark on a dragged item that shows the operation of a drop.
+public enum DropBadge: Hashable, Sendable, CaseIterable {
+  /// The operation is `copy`.
+  case plus
+  /// The operation is `link`.
+  case link
+  /// The operation is `forbidden`.
+  case prohibited
 }
 
 /// The destination of the dropped items.

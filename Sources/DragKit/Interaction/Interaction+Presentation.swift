@@ -7,7 +7,7 @@ extension Interaction {
   ///
   /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
   /// all items no more than one viewport outside of the visible part.
-  public func visibleItems(in container: ContainerID) -> [VisibleItem] {
+  package func visibleItems(in container: ContainerID) -> [VisibleItem] {
     visibleItems(in: container, within: nil)
   }
 
@@ -45,7 +45,7 @@ extension Interaction {
   }
 
   /// Returns the frame in which an overlay is drawn now, in window coordinates.
-  public func seenFrame(of overlay: DragOverlay) -> Rect {
+  package func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
 
@@ -65,7 +65,7 @@ extension Interaction {
   }
 
   /// Returns the preview to draw for an overlay; `nil` if the item itself is to be drawn.
-  public func preview(
+  package func preview(
     of overlay: DragOverlay, in content: some InteractiveContent
   ) -> DragPreview? {
     let container =
@@ -82,7 +82,7 @@ extension Interaction {
   ///
   /// While no target has a gap, the place that the lifted item left is the gap. If a drop would copy or
   /// link the item, it has not left its place.
-  public func gapFrame(in id: ContainerID) -> Rect? {
+  package func gapFrame(in id: ContainerID) -> Rect? {
     guard let collection = layout.collection(id), let row = collection.geometry.rows.gapRow,
       drag?.target?.gap == nil || drag?.target?.item == collection.area.view
     else { return nil }
@@ -95,7 +95,7 @@ extension Interaction {
 
   /// Returns whether an item follows a pointer, or was pressed by one that may still tap, lift or
   /// scroll.
-  public func isPressed(_ item: ItemID) -> Bool {
+  package func isPressed(_ item: ItemID) -> Bool {
     pointers.touches.contains { $0.presses(item) }
   }
 
@@ -130,20 +130,20 @@ extension Interaction {
 }
 
 /// An item of an area, with the state in which it is drawn.
-public struct VisibleItem: Hashable, Sendable {
-  public let item: ItemID
+package struct VisibleItem: Hashable, Sendable {
+  package let item: ItemID
   /// The frame in which the item is drawn at its place, in window coordinates.
-  public let frame: Rect
+  package let frame: Rect
   /// Whether the item is not drawn at its place, since a ``DragOverlay`` of the item is drawn instead.
-  public let isAway: Bool
+  package let isAway: Bool
   /// Whether the item follows a touch without being lifted.
-  public let isHeld: Bool
+  package let isHeld: Bool
   package let isGliding: Bool
   /// Whether the item is dragged but stays visible at its place.
   ///
   /// This is so if another item was lifted (R24), or if a drop into the open gap would copy or link the
   /// item.
-  public let isDragged: Bool
+  package let isDragged: Bool
   /// The opacity of the item: less than one while it fades in.
-  public let presence: Fraction
+  package let presence: Fraction
 }

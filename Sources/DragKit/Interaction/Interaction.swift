@@ -48,7 +48,7 @@ extension Interaction {
   package var touches: [ActiveTouch] { pointers.touches }
 
   /// The items drawn above the content, back to front: dragged, released and removed ones.
-  public var overlays: [DragOverlay] { motion.overlays }
+  package var overlays: [DragOverlay] { motion.overlays }
 
   package var modifiers: Modifiers { keyboard.modifiers }
 

@@ -60,11 +60,11 @@ public struct Stage: Hashable, Sendable {
   ///
   /// Within a layer, an area is in front of all areas before it.
   public enum Layer: Int, Hashable, Sendable {
-    /// Behind the items that follow touches, and behind overlays (``DragOverlay``).
+    /// Behind the items that follow touches, and behind dragged and flying items.
     case scene
-    /// In front of the items that follow touches or glide after their release, and behind overlays.
+    /// In front of the items that follow touches or glide after their release, and behind dragged items.
     case controls
-    /// In front of everything, including overlays.
+    /// In front of everything, including dragged items.
     ///
     /// Areas of this layer must come after those of the layer ``controls``.
     case menus

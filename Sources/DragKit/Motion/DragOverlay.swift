@@ -1,10 +1,10 @@
 package import DragCoding
-public import DragGeometry
-public import DragModel
+package import DragGeometry
+package import DragModel
 
 /// An item above the content: dragged, released, or removed from the model and fading out.
-public struct DragOverlay: Hashable, Sendable {
-  public var item: ItemID { displacement.item }
+package struct DragOverlay: Hashable, Sendable {
+  package var item: ItemID { displacement.item }
   /// The item for which the overlay was created.
   ///
   /// It differs from ``item`` if the overlay lands at the place of an inserted copy.
@@ -46,7 +46,7 @@ public struct DragOverlay: Hashable, Sendable {
   ///
   /// It can exceed 1 while the spring overshoots. A released item descends once it is within
   /// ``Tuning/landingDistance`` of its final frame.
-  public func elevation(_ tuning: Tuning) -> Fraction {
+  package func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
     let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
     return max(liftAmount, min(share, .one))
@@ -59,7 +59,7 @@ public struct DragOverlay: Hashable, Sendable {
   package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
   /// The opacity: 1, or less while the item fades out.
-  public var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
+  package var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
   package var isSettled: Bool {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled

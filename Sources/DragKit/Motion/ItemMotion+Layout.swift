@@ -66,7 +66,9 @@ extension ItemMotion {
       } else if translation != .zero || growth != .zero, !item.isControl {
         shiftOverlays(of: item, by: translation, growth: growth)
         // The place of a lifted item is a gap, which opens and closes, and does not slide.
-        if !isAway(item) { shift(item, by: translation, growth: growth) }
+        guard !isAway(item) else { continue }
+        shift(item, by: translation, growth: growth)
+        if old.container != new.container { noteTransfer(of: item) }
       }
     }
   }

@@ -38,7 +38,7 @@ package struct ItemMotion: Hashable, Sendable {
   mutating func step(_ springs: MotionSprings, _ tuning: Tuning, atMost count: Int) -> Int {
     var passed = 1
     for index in displacements.indices {
-      let spring = displacements[index].pull == .gap ? springs.gap : springs.glide
+      let spring = displacements[index].glides ? springs.glide : springs.gap
       passed = max(passed, displacements[index].step(spring, atMost: count))
     }
     for index in overlays.indices {
@@ -71,6 +71,12 @@ package struct ItemMotion: Hashable, Sendable {
     } else {
       displacements.insert(Displacement(item: item, by: translation, growth: growth), at: index)
     }
+  }
+
+  /// Notes that a displaced item comes from another area.
+  mutating func noteTransfer(of item: ItemID) {
+    guard let index = displacements.firstIndex(where: { $0.item == item }) else { return }
+    displacements[index].pull = .transfer
   }
 
   mutating func release(

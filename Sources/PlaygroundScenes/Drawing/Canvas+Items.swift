@@ -36,10 +36,9 @@ extension Canvas {
 
   mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {
     guard tile.presence < .one || tile.isDragged else { return draw(&self, tile.frame) }
-    let scale = Fraction.percent(70) + Fraction.percent(30) * tile.presence
-    let seen = tile.frame.scaled(by: scale)
-    let alpha = tile.isDragged ? Fraction.percent(35) * tile.presence : tile.presence
-    group(alpha: alpha, Transform(scale: scale, offset: seen.origin - .zero)) { canvas in
+    let seen = tile.frame.scaled(by: tile.scale)
+    let transform = Transform(scale: tile.scale, offset: seen.origin - .zero)
+    group(alpha: tile.opacity, transform) { canvas in
       draw(&canvas, Rect(origin: .zero, size: tile.frame.size))
     }
   }

@@ -3,31 +3,18 @@ internal import DragKit
 struct DragOverlayDrawing {
   private let overlay: DragOverlay
   private let preview: DragPreview
-  /// The progress of the lift: 0 when the item is dropped, about 1 while it follows the pointer.
-  private let elevation: Fraction
-  private let scale: Fraction
-  private let opacity: Fraction
+  private let look: OverlayLook
 
   init(_ overlay: DragOverlay, _ preview: DragPreview, _ tuning: Tuning) {
     (self.overlay, self.preview) = (overlay, preview)
-    elevation = overlay.elevation(tuning)
-    // The scale of a row changes little.
-    let limit: Fraction = preview.isRow ? tuning.rowLiftScale - .one : .one
-    let lifted = min((tuning.liftScale - .one) * elevation, limit)
-    // An item shrinks as it fades out: into a target (R26), or after a deletion.
-    var shrinking = Fraction.one - tuning.vanishingScale
-    if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
-    scale = .one + lifted - shrinking * (.one - overlay.presence)
-    // Rows stay opaque, and tiles that are compact.
-    let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * elevation
-    opacity = preview.isRow ? .one : .one - fading
+    look = OverlayLook(overlay, isRow: preview.isRow, tuning)
   }
 
   func draw(
     number: Int, at frame: Rect, in area: Rect?, of interaction: Interaction,
     on canvas: inout Canvas
   ) {
-    let seen = Rect(center: frame.center, size: preview.size * scale)
+    let seen = Rect(center: frame.center, size: preview.size * look.scale)
     canvas.begin(.preview, number)
     if let area {
       canvas.clip(to: area) { canvas in
@@ -40,7 +27,7 @@ struct DragOverlayDrawing {
     guard overlay.course == .carried, let session = interaction.session else { return }
     canvas.begin(.previewBadges, number)
     if session.pointer == .keyboard {
-      canvas.focusRing(around: seen, radius: preview.cornerRadius * scale)
+      canvas.focusRing(around: seen, radius: preview.cornerRadius * look.scale)
     }
     if let badge = session.operation?.badge {
       canvas.badge(badge, at: Point(x: seen.maxX - 6, y: seen.minY + 6))
@@ -49,22 +36,21 @@ struct DragOverlayDrawing {
   }
 
   private func drawPreview(in seen: Rect, on canvas: inout Canvas) {
-    let alpha = opacity * overlay.presence
-    let transform = Transform(scale: scale, offset: seen.origin - .zero)
-    canvas.group(alpha: alpha.clamped(to: .zero ... .one), transform) { canvas in
+    let transform = Transform(scale: look.scale, offset: seen.origin - .zero)
+    canvas.group(alpha: look.opacity, transform) { canvas in
       drawShadow(on: &canvas)
       canvas.draw(preview.operations)
     }
   }
 
   private func drawShadow(on canvas: inout Canvas) {
-    guard elevation > .zero else { return }
-    let drop = Vector(dx: 0, dy: Length(pixels: 10) * elevation)
+    guard let shadow = look.shadow else { return }
+    let frame = Rect(origin: .zero, size: preview.size).moved(by: Vector(dx: 0, dy: shadow.offset))
     canvas.begin(.previewShadow)
     canvas.draw(
       .shadow(
-        Rect(origin: .zero, size: preview.size).moved(by: drop), radius: preview.cornerRadius,
-        blur: 24, color: Color.black.opacity(Fraction.percent(30) * elevation)))
+        frame, radius: preview.cornerRadius, blur: shadow.blur,
+        color: Color.black.opacity(shadow.opacity)))
   }
 }
 

@@ -1,0 +1,150 @@
+internal import DragGeometry
+internal import DragModel
+
+extension Interaction {
+  /// Returns what is visible now, from back to front: the items of all areas with the gaps between them, and above them
+  /// those that fly to their places or are dragged.
+  ///
+  /// To draw a frame, draw each element in its frame, clipped to its clip, with its opacity and shadow. Nothing else has
+  /// to be known of the drag. The parts of rows, which swipes and edit mode show, are in ``cell(of:in:)``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of visible items.
+  public func scene(of content: some InteractiveContent) -> [SceneElement] {
+    let areas = layout.areas
+    return areas.filter { $0.layer == .scene }.flatMap { elements(in: $0, content) }
+      + areas.filter { $0.layer == .scene }.flatMap { flyingElements(in: $0, content) }
+      + overlayElements(content) { !$0.isInHand }
+      + areas.filter { $0.layer == .controls }.flatMap { elements(in: $0, content) }
+      + overlayElements(content, where: \.isInHand)
+      + areas.filter { $0.layer == .menus }.flatMap { elements(in: $0, content) }
+  }
+
+  private func elements(
+    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
+  ) -> [SceneElement] {
+    let bounds = area.collection?.area.bounds
+    let items = visibleItems(in: area.container, within: bounds)
+    var elements = gaps(in: area, items, content)
+    for (item, clip) in drawers(of: area, content) {
+      elements += foldingRows(ofGroup: item).map { row in
+        SceneElement(.item, row.item, in: area.container, row.frame, clip: clip)
+      }
+    }
+    let resting = items.filter { !$0.isAway && !isFlying($0.item) && !$0.isHeld && !$0.isGliding }
+    elements += resting.map { element($0, in: area, clip: bounds, content) }
+    if let collection = area.collection, let bar = scrollBar(of: collection.id) {
+      var thumb = SceneElement(
+        .scrollThumb, collection.area.view, in: collection.id, bar.thumb, clip: bounds)
+      thumb.isPressed = isScrollBarHeld(of: collection.id)
+      elements.append(thumb)
+    }
+    return elements
+  }
+
+  /// Returns the items of an area in front of all areas: those that come from another one, or follow a touch.
+  private func flyingElements(
+    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
+  ) -> [SceneElement] {
+    visibleItems(in: area.container, within: nil).filter { item in
+      !item.isAway && (item.isHeld || item.isGliding || isFlying(item.item))
+    }.map { item in
+      // The nearer an item is to its place, the more of it is clipped.
+      let distance = motion.displacement(of: item.item)
+      let left = max(distance.dx.magnitude, distance.dy.magnitude)
+      let clip = item.isHeld || item.isGliding ? nil : area.collection?.area.bounds.insetBy(-left)
+      return element(item, in: area, clip: clip, content)
+    }
+  }
+
+  private func isFlying(_ item: ItemID) -> Bool {
+    motion.displacements.contains { $0.item == item && $0.isFromOtherArea }
+  }
+
+  private func element(
+    _ visible: VisibleItem, in area: LayoutSnapshot.Area, clip: Rect?,
+    _ content: some InteractiveContent
+  ) -> SceneElement {
+    let (item, scale) = (visible.item, visible.scale)
+    let frame = scale == .one ? visible.frame : visible.frame.scaled(by: scale)
+    let container = content.model.position(of: item)?.container ?? area.container
+    var element = SceneElement(
+      .item, item, in: container, frame, clip: clipInDrawer(of: item, in: area, content) ?? clip)
+    (element.scale, element.opacity) = (scale, visible.opacity)
+    element.isFocused = focused == item && keyboard.focus?.container == area.container
+    (element.isHovered, element.isPressed) = (hovered == item, isPressed(item))
+    return element
+  }
+
+  private func gaps(
+    in area: LayoutSnapshot.Area, _ items: [VisibleItem], _ content: some InteractiveContent
+  ) -> [SceneElement] {
+    let bounds = area.collection?.area.bounds
+    // In a collection view, the row of the lifted item is where the gap is.
+    let lifted = area.collection == nil ? nil : drag?.item
+    let gaps = items.filter { $0.isAway && $0.item != lifted }.map { item in
+      SceneElement(.gap, item.item, in: area.container, item.frame, clip: bounds)
+    }
+    guard let drag, let collection = area.collection, let frame = gapFrame(in: collection.id)
+    else { return gaps }
+    let place = drag.target?.gap?.container ?? content.model.position(of: drag.item)?.container
+    return gaps + [SceneElement(.gap, drag.item, in: place ?? collection.id, frame, clip: bounds)]
+  }
+
+  private func overlayElements(
+    _ content: some InteractiveContent, where isIncluded: (DragOverlay) -> Bool
+  ) -> [SceneElement] {
+    motion.overlays.filter(isIncluded).map { overlay in
+      let preview = preview(of: overlay, in: content)
+      let area = layout.collection(containing: overlay.item)?.area
+      let isRow = preview?.isRow ?? (area?.isSingleColumn == true)
+      let look = OverlayLook(overlay, isRow: isRow, layout.tuning)
+      let seen = seenFrame(of: overlay)
+      let size = (preview?.size ?? seen.size) * look.scale
+      let container =
+        content.model.position(of: overlay.item)?.container ?? drag?.session.container
+        ?? layout.container(of: overlay.item) ?? ContainerID("")
+      var element = SceneElement(
+        .item, overlay.item, in: container, Rect(center: seen.center, size: size),
+        clip: visibleArea(of: overlay))
+      (element.scale, element.opacity) = (look.scale, look.opacity)
+      (element.lift, element.shadow, element.preview) = (look.elevation, look.shadow, preview)
+      guard overlay.course == .carried, let session else { return element }
+      element.isFocused = session.pointer == .keyboard
+      (element.badge, element.count) = (session.operation?.badge, session.items.count)
+      return element
+    }
+  }
+}
+
+// Groups of outlines that open and fold: their rows slide out from behind the row of the group.
+extension Interaction {
+  /// Returns the groups of a collection view that open or fold now, with the part of the view below their rows.
+  private func drawers(
+    of area: LayoutSnapshot.Area, _ content: some InteractiveContent
+  ) -> [(group: ItemID, clip: Rect)] {
+    guard let bounds = area.collection?.area.bounds else { return [] }
+    return motion.folds.compactMap { fold in
+      guard layout.container(of: fold.group) == area.container,
+        let top = seenFrame(of: fold.group)?.maxY
+      else { return nil }
+      var clip = bounds
+      clip.origin.y = max(bounds.minY, top)
+      clip.size.height = max(bounds.maxY - clip.minY, 0)
+      return (fold.group, clip)
+    }
+  }
+
+  /// Returns the clip of a row in a group that opens; `nil` if its group does not open, or it was visible before.
+  private func clipInDrawer(
+    of item: ItemID, in area: LayoutSnapshot.Area, _ content: some InteractiveContent
+  ) -> Rect? {
+    guard !motion.folds.isEmpty, let collection = area.collection,
+      let container = content.model.position(of: item)?.container,
+      let open = collection.geometry.openGroups.first(where: { $0.container == container })
+    else { return nil }
+    let row = collection.inWindow(open.row)
+    return drawers(of: area, content).first { drawer in
+      layout.frame(of: drawer.group) == row && !comesFromElsewhere(item, toGroup: drawer.group)
+    }?.clip
+  }
+}

@@ -1,0 +1,38 @@
+package import DragGeometry
+
+/// The look of a lifted, released or removed item: its size, opacity and shadow.
+package struct OverlayLook: Hashable, Sendable {
+  /// The progress of the lift: 0 when the item is dropped, about 1 while it follows the pointer.
+  package let elevation: Fraction
+  package let scale: Fraction
+  package let opacity: Fraction
+
+  package init(_ overlay: DragOverlay, isRow: Bool, _ tuning: Tuning) {
+    elevation = overlay.elevation(tuning)
+    // The scale of a row changes little.
+    let limit: Fraction = isRow ? tuning.rowLiftScale - .one : .one
+    let lifted = min((tuning.liftScale - .one) * elevation, limit)
+    // An item shrinks as it fades out: into a target (R26), or after a deletion.
+    var shrinking = Fraction.one - tuning.vanishingScale
+    if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
+    scale = .one + lifted - shrinking * (.one - overlay.presence)
+    // Rows stay opaque, and tiles that are compact.
+    let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * elevation
+    let alpha = (isRow ? .one : .one - fading) * overlay.presence
+    opacity = alpha.clamped(to: .zero ... .one)
+  }
+
+  package var shadow: SceneElement.Shadow? {
+    guard elevation > .zero else { return nil }
+    return SceneElement.Shadow(
+      offset: Length(pixels: 10) * elevation, blur: 24, opacity: .percent(30) * elevation)
+  }
+}
+
+extension VisibleItem {
+  /// The scale of an item that fades in.
+  package var scale: Fraction { presence == .one ? .one : .percent(70) + .percent(30) * presence }
+
+  /// The opacity of an item that fades in, or that stays visible at its place while it is dragged.
+  package var opacity: Fraction { isDragged ? .percent(35) * presence : presence }
+}

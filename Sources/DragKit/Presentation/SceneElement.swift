@@ -1,0 +1,67 @@
+public import DragGeometry
+public import DragModel
+
+/// An element of a frame: an item, a gap, or the thumb of a scroll bar.
+///
+/// ``Interaction/scene(of:)`` returns the elements from back to front.
+public struct SceneElement: Hashable, Sendable {
+  /// The kind of an element.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// An item, at its place or in motion.
+    case item
+    /// The empty place of a dragged or released item: where it would land, or where it was lifted.
+    case gap
+    /// The thumb of the scroll bar of a collection view, which is the ``SceneElement/item``.
+    case scrollThumb
+  }
+
+  /// The kind of the element.
+  public let kind: Kind
+  /// The item that the element shows. That of a gap is the lifted item.
+  public let item: ItemID
+  /// The container of the element: that of the item in the model, or of the gap.
+  ///
+  /// For an item that is not in the model, it is the container of its ``Stage/Area``.
+  public let container: ContainerID
+  /// The frame in which the element is drawn, in window coordinates; it includes ``scale``.
+  public let frame: Rect
+  /// The rectangle outside of which the element is not drawn, in window coordinates; `nil` if nothing clips it.
+  ///
+  /// It is that of the collection view, and larger while the item flies into the view.
+  public internal(set) var clip: Rect?
+  /// The scale of what is drawn in ``frame``, such as text.
+  public internal(set) var scale = Fraction.one
+  /// The opacity.
+  public internal(set) var opacity = Fraction.one
+  /// The height above the content: 0 at its place, 1 when lifted; it can exceed 1 while a spring overshoots.
+  public internal(set) var lift = Fraction.zero
+  /// The shadow of a lifted item; `nil` for none.
+  public internal(set) var shadow: Shadow?
+  /// The preview that the drag's handler or delegate returned; `nil` if the item itself is drawn.
+  public internal(set) var preview: DragPreview?
+  /// Whether the element has the focus ring.
+  public internal(set) var isFocused = false
+  /// Whether the mouse is over the item.
+  public internal(set) var isHovered = false
+  /// Whether the item is pressed, or the thumb held.
+  public internal(set) var isPressed = false
+  /// The badge of the operation that a drop would perform; `nil` for none.
+  public internal(set) var badge: DropBadge?
+  /// The number of dragged items, which a badge shows if it is greater than 1.
+  public internal(set) var count = 1
+
+  /// A shadow below a lifted item.
+  public struct Shadow: Hashable, Sendable {
+    /// The distance by which the shadow is below the item.
+    public let offset: Length
+    /// The distance over which the shadow fades out.
+    public let blur: Length
+    /// The opacity of the black of the shadow.
+    public let opacity: Fraction
+  }
+
+  init(_ kind: Kind, _ item: ItemID, in container: ContainerID, _ frame: Rect, clip: Rect? = nil) {
+    (self.kind, self.item, self.container) = (kind, item, container)
+    (self.frame, self.clip) = (frame, clip)
+  }
+}
