@@ -6,8 +6,8 @@
 /// let output = world.apply(event)
 /// ```
 ///
-/// A replay repeats only events and the passing of time. So during a session, nothing else may change
-/// the content. The content can be changed in other ways before the session.
+/// A replay repeats only events and the passing of time. So during a session, changes from outside reach the content
+/// as messages (`InputEvent.Kind.messageReceived`). Before the session, the content can be changed in other ways.
 public struct InteractionWorld<Content: InteractiveContent & Equatable & CanonicalCodable>:
   Equatable
 {
@@ -66,7 +66,7 @@ extension InteractionWorld: Replayable {
   }
 }
 
-extension InteractionWorld: Aimable {
+extension InteractionWorld: LiveWorld {
   public var landmarks: [Landmark] { interaction.landmarks(of: content) }
 
   public func landmarks(at point: Point) -> [Landmark] {

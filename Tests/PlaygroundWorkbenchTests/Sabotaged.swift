@@ -47,6 +47,7 @@ struct Sabotaged: FuzzedWorld {
 
   var hashes: StateHashes { playground.hashes }
   var isGestureLive: Bool { playground.isGestureLive }
+  var now: Microseconds { playground.now }
 
   var nextWake: Microseconds? {
     playground.nextWake ?? (bug == .neverSleeps ? playground.now + .milliseconds(1) : nil)

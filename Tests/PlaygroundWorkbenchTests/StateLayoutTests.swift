@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "8")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 16_317_225_420_830_195_991)
+        == 7_359_742_183_041_845_737)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -7,7 +7,7 @@ package struct FuzzOutcome: Sendable {
 
   package init() {}
 
-  init(_ live: LiveSession<some FuzzedWorld>) {
+  init(_ live: CheckedSession<some FuzzedWorld>) {
     statistics = [live.session.key.scene: SessionStatistics(live)]
     broken = live.violations.sorted { $0.key.rawValue < $1.key.rawValue }.map { law, violation in
       BrokenLaw(

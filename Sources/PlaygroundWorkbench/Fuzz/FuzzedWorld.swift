@@ -2,11 +2,11 @@ package import DragKit
 internal import DragKitRecording
 package import DragRecording
 package import PlaygroundScenes
+package import RecordingTools
 
-package protocol FuzzedWorld: Aimable, Sendable {
+package protocol FuzzedWorld: LiveWorld, Sendable {
   var content: PlaygroundContent { get }
   var interaction: Interaction { get }
-  var nextWake: Microseconds? { get }
   func frame(reusing cache: FrameCache) -> DrawList
   mutating func start() -> Output
 }

@@ -79,7 +79,7 @@ extension Session {
     }
     if let hold { playback?.perform(hold, at: now) }
     guard let playback else {
-      return [.showCursor(playground.interaction.cursor)] + live(Array(rest), until: now)
+      return [.showCursor(playground.interaction.cursor)] + perform(Array(rest), until: now)
     }
     if playback.isOver(at: now) {
       endPlayback(at: now)
@@ -97,7 +97,7 @@ extension Session {
       notice = Notice(.diverged, "\(divergence)", at: now)
     }
     playback = nil
-    clockOffset = now - playground.now
+    live.resume(at: now)
     for kind in [deferredSize, deferredModifiers].compactMap(\.self) { apply(kind) }
   }
 
@@ -105,20 +105,17 @@ extension Session {
     guard let ended = playback else { return }
     firstDivergence = playedDivergence
     (playback, endsWithPlayback) = (nil, false)
-    playground = ended.player.world.at(scale)
-    clockOffset = now - playground.now
+    live.resume(in: ended.player.world.at(scale), at: now)
     playground.presentation.forEach(environment.trace)
     // The recorded pointers end, and the window is as it is now.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.touch.id)) }
     if playground.content.chrome.window != window { apply(.windowResized(window)) }
     if playground.interaction.modifiers != bar.modifiers { apply(.modifiersChanged(bar.modifiers)) }
     apply(bar.mouse.map { .pointerMoved(.mouse, to: $0, isDown: false) } ?? .pointerLeft)
-    // The recording starts with this state, and without the output before it.
-    unrecorded = Output()
     startRecording()
   }
 
   private mutating func apply(_ kind: InputEvent.Kind) {
-    take(playground.apply(InputEvent(time: playground.now, kind)))
+    take(live.turn([InputEvent(time: clock, kind)], until: clock))
   }
 }

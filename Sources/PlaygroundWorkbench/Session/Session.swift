@@ -26,7 +26,7 @@ package struct Session {
     }
   }
 
-  package internal(set) var playground: Playground
+  var live: LiveSession<Playground>
   package internal(set) var playback: Playback?
   package private(set) var guide: Guide?
   var recording: ActiveRecording?
@@ -34,12 +34,10 @@ package struct Session {
   var lastRecordingPath: String?
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
   @Boxed var firstDivergence: Divergence<Playground>? = nil
-  package internal(set) var recordingFailure: FileError?
   /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
   /// moved over nothing new.
   package private(set) var change: FrameChange? = .content
   var deferredSize, deferredModifiers: InputEvent.Kind?
-  var unrecorded = Output()
   var bar = PlayerBar()
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; the window of a played recording can have another size.
@@ -51,8 +49,6 @@ package struct Session {
   let timelineCache = TimelineCache()
   let scale: Fraction
   var clock = Microseconds.zero
-  /// The window's clock minus the playground's time; invalid during a playback.
-  var clockOffset = Microseconds.zero
   /// The total time for which the guide did not advance, since a playback was paused or at its end.
   private var guidePause = Microseconds.zero
 
@@ -61,21 +57,30 @@ package struct Session {
   ) throws(FileError) {
     self.environment = environment
     (endsWithPlayback, window, scale) = (false, options.window, options.scale)
-    playground = Playground(options)
-    if let path { recording = try ActiveRecording(options.header, path: path, at: clock) }
-    take(playground.start())
-    record([])
+    var playground = Playground(options)
+    let opening = playground.start()
+    live = LiveSession(
+      playground, at: clock, opening: (options.header, opening), header: \.headerFromHere)
+    if let path { try record(to: path) }
+    take(opening)
   }
 
   package init(playing playback: Playback, _ environment: Environment) {
     self.environment = environment
     let header = playback.player.recording.header
     (endsWithPlayback, window, scale) = (true, header.window, header.scale)
-    playground = playback.player.world
+    live = LiveSession(playback.player.world, at: clock, opening: nil, header: \.headerFromHere)
     self.playback = playback
     let opening = playback.opening.calls
     (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
+
+  package var playground: Playground {
+    _read { yield live.world }
+  }
+
+  /// The error that ended the last recording; `nil` if there was none.
+  package var recordingFailure: FileError? { live.recordingFailure }
 
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
@@ -109,7 +114,7 @@ extension Session {
     }
     let before = hover
     change = playback == nil ? greatestChange(by: events) : events.isEmpty ? nil : .content
-    let requests = playback == nil ? live(events, until: now) : playBack(events, until: now)
+    let requests = playback == nil ? perform(events, until: now) : playBack(events, until: now)
     if before != hover { change = .content }
     // The guide's page may also be visible in a playback.
     let page = if case .guide = seen.content.page { seen.content.guide } else { nil as GuideScene? }
@@ -131,7 +136,7 @@ extension Session {
   }
 
   package var nextWake: Microseconds? {
-    let world = playback == nil ? playground.nextWake.map { $0 + clockOffset } : nil
+    let world = playback == nil ? live.nextWake : nil
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
     return world.earlier(playback?.nextWake(after: clock))
       .earlier(recording?.nextTick(after: clock)).earlier(notice?.end).earlier(guided)
@@ -139,22 +144,9 @@ extension Session {
 
   package mutating func close() { stopRecording() }
 
-  mutating func live(_ events: [InputEvent], until now: Microseconds) -> [Request] {
-    var requests: [Request] = []
-    var applied: [InputEvent] = []
-    for event in events {
-      // Events from before a take-over happen at its time.
-      let event = InputEvent(time: max(event.time - clockOffset, playground.now), event.kind)
-      applied.append(event)
-      if recording != nil { requests += take(playground.advance(to: event.time)) }
-      recording?.recorder.note(event, in: playground)
-      requests += take(playground.apply(event))
-    }
-    // A frame after an event can show the time of the event. What is due since then is done in the next turn.
-    let time = now - clockOffset
-    let isDue = events.isEmpty && playground.nextWake.map { $0 <= time } ?? false
-    if recording != nil || isDue { requests += take(playground.advance(to: time)) }
-    record(applied)
+  mutating func perform(_ events: [InputEvent], until now: Microseconds) -> [Request] {
+    let requests = take(live.turn(events, until: now))
+    noteEndOfRecording()
     return requests.filter { !handle($0) }
   }
 
@@ -163,7 +155,6 @@ extension Session {
     // A drag reports each motion over a target.
     if output.calls.contains(where: { $0.name != "dropUpdated" }) { change = .content }
     output.calls.forEach(environment.trace)
-    unrecorded.append(output)
     return output.requests
   }
 
@@ -181,35 +172,32 @@ extension Session {
 }
 
 extension Session {
-  mutating func record(_ events: [InputEvent]) {
-    recording?.recorder.record(
-      events, until: playground.now, output: unrecorded, world: playground)
-    unrecorded = Output()
-    if let failed = recording, failed.recorder.failure != nil { end(failed) }
-  }
-
-  private mutating func end(_ ending: ActiveRecording) {
+  /// Notes the end of a recording, which the session or a failure has ended.
+  private mutating func noteEndOfRecording() {
+    guard let ended = recording, live.recordingPath == nil else { return }
     recording = nil
-    lastRecordingPath = ending.path
-    recordingFailure = ending.recorder.failure
+    lastRecordingPath = ended.path
     notice =
       recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: .seconds(30)) }
-      ?? Notice(.recordingSaved, ending.path, at: clock)
+      ?? Notice(.recordingSaved, ended.path, at: clock)
   }
 
   mutating func startRecording() {
     do throws(FileError) {
-      let path = try environment.newRecordingPath()
-      recording = try ActiveRecording(playground.headerFromHere, path: path, at: clock)
+      try record(to: try environment.newRecordingPath())
     } catch {
       notice = Notice(.noRecording, "\(error)", at: clock)
     }
   }
 
+  private mutating func record(to path: String) throws(FileError) {
+    try live.startRecording(to: path)
+    recording = ActiveRecording(path: path, start: clock)
+  }
+
   mutating func stopRecording() {
-    guard var ending = recording else { return }
-    ending.recorder.finish(at: playground.now)
-    end(ending)
+    live.stopRecording()
+    noteEndOfRecording()
   }
 }
 
@@ -222,12 +210,6 @@ private struct Hover: Equatable {
 struct ActiveRecording {
   let path: String
   let start: Microseconds
-  @Boxed var recorder: Recorder<RecordingFile>
-
-  init(_ header: RecordingHeader, path: String, at now: Microseconds) throws(FileError) {
-    (self.path, start) = (path, now)
-    recorder = try Recorder(header, to: try RecordingFile(creating: path))
-  }
 
   func seconds(at now: Microseconds) -> Int { Int((now - start).count / 1_000_000) }
 

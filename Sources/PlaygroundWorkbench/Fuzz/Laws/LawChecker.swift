@@ -11,7 +11,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
 
   package func check(_ session: GeneratedSession) -> FuzzOutcome {
     do throws(FileError) {
-      var live = try LiveSession(session, in: makeWorld(session.options))
+      var live = try CheckedSession(session, in: makeWorld(session.options))
       live.run()
       for mode in session.replayModes {
         live.report(mode == .recording ? .replay : .batching, replay(live, mode))
@@ -28,7 +28,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     return (world, opening)
   }
 
-  private func replay(_ live: LiveSession<World>, _ mode: ReplayMode) -> String? {
+  private func replay(_ live: CheckedSession<World>, _ mode: ReplayMode) -> String? {
     do throws(FileError) {
       switch mode {
       case .recording:
@@ -51,7 +51,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
   }
 
   private func replay(
-    _ live: LiveSession<World>, _ recording: Recording, _ batching: Batching
+    _ live: CheckedSession<World>, _ recording: Recording, _ batching: Batching
   ) -> String? {
     let (world, opening) = start(live.session)
     var player = Player(recording, world: world, opening: opening, batching: batching)
@@ -73,7 +73,7 @@ package struct LawChecker<World: FuzzedWorld>: Sendable {
     return player.world == live.world ? nil : "\(batching) ends in another state"
   }
 
-  private func replayInUnequalParts(_ live: LiveSession<World>) -> String? {
+  private func replayInUnequalParts(_ live: CheckedSession<World>) -> String? {
     var (world, output) = start(live.session)
     var random = SplitMix64(seed: live.session.key.hash)
     for event in live.session.events {

@@ -1,5 +1,6 @@
 internal import DragKit
 internal import PlaygroundScenes
+internal import RecordingTools
 
 struct Step {
   let event: InputEvent.Kind?

@@ -1,8 +1,9 @@
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
+internal import RecordingTools
 
-struct LiveSession<World: FuzzedWorld> {
+struct CheckedSession<World: FuzzedWorld> {
   let session: GeneratedSession
   private(set) var world: World
   private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
@@ -149,7 +150,7 @@ struct LiveSession<World: FuzzedWorld> {
   }
 }
 
-extension LiveSession {
+extension CheckedSession {
   private func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
     let after = world.content.model.orders
     guard before != after else { return nil }

@@ -1,0 +1,103 @@
+import DragKitRecording
+import Foundation
+import Testing
+
+/// A program that records its user.
+@Suite("A live session")
+final class LiveSessionTests {
+  private typealias World = InteractionWorld<Notes>
+
+  private let stage = ScriptStage<World>.notes
+  private let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("live-\(UUID().uuidString).dndrec").path
+
+  deinit { try? FileManager.default.removeItem(atPath: file) }
+
+  /// The events of a script, in turns of the loop.
+  private func turns(_ statements: [Script.Statement]) throws -> [Pump] {
+    try Script(statements).compile(on: stage).pumps
+  }
+
+  private let typing: [Script.Statement] = [
+    .tap("bread"), .type("Ada"), .keys(["enter"]), .send(Message("loaded", ["stamps"])),
+    .drag("milk", to: "letter"), .wait(.seconds(1)),
+  ]
+
+  private func play(_ turns: [Pump], in session: inout LiveSession<World>, from start: Microseconds)
+  {
+    for turn in turns {
+      let events = turn.events.map { InputEvent(time: $0.time + start, $0.kind) }
+      _ = session.turn(events, until: turn.time + start)
+    }
+  }
+
+  @Test("recorded from its start is that of a rehearsal, and starts with a new world")
+  func whole() throws {
+    var session = try LiveSession(on: stage)
+    try session.startRecording(to: file)
+    play(try turns(typing), in: &session, from: .zero)
+    session.stopRecording()
+    let recording = try Recording(contentsOf: file)
+    #expect(recording.header == stage.header)
+    #expect(recording.pumps.first?.calls.first?.name == "order")
+    #expect(recording.gestures.map(\.kind) == [.tap, .drag])
+    #expect(try recording.failure(on: stage, file: file) == nil)
+    #expect(session.world.content.title(of: "bread") == "Ada")
+  }
+
+  @Test("recorded from its middle starts with the state there, and reproduces")
+  func middle() throws {
+    var session = try LiveSession(on: stage, at: .seconds(7))
+    play(try turns(typing), in: &session, from: .seconds(7))
+    let before = session.world
+    try session.startRecording(to: file)
+    #expect(session.recordingPath == file)
+    // Milk was where bread is now.
+    play(try turns([.tap("milk"), .type("!")]), in: &session, from: .seconds(20))
+    session.stopRecording()
+    #expect(session.recordingPath == nil)
+    let recording = try Recording(contentsOf: file)
+    #expect(try recording.header.world(of: World.self) == before)
+    #expect(recording.header.start == before.now)
+    #expect(try recording.failure(on: stage, file: file) == nil)
+    #expect(session.world.content.title(of: "bread") == "Ada!")
+  }
+
+  @Test("in a document that was opened starts with that document")
+  func document() throws {
+    var world = World(Notes())
+    _ = world.start()
+    _ = world.apply(InputEvent(time: .zero, .messageReceived(Message("loaded", ["stamps"]))))
+    var session = LiveSession(in: world, on: stage)
+    try session.startRecording(to: file)
+    play(try turns([.drag("milk", to: "letter")]), in: &session, from: .zero)
+    session.stopRecording()
+    #expect(try Recording(contentsOf: file).failure(on: stage, file: file) == nil)
+  }
+
+  @Test("has the program's clock, also for the next wake")
+  func clock() throws {
+    var session = try LiveSession(on: stage, at: .seconds(100))
+    #expect(session.nextWake == nil)
+    let press = InputEvent.Kind.pointerPressed(.finger(1), at: Point(x: 40, y: 20))
+    _ = session.turn([InputEvent(time: .seconds(101), press)], until: .seconds(101))
+    #expect(session.nextWake == .milliseconds(101_500))
+    _ = session.turn([], until: .milliseconds(101_500))
+    #expect(session.world.interaction.session != nil)
+  }
+
+  @Test("does not record over a file, and continues without")
+  func existing() throws {
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
+    var session = try LiveSession(on: stage)
+    #expect(throws: FileError.self) { try session.startRecording(to: file) }
+    #expect(session.recordingPath == nil)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+  }
+
+  @Test("keeps the error that ended a recording, such as a full disk")
+  func failure() throws {
+    var session = try LiveSession(on: stage)
+    #expect(throws: FileError.self) { try session.startRecording(to: "/dev/full") }
+  }
+}
