@@ -68,6 +68,8 @@ let package = Package(
     .library(name: "RecordingTools", targets: ["RecordingTools"]),
     .library(name: "DeviceCapture", targets: ["DeviceCapture"]),
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
+    .library(name: "DragSDL", targets: ["DragSDL"]),
+    .library(name: "DragPainter", targets: ["DragPainter"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
@@ -108,25 +110,35 @@ let package = Package(
         .algorithms,
       ]),
 
-    // The shell: everything that touches the machine.
+    // Windows: everything that touches the machine.
     .systemLibrary(
       name: "CSDL2",
       providers: [
-        .apt([
-          "libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libx11-dev", "libxext-dev",
-          "libxi-dev",
-        ])
+        .apt(["libsdl2-dev"])
       ]),
+    .systemLibrary(
+      name: "CDesktop", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]),
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CSDL2Painting", providers: [.apt(["libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .module(
-      "SDLShell",
-      ["DragCoding", "DragFrameIO", "DragGeometry", "CSDL2", "CWayland", "CTurboJPEG"]),
+      "DragSDL",
+      [
+        "DragCoding", "DragFrameIO", "DragGeometry", "DragKitRecording", "CSDL2", "CDesktop",
+        "CWayland",
+      ]),
+    .module(
+      "DragPainter",
+      [
+        "DragCoding", "DragFrameIO", "DragGeometry", "DragSDL", "CSDL2", "CDesktop",
+        "CSDL2Painting", "CWayland", "CTurboJPEG",
+      ]),
     .executableTarget(
       name: "dragplay",
       dependencies: [
         "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench",
-        "RecordingTools", "SDLShell",
+        "RecordingTools", "DragSDL", "DragPainter",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings, linkerSettings: ordering),
@@ -160,10 +172,12 @@ let package = Package(
         "ProgramSupport", "Support",
       ]),
     .tests(
-      "SDLShellTests",
+      "DragSDLTests", ["DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2"]),
+    .tests(
+      "DragPainterTests",
       [
-        "SDLShell", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2", "CTurboJPEG",
-        "ProgramSupport",
+        "DragPainter", "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2",
+        "CTurboJPEG", "ProgramSupport",
       ]),
 
     // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
@@ -171,14 +185,14 @@ let package = Package(
       "RecordingTests",
       [
         "DragKit", "DragRecording", "RecordingTools", "PlaygroundScenes", "PlaygroundWorkbench",
-        "SDLShell", "ProgramSupport", "Support",
+        "DragPainter", "ProgramSupport", "Support",
       ]),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
     // meets it.
     .tests("HouseTests", []),
     .tests("CommandLineTests", ["DragCoding", "ProgramSupport", "Support"]),
-    .tests("DesktopTests", ["ProgramSupport", "CSDL2"]),
+    .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"]),
   ],
   swiftLanguageModes: [.v6]
 )

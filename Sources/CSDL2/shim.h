@@ -2,51 +2,10 @@
 #define CSDL2_SHIM_H
 
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_image.h>
-#include <SDL2/SDL_syswm.h>
-#include <SDL2/SDL_ttf.h>
-#include <X11/Xutil.h>
-#include <X11/extensions/XInput2.h>
-#include <X11/extensions/XShm.h>
-#include <errno.h>
-#include <signal.h>
-#include <stdint.h>
-#include <sys/epoll.h>
-#include <sys/eventfd.h>
-#include <sys/shm.h>
-#include <time.h>
-#include <unistd.h>
 
 // Swift imports no macro with an argument or a cast; these are the ones in use.
 static const int csdl_window_position_centered = SDL_WINDOWPOS_CENTERED;
 static const Uint32 csdl_touch_mouse_id = SDL_TOUCH_MOUSEID;
 static const Sint64 csdl_mouse_touch_id = SDL_MOUSE_TOUCHID;
-
-// Returns a file that watches at most 32 other files for `csdl_sleep`; -1 if the system has no more files.
-static inline int32_t csdl_watch(const int32_t *files, int32_t count) {
-  int watch = epoll_create1(EPOLL_CLOEXEC);
-  for (int32_t index = 0; watch >= 0 && index < count; ++index) {
-    struct epoll_event event = {.events = EPOLLIN, .data.u32 = (uint32_t)index};
-    if (epoll_ctl(watch, EPOLL_CTL_ADD, files[index], &event) == 0) continue;
-    close(watch);
-    return -1;
-  }
-  return watch;
-}
-
-// Sleeps until a watched file can be read, a signal arrives or a time is over; meanwhile the signals in `mask` are
-// blocked. A negative number of microseconds sets no limit. Returns a bit for each file that can be read.
-static inline uint32_t csdl_sleep(int32_t watch, int64_t microseconds, const sigset_t *mask) {
-  struct epoll_event events[32];
-  struct timespec time = {.tv_sec = microseconds / 1000000, .tv_nsec = microseconds % 1000000 * 1000};
-  int count = epoll_pwait2(watch, events, 32, microseconds < 0 ? NULL : &time, mask);
-  // Before Linux 5.11, only milliseconds can be waited for: rounded up, since waking early means waking twice.
-  if (count < 0 && errno == ENOSYS)
-    count = epoll_pwait(watch, events, 32, microseconds < 0 ? -1 : (int)((microseconds + 999) / 1000), mask);
-  uint32_t readable = 0;
-  for (int index = 0; index < count; ++index)
-    if (events[index].events & EPOLLIN) readable |= 1u << events[index].data.u32;
-  return readable;
-}
 
 #endif

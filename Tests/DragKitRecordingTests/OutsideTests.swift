@@ -1,7 +1,7 @@
 import DragKitRecording
 import Testing
 
-/// What reaches a content from outside of pointers and keys: typed text, and messages of its program.
+/// Typed text, and messages of the program: input that is neither of pointers nor of keys.
 @Suite("Typed text and messages")
 struct OutsideTests {
   private let stage = ScriptStage<InteractionWorld<Notes>>.notes

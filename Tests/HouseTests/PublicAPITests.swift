@@ -7,7 +7,7 @@ import Testing
     "the public declarations of a library are those in its file; `make api` writes it",
     arguments: [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragKitSnapshots",
-      "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording",
+      "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording", "DragSDL",
     ])
   func file(target: String) throws {
     let found = PublicDeclarations(try SourceFile.all(under: "Sources/\(target)")).lines

@@ -31,13 +31,19 @@ enum ImportTable {
       "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",
       "DragRecording", "DragKitRecording", "PlaygroundScenes", "RecordingTools",
     ],
-    "SDLShell": [
-      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "CSDL2", "CWayland", "Glibc",
-      "CTurboJPEG", "Dispatch", "Synchronization",
+    "DragSDL": [
+      "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
+      "RecordingTools", "DragKitRecording", "CSDL2", "CDesktop", "CWayland", "Glibc",
+      "Synchronization",
+    ],
+    "DragPainter": [
+      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragSDL", "CSDL2", "CDesktop",
+      "CSDL2Painting", "CWayland", "CTurboJPEG", "Dispatch", "Glibc", "Synchronization",
     ],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "DeviceCapture", "PlaygroundScenes", "PlaygroundWorkbench", "RecordingTools", "SDLShell",
+      "DeviceCapture", "PlaygroundScenes", "PlaygroundWorkbench", "RecordingTools", "DragSDL",
+      "DragPainter",
       "ArgumentParser", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
     ],
   ]

@@ -1,7 +1,7 @@
 import DragGeometry
 import DragKit
 import PlaygroundScenes
-@testable import SDLShell
+@testable import DragPainter
 import Support
 import Testing
 

@@ -4,7 +4,7 @@ import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools
-import SDLShell
+import DragPainter
 import Testing
 
 /// A recording in a folder, with what it is held to.

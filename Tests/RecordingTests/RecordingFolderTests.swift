@@ -4,7 +4,7 @@ import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools
-import SDLShell
+import DragPainter
 import Testing
 
 /// Every file of `Tests/Recordings` is a test, held to the tiers that it names.

@@ -63,9 +63,8 @@ public struct HandlerRegistry<Content>: Sendable {
   ///
   /// The handler is called only while nothing is dragged. It receives Escape, and every other key that
   /// neither acts on the focus nor scrolls a collection view. While text is edited, it receives all keys.
-  ///
-  /// - Parameter handler: Receives the key, the held modifier keys, and the item: the one whose text is edited
-  ///   (``InteractiveContent/editedItem``), or else the focused one, if any.
+  /// Beside the key and the held modifier keys, it receives the item whose text is edited
+  /// (``InteractiveContent/editedItem``), or else the focused one, if any.
   public func onKeyPress(
     _ handler:
       @escaping @Sendable (

@@ -128,22 +128,3 @@ extension Interaction {
     return fold.rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
   }
 }
-
-/// An item of an area, with the state in which it is drawn.
-package struct VisibleItem: Hashable, Sendable {
-  package let item: ItemID
-  /// The frame in which the item is drawn at its place, in window coordinates.
-  package let frame: Rect
-  /// Whether the item is not drawn at its place, since a ``DragOverlay`` of the item is drawn instead.
-  package let isAway: Bool
-  /// Whether the item follows a touch without being lifted.
-  package let isHeld: Bool
-  package let isGliding: Bool
-  /// Whether the item is dragged but stays visible at its place.
-  ///
-  /// This is so if another item was lifted (R24), or if a drop into the open gap would copy or link the
-  /// item.
-  package let isDragged: Bool
-  /// The opacity of the item: less than one while it fades in.
-  package let presence: Fraction
-}

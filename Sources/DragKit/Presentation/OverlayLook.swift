@@ -28,11 +28,3 @@ package struct OverlayLook: Hashable, Sendable {
       offset: Length(pixels: 10) * elevation, blur: 24, opacity: .percent(30) * elevation)
   }
 }
-
-extension VisibleItem {
-  /// The scale of an item that fades in.
-  package var scale: Fraction { presence == .one ? .one : .percent(70) + .percent(30) * presence }
-
-  /// The opacity of an item that fades in, or that stays visible at its place while it is dragged.
-  package var opacity: Fraction { isDragged ? .percent(35) * presence : presence }
-}

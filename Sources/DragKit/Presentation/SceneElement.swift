@@ -17,7 +17,7 @@ public struct SceneElement: Hashable, Sendable {
 
   /// The kind of the element.
   public let kind: Kind
-  /// The item that the element shows. That of a gap is the lifted item.
+  /// The item that the element shows; that of a gap is the lifted item.
   public let item: ItemID
   /// The container of the element: that of the item in the model, or of the gap.
   ///

@@ -5,7 +5,7 @@ internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
-internal import SDLShell
+internal import DragPainter
 
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(

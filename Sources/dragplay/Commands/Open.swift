@@ -1,9 +1,10 @@
 internal import ArgumentParser
 internal import DragKit
+internal import DragPainter
 internal import DragRecording
+internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import SDLShell
 
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,16 +28,16 @@ struct Open: ParsableCommand {
     let assets = try Directories.openAssets(pictures: world.images)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     var options = world.options
-    guard let shell = try WindowShell.open(options.window, world.scale?.fraction, assets) else {
+    guard let window = try SDLWindow.open(options.window, world.scale?.fraction) else {
       guard record == nil, trace == nil, document == nil else {
         throw CommandFailure.badUsage(
           "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
       }
       return try playDemo(assets)
     }
-    options.scale = shell.scale
+    options.scale = window.scale
     var session = try Session(options, recordingTo: record, Session.Environment(trace))
-    try shell.run(&session)
+    try window.run(&session, assets)
     // The window has shown it; a script that started the program reads it here.
     if let failure = session.recordingFailure { StandardError.report("\(failure)") }
     document?.write(session.playground.document)
@@ -67,12 +68,10 @@ struct List: ParsableCommand {
   }
 }
 
-extension WindowShell {
-  static func open(
-    _ size: Size, _ scale: Fraction?, _ assets: AssetStore
-  ) throws(SDLError) -> WindowShell? {
+extension SDLWindow {
+  static func open(_ size: Size, _ scale: Fraction?) throws(SDLError) -> SDLWindow? {
     do throws(SDLError) {
-      return try WindowShell(title: appTitle, size: size, scale: scale, assets: assets)
+      return try SDLWindow(title: appTitle, size: size, scale: scale)
     } catch {
       guard error.isDisplayMissing else { throw error }
       return nil
@@ -80,7 +79,7 @@ extension WindowShell {
   }
 }
 
-extension Session: ShellClient {}
+extension Session: PaintedClient {}
 
 extension Session.Environment {
   init(_ trace: TextOutput?) {

@@ -1,10 +1,11 @@
+internal import DragSDL
 internal import ArgumentParser
 internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import SDLShell
+internal import DragPainter
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,8 +3,9 @@ internal import DragCoding
 internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import DragSDL
 internal import RecordingTools
-internal import SDLShell
+internal import DragPainter
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -124,11 +125,11 @@ struct Replay: ParsableCommand {
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     var session = Session(playing: playback, Session.Environment(trace))
     let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
-    guard let shell = try WindowShell.open(header.window, header.scale, assets) else {
+    guard let window = try SDLWindow.open(header.window, header.scale) else {
       throw CommandFailure.badUsage(
         "no display to open a window on; set DISPLAY, or add --headless")
     }
-    try shell.run(&session)
+    try window.run(&session, assets)
     try trace?.finish()
     // The divergence may be that of another recording, dropped on the window.
     guard session.playedDivergence != nil,

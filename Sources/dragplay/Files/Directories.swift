@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragRecording
 internal import FoundationEssentials
 internal import Glibc
-internal import SDLShell
+internal import DragPainter
 
 enum Directories {
   /// The directory of fonts, icons, pictures and demo recordings.

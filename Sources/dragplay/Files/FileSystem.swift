@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import FoundationEssentials
 internal import Glibc
-internal import SDLShell
+internal import DragPainter
 
 enum FileSystem {
   static func isFolder(_ path: String) -> Bool {

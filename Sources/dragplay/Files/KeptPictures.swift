@@ -1,8 +1,9 @@
+internal import DragSDL
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
-internal import SDLShell
+internal import DragPainter
 
 struct TestFiles {
   let recording: String

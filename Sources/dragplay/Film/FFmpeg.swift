@@ -1,6 +1,6 @@
 internal import DragCoding
 internal import Glibc
-internal import SDLShell
+internal import DragPainter
 internal import Synchronization
 
 final class FFmpeg: Sendable {

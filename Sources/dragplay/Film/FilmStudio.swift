@@ -3,7 +3,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import SDLShell
+internal import DragPainter
 
 struct FilmStudio {
   private let film: Film

@@ -1,9 +1,10 @@
+internal import DragSDL
 internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import SDLShell
+internal import DragPainter
 
 struct FrameFolder {
   private let folder: String

@@ -4,7 +4,7 @@ internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
-internal import SDLShell
+internal import DragPainter
 
 final class Reporter {
   private let path: String

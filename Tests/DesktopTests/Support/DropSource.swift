@@ -1,3 +1,4 @@
+import CDesktop
 import CSDL2
 import Foundation
 

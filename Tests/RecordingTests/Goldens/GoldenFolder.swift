@@ -1,6 +1,6 @@
 import Foundation
 import ProgramSupport
-import SDLShell
+import DragPainter
 import Testing
 
 /// The frames that are kept, with the versions of the libraries that drew them.

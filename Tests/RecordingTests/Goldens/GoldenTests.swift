@@ -2,7 +2,7 @@ import DragKit
 import Foundation
 import PlaygroundScenes
 import ProgramSupport
-import SDLShell
+import DragPainter
 import Testing
 
 /// Frames that equal, byte for byte, those that were reviewed.

@@ -4,7 +4,7 @@ import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools
-import SDLShell
+import DragPainter
 import Support
 import Testing
 

@@ -1,0 +1,44 @@
+package import DragSDL
+internal import DragCoding
+package import DragFrameIO
+package import DragGeometry
+
+package final class FrameRenderer {
+  package let painter: Painter
+  let surface: Surface
+
+  package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
+    let (width, height) = Self.size(of: size, scale: scale)
+    guard width * height <= Limits.framePixels else {
+      throw SDLError(
+        "\(width)x\(height)",
+        message:
+          "a picture of more than \(Limits.framePixels) pixels; choose a smaller window or scale")
+    }
+    surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: false)
+    painter = Painter(scale: scale, assets: assets)
+    painter.use(surface.size)
+  }
+
+  package static func size(of window: Size, scale: Fraction) -> (width: Int, height: Int) {
+    let space = DeviceSpace(scale: scale)
+    // The limit is twice that of any window, and the product of two cannot overflow.
+    let side = { (length: Length) in min(max(space.device(length), 1), 1 << 23) }
+    return (side(window.width), side(window.height))
+  }
+
+  /// Paints the differences from the last list, and returns the disjoint rectangles that were painted.
+  @discardableResult
+  package func paint(
+    _ list: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero
+  ) -> [DeviceRect] {
+    painter.paint(list, overlay: overlay, at: now) { _ in surface }
+  }
+
+  package func frame(of list: DrawList, overlay: DrawList? = nil) -> Frame {
+    paint(list, overlay: overlay)
+    return frame
+  }
+
+  package var frame: Frame { Frame(surface) }
+}

@@ -1,0 +1,56 @@
+internal import DragSDL
+internal import DragCoding
+internal import Glibc
+
+/// The work of making a thumbnail, or a picture as it is shown, which any thread can do.
+struct PictureJob: Sendable {
+  enum Product: Hashable, Sendable {
+    case thumbnail(ThumbnailKey)
+    case picture(PictureKey)
+  }
+
+  let product: Product
+  /// Without it, the file is decoded.
+  let thumbnail: Bitmap?
+
+  struct Result: Sendable {
+    let product: Product
+    /// `nil` if the picture is missing or broken.
+    var thumbnail: Bitmap?
+    var picture: Bitmap?
+    /// The problem with the picture's file.
+    var failure: SDLError?
+  }
+
+  /// Does the work with the first of the folders that has the picture.
+  func run(in folders: [String]) -> Result {
+    var result = Result(product: product)
+    do throws(SDLError) {
+      result.thumbnail = if let thumbnail { thumbnail } else { try decode(in: folders) }
+    } catch {
+      result.failure = error
+    }
+    guard case .picture(let key) = product, let thumbnail = result.thumbnail else { return result }
+    var picture = Resampler.fill(key.size, with: thumbnail)
+    picture.roundCorners(radius: key.radius)
+    result.picture = picture
+    return result
+  }
+
+  private func decode(in folders: [String]) throws(SDLError) -> Bitmap? {
+    let key = product.thumbnail
+    guard key.name.isPlainFileName else { return nil }
+    let paths = folders.flatMap { ["\($0)/\(key.name).png", "\($0)/\(key.name)"] }
+    guard let path = paths.first(where: { access($0, F_OK) == 0 }) else { return nil }
+    return try PictureFile(path).thumbnail(side: key.side)
+  }
+}
+
+extension PictureJob.Product {
+  var thumbnail: ThumbnailKey {
+    switch self {
+    case .thumbnail(let key): key
+    case .picture(let key): key.thumbnail
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import CDesktop
+internal import DragSDL
+internal import CSDL2
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// Makes pictures on threads of its own, and wakes the event loop when one is made.
+final class PictureLoader: Sendable {
+  private struct State {
+    var waiting: [PictureJob] = []
+    var running: Set<PictureJob.Product> = []
+    var threads = 0
+    var results: [PictureJob.Result] = []
+  }
+
+  private let folders: [String]
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "pictures", attributes: .concurrent)
+  let descriptor: Int32
+
+  /// One core is left to the window.
+  private static let mostThreads = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, 1), 4)
+  /// Below that of the window, so that a frame never waits for a picture.
+  private static let niceness: Int32 = 10
+
+  /// Returns `nil` if the system has no more files.
+  init?(folders: [String]) {
+    self.folders = folders
+    descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Replaces the jobs that no thread has begun; the first is done first.
+  ///
+  /// What is being made, or was made and has not been taken, is not made again.
+  func replaceJobs(by jobs: [PictureJob]) {
+    let started = state.withLock { state in
+      let begun = state.running.union(state.results.lazy.map(\.product))
+      state.waiting = jobs.filter { !begun.contains($0.product) }.reversed()
+      let started = min(Self.mostThreads - state.threads, state.waiting.count)
+      state.threads += max(started, 0)
+      return started
+    }
+    guard started > 0 else { return }
+    for _ in 0..<started { queue.async { [self] in work() } }
+  }
+
+  /// Returns what was made since the last call.
+  func takeResults() -> [PictureJob.Result] {
+    state.withLock { state in
+      defer { state.results = [] }
+      return state.results
+    }
+  }
+
+  /// Whether a picture is being made, or has not been taken.
+  var isBusy: Bool {
+    state.withLock { !$0.waiting.isEmpty || !$0.running.isEmpty || !$0.results.isEmpty }
+  }
+
+  private func work() {
+    // Linux sets the niceness of the calling thread only.
+    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+    var done: PictureJob.Result?
+    while let job = nextJob(after: done) { done = job.run(in: folders) }
+  }
+
+  private func nextJob(after done: PictureJob.Result?) -> PictureJob? {
+    let job = state.withLock { state -> PictureJob? in
+      if let done {
+        state.running.remove(done.product)
+        state.results.append(done)
+      }
+      guard let job = state.waiting.popLast() else {
+        state.threads -= 1
+        return nil
+      }
+      state.running.insert(job.product)
+      return job
+    }
+    if done != nil { eventfd_write(descriptor, 1) }
+    return job
+  }
+}
+
+extension PictureLoader: EventSource {
+  func beginWait() -> Bool { state.withLock { $0.results.isEmpty } }
+
+  func endWait(isReadable: Bool) {
+    guard isReadable else { return }
+    var count: eventfd_t = 0
+    eventfd_read(descriptor, &count)
+  }
+}

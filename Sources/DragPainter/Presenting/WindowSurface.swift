@@ -1,0 +1,20 @@
+internal import DragSDL
+
+/// The pixels of a window, and the way to its screen.
+protocol WindowSurface: AnyObject {
+  var size: DeviceSize { get }
+  /// Takes the window's size; the whole surface must be painted again.
+  func resize() throws(SDLError)
+  /// Waits until a frame can be painted; returns `false` if it cannot for a while. Called before each frame.
+  func beginFrame() -> Bool
+  /// Returns the surface of the frame, to be painted in `rects`; elsewhere it has the pixels of the last one.
+  func canvas(for rects: [DeviceRect]) -> Surface?
+  /// Shows the frame, which differs from the last one in `rects`; if `all`, the screen may have lost that.
+  func show(_ rects: [DeviceRect], all: Bool)
+  /// Whether the display server will ask for the next frame.
+  var awaitsFrameRequest: Bool { get }
+}
+
+extension WindowSurface {
+  func beginFrame() -> Bool { true }
+}

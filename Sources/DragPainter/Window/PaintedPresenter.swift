@@ -1,0 +1,91 @@
+internal import CDesktop
+internal import CSDL2
+package import DragFrameIO
+internal import DragGeometry
+package import DragSDL
+
+/// A client whose frames are lists of drawings.
+package protocol PaintedClient: LoopClient {
+  /// Returns the frame; if `animated` is `false`, only the items that follow a pointer have to be current.
+  func frame(animated: Bool) -> DrawList
+  func overlay() -> DrawList?
+}
+
+/// Paints frames in memory, and shows what has changed in a window.
+final class PaintedPresenter<Client: PaintedClient>: FramePresenter {
+  private let window: SDLWindow
+  private let painter: Painter
+  private var wayland: WaylandConnection?
+  /// `nil` before the first frame.
+  private var surface: (any WindowSurface)?
+
+  init(_ window: SDLWindow, _ assets: AssetStore) {
+    self.window = window
+    painter = Painter(scale: window.scale, assets: assets)
+  }
+
+  func startWatching() -> [any EventSource] {
+    [painter.placer.assets.pictures.startLoading()].compactMap(\.self)
+  }
+
+  func begin(_ input: WindowInput) { wayland = input.wayland }
+
+  func takeArrivals(at now: Microseconds) -> Bool {
+    painter.placer.assets.pictures.takeArrivals(at: now)
+  }
+
+  func takeFrameRequest() -> Bool { (surface as? WaylandSurface)?.takeFrameRequest() ?? false }
+
+  var isOutdated: Bool {
+    guard let surface = surface as? WaylandSurface else { return false }
+    return DeviceSize(ofPixelsIn: window.pointer) != surface.size
+  }
+
+  func present(_ client: Client, _ frame: PresentedFrame) throws(SDLError) -> PresentedResult? {
+    let (surface, isNew) = try currentSurface(isResized: frame.isResized)
+    let showsAll = isNew || frame.isExposed
+    guard surface.beginFrame() else { return nil }
+    let damage = painter.paint(
+      client.frame(animated: frame.animated), overlay: client.overlay(), at: frame.time
+    ) { $0.isEmpty && !showsAll ? nil : surface.canvas(for: $0) }
+    // If the screen lost the pixels, the surface still has them: they only need to be shown again.
+    if !damage.isEmpty || showsAll { surface.show(damage, all: showsAll) }
+    return PresentedResult(
+      awaitsRequest: surface.awaitsFrameRequest, needsFrame: painter.needsFrame)
+  }
+
+  /// Returns the window's surface; if it is new or the window's size or scale has changed, all is painted.
+  private func currentSurface(
+    isResized: Bool
+  ) throws(SDLError) -> (surface: any WindowSurface, isNew: Bool) {
+    if let surface, !isResized { return (surface, false) }
+    // Without shared memory of the new size, SDL can still show the window.
+    if let known = surface, (try? known.resize()) == nil { surface = nil }
+    let current = if let surface { surface } else { try makeSurface() }
+    surface = current
+    painter.use(current.size, scale: pixelScale(of: current.size))
+    return (current, true)
+  }
+
+  private func makeSurface() throws(SDLError) -> any WindowSurface {
+    if let wayland, let surface = WaylandSurface(of: window.pointer, wayland) { return surface }
+    if let surface = XSharedSurface(of: window.pointer) { return surface }
+    return try SDLWindowSurface(of: window.pointer)
+  }
+
+  /// Returns the pixels of a surface per logical pixel.
+  ///
+  /// Under Wayland the window's units have a density, which the compositor gives in 1/120.
+  private func pixelScale(of surface: DeviceSize) -> Fraction {
+    let units = DeviceSize(ofUnitsIn: window.pointer)
+    let density = (surface.width * 120 + units.width / 2) / units.width
+    return Fraction(raw: window.scale.raw * density / 120)
+  }
+}
+
+extension SDLWindow {
+  /// Runs the loop of a client until it is finished, the window is closed or a signal ends the program.
+  package func run(_ client: inout some PaintedClient, _ assets: AssetStore) throws(SDLError) {
+    try FrameLoop(self, PaintedPresenter(self, assets)).run(&client)
+  }
+}

@@ -1,0 +1,111 @@
+internal import CSDL2
+internal import DragFrameIO
+internal import DragGeometry
+
+/// Converts events of SDL to input events, and discards exactly those that ``DiscardRule`` lists.
+///
+/// The meaning of an event, such as the loss of the focus, is decided by the engine.
+struct EventTranslator {
+  enum Outcome: Hashable {
+    case passed(InputEvent.Kind)
+    case discarded(DiscardRule)
+  }
+
+  enum Visibility {
+    case neverSeen, shown, hidden
+  }
+
+  /// The window's units per logical pixel.
+  private let scale: Fraction
+  /// Whether a press of the mouse takes the fingers that are down, as under X11.
+  let pressTakesFingers: Bool
+  private var lastTime = Microseconds.zero
+  private var modifiers: Modifiers = []
+  var windowSize: DeviceSize
+  var heldButtons: Set<UInt8> = []
+  var fingers = FingerNumbers()
+  var mouseLocation = Point.zero
+  var isPointerMovedByFinger = false
+  var visibility = Visibility.neverSeen
+  /// Whether typed text is reported, and the repeats of the keys that edit it.
+  var acceptsText = false
+
+  init(scale: Fraction, windowSize: DeviceSize, pressTakesFingers: Bool = true) {
+    self.scale = Fraction(raw: max(scale.raw, 1))
+    self.windowSize = windowSize
+    self.pressTakesFingers = pressTakesFingers
+  }
+
+  mutating func translate(
+    _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?,
+    into events: inout [InputEvent]
+  ) {
+    lastTime = max(lastTime, time)
+    // SDL reports modifiers only with keys; a change is emitted before the event that it applies to.
+    if let held, held != modifiers {
+      modifiers = held
+      events.append(InputEvent(time: lastTime, .modifiersChanged(held)))
+    }
+    for pointer in pointersLost(to: raw) {
+      events.append(InputEvent(time: lastTime, .pointerCancelled(pointer)))
+    }
+    if case .passed(let kind) = outcome(of: raw) {
+      events.append(InputEvent(time: lastTime, kind))
+    }
+  }
+
+  mutating func outcome(of raw: RawEvent) -> Outcome {
+    switch raw {
+    case .mouseMoved(csdl_touch_mouse_id, _, _, _): movePointerByFinger()
+    case .mousePressed(csdl_touch_mouse_id, _, _, _), .mouseReleased(csdl_touch_mouse_id, _, _, _),
+      .wheel(csdl_touch_mouse_id, _, _, _, _):
+      .discarded(.touchMouse)
+    case .mouseMoved(_, let buttons, let x, let y): mouseMoved(buttons, to: point(x, y))
+    case .mousePressed(_, let button, let x, let y): mousePressed(button, at: point(x, y))
+    case .mouseReleased(_, let button, let x, let y): mouseReleased(button, at: point(x, y))
+    case .wheel(_, let dx, let dy, let x, let y): wheelTurned(dx, dy, at: point(x, y))
+    case .fingerPressed(let finger) where finger.device == csdl_mouse_touch_id,
+      .fingerMoved(let finger) where finger.device == csdl_mouse_touch_id,
+      .fingerReleased(let finger) where finger.device == csdl_mouse_touch_id:
+      .discarded(.mouseTouch)
+    case .fingerPressed(let finger):
+      .passed(.pointerPressed(fingers.add(finger), at: point(finger)))
+    case .fingerMoved(let finger): fingerMoved(finger)
+    case .fingerReleased(let finger): fingerReleased(finger)
+    case .touchesCancelled: .discarded(.housekeeping)
+    case .mouseLost: .passed(.pointerLeft)
+    case .keyPressed(let key?, _) where isTyping(key), .keyReleased(let key?) where isTyping(key):
+      .discarded(.typedKey)
+    case .keyPressed(_, isRepeat: true) where !acceptsText: .discarded(.keyRepeat)
+    case .keyPressed(nil, _), .keyReleased(nil): .discarded(.namelessKey)
+    case .keyPressed(let key?, _): .passed(.keyPressed(key))
+    case .keyReleased(let key?): .passed(.keyReleased(key))
+    case .textEntered(let text):
+      acceptsText ? .passed(.textEntered(text)) : .discarded(.unwantedText)
+    case .window(let change): windowChanged(change)
+    case .unknown: .discarded(.housekeeping)
+    }
+  }
+
+  private func isTyping(_ key: Key) -> Bool {
+    acceptsText && key.makesCharacter && modifiers.isDisjoint(with: [.control, .alt, .logo])
+  }
+
+  func point(_ x: Double, _ y: Double) -> Point {
+    Point(x: logical(x), y: logical(y))
+  }
+
+  /// Converts a length from the window's units to logical pixels, rounded to 1/256 of a logical pixel and clamped to
+  /// ±`Length.farthest`.
+  func logical(_ length: Double) -> Length {
+    Length(subpixels: (length * 256 * 65536 / Double(scale.raw)).quantized)
+  }
+}
+
+extension Double {
+  var quantized: Int {
+    guard !isNaN else { return 0 }
+    let limit = Double(Length.farthest.subpixels)
+    return Int(Swift.min(Swift.max(self, -limit), limit).rounded())
+  }
+}

@@ -1,0 +1,130 @@
+public import CSDL2
+internal import CDesktop
+public import DragFrameIO
+public import DragGeometry
+internal import Glibc
+
+/// The event loop of an SDL window: its input, its clock, and a sleep that ends with the next event or wake.
+///
+/// ```swift
+/// let loop = EventLoop(for: window)
+/// while isRunning {
+///   let events = loop.poll { event in if event.type == SDL_QUIT.rawValue { isRunning = false } }
+///   let output = session.turn(events, until: loop.now)
+///   loop.perform(output.requests)
+///   draw(session.world)
+///   loop.wait(until: session.nextWake)
+/// }
+/// ```
+///
+/// The sleep watches the connection with the display server, and polls nothing. Create a loop on the main thread, and use it
+/// there; ``messages`` can be sent from any thread.
+public final class EventLoop {
+  /// The input of the window.
+  public let input: WindowInput
+  /// Messages for the content, which reach it as input events.
+  public let messages = MessageQueue()
+  private let cursors = CursorSet()
+  private var wait: EventWait
+  private let start = EventLoop.monotonicTime
+
+  /// Creates the loop of an SDL window; `scale` is the window's units per logical pixel, `nil` for what the desktop sets.
+  public convenience init(for window: OpaquePointer, scale: Fraction? = nil) {
+    self.init(WindowInput(of: window, scale: scale))
+  }
+
+  /// Creates the loop of a window that this library has opened.
+  public convenience init(for window: SDLWindow) { self.init(window, watching: { [] }) }
+
+  package convenience init(_ window: SDLWindow, watching others: () -> [any EventSource]) {
+    self.init(
+      WindowInput(of: window.pointer, scale: window.scale, window.filter), watching: others)
+  }
+
+  private init(_ input: WindowInput, watching others: () -> [any EventSource] = { [] }) {
+    self.input = input
+    let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
+    let sources: [(any EventSource)?] = [x11, input.drops, input.wayland]
+    let connections = sources.compactMap(\.self)
+    // While SDL waits, nothing else could end the wait.
+    wait = EventWait(sources: connections.isEmpty ? [] : connections + [messages] + others())
+  }
+
+  deinit {
+    // They hold SDL's connection, which ends with the window.
+    input.close()
+    wait.end()
+  }
+
+  /// The time since the loop was created, without the time in which the machine was suspended.
+  public var now: Microseconds { Self.monotonicTime - start }
+
+  private static var monotonicTime: Microseconds {
+    // `SuspendingClock` reads the same clock, but computes with 128 bits, which every turn of the loop would do.
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + Microseconds(Int64(time.tv_nsec / 1000))
+  }
+
+  /// Returns the input events since the last call, with the messages that were sent meanwhile.
+  ///
+  /// `handle` receives each event of SDL, also those that are no input, such as `SDL_QUIT`.
+  public func poll(_ handle: (SDL_Event) -> Void = { _ in }) -> [InputEvent] {
+    // Queries the display server once, while SDL_PollEvent may do so for each event.
+    if !isOnlyForProgram { SDL_PumpEvents() }
+    for event in SDL_Event.takeAll() {
+      input.add(event)
+      handle(event)
+    }
+    let now = now
+    return input.takeEvents(at: now)
+      + messages.take().map { InputEvent(time: now, .messageReceived($0)) }
+  }
+
+  /// Whether SDL has nothing to do, since the compositor has only sent events that are the program's own.
+  ///
+  /// SDL also repeats held keys, and converts signals.
+  private var isOnlyForProgram: Bool {
+    guard let wayland = input.wayland, wait.wasEnded(by: wayland), !wayland.hasEventsOfSDL else {
+      return false
+    }
+    var count: Int32 = 0
+    let keys = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count))
+    return keys.allSatisfy { $0 == 0 }
+  }
+
+  /// Sleeps until an event, a message or a signal arrives, or until a time; `nil` sets no limit.
+  public func wait(until time: Microseconds?) { sleep(atMost: time.map { $0 - now }) }
+
+  package func sleep(atMost span: Microseconds?) { wait(atMost: span) }
+
+  /// Returns whether the last sleep was ended only by what a Wayland compositor says about frames, which it handles.
+  ///
+  /// It says something once or twice after each frame. A turn of the loop would take several times as long.
+  package func hadOnlyFrameEvents() -> Bool {
+    guard let wayland = input.wayland, wait.wasEnded(by: wayland) else { return false }
+    wayland.dispatch()
+    if wayland.seat?.hasEvents == true { return false }
+    if wayland.hasEventsOfSDL { SDL_PumpEvents() }
+    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
+  }
+
+  /// Performs requests of the content: shows a cursor, copies text, accepts text.
+  ///
+  /// - Returns: The messages of the content, which are the program's to perform.
+  @discardableResult
+  public func perform(_ requests: [Request]) -> [Message] {
+    var messages: [Message] = []
+    for request in requests {
+      switch request {
+      case .showCursor(let cursor): cursors.show(cursor)
+      case .acceptText(let frame): input.accept(textIn: frame)
+      case .copyText(let text):
+        SDL_SetClipboardText(text)
+        if let x11 = X11Window(of: input.window) { XFlush(x11.display) }
+      case .send(let message): messages.append(message)
+      }
+    }
+    return messages
+  }
+}

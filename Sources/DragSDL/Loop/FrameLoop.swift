@@ -1,0 +1,109 @@
+internal import CSDL2
+internal import DragFrameIO
+internal import DragGeometry
+
+/// The event loop of a program whose frames are scheduled: each as soon as something has changed.
+package final class FrameLoop<Presenter: FramePresenter> {
+  private let loop: EventLoop
+  private let presenter: Presenter
+  private var pacer: FramePacer
+  private var isClosing = false
+  private var isExposed = true
+  private var isResized = false
+
+  package init(_ window: SDLWindow, _ presenter: Presenter) {
+    self.presenter = presenter
+    loop = EventLoop(window, watching: presenter.startWatching)
+    var mode = SDL_DisplayMode()
+    let status = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window.pointer), &mode)
+    pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
+  }
+
+  /// Runs until the client is finished, the window is closed or a signal ends the program.
+  ///
+  /// SDL converts SIGINT and SIGTERM to the event of closing the window.
+  package func run(_ client: inout Presenter.Client) throws(SDLError) {
+    defer { client.close() }
+    presenter.begin(loop.input)
+    var nextWake = client.nextWake
+    while true {
+      var dropped: [String] = []
+      let events = loop.poll { event in
+        note(event)
+        if let file = event.takeDroppedFile() { dropped.append(file) }
+      }
+      takeFrameEvents()
+      let now = loop.now
+      let files = dropped + (loop.input.drops?.pump(at: now) { client.canOpen($0) } ?? [])
+      // Of several files only the first is opened.
+      if let file = files.first { client.open(file, atTime: now) }
+      loop.perform(client.pump(events, until: now)).forEach { client.receive($0) }
+      if isClosing || client.isFinished { return }
+      if let change = files.isEmpty ? client.change : .content { pacer.note(change) }
+      if presenter.takeArrivals(at: now) { pacer.note(.animation) }
+      if let nextWake, nextWake <= now { pacer.note(.animation) }
+      if pacer.shouldPaint(at: now) { try present(client, at: now) }
+      nextWake = client.nextWake
+      sleep(until: nextWake.earlier(loop.input.drops?.nextWake))
+    }
+  }
+
+  /// Sleeps until there is something to do, at least until the next event.
+  private func sleep(until wake: Microseconds?) {
+    var span = pacer.sleep(from: loop.now, nextWake: wake)
+    repeat {
+      loop.sleep(atMost: span)
+      guard loop.hadOnlyFrameEvents() else { return }
+      takeFrameEvents()
+      if isResized { return }
+      span = pacer.sleep(from: loop.now, nextWake: wake)
+    } while span != .zero
+  }
+
+  /// Continues after a Wayland compositor has asked for a frame, or released an image.
+  private func takeFrameEvents() {
+    if presenter.takeFrameRequest() { pacer.frameRequested() }
+    // On a screen of another density, the window keeps its size in units, and SDL may report no change.
+    guard presenter.isOutdated else { return }
+    isResized = true
+    pacer.note(.content)
+  }
+
+  /// Schedules a frame after an event by which the window may have lost its surface or its pixels.
+  private func note(_ event: SDL_Event) {
+    if event.type == SDL_QUIT.rawValue { isClosing = true }
+    guard event.type == SDL_WINDOWEVENT.rawValue else { return }
+    switch RawEvent.WindowChange(event.window) {
+    case .resized:
+      isResized = true
+      pacer.note(.content)
+    // Under Wayland a change of the window's state takes effect with the next frame. Until then the shadow
+    // of libdecor's title bar covers the whole window and gets every press.
+    case .exposed, .restored, .focusGained, .focusLost:
+      isExposed = true
+      pacer.note(.content)
+    default: break
+    }
+  }
+
+  private func present(_ client: Presenter.Client, at now: Microseconds) throws(SDLError) {
+    let animated = pacer.animates(at: now)
+    let frame = PresentedFrame(
+      time: now, animated: animated, isResized: isResized, isExposed: isExposed)
+    guard let result = try presenter.present(client, frame) else { return pacer.postpone(at: now) }
+    (isResized, isExposed) = (false, false)
+    pacer.painted(at: now, animated: animated, awaitsRequest: result.awaitsRequest)
+    if result.needsFrame { pacer.note(.animation) }
+  }
+}
+
+extension SDL_Event {
+  /// Returns the path of a dropped file, and `nil` for other events; frees the text of any drop.
+  fileprivate func takeDroppedFile() -> String? {
+    let isFile = type == SDL_DROPFILE.rawValue
+    guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }
+    // NB: The receiver of the event frees the text, also of other drops (SDL_events.h).
+    defer { SDL_free(words) }
+    return isFile ? String(cString: words) : nil
+  }
+}

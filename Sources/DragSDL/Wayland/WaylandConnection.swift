@@ -1,0 +1,119 @@
+internal import CDesktop
+internal import CSDL2
+internal import CWayland
+internal import Glibc
+
+/// SDL's connection with a Wayland compositor, with further objects that SDL does not know.
+///
+/// Their events are on a queue of their own. Even if SDL reads them from the socket, libwayland keeps them there until
+/// ``dispatch()``. SDL owns the window, its title bar and the keyboard.
+package final class WaylandConnection {
+  let display: OpaquePointer
+  /// SDL's surface for the content of the window, as events name it.
+  let surface: OpaquePointer
+  /// The same surface for requests; the objects that they create are on the own queue.
+  package let ownSurface: OpaquePointer
+  private let queue: OpaquePointer
+  private let registry: OpaquePointer
+  package private(set) var shm: OpaquePointer?
+  private(set) var seat: WaylandSeat?
+  /// The registry's name of the seat.
+  private var seatName: UInt32?
+  private var listener: WaylandListener<wl_registry_listener>?
+
+  /// Connects to the compositor of an SDL window; `nil` if SDL does not use Wayland.
+  init?(of window: OpaquePointer) {
+    guard let info = SDL_SysWMinfo(of: window), info.subsystem == SDL_SYSWM_WAYLAND,
+      let display = info.info.wl.display, let surface = info.info.wl.surface,
+      let queue = wl_display_create_queue(display),
+      let ownDisplay = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)),
+      let ownSurface = wl_proxy_create_wrapper(UnsafeMutableRawPointer(surface))
+    else { return nil }
+    (self.display, self.surface, self.queue) = (display, surface, queue)
+    self.ownSurface = OpaquePointer(ownSurface)
+    wl_proxy_set_queue(self.ownSurface, queue)
+    wl_proxy_set_queue(OpaquePointer(ownDisplay), queue)
+    registry = wl_display_get_registry(OpaquePointer(ownDisplay))
+    wl_proxy_wrapper_destroy(ownDisplay)
+    listen()
+    // The first answer lists the globals, and the second the capabilities of the seat.
+    for _ in 0..<2 { wl_display_roundtrip_queue(display, queue) }
+  }
+
+  deinit {
+    seat = nil
+    if let shm { wl_shm_destroy(shm) }
+    wl_registry_destroy(registry)
+    wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(ownSurface))
+    wl_event_queue_destroy(queue)
+  }
+
+  private func listen() {
+    let listener = WaylandListener(
+      wl_registry_listener(
+        global: { own, _, name, interface, version in
+          guard let own, let interface else { return }
+          WaylandConnection.from(own).found(String(cString: interface), name, version)
+        },
+        global_remove: { own, _, name in
+          guard let own else { return }
+          WaylandConnection.from(own).lost(name)
+        }))
+    self.listener = listener
+    wl_registry_add_listener(
+      registry, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private static func from(_ pointer: UnsafeMutableRawPointer) -> WaylandConnection {
+    Unmanaged.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  private func found(_ interface: String, _ name: UInt32, _ version: UInt32) {
+    switch interface {
+    case "wl_shm" where shm == nil:
+      shm = wl_registry_bind(registry, name, cwayland_shm(), 1).map { OpaquePointer($0) }
+    case "wl_seat" where seatName == nil && version >= WaylandSeat.leastVersion:
+      let bound = min(version, WaylandSeat.greatestVersion)
+      guard let seat = wl_registry_bind(registry, name, cwayland_seat(), bound) else { return }
+      seatName = name
+      self.seat = WaylandSeat(
+        OpaquePointer(seat), on: display, over: surface, after: self.seat?.takeEvents() ?? [])
+    default: break
+    }
+  }
+
+  /// Handles the removal of a global object, such as the seat of a disconnected remote desktop.
+  private func lost(_ name: UInt32) {
+    guard name == seatName else { return }
+    seat?.disconnect()
+    seatName = nil
+  }
+}
+
+extension WaylandConnection {
+  /// Calls the listeners of the own objects for the events that were read.
+  func dispatch() { wl_display_dispatch_queue_pending(display, queue) }
+
+  /// Whether events were read that are SDL's.
+  var hasEventsOfSDL: Bool {
+    guard wl_display_prepare_read(display) == 0 else { return true }
+    wl_display_cancel_read(display)
+    return false
+  }
+}
+
+extension WaylandConnection: EventSource {
+  package var descriptor: Int32 { wl_display_get_fd(display) }
+
+  package func beginWait() -> Bool {
+    // Events on SDL's queue may have been read by OpenGL, if SDL shows the frames.
+    guard !hasEventsOfSDL else { return false }
+    guard wl_display_prepare_read_queue(display, queue) == 0 else { return false }
+    wl_display_flush(display)
+    return true
+  }
+
+  package func endWait(isReadable: Bool) {
+    if isReadable { wl_display_read_events(display) } else { wl_display_cancel_read(display) }
+  }
+}

@@ -1,0 +1,14 @@
+/// The functions that libwayland calls for the events of an object, at an address that stays valid.
+package final class WaylandListener<Functions> {
+  package let functions: UnsafeMutablePointer<Functions>
+
+  package init(_ functions: Functions) {
+    self.functions = .allocate(capacity: 1)
+    self.functions.initialize(to: functions)
+  }
+
+  deinit {
+    functions.deinitialize(count: 1)
+    functions.deallocate()
+  }
+}

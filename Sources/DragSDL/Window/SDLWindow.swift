@@ -1,0 +1,93 @@
+internal import CSDL2
+public import DragGeometry
+
+/// A resizable SDL window, and SDL's video subsystem while it is open.
+///
+/// SDL's settings are those that drags need: the press that brings the window to the front also starts a drag, SDL makes no
+/// mouse from fingers, and Wayland is preferred where there is a compositor.
+///
+/// A program with an own window does not need this class: see ``WindowInput``.
+public final class SDLWindow {
+  /// The `SDL_Window`, valid as long as this object.
+  public let pointer: OpaquePointer
+  /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
+  public let scale: Fraction
+  let filter: EventFilter
+
+  /// Opens a window of `size` logical pixels; without `scale`, the desktop's scale is used.
+  ///
+  /// - Throws: ``SDLError``, with ``SDLError/isDisplayMissing`` if there is no screen.
+  public init(title: String, size: Size, scale: Fraction? = nil) throws(SDLError) {
+    try Self.startVideo()
+    filter = EventFilter()
+    let scale = scale ?? Self.desktopScale
+    let center = csdl_window_position_centered
+    func units(_ length: Length) -> Int32 {
+      max(1, Int32(clamping: (length * scale).roundedPixels))
+    }
+    guard
+      let pointer = SDL_CreateWindow(
+        title, center, center, units(size.width), units(size.height),
+        SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
+    else {
+      let failure = SDLError("SDL_CreateWindow")
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw failure
+    }
+    (self.pointer, self.scale) = (pointer, scale)
+  }
+
+  deinit {
+    SDL_DestroyWindow(pointer)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// The scale that the desktop sets; 1 under Wayland, where the compositor scales windows.
+  static var desktopScale: Fraction { driver == "x11" ? DesktopScale.current : .one }
+
+  private static var driver: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+  }
+
+  /// Starts only SDL's video subsystem: sound and joysticks would cost time.
+  private static func startVideo() throws(SDLError) {
+    configure()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw SDLError("SDL_InitSubSystem", isDisplayMissing: true)
+    }
+    // NB: Without a display SDL succeeds with a driver that shows nothing.
+    let driver = driver
+    // Copying to the screen by shared memory is ten times faster than through OpenGL without a GPU. Under
+    // Wayland SDL supports only OpenGL.
+    if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    guard SDL_getenv("SDL_VIDEODRIVER") == nil, ["offscreen", "dummy", "evdev"].contains(driver)
+    else { return }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    throw SDLError("SDL_InitSubSystem", message: "no display", isDisplayMissing: true)
+  }
+
+  private static func configure() {
+    // The press that brings the window to the front also starts a drag.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // Without a folder for its socket, Wayland's library would print an error.
+    let folder = SDL_getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+    if !folder.hasPrefix("/") {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    } else if SDL_getenv("WAYLAND_DISPLAY") != nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
+      // SDL 2 itself prefers X11.
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+    }
+    // sdl2-compat makes SDL 3 measure windows in device pixels, unlike SDL 2, so that they are small on a scaled
+    // screen. It sets the hint itself when video starts, at a lower priority.
+    SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
+    // The screen may sleep, unlike during a film.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+  }
+}
+
+extension Length {
+  /// The nearest whole number of pixels; a half is rounded up.
+  fileprivate var roundedPixels: Int { (subpixels + 128) >> 8 }
+}

@@ -1,0 +1,137 @@
+internal import CDesktop
+public import CSDL2
+internal import DragCoding
+public import DragFrameIO
+public import DragGeometry
+
+/// The input of an SDL window: converts SDL's events to input events.
+///
+/// It corrects what SDL 2 reports wrongly or not at all: fingers that X11 reports as the mouse, releases that are lost
+/// when the window is hidden or a button is pressed elsewhere, modifier keys within one turn of the loop. Under
+/// Wayland, it listens to mouse and fingers itself, since SDL truncates their locations and reports no cancelled touch.
+///
+/// ```swift
+/// let input = WindowInput(of: window)
+/// while SDL_PollEvent(&event) != 0 { input.add(event) }
+/// let output = session.turn(input.takeEvents(at: now), until: now)
+/// ```
+///
+/// An ``EventLoop`` does this, and waits without polling. Create it on the main thread, and use it there. There is one for
+/// a program, since SDL has one event filter.
+public final class WindowInput {
+  package let window: OpaquePointer
+  /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
+  public let scale: Fraction
+  package private(set) var wayland: WaylandConnection?
+  let drops: DropConnection?
+  private let filter: EventFilter
+  private var translator: EventTranslator
+  private var queue: [QueuedEvent] = []
+
+  /// Starts to listen to a window.
+  ///
+  /// From now on, SDL reports text only while text is accepted (``accept(textIn:)``).
+  ///
+  /// - Parameters:
+  ///   - window: The `SDL_Window`.
+  ///   - scale: The window's units per logical pixel; `nil` for what the desktop sets.
+  public convenience init(of window: OpaquePointer, scale: Fraction? = nil) {
+    // To install the filter discards the queue, in which the window's first events can be.
+    let queue = SDL_Event.takeAll()
+    let filter = EventFilter()
+    for var event in queue { SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0) }
+    self.init(of: window, scale: scale ?? SDLWindow.desktopScale, filter)
+  }
+
+  init(of window: OpaquePointer, scale: Fraction, _ filter: EventFilter) {
+    (self.window, self.scale, self.filter) = (window, scale, filter)
+    let x11 = X11Window(of: window)
+    if let x11 { RawInput.request(on: x11.display, besideFingers: false) }
+    drops = x11.flatMap(DropConnection.init)
+    wayland = WaylandConnection(of: window)
+    translator = EventTranslator(
+      scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
+    SDL_StopTextInput()
+  }
+
+  /// The size of the window, in logical pixels.
+  public var size: Size {
+    let units = DeviceSize(ofUnitsIn: window)
+    return Size(
+      width: translator.logical(Double(units.width)),
+      height: translator.logical(Double(units.height)))
+  }
+
+  /// Adds an event that SDL has reported; it is converted by ``takeEvents(at:)``.
+  public func add(_ event: SDL_Event) { queue.append(.sdl(event)) }
+
+  /// Converts the events that were added since the last call.
+  ///
+  /// They get the time `now`: SDL's own times are in milliseconds, and equal for all events that it reads at once.
+  public func takeEvents(at now: Microseconds) -> [InputEvent] {
+    var events: [InputEvent] = []
+    queue.merge(takeSeatEvents())
+    let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
+    for index in queue.indices {
+      // A Wayland compositor also reports modifiers without a key, when it gives the window the keyboard. They apply
+      // only after the last key: a chord can begin and end in one turn. Under X11, SDL reports them as keys, and
+      // SDL 3 resets the current ones when the mouse enters the window.
+      let isCurrent = wayland != nil && index > lastKey ?? -1
+      let held = isCurrent ? Modifiers(SDL_GetModState()) : queue[index].heldModifiers
+      let raw: RawEvent =
+        switch queue[index] {
+        case .sdl(let event): RawEvent(event, in: translator.windowSize)
+        case .seat(let event): event
+        }
+      translator.translate(raw, at: now, modifiers: held, into: &events)
+    }
+    queue = []
+    return events
+  }
+
+  /// Returns the events of a Wayland seat, which are not SDL's.
+  private func takeSeatEvents() -> [SeatEvent] {
+    guard let wayland else { return [] }
+    wayland.dispatch()
+    filter.discardsPointers = wayland.seat != nil
+    return wayland.seat?.takeEvents() ?? []
+  }
+
+  /// Accepts typed text for an item in a frame, in logical pixels; `nil` ends that.
+  ///
+  /// While text is accepted, keys that make a character are reported by the text alone, and the others also when they
+  /// repeat.
+  public func accept(textIn frame: Rect?) {
+    translator.acceptsText = frame != nil
+    guard let frame else { return SDL_StopTextInput() }
+    func units(_ length: Length) -> Int32 { Int32(clamping: (length * scale).pixels) }
+    var area = SDL_Rect(
+      x: units(frame.minX), y: units(frame.minY), w: units(frame.width), h: units(frame.height))
+    SDL_SetTextInputRect(&area)
+    SDL_StartTextInput()
+  }
+
+  /// Ends the connections, before SDL closes the window.
+  func close() { wayland = nil }
+}
+
+extension QueuedEvent {
+  /// The modifiers that were held at a key event; `nil` for other events.
+  fileprivate var heldModifiers: Modifiers? {
+    guard case .sdl(let event) = self,
+      event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+    else { return nil }
+    return Modifiers(SDL_Keymod(rawValue: UInt32(event.key.keysym.mod)))
+  }
+}
+
+extension SDL_Event {
+  /// Takes all events that SDL has read.
+  static func takeAll() -> [SDL_Event] {
+    var events: [SDL_Event] = []
+    var event = SDL_Event()
+    let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 { events.append(event) }
+    return events
+  }
+}

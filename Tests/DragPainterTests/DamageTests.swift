@@ -1,0 +1,142 @@
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@testable import DragPainter
+
+@Suite(.serialized)
+struct DamageTests {
+  let renderer: FrameRenderer
+
+  init() throws {
+    renderer = try FrameRenderer(
+      size: Size(width: 400, height: 300), scale: .one, assets: TestAssets.open())
+  }
+
+  /// A tile with its shadow, seen through as one where `alpha` is less than one.
+  private func tile(at x: Length, alpha: Fraction = .percent(90)) -> DrawOperation {
+    let square = Rect(x: 0, y: 0, width: 100, height: 100)
+    let children: [DrawContent] = [
+      .shadow(square, radius: 12, blur: 16, color: Color.black.opacity(percent: 30)),
+      .roundedRect(square, radius: 12, fill: Color(hex: 0x0a84ff)),
+    ]
+    return DrawOperation(
+      DrawID(owner: DrawOwner(part: 1)),
+      .group(
+        alpha: alpha, transform: Transform(offset: Vector(dx: x, dy: 80)),
+        children.enumerated().map {
+          DrawOperation(DrawID(owner: DrawOwner(part: 1), role: $0.offset), $0.element)
+        }))
+  }
+
+  private func list(_ operations: [DrawOperation]) -> DrawList {
+    DrawList(background: .white, operations: operations)
+  }
+
+  private func area(_ rects: [DeviceRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
+
+  @Test(
+    "a lifted tile that moves by a pixel repaints little more than its shadow",
+    arguments: [90, 100])
+  func liftedTile(percent: Int) {
+    renderer.paint(list([tile(at: 50, alpha: .percent(percent))]))
+    let damage = renderer.paint(list([tile(at: 51, alpha: .percent(percent))]))
+    #expect(area(damage) <= 3 * 132 * 132)
+    #expect(area(damage) > 0)
+  }
+
+  @Test("an opaque row that moves by two pixels repaints its edges and its words")
+  func opaqueRow() {
+    let row = { (y: Length) in
+      let frame = Rect(x: 0, y: y, width: 400, height: 44)
+      let line = TextLine(
+        "item", font: Font(.regular, size: 14), color: .black, box: frame)
+      let contents: [DrawContent] = [
+        .shadow(frame, radius: 0, blur: 4, color: Color.black.opacity(percent: 30)),
+        .roundedRect(frame, radius: 0, fill: .white), .text(line),
+      ]
+      return list(
+        contents.enumerated().map {
+          DrawOperation(DrawID(owner: DrawOwner(part: 1), role: $0.offset), $0.element)
+        })
+    }
+    renderer.paint(row(100))
+    let damage = renderer.paint(row(102))
+    #expect(area(damage) < 400 * 44 / 2)
+    #expect(area(damage) >= 2 * 400 * 2)
+    renderer.painter.isStale = true
+    let frame = renderer.frame
+    #expect(renderer.frame(of: row(102)) == frame)
+  }
+
+  @Test("a list that has not changed repaints nothing")
+  func unchanged() {
+    renderer.paint(list([tile(at: 50)]))
+    #expect(renderer.paint(list([tile(at: 50)])).isEmpty)
+  }
+
+  @Test("a move that rounds to the same pixels repaints nothing")
+  func subpixels() {
+    renderer.paint(list([tile(at: 50)]))
+    #expect(renderer.paint(list([tile(at: 50 + Length(subpixels: 60))])).isEmpty)
+  }
+
+  @Test("a changed child of an opaque group or a clip repaints only itself")
+  func childOfGroup() {
+    let dots = { (moved: Length) in
+      (0..<10).map { index in
+        DrawOperation(
+          DrawID(owner: DrawOwner(part: index)),
+          .roundedRect(
+            Rect(
+              x: Length(pixels: 30 * index) + (index == 4 ? moved : 0), y: 10, width: 20, height: 20
+            ),
+            radius: 0, fill: .black))
+      }
+    }
+    let frame = { (moved: Length) in
+      list([
+        DrawOperation(
+          DrawID(owner: DrawOwner(part: 99)),
+          .group(
+            alpha: .one, transform: .identity,
+            [
+              DrawOperation(
+                DrawID(owner: DrawOwner(part: 98)),
+                .clip(Rect(x: 0, y: 0, width: 400, height: 300), dots(moved)))
+            ]))
+      ])
+    }
+    renderer.paint(frame(0))
+    #expect(
+      renderer.paint(frame(1)) == [DeviceRect(x: 120, y: 10, width: 21, height: 20)])
+  }
+
+  @Test("a drawing that is moved to the front repaints only itself")
+  func reorder() {
+    let box = { (owner: Int) in
+      DrawOperation(
+        DrawID(owner: DrawOwner(part: owner)),
+        .roundedRect(
+          Rect(x: Length(pixels: 10 * owner), y: 0, width: 40, height: 40), radius: 0, fill: .black)
+      )
+    }
+    renderer.paint(list([box(0), box(1), box(2), box(3)]))
+    let damage = renderer.paint(list([box(1), box(2), box(3), box(0)]))
+    #expect(damage == [DeviceRect(x: 0, y: 0, width: 40, height: 40)])
+  }
+
+  @Test("the overlay is painted in front and removed again")
+  func overlay() {
+    let badge = DrawList(
+      background: .clear,
+      operations: [
+        DrawOperation(
+          DrawID(owner: DrawOwner(part: 500)),
+          .roundedRect(Rect(x: 10, y: 10, width: 8, height: 8), radius: 0, fill: .black))
+      ])
+    let without = renderer.frame(of: list([]))
+    #expect(renderer.frame(of: list([]), overlay: badge)[12, 12] == 0x0000_00ff)
+    #expect(renderer.frame(of: list([])) == without)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import DragPainter
+import DragSDL
+import Testing
+
+@Suite("A picture file")
+struct PictureFileTests {
+  /// Pictures of four by two pixels.
+  private static let pictures: [(String, String)] = [
+    (
+      "png",
+      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAACXBIWXMAAAABAAAAAQBPJcTWAAAA"
+        + "EElEQVR4nGP4y8AARwzIHABuygfpbgaHdgAAAABJRU5ErkJggg=="
+    ),
+    (
+      "jpg",
+      "/9j/4AAQSkZJRgABAgAAAQABAAD/2wBDAAgEBAQEBAUFBQUFBQYGBgYGBgYGBgYGBgYHBwcICAgH"
+        + "BwcGBgcHCAgICAkJCQgICAgJCQoKCgwMCwsODg4RERT/xABMAAEBAAAAAAAAAAAAAAAAAAAABgEB"
+        + "AQAAAAAAAAAAAAAAAAAABgcQAQAAAAAAAAAAAAAAAAAAAAARAQAAAAAAAAAAAAAAAAAAAAD/wAAR"
+        + "CAACAAQDASIAAhEAAxEA/9oADAMBAAIRAxEAPwCLAFF/f//Z"
+    ),
+    (
+      "gif",
+      "R0lGODlhBAACAPcfMQAAACQAAEgAAGwAAJAAALQAANgAAPwAAAAkACQkAEgkAGwkAJAkALQkANgk"
+        + "APwkAABIACRIAEhIAGxIAJBIALRIANhIAPxIAABsACRsAEhsAGxsAJBsALRsANhsAPxsAACQACSQ"
+        + "AEiQAGyQAJCQALSQANiQAPyQAAC0ACS0AEi0AGy0AJC0ALS0ANi0APy0AADYACTYAEjYAGzYAJDY"
+        + "ALTYANjYAPzYAAD8ACT8AEj8AGz8AJD8ALT8ANj8APz8AAAAVSQAVUgAVWwAVZAAVbQAVdgAVfwA"
+        + "VQAkVSQkVUgkVWwkVZAkVbQkVdgkVfwkVQBIVSRIVUhIVWxIVZBIVbRIVdhIVfxIVQBsVSRsVUhs"
+        + "VWxsVZBsVbRsVdhsVfxsVQCQVSSQVUiQVWyQVZCQVbSQVdiQVfyQVQC0VSS0VUi0VWy0VZC0VbS0"
+        + "Vdi0Vfy0VQDYVSTYVUjYVWzYVZDYVbTYVdjYVfzYVQD8VST8VUj8VWz8VZD8VbT8Vdj8Vfz8VQAA"
+        + "qiQAqkgAqmwAqpAAqrQAqtgAqvwAqgAkqiQkqkgkqmwkqpAkqrQkqtgkqvwkqgBIqiRIqkhIqmxI"
+        + "qpBIqrRIqthIqvxIqgBsqiRsqkhsqmxsqpBsqrRsqthsqvxsqgCQqiSQqkiQqmyQqpCQqrSQqtiQ"
+        + "qvyQqgC0qiS0qki0qmy0qpC0qrS0qti0qvy0qgDYqiTYqkjYqmzYqpDYqrTYqtjYqvzYqgD8qiT8"
+        + "qkj8qmz8qpD8qrT8qtj8qvz8qgAA/yQA/0gA/2wA/5AA/7QA/9gA//wA/wAk/yQk/0gk/2wk/5Ak"
+        + "/7Qk/9gk//wk/wBI/yRI/0hI/2xI/5BI/7RI/9hI//xI/wBs/yRs/0hs/2xs/5Bs/7Rs/9hs//xs"
+        + "/wCQ/ySQ/0iQ/2yQ/5CQ/7SQ/9iQ//yQ/wC0/yS0/0i0/2y0/5C0/7S0/9i0//y0/wDY/yTY/0jY"
+        + "/2zY/5DY/7TY/9jY//zY/wD8/yT8/0j8/2z8/5D8/7T8/9j8//z8/yH/C05FVFNDQVBFMi4wAwEA"
+        + "AAAh+QQEAAAfACwAAAAABAACAAAIBwAPCBwoMCAAOw=="
+    ),
+    (
+      "bmp",
+      "Qk1OAAAAAAAAADYAAAAoAAAABAAAAAIAAAABABgAAAAAABgAAAAAAAAAAAAAAAAAAAAAAAAAAAD9"
+        + "AAD9AAD9AAD9AAD9AAD9AAD9AAD9"
+    ),
+    (
+      "webp",
+      "UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoEAAIAAgA0JaACdLoB+AADsAD+8Oj3/yC5YXXI1/8g"
+        + "P+QH/ID/+PIAAAA="
+    ),
+  ]
+
+  @Test("is decoded regardless of its name", arguments: pictures)
+  func decoded(format: String, text: String) throws {
+    let path = try write(try #require(Data(base64Encoded: text)))
+    defer { unlink(path) }
+    let frame = try Frame(pngAt: path)
+    #expect((frame.width, frame.height) == (4, 2))
+  }
+
+  @Test("is refused if truncated, at any byte", arguments: pictures)
+  func cut(format: String, text: String) throws {
+    let whole = try #require(Data(base64Encoded: text))
+    for count in 0..<min(whole.count, 16) {
+      let path = try write(whole.prefix(count))
+      defer { unlink(path) }
+      #expect(throws: SDLError.self) { try Frame(pngAt: path) }
+    }
+  }
+
+  @Test("is refused if it is a folder or missing", arguments: ["/", "/nonexistent.png"])
+  func noFile(path: String) {
+    #expect(throws: SDLError.self) { try PictureFile(path) }
+  }
+
+  private func write(_ data: Data) throws -> String {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("dragplay-\(UUID().uuidString).png").path
+    try data.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+}

@@ -1,0 +1,306 @@
+import CTurboJPEG
+import DragCoding
+import DragFrameIO
+import DragGeometry
+import Foundation
+import ProgramSupport
+import Testing
+
+@testable import DragPainter
+@testable import DragSDL
+
+@Suite("A picture that is loaded beside the frame")
+struct PictureLoadingTests {
+  @Test("is a grey tile, fades in, and ends as the picture that is decoded at once")
+  func arrives() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    stage.show(.picture("sea"), at: 0)
+    #expect(stage.center == 0xf0f0_f0ff)
+    try stage.awaitPictures(at: 40)
+    stage.paint(at: 40)
+    #expect(stage.center == 0xf0f0_f0ff)
+    stage.paint(at: 120)
+    #expect(stage.center == 0x7991_b9ff)
+    #expect(stage.needsFrame)
+    stage.paint(at: 200)
+    #expect(stage.center == 0x0030_80ff)
+    #expect(!stage.needsFrame)
+    #expect(stage.frame == (try stage.decodedAtOnce))
+  }
+
+  @Test("repaints only itself when it arrives, and nothing once it is there")
+  func damage() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    stage.show(.picture("sea"), .picture("red", x: 70), at: 0)
+    try stage.awaitPictures(at: 20)
+    try stage.awaitAll(at: 30)
+    stage.paint(at: 30)
+    stage.paint(at: 300)
+    #expect(stage.paint(at: 320) == [])
+    stage.show(.picture("sea", x: 0), .picture("sea", x: 70, side: 48), at: 340)
+    try stage.awaitPictures(at: 360)
+    #expect(
+      stage.paint(at: 400).allSatisfy { $0.x >= 70 && $0.maxX <= 118 && $0.maxY <= 48 })
+  }
+
+  @Test("is stretched while its size changes, and made once, when it rests")
+  func resized() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    stage.show(.picture("sea", side: 40), at: 0)
+    try stage.awaitPictures(at: 20)
+    stage.paint(at: 20)
+    stage.paint(at: 200)
+    for side in 41...48 {
+      stage.show(.picture("sea", side: side), at: side * 10)
+      #expect(stage.center == 0x0030_80ff)
+      #expect(stage.needsFrame)
+    }
+    #expect(stage.loader.takeResults().isEmpty)
+    stage.paint(at: 490)
+    let made = try stage.awaitResults()
+    #expect(made.map(\.product) == [.picture(PictureKey(name: "sea", side: 48))])
+  }
+
+  @Test("is dropped if it is no longer shown when it arrives")
+  func scrolledAway() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    stage.show(.picture("sea"), at: 0)
+    try stage.awaitFirst()
+    stage.show(at: 10)
+    #expect(!stage.assets.pictures.takeArrivals(at: .milliseconds(20)))
+    #expect(!stage.paintNeedsFrame(at: 30))
+  }
+
+  @Test(
+    "has a grey tile with the corners of its shape",
+    arguments: [(100, 60, 12), (9, 40, 12), (30, 30, 15), (8, 8, 0)])
+  func tile(width: Int, height: Int, radius: Int) throws {
+    let size = DeviceSize(width: width, height: height)
+    let tile = try Sprite.missing(size: size, radius: radius * 256)
+    let shape = try Sprite(
+      coverage: .roundedRect(size: size, radius: radius * 256), color: Sprite.missingColor)
+    #expect(tile.pixels == shape.pixels)
+  }
+
+  @Test("is not made twice if the next frame is painted before it is accepted")
+  func madeOnce() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    stage.show(.picture("sea"), at: 0)
+    try stage.awaitFirst()
+    stage.paint(at: 10)
+    #expect(try stage.awaitResults().count == 1)
+  }
+
+  @Test("is redrawn in a translucent group, too")
+  func inGroup() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    let group = DrawContent.group(
+      alpha: .percent(50), transform: .identity,
+      [DrawOperation(DrawID(owner: DrawOwner(part: 7)), .picture("sea"))])
+    stage.show(group, at: 0)
+    try stage.awaitPictures(at: 20)
+    stage.paint(at: 20)
+    stage.paint(at: 300)
+    #expect(stage.frame == (try stage.decodedAtOnce))
+    #expect(stage.center == 0x7f97_bfff)
+  }
+
+  @Test("is a sign if its file is broken, which is reported once")
+  func broken() throws {
+    var stage = try LoadingStage(pictures: [])
+    try stage.folder.write(Array("hello".utf8), to: "note.png")
+    stage.show(.picture("note"), .picture("note", x: 70, side: 48), at: 0)
+    try stage.awaitPictures(at: 20)
+    stage.paint(at: 20)
+    stage.show(.picture("note", side: 50), at: 40)
+    let path = stage.folder.path("note.png")
+    #expect(
+      stage.reports() == ["\(path): is no PNG, JPEG, GIF, BMP or WebP picture; remove it"])
+    #expect(!stage.paintNeedsFrame(at: 60))
+    #expect(stage.frame == (try stage.decodedAtOnce))
+  }
+
+  @Test(
+    "is stretched to about the picture that is then made",
+    arguments: [(90, 60), (64, 200), (150, 100)])
+  func stretched(width: Int, height: Int) throws {
+    let size = DeviceSize(width: 180, height: 120)
+    let pixels = (0..<size.area).map { place -> UInt32 in
+      let (x, y) = (UInt32(place % 180), UInt32(place / 180))
+      return (255 - x) << 24 | x / 2 << 16 | y << 8 | (120 - y)
+    }
+    let bitmap = Bitmap(size: size, pixels: pixels)
+    let key = PictureKey(name: "", size: DeviceSize(width: width, height: height), radius: 0)
+    let stretched = try Sprite(stretching: bitmap, to: key)
+    let made = Resampler.fill(key.size, with: bitmap)
+    let differences = zip(stretched.pixels, made.pixels).map { $0.largestDifference(from: $1) }
+    #expect(differences.count == width * height && differences.allSatisfy { $0 <= 2 })
+  }
+
+  @Test(
+    "of any size is decoded at a fraction of it, if it is a JPEG, progressive or not",
+    arguments: [(1600, 1200, 341, 256), (300, 2000, 256, 1707), (100, 90, 100, 90)])
+  func jpeg(width: Int, height: Int, thumbnailWidth: Int, thumbnailHeight: Int) throws {
+    let folder = try TemporaryFolder()
+    let picture = JPEG.gradient(width, height)
+    for isProgressive in [false, true] {
+      let bytes = try JPEG.encoded(picture, width, height, isProgressive: isProgressive)
+      try folder.write(bytes, to: "a.jpg")
+      let file = try PictureFile(folder.path("a.jpg"))
+      #expect(file.isProgressive == isProgressive)
+      let thumbnail = try file.thumbnail(side: 256)
+      #expect(thumbnail.size == DeviceSize(width: thumbnailWidth, height: thumbnailHeight))
+      for (x, y) in [(0, 0), (thumbnailWidth - 1, 0), (thumbnailWidth / 2, thumbnailHeight - 1)] {
+        let pixel = thumbnail.pixels[y * thumbnailWidth + x]
+        #expect(abs(Int(pixel >> 16 & 255) - 255 * x / thumbnailWidth) < 6)
+        #expect(abs(Int(pixel >> 8 & 255) - 255 * y / thumbnailHeight) < 6)
+        #expect(pixel >> 24 == 255)
+      }
+    }
+  }
+}
+
+extension DrawContent {
+  fileprivate static func picture(_ name: String, x: Int = 0, side: Int = 64) -> DrawContent {
+    let side = Length(pixels: side)
+    return .image(name, Rect(x: Length(pixels: x), y: 0, width: side, height: side), radius: 0)
+  }
+}
+
+extension Sprite {
+  fileprivate var pixels: [UInt32] {
+    (0..<size.height).flatMap { y in
+      surface.row(y).map { Array(UnsafeBufferPointer(start: $0, count: size.width)) } ?? []
+    }
+  }
+}
+
+extension UInt32 {
+  /// The largest difference of two pixels in any channel.
+  fileprivate func largestDifference(from other: UInt32) -> Int {
+    [0, 8, 16, 24].map { abs(Int(self >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
+  }
+}
+
+extension PictureKey {
+  fileprivate init(name: String, side: Int) {
+    self.init(name: name, size: DeviceSize(width: side, height: side), radius: 0)
+  }
+}
+
+/// A window's painter whose pictures are loaded beside the frame, with the time in milliseconds.
+private struct LoadingStage {
+  let folder: TemporaryFolder
+  let assets: AssetStore
+  let loader: PictureLoader
+  private let renderer: FrameRenderer
+  private var list = DrawList(background: .white)
+  private let log: ReportLog
+
+  private final class ReportLog { var lines: [String] = [] }
+
+  private static let size = Size(width: 140, height: 64)
+
+  /// `pictures` are one blue picture under several names.
+  init(pictures: [String]) throws {
+    folder = try TemporaryFolder()
+    let pixels = Array([[UInt8]](repeating: [0, 0x30, 0x80, 0xff], count: 200 * 100).joined())
+    let blue = try #require(Frame(width: 200, height: 100, rgba: pixels))
+    for name in pictures { try folder.write(blue.png(), to: "\(name).png") }
+    let log = ReportLog()
+    self.log = log
+    assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path) {
+      log.lines.append("\($0)")
+    }
+    loader = try #require(assets.pictures.startLoading() as? PictureLoader)
+    renderer = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
+  }
+
+  mutating func show(_ contents: DrawContent..., at time: Int) {
+    list.operations = contents.enumerated().map {
+      DrawOperation(DrawID(owner: DrawOwner(part: $0.offset)), $0.element)
+    }
+    paint(at: time)
+  }
+
+  @discardableResult
+  func paint(at time: Int) -> [DeviceRect] {
+    renderer.paint(list, at: .milliseconds(Int64(time)))
+  }
+
+  func paintNeedsFrame(at time: Int) -> Bool {
+    paint(at: time)
+    return needsFrame
+  }
+
+  var needsFrame: Bool { renderer.painter.needsFrame }
+  var frame: Frame { renderer.frame }
+  var center: UInt32 { frame[20, 20] }
+  func reports() -> [String] { log.lines }
+
+  /// The same list by a painter that decodes pictures when it draws them.
+  var decodedAtOnce: Frame {
+    get throws {
+      let assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path)
+      return try FrameRenderer(size: Self.size, scale: .one, assets: assets).frame(of: list)
+    }
+  }
+
+  /// Waits until a picture is made, and leaves it with the loader.
+  func awaitFirst() throws { try wait { !loader.beginWait() } }
+
+  /// Waits until a picture arrives that is shown.
+  func awaitPictures(at time: Int) throws {
+    try wait { assets.pictures.takeArrivals(at: .milliseconds(Int64(time))) }
+  }
+
+  /// Paints until no picture is missing.
+  func awaitAll(at time: Int) throws {
+    try wait {
+      _ = assets.pictures.takeArrivals(at: .milliseconds(Int64(time)))
+      paint(at: time)
+      return !loader.isBusy
+    }
+  }
+
+  /// Takes all results, until the loader has nothing left to do.
+  func awaitResults() throws -> [PictureJob.Result] {
+    var results: [PictureJob.Result] = []
+    try wait {
+      results += loader.takeResults()
+      return !loader.isBusy
+    }
+    return results
+  }
+
+  private func wait(until isMet: () -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !isMet() {
+      try #require(ContinuousClock.now < deadline, "no picture has arrived")
+      usleep(1000)
+    }
+  }
+}
+
+private enum JPEG {
+  /// A picture whose red grows from left to right, and whose green from top to bottom.
+  static func gradient(_ width: Int, _ height: Int) -> [UInt8] {
+    (0..<width * height).flatMap { place -> [UInt8] in
+      [UInt8(255 * (place % width) / width), UInt8(255 * (place / width) / height), 128]
+    }
+  }
+
+  static func encoded(
+    _ pixels: [UInt8], _ width: Int, _ height: Int, isProgressive: Bool
+  ) throws -> [UInt8] {
+    let encoder = try #require(tjInitCompress())
+    defer { tjDestroy(encoder) }
+    var (bytes, count): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
+    let status = tjCompress2(
+      encoder, pixels, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &bytes, &count,
+      Int32(TJSAMP_444.rawValue), 95, isProgressive ? TJFLAG_PROGRESSIVE : 0)
+    try #require(status == 0)
+    defer { tjFree(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+}
