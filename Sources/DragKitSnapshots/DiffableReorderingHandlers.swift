@@ -26,11 +26,16 @@ public struct DiffableReorderingHandlers<
   ///
   /// The handler is used only in a view without a `dragDelegate`, and for items without an `onDrag`.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Called for each dragged item of the data source, before a drop reorders the view's own items.
+  /// Returns whether an item of another collection view can be moved into this one; without this
+  /// handler, no item can.
+  ///
+  /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
+  public var acceptsItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
+  /// Called for each dragged item of the data source, before a drop moves it within or into the view.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
-  /// Called once after a drop of the view's own items in the view, with the result of the reorder.
+  /// Called once after a drop has moved items within or into the view, with the result.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
@@ -39,9 +44,9 @@ public struct DiffableReorderingHandlers<
 extension CollectionHandlers {
   /// Sets the view's `reorderingHandlers` to handlers for the sections and items of a data source.
   ///
-  /// A handler that `describe` does not set stays as it was. If `describe` sets
-  /// ``DiffableReorderingHandlers/canReorderItem``, the handler refuses items that are not in the data
-  /// source.
+  /// A handler that `describe` does not set stays as it was.
+  /// ``DiffableReorderingHandlers/canReorderItem`` and ``DiffableReorderingHandlers/acceptsItem``, if
+  /// set, refuse items that are not in the data source.
   ///
   /// - Parameters:
   ///   - dataSource: The path from the content to the data source.
@@ -56,6 +61,12 @@ extension CollectionHandlers {
       reorderingHandlers.canReorderItem = { @Sendable content, item in
         guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return false }
         return can(content, own)
+      }
+    }
+    if let accepts = handlers.acceptsItem {
+      reorderingHandlers.acceptsItem = { @Sendable content, item in
+        guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return false }
+        return accepts(content, own)
       }
     }
     if let will = handlers.willReorder {

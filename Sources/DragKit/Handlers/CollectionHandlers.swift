@@ -2,7 +2,7 @@ public import DragModel
 
 /// The handlers of a collection view: reordering, parts of rows, drags, drops and spring loading.
 public struct CollectionHandlers<Content>: Sendable {
-  /// The handlers for reordering the view's own items.
+  /// The handlers for reordering the view's items, and for moving items of other views into it.
   public var reorderingHandlers = ReorderingHandlers<Content>()
   /// Returns the accessories of a row; by default rows have none (E04).
   ///
@@ -25,8 +25,9 @@ public struct CollectionHandlers<Content>: Sendable {
   /// The delegate that handles drops.
   ///
   /// If there is a ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate``, the view reorders its
-  /// own items itself. The delegate then handles only drags that began outside of the view. Without a
-  /// delegate, the view accepts no other drops.
+  /// own items itself. With ``ReorderingHandlers/acceptsItem``, it also moves items of other views
+  /// itself. The delegate then handles only the other drags. Without a delegate, the view accepts no
+  /// other drops.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { dropCalls = dropDelegate.map { DropCalls($0) } }
   }
@@ -51,19 +52,40 @@ public struct CollectionHandlers<Content>: Sendable {
 
 /// The handlers for reordering the items of a collection view, like those of a
 /// `UICollectionViewDiffableDataSource` (E07, E08).
+///
+/// With ``acceptsItem``, items also move between collection views without a delegate:
+///
+/// ```swift
+/// for column in ["to-do", "doing", "done"] as [ContainerID] {
+///   registry = registry.collection(column) { list in
+///     list.reorderingHandlers.canReorderItem = { _, _ in true }
+///     list.reorderingHandlers.acceptsItem = { _, _ in true }
+///   }
+/// }
+/// ```
+///
+/// If a view has a ``CollectionHandlers/dragDelegate``, none of its reordering handlers is called.
 public struct ReorderingHandlers<Content>: Sendable {
   /// Returns whether an item can be lifted for reordering; by default, no item can.
   ///
-  /// An item with an `onDrag` handler can be lifted without this handler. If the view has a
-  /// ``CollectionHandlers/dragDelegate``, this handler is not called.
+  /// An item with an `onDrag` handler can be lifted without this handler.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Is called for each dragged item before the view reorders its own items.
+  /// Returns whether an item of another collection view can be moved into this one; by default, no item
+  /// can.
   ///
-  /// If the view has a ``CollectionHandlers/dragDelegate``, this handler is not called.
+  /// It is called for each dragged item when the drag enters the view, which moves the items only if
+  /// all are accepted. Without a ``canReorderItem``, it is not called.
+  ///
+  /// If the view has a ``CollectionHandlers/dropDelegate``, that handles a drag from a view that does
+  /// not reorder its items itself, such as one with a ``CollectionHandlers/dragDelegate``. The delegate
+  /// also handles a drag with an item that has no ``DragItem/localObject``.
+  public var acceptsItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
+  /// Is called for each dragged item before a drop moves it within the view or into the view.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Is called once after the view has reordered its own items, with the orders before and after that.
+  /// Is called once after a drop has moved items within the view or into the view.
   ///
-  /// If the view has a ``CollectionHandlers/dragDelegate``, this handler is not called.
+  /// The transaction has the orders before and after the move, in all containers. The view that the
+  /// items have left is not called.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 
@@ -72,6 +94,7 @@ public struct ReorderingHandlers<Content>: Sendable {
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ReorderingHandlers<Whole> {
     var whole = ReorderingHandlers<Whole>()
     whole.canReorderItem = canReorderItem.map { part.reading($0) }
+    whole.acceptsItem = acceptsItem.map { part.reading($0) }
     whole.willReorder = willReorder.map { part.writing($0) }
     whole.didReorder = didReorder.map { part.writing($0) }
     return whole

@@ -11,6 +11,8 @@ final class DropHandler<Content>: Sendable {
   let isTargeted: SetTargeted?
   private let calls: DropCalls<Content>?
   private let reordering: ReorderingHandlers<Content>?
+  // Apart, since every motion reads it, and a copy of all handlers is expensive.
+  private let acceptsForeignItems: Bool
 
   init(
     types: [ContentType], isTargeted: SetTargeted? = nil, _ calls: DropCalls<Content>?,
@@ -18,6 +20,7 @@ final class DropHandler<Content>: Sendable {
   ) {
     (self.types, self.isTargeted) = (types, isTargeted)
     (self.calls, self.reordering) = (calls, reordering)
+    acceptsForeignItems = reordering?.acceptsItem != nil
   }
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropHandler<Whole> {
@@ -32,6 +35,8 @@ struct DropApproach {
   let info: DropInfo
   let session: DropSession
   let destination: DropDestination?
+  /// The container of the ``Stage/Area`` in which the drag began; `nil` if it began in the target's own.
+  let origin: ContainerID?
 }
 
 struct DropCalls<Content>: Sendable {
@@ -87,17 +92,30 @@ extension DropCalls {
   }
 }
 
-// Calling the delegate; a view that reorders its own items has none for them.
-extension DropHandler {
+// Calling the delegate; a view that moves the dragged items itself has none for them.
+extension DropHandler where Content: InteractiveContent {
   private func reorders(_ approach: DropApproach) -> Bool {
-    reordering != nil && approach.session.hasActiveDrag
+    if approach.session.hasActiveDrag { return reordering != nil }
+    return acceptsForeignItems && movesItems(of: approach)
+  }
+
+  /// Returns whether the view moves items of another view itself; the answer is constant during a drag.
+  private func movesItems(of approach: DropApproach) -> Bool {
+    guard let source = Content.handlers.collection(approach.origin) else { return false }
+    return (source.reorders || calls == nil)
+      && approach.session.items.allSatisfy { $0.localObject != nil }
   }
 
   func validateDrop(_ approach: DropApproach, _ content: inout Content) -> Bool {
-    guard !reorders(approach), let call = calls?.validateDrop else {
-      return approach.session.hasActiveDrag
-    }
+    if reorders(approach) { return approach.session.hasActiveDrag || accepts(approach, content) }
+    guard let call = calls?.validateDrop else { return approach.session.hasActiveDrag }
     return call(&content, approach)
+  }
+
+  private func accepts(_ approach: DropApproach, _ content: Content) -> Bool {
+    approach.session.localObjects.allSatisfy { item in
+      content.model.position(of: item) != nil && reordering?.acceptsItem?(content, item) == true
+    }
   }
 
   func dropEntered(_ approach: DropApproach, _ content: inout Content) {

@@ -247,4 +247,7 @@ final class CollectionHandlerSet<Content>: Sendable {
     (dragDelegate, allowsMove) = (handlers.dragDelegate, handlers.allowsMove)
     targetPlaceForMoveOfItem = handlers.targetPlaceForMoveOfItem
   }
+
+  /// Whether the view reorders its items itself.
+  var reorders: Bool { dragDelegate == nil && canReorderItem != nil }
 }

@@ -219,11 +219,14 @@ extension Interaction {
       location: location, item: session.item, itemFrame: frame,
       providers: session.itemProviders,
       preferredOperation: modifiers.preferredOperation)
+    let isOwn = session.container == layout.container(of: item)
     let dropSession = DropSession(
-      items: session.items, hasActiveDrag: session.container == layout.container(of: item),
+      items: session.items, hasActiveDrag: isOwn,
       location: location, itemFrame: frame, preferredOperation: modifiers.preferredOperation,
       pointer: session.pointer.kind)
-    return DropApproach(target: item, info: info, session: dropSession, destination: destination)
+    return DropApproach(
+      target: item, info: info, session: dropSession, destination: destination,
+      origin: isOwn ? nil : session.container)
   }
 
   func handler<Content: InteractiveContent>(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reordering the items of a data source")
 struct DataSourceReorderingTests {
-  enum Part: Hashable, Sendable { case tracks }
+  enum Part: Hashable, Sendable { case tracks, queue }
 
   struct Playlist: InteractiveContent, Equatable {
     var dataSource: DiffableDataSource<Part, String>
@@ -15,8 +15,8 @@ struct DataSourceReorderingTests {
 
     init() throws {
       var snapshot = Snapshot<Part, String>()
-      try snapshot.appendSections([.tracks])
-      try snapshot.appendItems(["Title", "One", "Two", "Three"])
+      try snapshot.appendSections([.tracks, .queue])
+      try snapshot.appendItems(["Title", "One", "Two", "Three"], toSection: .tracks)
       dataSource = try DiffableDataSource(snapshot)
     }
 
@@ -26,13 +26,23 @@ struct DataSourceReorderingTests {
     }
 
     var stage: Stage {
-      let area = CollectionArea(
-        view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        layout: ListLayout(), sections: [CollectionSection("tracks", count: 4)])
-      return Stage(areas: [Stage.Area("tracks", .collection(area))])
+      Stage(areas: [area("tracks", .control(0), x: 0), area("queue", .control(1), x: 320)])
     }
 
-    static let handlers = HandlerRegistry<Playlist>().collection("tracks") { tracks in
+    private func area(_ id: ContainerID, _ view: ItemID, x: Length) -> Stage.Area {
+      let area = CollectionArea(
+        view: view, bounds: Rect(x: x, y: 0, width: 300, height: 400), layout: ListLayout(),
+        sections: [CollectionSection(id, count: model[id]?.count ?? 0)])
+      return Stage.Area(id, .collection(area))
+    }
+
+    static let handlers = HandlerRegistry<Playlist>().collection("queue") { queue in
+      queue.reorderingHandlers(of: \.dataSource) { handlers in
+        handlers.canReorderItem = { @Sendable _, _ in true }
+        handlers.acceptsItem = { @Sendable _, title in title != "Two" }
+      }
+    }
+    .collection("tracks") { tracks in
       tracks.reorderingHandlers(of: \.dataSource) { handlers in
         handlers.canReorderItem = { @Sendable _, title in title != "Title" }
         handlers.willReorder = { @Sendable playlist, title in
@@ -66,5 +76,18 @@ struct DataSourceReorderingTests {
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
     driver.release()
     #expect(driver.content.reported == [])
+  }
+
+  @Test("an item moves to the view of another section if that accepts it")
+  mutating func toOtherSection() {
+    for y in [66, 66] as [Length] {
+      driver.press(at: Point(x: 100, y: y))
+      driver.drag(to: Point(x: 400, y: 20), steps: 10)
+      driver.release()
+      driver.settle()
+    }
+    let snapshot = driver.content.dataSource.snapshot()
+    #expect(snapshot.itemIdentifiers(inSection: .queue) == ["One"])
+    #expect(snapshot.itemIdentifiers(inSection: .tracks) == ["Title", "Two", "Three"])
   }
 }

@@ -1,0 +1,98 @@
+import DragKit
+import DragKitSnapshots
+import Support
+
+/// Three lists without a delegate, between which cards move, and an inbox that drags several mails.
+struct Kanban: InteractiveContent {
+  var model = Model()
+  var tuning = Tuning()
+  /// The calls of the handlers, in order.
+  var reported: [String] = []
+  /// The number of cards that `doing` holds.
+  var limit = 4
+  /// Whether the delegate of the inbox permits that mails are moved.
+  var mailsCanMove = true
+
+  static let columns: [ContainerID] = ["todo", "doing", "done"]
+
+  init() {
+    model.addContainer("todo", items: ["a", "b", "c"])
+    model.addContainer("doing", items: ["d", "e"])
+    model.addContainer("done", items: ["f"])
+    model.addContainer("inbox", items: ["mail-1", "mail-2", "mail-3"])
+  }
+
+  var stage: Stage {
+    Stage(areas: (Self.columns + ["inbox"]).enumerated().map { number, id in area(id, number) })
+  }
+
+  private func area(_ id: ContainerID, _ number: Int) -> Stage.Area {
+    let area = CollectionArea(
+      view: .control(number),
+      bounds: Rect(x: Length(pixels: 220 * number), y: 0, width: 200, height: 400),
+      layout: ListConfiguration(rowHeight: 40).layout,
+      sections: [CollectionSection(id, count: model[id]?.count ?? 0)])
+    return Stage.Area(id, .collection(area))
+  }
+
+  func name(of item: ItemID) -> String {
+    item.isControl ? (Self.columns + ["inbox"])[-1 - item.rawValue].name : model.name(of: item)
+  }
+
+  static let handlers = columns.reduce(
+    HandlerRegistry<Kanban>().collection("inbox") { $0.dragDelegate = MailDragDelegate() }
+  ) { registry, column in
+    registry.collection(column) { list in
+      list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+      list.reorderingHandlers.acceptsItem = { @Sendable board, _ in
+        column != "doing" || (board.model["doing"]?.count ?? 0) < board.limit
+      }
+      list.reorderingHandlers.willReorder = { @Sendable board, item in
+        board.reported.append("\(column.name) will \(board.name(of: item))")
+      }
+      list.reorderingHandlers.didReorder = { @Sendable board, transaction in
+        let sections = transaction.sectionTransactions.map { section in
+          let items = section.finalItemIdentifiers.map(board.name(of:))
+          return "\(section.sectionIdentifier.name): " + items.joined(separator: " ")
+        }
+        board.reported.append("\(column.name) did " + sections.joined(separator: ", "))
+      }
+      // Only `done` also has a delegate.
+      if column == "done" { list.dropDelegate = ArchiveDropDelegate() }
+    }
+  }
+}
+
+/// Drags a mail with all mails after it.
+struct MailDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content: inout Kanban
+  ) -> [DragItem] {
+    let mails = (content.model["inbox"].map { Array($0.items) } ?? []).drop { $0 != item }
+    return mails.map { mail in
+      DragItem(itemProvider: ItemProvider(text: content.name(of: mail)), localObject: mail)
+    }
+  }
+
+  func dragSessionAllowsMoveOperation(_ session: DragSession, content: Kanban) -> Bool {
+    content.mailsCanMove
+  }
+}
+
+/// Notes what it receives.
+struct ArchiveDropDelegate: CollectionDropDelegate {
+  func dropSessionDidUpdate(
+    _ session: DropSession, withDestination destination: DropDestination?, content: inout Kanban
+  ) -> DropProposal {
+    DropProposal(operation: session.preferredOperation ?? .move, intent: .insertAtDestination)
+  }
+
+  func performDrop(with coordinator: inout DropCoordinator, content: inout Kanban) {
+    content.reported.append("archive \(coordinator.proposal.operation)")
+    guard let place = coordinator.destination?.place else { return coordinator.fail("no place") }
+    if coordinator.proposal.operation == .move {
+      content.model.move(coordinator.items.compactMap(\.dragItem.localObject), to: place)
+    }
+    for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
+  }
+}
