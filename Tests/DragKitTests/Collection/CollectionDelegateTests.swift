@@ -187,4 +187,19 @@ struct CollectionDelegateTests {
     #expect(table.interaction.gapFrame(in: "tray") == nil)
     #expect(table.interaction.gapFrame(in: "drawers") != nil)
   }
+
+  @Test("the place of a gap names the group that it is in")
+  mutating func gapPlace() {
+    #expect(table.interaction.gapPlace(in: "drawers") == nil)
+    table.press(on: "b")
+    table.drag(to: "y", at: 20)
+    #expect(table.interaction.gapPlace(in: "drawers") == InsertionPlace("group", Gap(1)))
+    table.drag(to: Point(x: 320, y: 10))
+    #expect(table.interaction.gapPlace(in: "drawers") == nil)
+    #expect(table.interaction.gapPlace(in: "tray") == InsertionPlace("tray", .start))
+    // Beside both lists, the gap is the place that the item left.
+    table.drag(to: Point(x: 600, y: 10))
+    #expect(table.interaction.gapPlace(in: "drawers") == InsertionPlace("drawers", Gap(2)))
+    #expect(table.interaction.gapFrame(in: "drawers") == Rect(x: 0, y: 160, width: 200, height: 40))
+  }
 }
