@@ -68,7 +68,8 @@ struct DecidedRuleTests {
     #expect(crates.content.model.position(of: ItemID(rawValue: 0))?.offset == 3)
   }
 
-  private static let measures = SwipeState.Measures(row: 400, actions: 74, allowsFullSwipe: true)
+  private static let measures = SwipeState.Measures(
+    row: 400, trailing: .init(actions: 74, allowsFullSwipe: true))
 
   /// The outcome of a release at a distance and a speed, both inwards.
   private func outcome(at way: Length, _ velocity: Length = 0) -> SwipeState.Outcome {

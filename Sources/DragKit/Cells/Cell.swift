@@ -24,8 +24,9 @@ public struct Cell: Hashable, Sendable {
   public private(set) var content: Rect
   /// The visible accessories, in the order in which ``CollectionHandlers/accessories`` returns them.
   public private(set) var accessories: [Accessory] = []
-  /// The buttons that a swipe has uncovered, from the row's trailing edge inwards.
+  /// The buttons that a swipe has uncovered, from the edge of the row inwards.
   ///
+  /// They belong to the trailing actions or to the leading ones, never to both.
   /// While a pointer holds the row far enough for a full swipe, this is the first button alone.
   public let actions: [SwipeButton]
 
@@ -53,6 +54,8 @@ public struct Cell: Hashable, Sendable {
     var isFull = false
 
     package init(offset: Length = .zero) { self.offset = offset }
+
+    var edge: SwipeEdge { SwipeEdge(uncoveredBy: offset) }
   }
 
   package init(
@@ -93,7 +96,7 @@ package struct CellPart: Hashable, Sendable {
 
 /// The button of an action that a swipe uncovers.
 public struct SwipeButton: Hashable, Sendable {
-  package let name: String
+  package internal(set) var name: String
   /// Whether the style of the action is `destructive`; the button is then red (E17).
   public let isDestructive: Bool
   /// The title; `nil` if the action has none.
@@ -106,11 +109,12 @@ public struct SwipeButton: Hashable, Sendable {
 
 extension Cell.Swipe {
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
-    guard offset > .zero, !actions.isEmpty else { return [] }
-    let shown = isFull ? actions.prefix(1) : actions[...]
+    guard offset != .zero, !actions.isEmpty else { return [] }
+    let isLeft = (edge == .leading) != isRightToLeft
+    let (distance, shown) = (offset.magnitude, isFull ? actions.prefix(1) : actions[...])
     return shown.enumerated().map { number, button in
-      let (near, far) = (offset * number / shown.count, offset * (number + 1) / shown.count)
-      let x = isRightToLeft ? place.minX + near : place.maxX - far
+      let (near, far) = (distance * number / shown.count, distance * (number + 1) / shown.count)
+      let x = isLeft ? place.minX + near : place.maxX - far
       var button = button
       button.frame = Rect(x: x, y: place.minY, width: far - near, height: place.height)
       return button

@@ -1,6 +1,6 @@
 public import DragModel
 
-/// The actions that a swipe from a row's end reveals, like `UISwipeActionsConfiguration` (E16).
+/// The actions that a swipe from an edge of a row uncovers, like `UISwipeActionsConfiguration` (E16).
 public struct SwipeActionsConfiguration<Content>: Sendable {
   let actions: [ContextualAction<Content>]
   let performsFirstActionWithFullSwipe: Bool
@@ -8,8 +8,8 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - actions: The actions, from the row's trailing edge inwards (E18). If there are none, the row
-  ///     cannot be swiped.
+  ///   - actions: The actions, from the edge of the row inwards (E18). If there are none, the row
+  ///     cannot be swiped from that edge.
   ///   - performsFirstActionWithFullSwipe: Whether a full swipe performs the first action (E18). A
   ///     full swipe moves the row by at least ``SwipeTuning/fullSwipeShare`` of its width, and by at
   ///     least ``SwipeTuning/fullSwipeMargin`` more than the width of the actions.
@@ -46,9 +46,10 @@ public struct ContextualAction<Content>: Sendable {
   ///   - style: The kind of the action; `destructive` if the action destroys something.
   ///   - title: The title of the button; `nil` for none.
   ///   - image: The name of the picture of the button; `nil` for none.
-  ///   - name: The name in traces and tests, which follows the prefix `swipe-`. It consists of
-  ///     `a`–`z`, `0`–`9` and `-`. By default it is `delete` for a destructive action. For any other
-  ///     action it is `image`, or `action` if `image` is `nil`.
+  ///   - name: The name in traces and tests, which follows the prefix `swipe-`, or `leading-swipe-`
+  ///     for an action at the leading edge. It consists of `a`–`z`, `0`–`9` and `-`. By default it is
+  ///     `delete` for a destructive action. For any other action it is `image`, or `action` if `image`
+  ///     is `nil`.
   ///   - handler: Performs the action, and returns whether it was completed. The trace reports this
   ///     result. With either result, the row closes afterwards (E19).
   public init(

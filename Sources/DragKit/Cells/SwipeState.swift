@@ -3,7 +3,8 @@ internal import DragGeometry
 
 /// The offset of a swiped row, and the animation of the offset.
 ///
-/// A positive offset moves the row towards its leading edge.
+/// A positive offset moves the row towards its leading edge and uncovers the trailing actions. A
+/// negative one uncovers the leading actions.
 struct SwipeState: Hashable, Sendable {
   private var pulled: Length?
   private var position = SpringValue(at: Length.zero)
@@ -15,68 +16,119 @@ struct SwipeState: Hashable, Sendable {
   }
 
   struct Measures: Hashable, Sendable {
-    var row: Length
-    var actions: Length
-    var allowsFullSwipe: Bool
+    let row: Length
+    let trailing: Side
+    let leading: Side
     let tuning: SwipeTuning
 
-    init(
-      row: Length, actions: Length, allowsFullSwipe: Bool, _ tuning: SwipeTuning = Tuning().swipe
-    ) {
-      self.tuning = tuning
-      self.row = max(row, 0)
-      self.actions = min(max(actions, 0), max(row, 0))
-      self.allowsFullSwipe = allowsFullSwipe
+    /// The actions at one edge of the row; their width is zero if there are none.
+    struct Side: Hashable, Sendable {
+      var actions = Length.zero
+      var allowsFullSwipe = false
     }
 
-    var fullSwipe: Length { max(row * tuning.fullSwipeShare, actions + tuning.fullSwipeMargin) }
+    init(
+      row: Length, trailing: Side, leading: Side = Side(), _ tuning: SwipeTuning = Tuning().swipe
+    ) {
+      let row = max(row, 0)
+      func fitted(_ side: Side) -> Side {
+        Side(actions: side.actions.clamped(to: 0...row), allowsFullSwipe: side.allowsFullSwipe)
+      }
+      (self.row, self.tuning) = (row, tuning)
+      (self.trailing, self.leading) = (fitted(trailing), fitted(leading))
+    }
+
+    func side(_ edge: SwipeEdge) -> Side { edge == .trailing ? trailing : leading }
+
+    func farthest(_ edge: SwipeEdge) -> Length {
+      side(edge).actions > 0 ? row : row * tuning.resistance
+    }
+
+    func fullSwipe(_ edge: SwipeEdge) -> Length {
+      max(row * tuning.fullSwipeShare, side(edge).actions + tuning.fullSwipeMargin)
+    }
   }
 
   var offset: Length { pulled ?? position.length }
 
   var settledOffset: Length { pulled ?? position.targetLength }
 
+  /// The edge whose actions, if any, the offset uncovers.
+  var edge: SwipeEdge { SwipeEdge(uncoveredBy: offset) }
+
+  /// Returns the edge at which the row is open or opening; `nil` if it is closed or closing.
+  func openEdge(in measures: Measures) -> SwipeEdge? {
+    guard settledOffset != .zero else { return nil }
+    return measures.leading.actions > 0 ? SwipeEdge(uncoveredBy: settledOffset) : .trailing
+  }
+
+  /// Whether a closing row can have passed its closed position, since its spring overshoots.
+  ///
+  /// Such a row would uncover the actions of its other edge. A spring with the default damping passes
+  /// its end by less than 2 % of the distance.
+  func canHaveOvershot(in measures: Measures) -> Bool {
+    measures.leading.actions > 0 && measures.trailing.actions > 0 && !isHeld
+      && settledOffset == .zero && offset.magnitude <= measures.row * Fraction.percent(2)
+  }
+
   var isHeld: Bool { pulled != nil }
   var isSettled: Bool { isHeld || position.isSettled }
   var isClosed: Bool { !isHeld && position.isSettled && position.length == .zero }
+}
+
+/// The edge of a row from which a swipe uncovers actions.
+enum SwipeEdge: String, Hashable, Sendable {
+  case leading, trailing
+
+  init(uncoveredBy offset: Length) { self = offset < 0 ? .leading : .trailing }
+
+  /// Returns the offset of a row that is moved by `distance` away from this edge, and the distance of
+  /// such an offset.
+  func offset(of distance: Length) -> Length { self == .trailing ? distance : -distance }
 }
 
 // Fingers.
 extension SwipeState {
   /// Moves the row by `translation`; a positive translation moves it towards its leading edge.
   ///
-  /// Beyond its closed position, the row moves only by the share ``SwipeTuning/resistance``. A row
-  /// without full swipe also does so beyond its open position.
+  /// Beyond its closed position on a side without actions, the row moves only by the share
+  /// ``SwipeTuning/resistance``. Without a full swipe, it also does so beyond its open position.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
-    pulled = goal.clamped(to: -(measures.row * measures.tuning.resistance)...measures.row)
+    pulled = goal.clamped(to: -measures.farthest(.leading)...measures.farthest(.trailing))
   }
 
   /// Releases the row at a velocity in pixels per second, positive towards the row's leading edge.
   @discardableResult
   mutating func release(velocity: Length, in measures: Measures) -> Outcome {
-    let outcome = outcome(velocity: velocity, in: measures)
+    let (edge, outcome) = (edge, outcome(velocity: velocity, in: measures))
     switch outcome {
     case .closed: spring(to: .zero, velocity)
-    case .open: spring(to: measures.actions, velocity)
-    case .full: spring(to: measures.row, velocity)
+    case .open: spring(to: edge.offset(of: measures.side(edge).actions), velocity)
+    case .full: spring(to: edge.offset(of: measures.row), velocity)
     }
     return outcome
   }
 
-  func outcome(velocity: Length, in measures: Measures) -> Outcome {
-    guard measures.actions > 0 else { return .closed }
-    let decisiveSpeed = measures.tuning.decisiveSpeed
-    if measures.allowsFullSwipe, offset >= measures.fullSwipe, velocity > -decisiveSpeed {
-      return .full
-    }
-    if velocity >= decisiveSpeed, offset > 0 { return .open }
-    if velocity <= -decisiveSpeed { return .closed }
-    return offset >= measures.actions * measures.tuning.openShare ? .open : .closed
+  /// Whether the row is far enough away for a full swipe.
+  func isFull(in measures: Measures) -> Bool {
+    measures.side(edge).allowsFullSwipe && offset.magnitude >= measures.fullSwipe(edge)
   }
 
-  mutating func settle(open: Bool, in measures: Measures) {
-    spring(to: open ? measures.actions : .zero)
+  func outcome(velocity: Length, in measures: Measures) -> Outcome {
+    let (edge, side) = (edge, measures.side(edge))
+    guard side.actions > 0 else { return .closed }
+    let (distance, velocity) = (offset.magnitude, edge.offset(of: velocity))
+    let decisiveSpeed = measures.tuning.decisiveSpeed
+    if isFull(in: measures), velocity > -decisiveSpeed { return .full }
+    if velocity >= decisiveSpeed, distance > 0 { return .open }
+    if velocity <= -decisiveSpeed { return .closed }
+    return distance >= side.actions * measures.tuning.openShare ? .open : .closed
+  }
+
+  /// Opens the row at an edge, or closes it if `edge` is `nil`.
+  mutating func settle(openAt edge: SwipeEdge?, in measures: Measures) {
+    spring(to: edge.map { $0.offset(of: measures.side($0).actions) } ?? .zero)
   }
 
   mutating func close() {
@@ -94,12 +146,12 @@ extension SwipeState {
   }
 
   private func resisted(_ translation: Length, in measures: Measures) -> Length {
-    let isBeyond =
-      (offset <= 0 && translation < 0)
-      || (offset >= measures.actions && translation > 0 && !measures.allowsFullSwipe)
+    let edge = SwipeEdge(uncoveredBy: translation)
+    let (distance, side) = (edge.offset(of: offset), measures.side(edge))
+    let end = side.actions > 0 ? side.actions : 0
+    let isBeyond = distance >= end && !(side.actions > 0 && side.allowsFullSwipe)
     guard isBeyond else { return translation }
-    let distance = translation.magnitude * measures.tuning.resistance
-    return translation < 0 ? -distance : distance
+    return edge.offset(of: translation.magnitude * measures.tuning.resistance)
   }
 }
 

@@ -9,6 +9,12 @@ public struct CollectionHandlers<Content>: Sendable {
   /// The accessories at the same edge of the row are placed in this order, from that edge inwards.
   public var accessories:
     (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
+  /// Returns the actions that a swipe from a row's leading edge uncovers; `nil` if the row has none.
+  ///
+  /// The row then moves towards its trailing edge: to the right, or to the left in a view that reads
+  /// from right to left.
+  public var leadingSwipeActionsConfigurationProvider:
+    (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
   /// Returns the actions that a swipe from a row's trailing edge uncovers; `nil` if the row has none
   /// (E16).
   public var trailingSwipeActionsConfigurationProvider:
@@ -109,7 +115,10 @@ extension CollectionHandlers {
       types: acceptedTypes, dropCalls, reordering: reorders ? reorderingHandlers : nil)
   }
 
-  var hasCells: Bool { accessories != nil || trailingSwipeActionsConfigurationProvider != nil }
+  var hasCells: Bool {
+    accessories != nil || trailingSwipeActionsConfigurationProvider != nil
+      || leadingSwipeActionsConfigurationProvider != nil
+  }
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> CollectionHandlers<Whole> {
     let path = part.path
@@ -120,11 +129,11 @@ extension CollectionHandlers {
         accessories(content[keyPath: path], item).map { $0.lifted(to: part) }
       }
     }
-    if let provider = trailingSwipeActionsConfigurationProvider {
-      whole.trailingSwipeActionsConfigurationProvider = { content, item in
-        provider(content[keyPath: path], item)?.lifted(to: part)
-      }
-    }
+    let (leading, trailing) = (
+      leadingSwipeActionsConfigurationProvider, trailingSwipeActionsConfigurationProvider
+    )
+    whole.leadingSwipeActionsConfigurationProvider = leading.map { part.reading($0) }
+    whole.trailingSwipeActionsConfigurationProvider = trailing.map { part.reading($0) }
     whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
     whole.allowsMove = allowsMove.map { part.writing($0) }
     whole.dropCalls = dropCalls?.lifted(to: part)
@@ -148,6 +157,17 @@ extension CellAccessory {
     CellAccessory<Whole>(
       style.kind, displayed: style.displayed, reservedLayoutWidth: style.width,
       action: action.map { part.writing($0) })
+  }
+}
+
+private typealias SwipeActionsProvider<Content> =
+  @Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?
+
+extension PartOfContent {
+  fileprivate func reading(
+    _ provider: @escaping SwipeActionsProvider<Part>
+  ) -> SwipeActionsProvider<Whole> {
+    { provider($0[keyPath: path], $1)?.lifted(to: self) }
   }
 }
 

@@ -14,9 +14,7 @@ extension InteractiveContent {
       style.kind == .reorder && style.presence(editing: isEditing ? .one : .zero) > .zero
     }
     if hasHandle { traits.remove(.liftable) }
-    if !isEditing, area?.axis != .horizontal,
-      collection.handlers.swipeActions(of: item, self) != nil
-    {
+    if !isEditing, area?.axis != .horizontal, collection.handlers.isSwipeable(item, self) {
       traits.insert(.swipeable)
     }
     return traits

@@ -18,10 +18,9 @@ extension Interaction {
     guard let frame = seenFrame(of: item), let collection = layout.collection(withRow: item),
       let set = registry.collection(collection.id)
     else { return nil }
-    let swipe = cells.swipe(of: item, in: collection.id)
     return cell(
       item, at: frame, set.handlers, content, editing: cells.editing(collection.id),
-      offset: swipe?.offset, isFull: swipe?.isHeld == true, collection)
+      swipe(of: item, in: frame.width, set.handlers, content, collection), collection)
   }
 
   func finalCell(of item: ItemID, _ content: some InteractiveContent) -> Cell? {
@@ -29,22 +28,36 @@ extension Interaction {
       let collection = layout.collection(withRow: item),
       let set = content.handlerSet(ofCollection: collection.id), set.hasCells
     else { return nil }
+    var swipe = Cell.Swipe()
+    if let state = cells.swipe(of: item, in: collection.id) {
+      swipe = Cell.Swipe(offset: state.settledOffset)
+      swipe.actions = set.handlers.swipeButtons(of: item, at: swipe.edge, content)
+    }
     return cell(
       item, at: frame, set.handlers, content, editing: collection.area.isEditing ? .one : .zero,
-      offset: cells.swipe(of: item, in: collection.id)?.settledOffset, isFull: false, collection)
+      swipe, collection)
+  }
+
+  private func swipe<Content>(
+    of item: ItemID, in width: Length, _ handlers: CollectionHandlers<Content>, _ content: Content,
+    _ collection: CollectionLayoutSnapshot
+  ) -> Cell.Swipe {
+    guard let state = cells.swipe(of: item, in: collection.id) else { return Cell.Swipe() }
+    var swipe = Cell.Swipe(offset: state.offset)
+    guard
+      let measures = handlers.swipeMeasures(of: item, in: width, content, layout.tuning.swipe),
+      !state.canHaveOvershot(in: measures)
+    else { return swipe }
+    swipe.actions = handlers.swipeButtons(of: item, at: swipe.edge, content)
+    swipe.isFull = state.isHeld && state.isFull(in: measures)
+    return swipe
   }
 
   private func cell<Content>(
     _ item: ItemID, at frame: Rect, _ handlers: CollectionHandlers<Content>, _ content: Content,
-    editing: Fraction, offset: Length?, isFull: Bool, _ collection: CollectionLayoutSnapshot
+    editing: Fraction, _ swipe: Cell.Swipe, _ collection: CollectionLayoutSnapshot
   ) -> Cell {
-    var swipe = Cell.Swipe(offset: offset ?? .zero)
-    if offset != nil, let actions = handlers.swipeActions(of: item, content) {
-      let measures = actions.measures(inRowOf: frame.width, layout.tuning.swipe)
-      swipe.actions = actions.actions.map(\.button)
-      swipe.isFull = isFull && measures.allowsFullSwipe && swipe.offset >= measures.fullSwipe
-    }
-    return Cell(
+    Cell(
       item, in: frame, accessories: handlers.styles(of: item, content), editing: editing, swipe,
       isRightToLeft: collection.area.isRightToLeft)
   }
@@ -73,7 +86,7 @@ extension Interaction {
     guard let accessory = set?.handlers.accessory(part, of: item, content) else { return true }
     return accessory.action != nil
       || accessory.style.kind == .delete
-        && set?.handlers.swipeActions(of: item, content) != nil
+        && set?.handlers.swipeActions(of: item, at: .trailing, content) != nil
   }
 
   func respondingPart(
@@ -152,17 +165,56 @@ extension CollectionHandlers {
   func accessory(_ part: String, of item: ItemID, _ content: Content) -> CellAccessory<Content>? {
     accessories?(content, item).first { $0.style.kind.partName == part }
   }
+}
 
-  func swipeActions(of item: ItemID, _ content: Content) -> SwipeActionsConfiguration<Content>? {
-    let configuration = trailingSwipeActionsConfigurationProvider?(content, item)
+// The actions that a swipe uncovers.
+extension CollectionHandlers {
+  func swipeActions(
+    of item: ItemID, at edge: SwipeEdge, _ content: Content
+  ) -> SwipeActionsConfiguration<Content>? {
+    let configuration =
+      edge == .trailing
+      ? trailingSwipeActionsConfigurationProvider?(content, item)
+      : leadingSwipeActionsConfigurationProvider?(content, item)?.named("leading-")
     return configuration?.actions.isEmpty == false ? configuration : nil
+  }
+
+  func swipeButtons(of item: ItemID, at edge: SwipeEdge, _ content: Content) -> [SwipeButton] {
+    swipeActions(of: item, at: edge, content)?.actions.map(\.button) ?? []
+  }
+
+  func isSwipeable(_ item: ItemID, _ content: Content) -> Bool {
+    swipeActions(of: item, at: .trailing, content) != nil
+      || swipeActions(of: item, at: .leading, content) != nil
+  }
+
+  /// Returns the measures of a row that can be swiped; `nil` if it has no actions.
+  func swipeMeasures(
+    of item: ItemID, in width: Length, _ content: Content, _ tuning: SwipeTuning
+  ) -> SwipeState.Measures? {
+    let trailing = swipeActions(of: item, at: .trailing, content)?.side(tuning)
+    let leading = swipeActions(of: item, at: .leading, content)?.side(tuning)
+    guard trailing != nil || leading != nil else { return nil }
+    return SwipeState.Measures(
+      row: width, trailing: trailing ?? SwipeState.Measures.Side(),
+      leading: leading ?? SwipeState.Measures.Side(), tuning)
   }
 }
 
 extension SwipeActionsConfiguration {
-  func measures(inRowOf width: Length, _ tuning: SwipeTuning) -> SwipeState.Measures {
-    SwipeState.Measures(
-      row: width, actions: tuning.buttonWidth * actions.count,
-      allowsFullSwipe: performsFirstActionWithFullSwipe, tuning)
+  fileprivate func side(_ tuning: SwipeTuning) -> SwipeState.Measures.Side {
+    SwipeState.Measures.Side(
+      actions: tuning.buttonWidth * actions.count,
+      allowsFullSwipe: performsFirstActionWithFullSwipe)
+  }
+
+  /// Returns the same actions, with a prefix of their names.
+  fileprivate func named(_ prefix: String) -> SwipeActionsConfiguration {
+    SwipeActionsConfiguration(
+      actions: actions.map { action in
+        var button = action.button
+        button.name = prefix + button.name
+        return ContextualAction(button, action.handler)
+      }, performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
   }
 }

@@ -12,7 +12,8 @@ extension Interaction {
       let row = swipedRow(item, content)
     else { return false }
     let pointer = active.touch.id.kind
-    let isHeld = cells.swipe(of: item, in: row.id)?.isHeld == true
+    let swipe = cells.swipe(of: item, in: row.id)
+    let isHeld = swipe?.isHeld == true
     switch phase {
     case .began:
       reportSwipe("swipeBegan", item, pointer, nil, content)
@@ -27,8 +28,9 @@ extension Interaction {
       let outcome =
         isHeld
         ? cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) } : nil
-      reportSwipe("swipeEnded", item, pointer, outcome ?? .closed, content)
-      if outcome == .full { performSwipeAction(nil, of: item, &content) }
+      let edge = swipe?.edge ?? .trailing
+      reportSwipe("swipeEnded", item, pointer, outcome ?? .closed, at: edge, content)
+      if outcome == .full { performFirstSwipeAction(of: item, at: edge, &content) }
     case .cancelled:
       _ = cells.swipe(item, in: row.id) { $0.close() }
       reportSwipe("swipeCancelled", item, pointer, nil, content)
@@ -44,26 +46,45 @@ extension Interaction {
     guard !isDragging, traits(of: item, content).contains(.swipeable),
       let row = swipedRow(item, content)
     else { return false }
-    let isOpen = cells.swipe(of: item, in: row.id).map { $0.settledOffset != .zero } ?? false
-    let opens = row.inwards(translation) > 0
-    guard opens != isOpen else { return true }
+    let open = cells.swipe(of: item, in: row.id).flatMap { $0.openEdge(in: row.measures) }
+    let edge = SwipeEdge(uncoveredBy: row.inwards(translation))
+    // An open row closes before the actions at its other edge are uncovered.
+    guard open != edge, open != nil || row.measures.side(edge).actions > 0 else { return true }
     reportSwipe("swipeBegan", item, .mouse, nil, content)
-    settle(item, row, isOpen: opens)
-    reportSwipe("swipeEnded", item, .mouse, opens ? .open : .closed, content)
+    settle(item, row, openAt: open == nil ? edge : nil)
+    reportSwipe("swipeEnded", item, .mouse, open == nil ? .open : .closed, at: edge, content)
     return true
   }
 
   mutating func revealActions(of item: ItemID, _ content: some InteractiveContent) {
-    if let row = swipedRow(item, content) { settle(item, row, isOpen: true) }
+    guard let row = swipedRow(item, content), row.measures.trailing.actions > 0 else { return }
+    settle(item, row, openAt: .trailing)
   }
 
   mutating func performSwipeAction(
-    _ part: String?, of item: ItemID, _ content: inout some InteractiveContent
+    _ part: String, of item: ItemID, _ content: inout some InteractiveContent
+  ) {
+    guard let id = layout.collection(withRow: item)?.id else { return }
+    let all = [SwipeEdge.trailing, .leading].flatMap { edge in
+      swipeActions(of: item, in: id, at: edge, content)?.actions ?? []
+    }
+    guard let action = all.first(where: { $0.button.name == part }) else { return }
+    perform(action, of: item, in: id, &content)
+  }
+
+  private mutating func performFirstSwipeAction(
+    of item: ItemID, at edge: SwipeEdge, _ content: inout some InteractiveContent
   ) {
     guard let id = layout.collection(withRow: item)?.id,
-      let actions = swipeActions(of: item, in: id, content)?.actions,
-      let action = part == nil ? actions.first : actions.first(where: { $0.button.name == part })
+      let action = swipeActions(of: item, in: id, at: edge, content)?.actions.first
     else { return }
+    perform(action, of: item, in: id, &content)
+  }
+
+  private mutating func perform<Content: InteractiveContent>(
+    _ action: ContextualAction<Content>, of item: ItemID, in id: ContainerID,
+    _ content: inout Content
+  ) {
     // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow(item, &content) { action.handler(&$0, item) }
     report(
@@ -73,15 +94,26 @@ extension Interaction {
   }
 
   mutating func closeRowsWithoutActions(_ content: some InteractiveContent) {
-    for row in cells.openRows where swipeActions(of: row.item, in: row.id, content) == nil {
+    for row in cells.openRows where !hasActions(row.item, in: row.id, content) {
       cells.forgetSwipes(in: row.id) { $0 == row.item }
     }
   }
 
+  /// Returns whether an open row has actions where it is open; a held row, whether it has any.
+  private func hasActions(
+    _ item: ItemID, in id: ContainerID, _ content: some InteractiveContent
+  ) -> Bool {
+    guard let swipe = cells.swipe(of: item, in: id) else { return false }
+    let edge = SwipeEdge(uncoveredBy: swipe.settledOffset)
+    return swipe.isHeld
+      ? content.handlerSet(ofCollection: id)?.handlers.isSwipeable(item, content) == true
+      : swipeActions(of: item, in: id, at: edge, content) != nil
+  }
+
   private func swipeActions<Content: InteractiveContent>(
-    of item: ItemID, in id: ContainerID, _ content: Content
+    of item: ItemID, in id: ContainerID, at edge: SwipeEdge, _ content: Content
   ) -> SwipeActionsConfiguration<Content>? {
-    content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, content)
+    content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, at: edge, content)
   }
 
   /// Closes the swiped rows, except the pressed one.
@@ -109,24 +141,30 @@ extension Interaction {
   private func swipedRow(_ item: ItemID, _ content: some InteractiveContent) -> Row? {
     guard let collection = layout.collection(withRow: item), collection.axis == .vertical,
       let frame = layout.frame(of: item),
-      let actions = swipeActions(of: item, in: collection.id, content)
+      let set = content.handlerSet(ofCollection: collection.id),
+      let measures = set.handlers.swipeMeasures(
+        of: item, in: frame.width, content, layout.tuning.swipe)
     else { return nil }
     return Row(
-      id: collection.id, measures: actions.measures(inRowOf: frame.width, layout.tuning.swipe),
-      isRightToLeft: collection.area.isRightToLeft)
+      id: collection.id, measures: measures, isRightToLeft: collection.area.isRightToLeft)
   }
 
-  private mutating func settle(_ item: ItemID, _ row: Row, isOpen: Bool) {
+  private mutating func settle(_ item: ItemID, _ row: Row, openAt edge: SwipeEdge?) {
     cells.closeSwipes(in: row.id, save: item)
-    _ = cells.swipe(item, in: row.id) { $0.settle(open: isOpen, in: row.measures) }
+    _ = cells.swipe(item, in: row.id) { $0.settle(openAt: edge, in: row.measures) }
   }
 
   private mutating func reportSwipe(
     _ name: String, _ item: ItemID, _ pointer: PointerKind, _ outcome: SwipeState.Outcome?,
-    _ content: some InteractiveContent
+    at edge: SwipeEdge = .trailing, _ content: some InteractiveContent
   ) {
+    // The trailing edge is the usual one, and is not reported.
+    let isLeading = edge == .leading && (outcome == .open || outcome == .full)
     report(
       name, item: item, content,
-      ["pointer": .string(pointer.rawValue), "outcome": outcome.map { .string($0.rawValue) }])
+      [
+        "pointer": .string(pointer.rawValue), "outcome": outcome.map { .string($0.rawValue) },
+        "edge": isLeading ? .string(edge.rawValue) : nil,
+      ])
   }
 }

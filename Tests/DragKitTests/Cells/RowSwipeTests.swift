@@ -199,7 +199,10 @@ struct RowSwipeTests {
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
-      var list = songs { $0.isEditPage = Bool.random(using: &random) }
+      var list = songs {
+        $0.isEditPage = Bool.random(using: &random)
+        $0.leadingCount = Int.random(in: 0..<3, using: &random)
+      }
       for _ in 0..<12 {
         list.doSomething(using: &random)
         try list.checkGoesOnAlike(seed, Int.random(in: 1..<200, using: &random))
@@ -224,10 +227,10 @@ extension SongsDriver {
     case 4: send(.keyPressed(.escape))
     case 5:
       press(name, x: x)
-      drag(by: Length(pixels: .random(in: -300..<100, using: &random)), 4)
+      drag(by: Length(pixels: .random(in: -300..<300, using: &random)), 4)
     default:
       press(name, x: x)
-      drag(by: Length(pixels: .random(in: -300..<100, using: &random)), 4)
+      drag(by: Length(pixels: .random(in: -300..<300, using: &random)), 4)
       release()
     }
   }

@@ -15,8 +15,10 @@ struct Songs: InteractiveContent, Equatable {
   var completes = true
   /// Whether the delete accessory has an action.
   var deletes = true
-  /// How many actions a swipe uncovers.
+  /// How many actions a swipe from the trailing edge uncovers, and how many one from the leading edge.
   var actionCount = 1
+  var leadingCount = 0
+  var performsFirstLeading = true
   /// The item that the next delete removes in place of its own row.
   var deletesInstead: String?
   /// The calls of the handlers, in order.
@@ -69,8 +71,25 @@ struct Songs: InteractiveContent, Equatable {
     return [delete, pin, pin].prefix(actionCount).map { $0 }
   }
 
+  private var leadingActions: [ContextualAction<Songs>] {
+    let pin = ContextualAction<Songs>(style: .normal, title: "Pin", image: "pin") { songs, item in
+      songs.reported.append("pin first \(songs.model.name(of: item))")
+      return true
+    }
+    let delete = ContextualAction<Songs>(style: .destructive) { songs, item in
+      songs.delete(item)
+      return true
+    }
+    return [pin, delete].prefix(leadingCount).map { $0 }
+  }
+
   static let handlers = HandlerRegistry<Songs>().collection("songs") { list in
     list.accessories = { songs, _ in songs.accessories }
+    list.leadingSwipeActionsConfigurationProvider = { songs, _ in
+      SwipeActionsConfiguration(
+        actions: songs.leadingActions,
+        performsFirstActionWithFullSwipe: songs.performsFirstLeading)
+    }
     list.trailingSwipeActionsConfigurationProvider = { songs, _ in
       SwipeActionsConfiguration(actions: songs.actions)
     }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("A swipe on a row")
 struct SwipeStateTests {
-  private let measures = SwipeState.Measures(row: 400, actions: 74, allowsFullSwipe: true)
+  private let measures = SwipeState.Measures(
+    row: 400, trailing: .init(actions: 74, allowsFullSwipe: true))
 
   /// Swipes by a translation and releases; returns the row's final offset and the result.
   private func swipe(
@@ -37,7 +38,7 @@ struct SwipeStateTests {
   func full() {
     #expect(swipe(210) == (.full, 400))
     #expect(swipe(210, velocity: -400) == (.closed, 0))
-    let guarded = SwipeState.Measures(row: 400, actions: 74, allowsFullSwipe: false)
+    let guarded = SwipeState.Measures(row: 400, trailing: .init(actions: 74))
     #expect(swipe(210, guarded).0 == .open)
   }
 
@@ -49,19 +50,49 @@ struct SwipeStateTests {
     #expect(swipe.release(velocity: 0, in: measures) == .closed)
   }
 
+  @Test("from the leading edge is the mirror image")
+  func leading() {
+    let both = SwipeState.Measures(
+      row: 400, trailing: .init(actions: 74, allowsFullSwipe: true),
+      leading: .init(actions: 148, allowsFullSwipe: true))
+    #expect(swipe(-70, both) == (.closed, 0))
+    #expect(swipe(-80, both) == (.open, -148))
+    #expect(swipe(-20, velocity: -400, both) == (.open, -148))
+    #expect(swipe(-90, velocity: 400, both) == (.closed, 0))
+    #expect(swipe(-210, both) == (.full, -400))
+    #expect(swipe(-210, velocity: 400, both) == (.closed, 0))
+    #expect(swipe(40, both) == (.open, 74))
+  }
+
+  @Test("from the leading edge alone meets resistance in the other direction")
+  func leadingAlone() {
+    let leading = SwipeState.Measures(row: 400, trailing: .init(), leading: .init(actions: 74))
+    var swipe = SwipeState()
+    swipe.drag(by: 100, in: leading)
+    #expect(swipe.offset == 25)
+    swipe.drag(by: -125, in: leading)
+    #expect(swipe.offset == -100)
+    // Without a full swipe, it resists beyond its open position.
+    swipe.drag(by: -40, in: leading)
+    #expect(swipe.offset == -110)
+    #expect(swipe.release(velocity: 0, in: leading) == .open)
+    swipe.finish()
+    #expect(swipe.offset == -74)
+  }
+
   @Test("of a row without actions never stays open")
   func nothing() {
-    let nothing = SwipeState.Measures(row: 400, actions: 0, allowsFullSwipe: true)
+    let nothing = SwipeState.Measures(row: 400, trailing: .init())
     #expect(swipe(300, velocity: 900, nothing) == (.closed, 0))
   }
 
   @Test("E29: a row that is open is closed by another")
   func closes() {
     var swipe = SwipeState()
-    swipe.settle(open: true, in: measures)
+    swipe.settle(openAt: .trailing, in: measures)
     swipe.finish()
     #expect(swipe.offset == 74)
-    swipe.settle(open: false, in: measures)
+    swipe.settle(openAt: nil, in: measures)
     swipe.finish()
     #expect(swipe.isClosed)
   }
@@ -71,10 +102,14 @@ struct SwipeStateTests {
   func comesToRest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
+      func side() -> SwipeState.Measures.Side {
+        SwipeState.Measures.Side(
+          actions: Length(pixels: .random(in: -5..<300, using: &random)),
+          allowsFullSwipe: .random(using: &random))
+      }
       let measures = SwipeState.Measures(
-        row: Length(pixels: .random(in: -5..<900, using: &random)),
-        actions: Length(pixels: .random(in: -5..<300, using: &random)),
-        allowsFullSwipe: .random(using: &random))
+        row: Length(pixels: .random(in: -5..<900, using: &random)), trailing: side(),
+        leading: .random(using: &random) ? side() : .init())
       var swipe = SwipeState()
       for _ in 0..<Int.random(in: 0..<5, using: &random) {
         swipe.drag(by: Length(pixels: .random(in: -9000..<9000, using: &random)), in: measures)
@@ -85,7 +120,8 @@ struct SwipeStateTests {
         velocity: Length(pixels: .random(in: -9000..<9000, using: &random)), in: measures)
       for _ in 0..<5000 { swipe.step(Tuning().gapSpring) }
       #expect(swipe.isSettled, "seed \(seed)")
-      #expect([.zero, measures.actions, measures.row].contains(swipe.offset), "seed \(seed)")
+      let ends = [measures.trailing, measures.leading].map(\.actions) + [measures.row]
+      #expect(swipe.offset == .zero || ends.contains(swipe.offset.magnitude), "seed \(seed)")
     }
   }
 }

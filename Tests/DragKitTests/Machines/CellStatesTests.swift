@@ -9,7 +9,8 @@ struct CellStatesTests {
   private var cells = CellStates()
   private let first = ItemID(rawValue: 1)
   private let second = ItemID(rawValue: 2)
-  private let measures = SwipeState.Measures(row: 300, actions: 80, allowsFullSwipe: false)
+  private let measures = SwipeState.Measures(
+    row: 300, trailing: .init(actions: 80, allowsFullSwipe: false))
 
   private mutating func open(_ item: ItemID) {
     _ = cells.swipe(item, in: "songs") { [measures] swipe in

@@ -1,0 +1,157 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("Swiping rows from their leading edge")
+struct LeadingSwipeTests {
+  private func songs(_ change: (inout Songs) -> Void = { _ in }) -> SongsDriver {
+    var songs = Songs()
+    songs.leadingCount = 2
+    change(&songs)
+    return SongsDriver(songs)
+  }
+
+  @Test(
+    "uncovers the leading actions, the first at the edge",
+    arguments: [.mouse, .finger(1)] as [PointerID])
+  func opens(pointer: PointerID) {
+    var list = songs()
+    list.pointer = pointer
+    list.swipe("song-2", by: 100, from: 200)
+    #expect(
+      list.parts("song-2").prefix(2) == ["leading-swipe-pin 0+74", "leading-swipe-delete 74+74"])
+    #expect(list.cell("song-2")?.frame.minX == 148)
+    let kind = pointer.kind.rawValue
+    #expect(
+      list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open leading"])
+  }
+
+  @Test(
+    "a swipe from the trailing edge uncovers the trailing actions, with the names they always had")
+  func trailing() {
+    var list = songs()
+    list.swipe("song-2", by: -60)
+    #expect(list.parts("song-2").first == "swipe-delete 326+74")
+    #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
+  }
+
+  @Test("a tap on a button performs its action, although the other edge has one of the same kind")
+  func taps() {
+    var list = songs()
+    list.swipe("song-2", by: 100, from: 200)
+    list.tap("song-2", x: 30)
+    list.settle()
+    #expect(list.songs.reported == ["pin first song-2"])
+    #expect(list.cell("song-2")?.frame.minX == 0)
+    list.swipe("song-3", by: 100, from: 200)
+    list.tap("song-3", x: 100)
+    #expect(list.takeCalls().last == "contextualAction song-3 leading-swipe-delete true")
+    #expect(list.order == ["song-1", "song-2", "song-4", "song-5", "song-6"])
+  }
+
+  @Test("E18: a full swipe performs the first leading action, and shows it alone while it is held")
+  func full() {
+    var list = songs()
+    list.press("song-2", x: 100)
+    list.drag(by: 230)
+    #expect(list.parts("song-2").first == "leading-swipe-pin 0+230")
+    #expect(list.cell("song-2")?.actions.count == 1)
+    list.release()
+    list.settle()
+    #expect(list.songs.reported == ["pin first song-2"])
+    #expect(list.takeCalls().contains("swipeEnded song-2 mouse full leading"))
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("without a full swipe, the row resists and stays open")
+  func noFullSwipe() {
+    var list = songs { $0.performsFirstLeading = false }
+    list.swipe("song-2", by: 290, from: 80)
+    #expect(list.songs.reported == [])
+    #expect(list.cell("song-2")?.frame.minX == 148)
+  }
+
+  @Test("a wheel opens a leading edge, closes it, and then opens the trailing one")
+  func wheel() {
+    var list = songs()
+    func offset(after dx: Length) -> Length? {
+      list.send(.wheelScrolled(at: Point(x: 200, y: 66), by: Vector(dx: dx, dy: 0)))
+      list.settle()
+      return list.cell("song-2")?.frame.minX
+    }
+    #expect(offset(after: -1) == 148)
+    #expect(offset(after: -1) == 148)
+    #expect(offset(after: 1) == 0)
+    #expect(offset(after: 1) == -74)
+    #expect(offset(after: -1) == 0)
+  }
+
+  @Test("from right to left, the leading edge is the right one")
+  func mirrored() {
+    var list = songs { $0.isRightToLeft = true }
+    list.swipe("song-2", by: -100, from: 200)
+    #expect(
+      list.parts("song-2").prefix(2) == ["leading-swipe-pin 326+74", "leading-swipe-delete 252+74"])
+    #expect(list.cell("song-2")?.frame.minX == -148)
+  }
+
+  @Test("a swipe back closes a row, and beyond that uncovers the other edge")
+  func back() {
+    var list = songs()
+    list.swipe("song-2", by: 100, from: 200)
+    list.swipe("song-2", by: -100, from: 300)
+    #expect(list.cell("song-2")?.frame.minX == 0)
+    list.swipe("song-2", by: 100, from: 200)
+    list.swipe("song-2", by: -220, from: 300)
+    #expect(list.parts("song-2").first == "swipe-delete 326+74")
+  }
+
+  @Test("a row that closes does not uncover its other edge when its spring overshoots")
+  func overshoot() {
+    var list = songs()
+    list.press("song-2", x: 100)
+    list.drag(by: 230)
+    list.release()
+    var (names, farthest): (Set<String>, Length) = ([], 0)
+    while !list.interaction.isIdle {
+      list.wait(.milliseconds(4))
+      guard let cell = list.cell("song-2") else { break }
+      names.formUnion(cell.actions.map(\.name))
+      farthest = min(farthest, cell.frame.minX)
+    }
+    #expect(farthest < -1)
+    #expect(names == ["leading-swipe-pin", "leading-swipe-delete"])
+  }
+
+  @Test("a row whose open actions are gone closes, though its other edge has some")
+  func gone() {
+    var list = songs()
+    list.swipe("song-2", by: 100, from: 200)
+    list.change { $0.leadingCount = 0 }
+    #expect(list.cell("song-2")?.frame.minX == 0)
+    list.swipe("song-2", by: 100, from: 200)
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("E24: a delete accessory without an action reveals only trailing actions")
+  func reveals() {
+    var list = songs { $0.deletes = false }
+    list.tap("song-2", x: 26)
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == -74)
+    list.change { $0.actionCount = 0 }
+    list.tap("song-2", x: 26)
+    list.settle()
+    #expect(list.cell("song-2")?.frame.minX == 0)
+  }
+
+  @Test("keys reach and perform an uncovered leading action")
+  func keyboard() {
+    var list = songs()
+    list.swipe("song-2", by: 100, from: 200)
+    for key in [Key.tab, .down, .right] { list.send(.keyPressed(key)) }
+    #expect(list.interaction.focusedPart == "leading-swipe-pin")
+    list.send(.keyPressed(.enter))
+    #expect(list.songs.reported == ["pin first song-2"])
+  }
+}
