@@ -24,7 +24,9 @@ extension DragState {
       return own.place
     }
     let middle = shown.inLayout(session.itemFrame).center.y
-    let edge = row > 0 ? shown.base.layoutFrame(ofRow: row - 1)?.maxY ?? 0 : 0
+    // The row above ends in the middle of the spacing.
+    let spacing = shown.area.layout.spacing
+    let edge = row > 0 ? (shown.base.layoutFrame(ofRow: row - 1)?.maxY ?? 0) + spacing / 2 : 0
     let isNear = middle < edge + shown.area.turned(shown.area.size(of: item)).height / 2
     return (isNear ? deepest : places.last ?? deepest).place
   }

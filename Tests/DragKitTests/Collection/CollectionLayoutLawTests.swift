@@ -104,10 +104,10 @@ private struct SomeLayout {
       itemSize: Size(width: side, height: side / 2), spacing: Length(pixels: 7), headerHeight: 25,
       insets: Insets(left: 5, top: 9, right: 11, bottom: 3))
     let appearance = ListConfiguration.Appearance.allCases.randomElement(using: &random) ?? .plain
-    let layouts: [SomeKind] = [
-      .list(ListConfiguration(appearance: appearance, rowHeight: side)), .grid(tiles), .flow(tiles),
-      .masonry(tiles),
-    ]
+    let spacings: [Length?] = [nil, 0, 3, 40]
+    let spacing = spacings.randomElement(using: &random) ?? nil
+    let list = ListConfiguration(appearance: appearance, rowHeight: side, spacing: spacing)
+    let layouts: [SomeKind] = [.list(list), .grid(tiles), .flow(tiles), .masonry(tiles)]
     layout = layouts.randomElement(using: &random) ?? .grid(tiles)
     width = Length(pixels: .random(in: 1..<400, using: &random))
     isRightToLeft = .random(using: &random)
@@ -178,7 +178,7 @@ extension SomeLayout {
 
   private var spacing: Length {
     switch layout {
-    case .list(let list): list.appearance == .sidebar ? 2 : 0
+    case .list(let list): list.spacing
     case .grid(let tiles), .flow(let tiles), .masonry(let tiles): tiles.spacing
     }
   }

@@ -327,9 +327,13 @@ struct ListOrientationLawTests {
       x: Length(pixels: .random(in: -100..<300, using: &random)),
       y: Length(pixels: .random(in: -100..<500, using: &random)),
       width: 300, height: Length(pixels: .random(in: 10..<90, using: &random)))
-    let upright = Ways(axis: .vertical, isReversed: false, sizes: sizes, gap: gap)
+    let spacings: [Length?] = [nil, 0, 30]
+    let spacing = spacings.randomElement(using: &random) ?? nil
+    let upright = Ways(
+      axis: .vertical, isReversed: false, sizes: sizes, gap: gap, spacing: spacing)
     for (axis, isReversed) in [(Axis.vertical, true), (.horizontal, false), (.horizontal, true)] {
-      let other = Ways(axis: axis, isReversed: isReversed, sizes: sizes, gap: gap)
+      let other = Ways(
+        axis: axis, isReversed: isReversed, sizes: sizes, gap: gap, spacing: spacing)
       for row in 0..<9 {
         #expect(
           other.opened.frame(ofRow: row) == upright.opened.frame(ofRow: row).map(other.turned))
@@ -348,9 +352,10 @@ struct ListOrientationLawTests {
     let isReversed: Bool
     let sizes: [Size]
     let gap: Int
+    let spacing: Length?
 
     private func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
-      var list = ListConfiguration(appearance: .sidebar)
+      var list = ListConfiguration(appearance: .sidebar, spacing: spacing)
       (list.axis, list.isReversed) = (axis, isReversed)
       let rows = CollectionRows(
         [CollectionSection("a", count: 9)], without: Position("a", 3), gap: gap)

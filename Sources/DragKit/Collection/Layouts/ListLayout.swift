@@ -31,12 +31,13 @@ package struct ListLayout: CollectionLayout {
 public struct ListConfiguration: Hashable, Sendable {
   package let appearance: Appearance
   package let rowHeight: Length
+  package let spacing: Length
   package let headerHeight: Length
   package let indentation: Length
   package var axis: Axis
   package var isReversed: Bool
 
-  /// The margins and the spacing of rows.
+  /// The margins and the usual spacing of rows.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Rows from edge to edge, without spacing.
     case plain
@@ -49,9 +50,11 @@ public struct ListConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - appearance: The margins and the spacing of the rows.
+  ///   - appearance: The margins and the usual spacing of the rows.
   ///   - rowHeight: The height of rows that have no height of their own. The default is 44 px, enough
   ///     for a finger (Apple's Human Interface Guidelines).
+  ///   - spacing: The distance between adjacent rows, headers included; `nil` for that of `appearance`.
+  ///     A negative distance counts as zero. A press between two rows is one of the view itself.
   ///   - headerHeight: The height of a section's header.
   ///   - indentation: The ``CollectionLayout/indentation`` of a vertical list. A horizontal list has
   ///     none.
@@ -60,12 +63,14 @@ public struct ListConfiguration: Hashable, Sendable {
   ///   - isReversed: Whether the content begins at the edge opposite to the usual one
   ///     (``CollectionLayout/isReversed``).
   public init(
-    appearance: Appearance = .plain, rowHeight: Length = 44, headerHeight: Length = 32,
-    indentation: Length = 24, axis: Axis = .vertical, isReversed: Bool = false
+    appearance: Appearance = .plain, rowHeight: Length = 44, spacing: Length? = nil,
+    headerHeight: Length = 32, indentation: Length = 24, axis: Axis = .vertical,
+    isReversed: Bool = false
   ) {
     (self.axis, self.isReversed) = (axis, isReversed)
     self.appearance = appearance
     self.rowHeight = rowHeight
+    self.spacing = max(spacing ?? (appearance == .sidebar ? 2 : 0), 0)
     self.headerHeight = headerHeight
     self.indentation = indentation
   }
@@ -82,8 +87,6 @@ public struct ListConfiguration: Hashable, Sendable {
     case .inset: Insets(all: 16)
     }
   }
-
-  var spacing: Length { appearance == .sidebar ? 2 : 0 }
 }
 
 private struct ListGeometry: LineGeometry {

@@ -88,7 +88,7 @@ struct RowPlacer {
       (layout, headerHeight) = (.list, rows.headerHeight)
       itemSize = Size(width: 0, height: rows.rowHeight)
       left = style == .plain ? 0 : style == .sidebar ? 8 : 16
-      (top, spacing) = (left, style == .sidebar ? 2 : 0)
+      (top, spacing) = (left, rows.spacing)
       room = max(width - left - left, 0)
       return
     case let grid as GridLayout: (tiles, layout) = (grid.configuration, .grid)
