@@ -32,6 +32,13 @@ private struct FlowGeometry: LineGeometry {
     }
   }
 
+  func hasOneColumn(withGapOf size: Size?) -> Bool {
+    guard let size else {
+      return (0..<rows.count).allSatisfy { frame(ofRow: $0).minX == bands.left }
+    }
+    return rows.slots.allSatisfy { corner(ofSlot: $0, size: size).x == bands.left }
+  }
+
   func corner(ofSlot slot: Int, size: Size) -> Point {
     if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
     let next = bands.isEndOfSection(slot) ? nil : frame(ofRow: slot).origin

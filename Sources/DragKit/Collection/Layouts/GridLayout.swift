@@ -26,6 +26,7 @@ package struct GridLayout: CollectionLayout {
 
 private struct GridGeometry: LineGeometry {
   var bands: BandStack<GridBand>
+  private let columns: Int
 
   init(_ contents: LayoutContents, _ grid: TileConfiguration) {
     bands = BandStack(contents, grid.insets, spacing: grid.spacing)
@@ -39,7 +40,10 @@ private struct GridGeometry: LineGeometry {
         columns: columns, left: left, itemSize: grid.itemSize, spacing: grid.spacing)
       return (band, band.height(of: body.count))
     }
+    self.columns = columns
   }
+
+  func hasOneColumn(withGapOf size: Size?) -> Bool { columns == 1 }
 
   func corner(ofSlot slot: Int, size: Size) -> Point {
     if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }

@@ -7,6 +7,11 @@ internal import DragGeometry
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
   var bands: BandStack<Body> { get }
+  /// Returns whether no row has a place beside another; if `size` is not `nil`, also no gap of that
+  /// size.
+  ///
+  /// Then the arrow keys across the axis lead to no row and no slot.
+  func hasOneColumn(withGapOf size: Size?) -> Bool
 }
 
 extension LineGeometry {
@@ -53,7 +58,9 @@ extension LineGeometry {
   }
 
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    guard direction.axis == .vertical else { return adjacentSlot(to: slot, direction.isForward) }
+    guard direction.axis == .vertical else {
+      return hasOneColumn(withGapOf: size) ? nil : adjacentSlot(to: slot, direction.isForward)
+    }
     let here = corner(ofSlot: slot, size: size)
     let isBelow = direction.isForward
     let next = Range(rows.slots).partitioningIndex { other in
@@ -73,6 +80,7 @@ extension LineGeometry {
 
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
+    if hasOneColumn(withGapOf: nil) { return nil }
     let step = direction.isForward ? 1 : -1
     var next = row + step
     while rows.isHeader(next) { next += step }

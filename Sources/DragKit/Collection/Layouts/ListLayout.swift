@@ -113,9 +113,7 @@ private struct ListGeometry: LineGeometry {
     slot < rows.count ? frame(ofRow: slot).origin : bands.cornerBelow(row: slot - 1)
   }
 
-  func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
-    direction.axis == .vertical ? rowInNextLine(from: row, direction) : nil
-  }
+  func hasOneColumn(withGapOf size: Size?) -> Bool { true }
 
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     direction.axis == .vertical ? adjacentSlot(to: slot, direction.isForward) : nil
