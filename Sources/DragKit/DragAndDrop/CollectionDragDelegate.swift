@@ -42,7 +42,10 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// Returns whether a drop may move the dragged items; by default `true`.
   ///
   /// If it returns `false`, a proposal of ``DropOperation/move`` counts as ``DropOperation/cancel``
-  /// (L10).
+  /// (L10): no gap opens, no badge is shown, and on a release the items return. This is so over every
+  /// target, the view of the delegate included. Proposals to copy or link need no permission.
+  ///
+  /// The method is called at every motion over a target that proposes a move, so it must be fast.
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
 }
 

@@ -64,6 +64,10 @@ extension PlaylistScene {
   }
 }
 
+/// Drags songs out of the library.
+///
+/// It permits no move (L10), so a target can only copy the songs, and a reorder of the library would be
+/// cancelled.
 struct LibraryDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout PlaylistScene

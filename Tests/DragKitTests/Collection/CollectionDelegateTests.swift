@@ -61,6 +61,44 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
+  @Test("L10: without permission, no view can move the item, and no gap opens")
+  mutating func immovableElsewhere() {
+    table.content.manners = .immovable
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    #expect(table.interaction.session?.proposal == DropProposal(operation: .cancel))
+    #expect(table.interaction.gapFrame(in: "tray") == nil)
+    table.release()
+    table.settle()
+    #expect(names("tray") == [])
+    #expect(
+      table.takeFullCalls().first { $0.name == "dragEnded" }?["reason"]?.string == "cancelled")
+    #expect(table.interaction.isIdle)
+  }
+
+  @Test("L10: without permission, an item can still be copied")
+  mutating func copiedWithoutPermission() {
+    table.content.manners = .immovable
+    table.hold(.control)
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    #expect(table.interaction.session?.operation == .copy)
+    table.hold([])
+    #expect(table.interaction.session?.operation == .cancel)
+    table.hold(.control)
+    table.release()
+    #expect(names("tray") == ["a-2"])
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("L10: without permission, keys move no item either")
+  mutating func immovableByKeyboard() {
+    table.content.manners = .immovable
+    for key in [Key.tab, .space, .down, .space] { table.press(key) }
+    #expect(names("drawers") == ["a", "group", "b"])
+    #expect(table.content.reported.last == "dragSessionDidEnd cancelled")
+  }
+
   @Test("L14: the first list is exited before another one is entered without an active drag")
   mutating func foreign() {
     table.press(on: "a")
