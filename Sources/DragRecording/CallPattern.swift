@@ -35,10 +35,16 @@ public struct CallPattern: Hashable, Sendable {
 
   package func matches(_ call: Call) -> Bool {
     guard call.name == name else { return false }
+    return values(of: call).allSatisfy { argument, value in
+      value.map { argument.value == .any || argument.value == $0 } ?? false
+    }
+  }
+
+  /// Returns each argument with the value that a call has for it; `nil` if the call has no such field.
+  func values(of call: Call) -> [(argument: Argument, value: Value?)] {
     var fields = Self.fields(of: call)[...]
-    return arguments.allSatisfy { argument in
-      let value = argument.name.map { call[$0] } ?? fields.popFirst()?.value
-      return value.map(argument.value.matches) ?? false
+    return arguments.map { argument in
+      (argument, (argument.name.map { call[$0] } ?? fields.popFirst()?.value).map { Value($0) })
     }
   }
 
@@ -54,8 +60,6 @@ extension CallPattern.Value {
     default: self = .text(Self.text(of: json))
     }
   }
-
-  fileprivate func matches(_ json: JSONValue) -> Bool { self == .any || self == Self(json) }
 
   private static func text(of json: JSONValue) -> String { json.string ?? json.description }
 }

@@ -89,25 +89,21 @@ private struct Moment<World: Aimable> {
   }
 
   private func check(_ patterns: [CallPattern], _ isOnly: Bool) throws(TextProblem) {
-    var rest = (isOnly ? log.withoutNotices : log.calls)[...]
+    let calls = isOnly ? log.withoutNotices : log.calls
+    var rest = calls[...]
     for (number, pattern) in patterns.enumerated() {
       let place = isOnly ? rest.startIndex : rest.firstIndex(where: pattern.matches)
       guard let place, place < rest.endIndex, pattern.matches(rest[place]) else {
         let before = number > 0 ? " after \(patterns[number - 1])" : ""
-        throw .unmet("expected \(pattern)\(before), found \(description(of: rest))")
+        let found = NearestCalls(to: pattern, in: calls, from: rest.startIndex, isNext: isOnly)
+        throw .unmet("expected \(pattern)\(before), \(found)")
       }
       rest = rest[(place + 1)...]
     }
     guard isOnly, !rest.isEmpty else { return }
     throw .unmet(
       "expected no more calls after \(patterns.last?.description ?? "the beginning"), found "
-        + description(of: rest))
-  }
-
-  private func description(of calls: ArraySlice<Call>) -> String {
-    guard !calls.isEmpty else { return "no more calls" }
-    let names = calls.prefix(4).map { CallPattern($0).description }
-    return names.joined(separator: " ") + (calls.count > 4 ? " …" : "")
+        + NearestCalls.description(of: rest))
   }
 
   private func check(_ gap: OpenGap) throws(TextProblem) {

@@ -50,10 +50,53 @@ struct ExpectationTests {
     #expect(player.divergence?.time == Microseconds(700_000))
     #expect(
       player.divergence?.failures == [
-        "expected dropUpdated(middle) after dragBegan(dot), found dropUpdated(left) dropUpdated(right) performDrop(true)"
+        "expected dropUpdated(middle) after dragBegan(dot), nearest: dropUpdated(left ≠ middle) at 0.608 s, dropUpdated(right ≠ middle) at 0.656 s"
       ])
     #expect(
-      player.divergence?.description.hasSuffix("dropUpdated(right) performDrop(true)") == true)
+      player.divergence?.description.hasSuffix("dropUpdated(right ≠ middle) at 0.656 s") == true)
+  }
+
+  @Test(
+    "of calls that were not made shows the nearest ones, with the argument that differs",
+    arguments: [
+      (
+        "dropUpdated(target: middle)",
+        "nearest: dropUpdated(target: left ≠ middle) at 0.608 s, dropUpdated(target: right ≠ middle) "
+          + "at 0.656 s"
+      ),
+      (
+        "dragBegan(dot, pointer: touch)",
+        "nearest: dragBegan(dot, pointer: mouse ≠ touch) at 0.500 s"
+      ),
+      ("dragBegan(dot, reason: *)", "nearest: dragBegan(dot, reason: none ≠ *) at 0.500 s"),
+      ("dropUpdate(right)", "no call has that name; nearest: dropUpdated(right) at 0.656 s"),
+      ("tap(dot)", "found only dragBegan, dropUpdated, performDrop"),
+    ])
+  func nearest(pattern: String, words: String) throws {
+    let text = Self.text.replacing("expect order right left\n", with: "").replacing(
+      "calls dragBegan(dot) dropUpdated(right) performDrop(true)", with: "calls \(pattern)")
+    let failure = try thrown(ScriptErrors.self) {
+      try Script(parsing: text).compile(on: Session.stage())
+    }
+    #expect(
+      failure?.errors.map(\.problem) == [
+        .unmet("expected \(CallPattern(stringLiteral: pattern)), \(words)")
+      ])
+  }
+
+  @Test("of a call in the wrong order gives the time at which it was made")
+  func early() throws {
+    let text = Self.text.replacing("expect order right left\n", with: "").replacing(
+      "dragBegan(dot) dropUpdated(right)", with: "dropUpdated(right) dragBegan(dot)")
+    let failure = try thrown(ScriptErrors.self) {
+      try Script(parsing: text).compile(on: Session.stage())
+    }
+    #expect(
+      failure?.errors.map(\.problem) == [
+        .unmet(
+          "expected dragBegan(dot) after dropUpdated(right), which was made before that, at 0.500 s"
+        )
+      ])
   }
 
   @Test("is of all calls, or of those since the last expectation")
