@@ -66,6 +66,17 @@ extension InteractionWorld: Replayable {
   }
 }
 
+extension InteractionWorld: HandlerDependent {
+  package func withOtherHandlers(
+    hashes isWanted: (StateHashes) -> Bool
+  ) -> (world: InteractionWorld, words: [String])? {
+    let hashes = hashes
+    return interaction.withOtherHandlers { gestures in
+      isWanted(StateHashes(model: hashes.model, gestures: gestures, motion: hashes.motion))
+    }.map { (InteractionWorld(content, $0), $1) }
+  }
+}
+
 extension InteractionWorld: LiveWorld {
   public var landmarks: [Landmark] { interaction.landmarks(of: content) }
 

@@ -167,53 +167,6 @@ struct FilmStripTests {
   }
 }
 
-@Suite("The report of a diverging replay in a terminal")
-struct BriefReportTests {
-  @Test("has the differences, their place, and the next commands")
-  func model() throws {
-    var report = try FilmStripTests.report(.model, in: FilmStripTests.recording())
-    report.commands = [.init("look at it", "dragplay replay Tests/dot.dndrec")]
-    #expect(
-      report.brief() == """
-        Tests/dot.dndrec: line 10, gesture 2, event 5, 4000000 µs: model differs
-          gesture 2 of 2: drag left
-          - places[0].x: 23040
-          + places[0].x: 23296
-          - bug: none
-          + bug: model
-          look at it: dragplay replay Tests/dot.dndrec
-        """)
-  }
-
-  @Test("shows the first different call")
-  func calls() throws {
-    let brief = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).brief()
-    #expect(brief.contains(#"  - {"t":4000000,"call":"performDrop","accepted":true}"#))
-    #expect(brief.contains(#"  + {"t":4000000,"call":"dropped","accepted":true}"#))
-  }
-
-  @Test("shows the hashes if nothing else is known")
-  func hashes() throws {
-    var recording = try FilmStripTests.recording()
-    recording.entries.removeAll { if case .keyframe = $0 { true } else { false } }
-    let lines = try FilmStripTests.report(.motion, in: recording).brief().split(separator: "\n")
-    #expect(lines.count == 4)
-    #expect(lines[2].hasPrefix("  - hashes "))
-    #expect(lines[3].hasPrefix("  + hashes "))
-  }
-
-  @Test("has ten lines at most, and names the batching of the replay")
-  func length() throws {
-    var report = try FilmStripTests.report(
-      .model, in: FilmStripTests.recording(), .random(seed: 7))
-    report.commands = (1...6).map { .init("step \($0)", "command") }
-    let lines = report.brief().split(separator: "\n")
-    #expect(lines.count == 10)
-    #expect(lines[1].hasSuffix(", replayed in random steps, seed 7"))
-    #expect(lines.last == "  step 6: command")
-  }
-}
-
 @Suite("The report of a diverging replay as a page")
 struct ReportPageTests {
   @Test("escapes names")

@@ -11,7 +11,7 @@ package struct ActiveTouch: Hashable, Sendable {
   /// It is stored, since another page can be shown before the release.
   let itemName: String
   package let part: String?
-  package let traits: Arbiter.Traits
+  package private(set) var traits: Arbiter.Traits
   package private(set) var role: Role
   private(set) var trail = TouchTrail()
   private(set) var thumb: ThumbDrag?
@@ -46,6 +46,12 @@ extension ActiveTouch {
   ) {
     (self.touch, self.itemName, self.container) = (touch, itemName, container)
     (self.traits, self.part, role) = (traits, part, .undecided)
+  }
+
+  func withTraits(_ traits: Arbiter.Traits) -> ActiveTouch {
+    var touch = self
+    touch.traits = traits
+    return touch
   }
 
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {

@@ -24,7 +24,7 @@ package struct Playground: Equatable, Sendable {
     scale = options.scale
   }
 
-  init(content: PlaygroundContent, interaction: Interaction, scale: Fraction) {
+  package init(content: PlaygroundContent, interaction: Interaction, scale: Fraction) {
     (self.content, self.interaction, self.scale) = (content, interaction, scale)
   }
 

@@ -56,22 +56,81 @@ extension FailureReport {
   }
 
   var stateSentence: String {
-    if let moment = strip.firstKnown {
-      let place = moment.offset == 0 ? "this line" : "line \(moment.line)"
-      guard case .derived(_, let line) = moment.expected else {
-        return "The recording holds the whole state at the end of \(place). The fields that differ:"
-      }
-      return "The state that is recorded on line \(line), replayed to \(place), has the recorded "
-        + "hashes. The fields that differ:"
-    }
+    let tiers = tierOutcome.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + ". " }
+    return (tiers ?? "") + fieldSentence
+  }
+
+  private var fieldSentence: String {
+    if let moment = strip.firstKnown { return sentence(of: moment) + " The fields that differ:" }
     if divergence.mark != nil {
       return "The recorded parts of the state are equal; the picture differs."
     }
     if case .same = strip.odd?.expected {
       return "The state has the same hashes; the calls before it differ."
     }
-    return "The recording holds hashes of the session's state, but no state from here on. What "
-      + "can be shown is what the replay did."
+    return unknownWords + ". What can be shown is what the replay did."
+  }
+
+  /// The sentences of the summary about fields that are not known on the diverging line; empty if they are.
+  var stateLines: [String] {
+    guard divergence.mark == nil, divergence.hashes != nil else { return [] }
+    guard let moment = strip.firstKnown else {
+      if case .same = strip.odd?.expected { return [] }
+      return [unknownWords, changedWords].filter { !$0.isEmpty }
+    }
+    if case .inferred(_, let differences) = moment.expected, moment.offset == 0 {
+      return differences
+    }
+    return moment.offset == 0 ? [] : [partWords + "; fields are known from " + words(of: moment)]
+  }
+
+  private func sentence(of moment: FilmStrip<World>.Moment) -> String {
+    let isEarly = moment.offset != 0
+    let before =
+      isEarly ? "On line \(divergence.line), only hashes are recorded: \(partWords). " : ""
+    let place = isEarly ? "line \(moment.line)" : "this line"
+    switch moment.expected {
+    case .derived(_, let line):
+      return before + "The state that is recorded on line \(line), replayed to \(place), has the "
+        + "recorded hashes."
+    case .inferred(_, let differences):
+      return before + differences.map { "In the replay, \($0). " }.joined()
+        + "Without that, the state at the end of \(place) has the recorded hashes."
+    case .recorded, .same, .undisputed, .unknown:
+      return before + "The recording holds the whole state at the end of \(place)."
+    }
+  }
+
+  private func words(of moment: FilmStrip<World>.Moment) -> String {
+    "line \(moment.line), the next one whose state "
+      + (moment.isRecorded ? "the recording holds" : "follows from the recording")
+  }
+
+  private var partWords: String {
+    let parts = hashes.filter { $0.expected != $0.actual }.map(\.subject)
+    let words = [parts.dropLast().joined(separator: ", "), parts.last ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " and ")
+    return words.isEmpty ? "no hash differs" : "the hash of \(words) differs"
+  }
+
+  private var changedWords: String {
+    let fields = changes.replayed.map(\.subject)
+    let names = fields.prefix(4).joined(separator: ", ")
+    let rest = fields.count > 4 ? " and \(fields.count - 4) more" : ""
+    return fields.isEmpty ? "" : "changed on this line in the replay: \(names)\(rest)"
+  }
+
+  private var unknownWords: String {
+    if let (line, error) = strip.unreadable {
+      return
+        "\(partWords), and the state on line \(line) cannot be read by this program: \(error); "
+        + "if its encoding has changed, change the stage's layout"
+    }
+    if let last = strip.moments.last, last.offset > 0, case .same = last.expected {
+      return
+        "\(partWords); no state is recorded until line \(last.line), where the states are equal again"
+    }
+    return "\(partWords), and the recording holds no state from here on"
   }
 
   var changeHeading: String { "What line \(divergence.line) changed in the replay" }

@@ -16,6 +16,7 @@ public struct FailureReport<World: Aimable> {
   public let divergence: Divergence<World>
   package let batching: Batching
   package let strip: FilmStrip<World>
+  package let tierOutcome: TierOutcome
   /// Shell commands that the report suggests to its reader; initially empty.
   public var commands: [Command] = []
 
@@ -41,19 +42,26 @@ public struct FailureReport<World: Aimable> {
     strip = FilmStrip(
       divergence, in: recording, world: world, opening: opening, batching: batching,
       comparesHashes: comparesHashes)
+    tierOutcome = TierOutcome(
+      of: recording, world: world, opening: opening, batching: batching,
+      comparesHashes: comparesHashes && divergence.mark == nil)
   }
 
   /// Returns the first differences and the ``commands`` in at most ten lines, for a terminal.
   ///
   /// A line with `-` comes from the recording, a line with `+` from the replay. Such lines are cut to 160
-  /// characters.
+  /// characters. If only hashes are recorded on the diverging line, a sentence says which of them differ,
+  /// and from which line on the fields are known.
   public func brief() -> String {
     let longest = 10
     let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
-    let next = commands.map { "\($0.purpose): \($0.words)" }
-    let details = findings.flatMap(\.lines).prefix(max(longest - 2 - next.count, 0))
-      .map { Self.cut($0, to: 160) }
-    return (["\(file): \(divergence)", place] + details + next).prefix(longest)
+    let next =
+      [tierOutcome.words].compactMap(\.self) + commands.map { "\($0.purpose): \($0.words)" }
+    let details =
+      stateLines.map { Self.cut($0, to: 300) }
+      + findings.flatMap(\.lines).map { Self.cut($0, to: 160) }
+    let shown = details.prefix(max(longest - 2 - next.count, 0))
+    return (["\(file): \(divergence)", place] + shown + next).prefix(longest)
       .joined(separator: "\n  ")
   }
 

@@ -69,7 +69,7 @@ extension FilmStrip.Moment {
     if let expected = picture.expected { return expected }
     switch expected {
     case .same, .undisputed: return mark == nil ? picture.actual : nil
-    case .recorded, .derived, .unknown: return nil
+    case .recorded, .derived, .inferred, .unknown: return nil
     }
   }
 
@@ -82,6 +82,7 @@ extension FilmStrip.Moment {
     case .same: return "the same state, by its hashes"
     case .recorded: return "recorded: a keyframe"
     case .derived(_, let line): return "from the keyframe on line \(line), by its hashes"
+    case .inferred: return "with other handlers, by its hashes"
     case .unknown: return "The recording does not hold this state."
     }
   }

@@ -49,6 +49,10 @@ final class Reporter {
       let output = shellWord(Recordings.stem(of: report.file) + "-small.dndrec")
       next.append(.init("shrink it", "dragplay shrink \(file) --output \(output)"))
     }
+    if report.tierOutcome == .reproduces {
+      let command = "dragplay promote \(file) --name NAME"
+      next.append(.init("compare order, calls and model alone", command))
+    }
     if FileSystem.parent(of: report.file).hasSuffix("Tests/Recordings") {
       next.append(
         .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests"))

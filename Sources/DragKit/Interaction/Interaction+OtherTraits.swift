@@ -1,0 +1,108 @@
+internal import DragFrameIO
+internal import DragModel
+
+// The hash of the gestures includes what each pressed item can become, and which item is hovered. Both depend
+// on the registered handlers, so a new handler changes the hash although the user sees no difference.
+extension Interaction {
+  /// Returns the interaction that has a given hash of gestures and differs from this one only in what
+  /// the registered handlers decide.
+  ///
+  /// These are the traits of the pressed items, and whether the mouse hovers over an item.
+  ///
+  /// - Parameter isWanted: Returns whether a hash of the gestures is the given one.
+  /// - Returns: The interaction, and the differences as sentences; `nil` if there is none.
+  package func withOtherHandlers(
+    hashing isWanted: (UInt64) -> Bool
+  ) -> (interaction: Interaction, words: [String])? {
+    var withoutHover = self
+    withoutHover.pointers.hover(nil)
+    _ = withoutHover.pointers.setCursor(.arrow)
+    let bases = hovered == nil || isDragging ? [self] : [self, withoutHover]
+    for base in bases {
+      for change in base.traitChanges {
+        var other = base
+        change.apply(to: &other.pointers)
+        guard isWanted(other.hashes(beside: 0).gestures) else { continue }
+        let hover = other.hovered == hovered ? [] : ["the mouse now hovers over an item"]
+        return (other, hover + wordsOfTraits(unlike: other))
+      }
+    }
+    return nil
+  }
+
+  private var traitChanges: [TraitChange] {
+    let masks = (0..<Arbiter.Traits.all.rawValue + 1).map(Arbiter.Traits.init)
+    let one = pointers.touches.count > 1 ? pointers.touches.map(\.touch.id) : []
+    return masks.map { TraitChange(pointer: nil, mask: $0) }
+      + one.flatMap { id in masks.map { TraitChange(pointer: id, mask: $0) } }
+  }
+
+  private func wordsOfTraits(unlike expected: Interaction) -> [String] {
+    zip(expected.pointers.touches, pointers.touches).compactMap { old, new in
+      let (added, removed) = (
+        new.traits.subtracting(old.traits), old.traits.subtracting(new.traits)
+      )
+      let changes =
+        (added.isEmpty ? [] : ["now also has \(added.words)"])
+        + (removed.isEmpty ? [] : ["no longer has \(removed.words)"])
+      guard !changes.isEmpty else { return nil }
+      let name = new.itemName.isEmpty ? "the item" : new.itemName
+      return "\(name), pressed by \(new.touch.id.words), " + changes.joined(separator: " and ")
+        + new.newOutcomes(unlike: old)
+    }
+  }
+}
+
+/// Traits that are added to pressed items, or removed from those that have them.
+private struct TraitChange {
+  /// The pointer whose item changes; `nil` for the items of all pointers.
+  let pointer: PointerID?
+  let mask: Arbiter.Traits
+
+  func apply(to pointers: inout PointerState) {
+    for id in pointers.touches.map(\.touch.id) where pointer == nil || pointer == id {
+      pointers.update(id) { $0 = $0.withTraits($0.traits.symmetricDifference(mask)) }
+    }
+  }
+}
+
+extension ActiveTouch {
+  fileprivate func newOutcomes(unlike old: ActiveTouch) -> String {
+    let known = Arbiter.outcomes(for: touch.id.kind, on: old.traits)
+    let new = Arbiter.outcomes(for: touch.id.kind, on: traits).filter { !known.contains($0) }
+    return new.isEmpty
+      ? "" : "; the press can now become \(new.map(\.rawValue).joined(separator: " or "))"
+  }
+}
+
+extension Arbiter {
+  fileprivate static func outcomes(for pointer: PointerKind, on traits: Traits) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for row in table where row.pointers.contains(pointer) && traits.isSuperset(of: row.traits) {
+      if outcome(of: row.trigger, for: pointer, on: traits) == row.outcome,
+        !outcomes.contains(row.outcome)
+      {
+        outcomes.append(row.outcome)
+      }
+    }
+    return outcomes
+  }
+}
+
+extension Arbiter.Traits {
+  private static let named: [(trait: Arbiter.Traits, words: String)] = [
+    (.liftable, "a drag handler"), (.follows, "a touch responder"), (.tappable, "a tap handler"),
+    (.flying, "an animation to its place"), (.handle, "a handler that lifts it at once"),
+    (.scrollable, "a scroll handler"), (.swipeable, "a swipe handler"), (.hasMenu, "a menu"),
+  ]
+
+  fileprivate static var all: Arbiter.Traits { Arbiter.Traits(named.map(\.trait)) }
+
+  fileprivate var words: String {
+    Self.named.filter { contains($0.trait) }.map(\.words).joined(separator: ", ")
+  }
+}
+
+extension PointerID {
+  fileprivate var words: String { self == .mouse ? "the mouse" : "finger \(rawValue)" }
+}

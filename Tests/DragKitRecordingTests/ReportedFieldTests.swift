@@ -1,0 +1,115 @@
+import DragKitRecording
+import Testing
+
+/// Recordings of one list, replayed by another program that differs from it.
+@Suite("A failing recording of an app's own content")
+struct ReportedFieldTests {
+  private func brief<Content>(
+    _ script: Script, on stage: ScriptStage<InteractionWorld<Content>>, heldTo tiers: [Tier]? = nil
+  ) throws -> String? {
+    var recording = try Recording(parsing: script.compile(on: .errands()).bytes)
+    if let tiers { recording = recording.held(to: tiers) }
+    return try recording.failure(on: stage, file: "errands.dndrec")?.brief()
+  }
+
+  private let script = Script([.drag("milk", to: "letter"), .wait(.seconds(2)), .tap("bread")])
+
+  @Test("reports a new menu in words, and that it compares every hash")
+  func menu() throws {
+    let brief = try brief(script, on: .errandsWithMenu)
+    #expect(
+      brief == """
+        errands.dndrec: line 3, gesture 1, event 1, 0 µs: gestures differ
+          gesture 1 of 2: drag milk → letter
+          milk, pressed by finger 1, now also has a menu; the press can now become menu
+          - interaction.pointers.touches[0].traits: 33
+          + interaction.pointers.touches[0].traits: 161
+          the header names no tiers, so every hash is compared; order, calls and model alone reproduce
+        """)
+    #expect(try self.brief(script, on: .errandsWithMenu, heldTo: Tier.usual) == nil)
+  }
+
+  @Test("says in the page what a new handler changes, and shows the expected field")
+  func page() throws {
+    let recording = try script.compile(on: .errands())
+    let page = try recording.failure(on: .errandsWithMenu, file: "errands.dndrec")?.page()
+    let sentence =
+      "In the replay, milk, pressed by finger 1, now also has a menu; the press can now become menu. "
+      + "Without that, the state at the end of this line has the recorded hashes."
+    #expect(page?.contains(sentence) == true)
+    #expect(page?.contains("every hash is compared") == true)
+  }
+
+  @Test("is made a test that compares order, calls and model although its hashes differ")
+  func promoted() throws {
+    let session = try script.compile(on: .errands())
+    let test = try Promotion(session, on: .errandsWithMenu).recording()
+    #expect(test.header.tiers == Tier.usual)
+    #expect(throws: PromotionFailure.self) {
+      try Promotion(session, on: .errandsWithMenu).recording(tiers: [.hashes])
+    }
+  }
+
+  @Test("names the field at the first later state if only hashes are recorded on the line")
+  func later() throws {
+    let slow = ScriptStage("errands", window: Size(width: 320, height: 480)) {
+      var errands = Errands()
+      errands.tuning.gapSpring = Spring(response: .milliseconds(900), damping: .percent(80))
+      return errands
+    }
+    let brief = try brief(script, on: slow)
+    #expect(
+      brief == """
+        errands.dndrec: line 13, gesture 1, event 10, 672000 µs: motion differs
+          gesture 1 of 2: drag milk → letter
+          the hash of motion differs; fields are known from line 23, the next one whose state the recording holds
+          - content.tuning.gapSpring.response: 350000
+          + content.tuning.gapSpring.response: 900000
+          - interaction.motion.displacements[0].y.value: 1461446
+          + interaction.motion.displacements[0].y.value: 2531607
+          the header names no tiers, so every hash is compared; order, calls and model alone reproduce
+        """)
+  }
+}
+
+extension ScriptStage where World == InteractionWorld<ErrandsWithMenu> {
+  static var errandsWithMenu: ScriptStage {
+    ScriptStage("errands", window: Size(width: 320, height: 480)) { ErrandsWithMenu() }
+  }
+}
+
+/// The errands, each with a menu: nothing else changed in the program.
+struct ErrandsWithMenu: InteractiveContent, Equatable, Sendable {
+  private var errands = Errands()
+
+  var model: Model {
+    get { errands.model }
+    set { errands.model = newValue }
+  }
+
+  var tuning: Tuning { errands.tuning }
+
+  var stage: Stage { errands.stage }
+
+  static let handlers = HandlerRegistry<ErrandsWithMenu>()
+    .collection("to-do") { rows in
+      rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+    }
+    .items(in: "to-do") { row in
+      row.onContextMenu { _, _, _ in }
+    }
+
+  mutating func windowResized(to size: Size) { errands.windowResized(to: size) }
+
+  func name(of item: ItemID) -> String { errands.name(of: item) }
+
+  init() {}
+}
+
+extension ErrandsWithMenu: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { errands.encode(into: &writer) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    errands = try reader.read()
+  }
+}
