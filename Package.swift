@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "RecordingTools", targets: ["RecordingTools"]),
     .library(name: "DeviceCapture", targets: ["DeviceCapture"]),
     .library(name: "DragKitRecording", targets: ["DragKitRecording"]),
+    .library(name: "DragTesting", targets: ["DragTesting"]),
     .library(name: "DragSDL", targets: ["DragSDL"]),
     .library(name: "DragPainter", targets: ["DragPainter"]),
   ],
@@ -100,6 +101,9 @@ let package = Package(
 
     // Any content as a world that can be recorded.
     .module("DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
+
+    // Expectations of swift-testing, one line each; without it, the target is empty.
+    .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
     // The playground.
     .module("PlaygroundScenes", ["DragKit"]),
@@ -164,6 +168,9 @@ let package = Package(
     // It imports the first alone; with the others it is built again when those change.
     .tests(
       "DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording", "RecordingTools"]),
+    .testTarget(
+      name: "DragTestingTests", dependencies: ["DragTesting"], exclude: ["reorder.dndrec"],
+      swiftSettings: testSettings),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",

@@ -7,8 +7,7 @@ import PackageDescription
 let dragKit = Target.Dependency.product(name: "DragKit", package: "drag-playground")
 let dragKitSnapshots = Target.Dependency.product(
   name: "DragKitSnapshots", package: "drag-playground")
-let dragKitRecording = Target.Dependency.product(
-  name: "DragKitRecording", package: "drag-playground")
+let dragTesting = Target.Dependency.product(name: "DragTesting", package: "drag-playground")
 
 let package = Package(
   name: "drag-examples",
@@ -21,7 +20,7 @@ let package = Package(
     .testTarget(name: "ColoursTests", dependencies: ["Colours", "Hand"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Hand"]),
     .testTarget(
-      name: "ToDoTests", dependencies: ["ToDo", dragKitRecording], exclude: ["errands.dndrec"]),
+      name: "ToDoTests", dependencies: ["ToDo", dragTesting], exclude: ["errands.dndrec"]),
   ],
   swiftLanguageModes: [.v6]
 )

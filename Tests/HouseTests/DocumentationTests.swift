@@ -21,7 +21,7 @@ struct DocumentationTests {
     arguments: [
       ("DragCoding", 9), ("DragGeometry", 9), ("DragFrameIO", 12), ("DragModel", 12),
       ("DragKit", 50), ("DragKitSnapshots", 7), ("DragRecording", 18), ("RecordingTools", 20),
-      ("DeviceCapture", 2), ("DragKitRecording", 1),
+      ("DeviceCapture", 2), ("DragKitRecording", 1), ("DragTesting", 0),
     ])
   func types(of target: String, atLeast count: Int) throws {
     let pages = try pages(of: target)
@@ -34,13 +34,14 @@ struct DocumentationTests {
     }
   }
 
-  @Test("shows the example's code as it is, which is tested")
+  @Test("and the README show the example's code as it is, which is tested")
   func example() throws {
     let page = try text("Sources/RecordingTools/RecordingTools.docc/GettingStarted.md")
     let test = try text("Examples/Tests/ToDoTests/ToDoTests.swift")
     let list = try text("Examples/Sources/ToDo/ToDoList.swift")
     let coding = try #require(list.range(of: "extension ToDoList: CanonicalCodable"))
     #expect(page.contains("```swift\n\(test)```"))
+    #expect(try text("README.md").contains("```swift\n\(test)```"))
     #expect(page.contains("```swift\n\(list[coding.lowerBound...])```"))
   }
 

@@ -7,7 +7,8 @@ import Testing
     "the public declarations of a library are those in its file; `make api` writes it",
     arguments: [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragKitSnapshots",
-      "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording", "DragSDL",
+      "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording", "DragTesting",
+      "DragSDL",
     ])
   func file(target: String) throws {
     let found = PublicDeclarations(try SourceFile.all(under: "Sources/\(target)")).lines

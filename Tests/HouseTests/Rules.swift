@@ -26,6 +26,7 @@ enum ImportTable {
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
       "RecordingTools",
     ],
+    "DragTesting": ["DragKitRecording", "DragRecording", "RecordingTools", "Glibc", "Testing"],
     "PlaygroundScenes": ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit"],
     "PlaygroundWorkbench": [
       "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",

@@ -1,5 +1,4 @@
-import DragKitRecording
-import Foundation
+import DragTesting
 import Testing
 import ToDo
 
@@ -8,14 +7,10 @@ struct ToDoTests {
   private let stage = ScriptStage("to-do", window: Size(width: 320, height: 480)) { ToDoList() }
 
   @Test("reproduces its recording")
-  func recording() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().path + "/errands.dndrec"
-    let update = ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"]
-    try Recording.check(file, on: stage, updating: update, from: errands)
-  }
+  func recording() { expectReplays("errands.dndrec", on: stage, from: errands) }
 
   @Test("accepts drops of open errands, but not below those that are done")
-  func script() throws { _ = try errands.compile(on: stage) }
+  func script() { expectPasses(errands, on: stage) }
 
   private let errands = Script([
     .drag("milk", to: "letter"),

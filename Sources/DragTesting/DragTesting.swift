@@ -1,0 +1,2 @@
+// `import DragTesting` suffices for a test, beside `import Testing`.
+@_exported public import DragKitRecording

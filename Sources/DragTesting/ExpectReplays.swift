@@ -1,0 +1,84 @@
+#if canImport(Testing)
+  public import RecordingTools
+
+  /// Replays a recording beside the test, and records an issue at the calling line unless it reproduces.
+  ///
+  /// ```swift
+  /// @Test func recording() { expectReplays("errands.dndrec", on: stage, from: errands) }
+  /// ```
+  ///
+  /// The issue contains the report of `FailureReport.brief()`. Two environment variables change what
+  /// the function does:
+  ///
+  /// - `DRAGPLAY_UPDATE`: `failing` makes the recording again if it diverges, and makes a missing one from
+  ///   `script`; `all` makes it again in any case. The test fails that time, since nothing was compared.
+  /// - `DRAGPLAY_REPORTS`: A folder, in which the report of a divergence is written as a page of HTML.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the recording, relative to the folder of the test's source.
+  ///   - stage: The stage on which the session starts.
+  ///   - script: The script from which a missing recording is made.
+  ///   - tiers: The tiers to compare, whatever the recording requires; `nil` for its own.
+  ///   - fileID: The file of the call, as an issue names it.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectReplays<World: Aimable>(
+    _ name: String, on stage: ScriptStage<World>, from script: Script? = nil,
+    heldTo tiers: [Tier]? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
+    do {
+      try Recording.check(
+        call.path(of: name), on: stage, updating: TestCall.variable("DRAGPLAY_UPDATE"),
+        from: script,
+        heldTo: tiers)
+    } catch CheckFailure.different(let brief, let page) {
+      call.fail(brief + call.keep(page, of: name))
+    } catch {
+      call.fail("\(error)")
+    }
+  }
+
+  /// Runs a script, and records an issue at the calling line for each statement that fails.
+  ///
+  /// ```swift
+  /// @Test func script() { expectPasses(errands, on: stage) }
+  /// ```
+  ///
+  /// A statement also fails if its expectation is not met.
+  ///
+  /// - Returns: The recording of the session; `nil` if a statement failed.
+  @discardableResult
+  public func expectPasses<World: Aimable>(
+    _ script: Script, on stage: ScriptStage<World>, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Recording? {
+    let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
+    do throws(ScriptErrors) {
+      return try script.compile(on: stage)
+    } catch {
+      for problem in error.errors { call.fail("\(problem)") }
+      return nil
+    }
+  }
+
+  extension TestCall {
+    /// Writes a page into the folder that `DRAGPLAY_REPORTS` names, and returns the line that names it.
+    fileprivate func keep(_ page: String, of name: String) -> String {
+      guard let folder = Self.variable("DRAGPLAY_REPORTS"), !folder.isEmpty else {
+        return "\n  to see it as a page: DRAGPLAY_REPORTS=FOLDER swift test"
+      }
+      let file = name.split(separator: "/").last.map(String.init) ?? "recording"
+      let stem = file.hasSuffix(".dndrec") ? String(file.dropLast(7)) : file
+      let path = "\(folder)/\(stem).html"
+      do throws(FileError) {
+        try ReportFile.write(Array(page.utf8), to: path)
+        return "\n  report: \(path)"
+      } catch {
+        return "\n  report: none: \(error)"
+      }
+    }
+  }
+#endif
