@@ -1,3 +1,4 @@
+import DragFrameIO
 import Foundation
 import DragPainter
 import DragSDL

@@ -1,3 +1,4 @@
+import DragFrameIO
 import DragPainter
 import Testing
 

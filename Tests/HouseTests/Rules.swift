@@ -15,7 +15,7 @@ enum ImportTable {
   static let allowed: [String: Set<String>] = [
     "DragCoding": ["Algorithms", "Glibc"],
     "DragGeometry": ["DragCoding"],
-    "DragFrameIO": ["Algorithms", "DragCoding", "DragGeometry"],
+    "DragFrameIO": ["Algorithms", "DragCoding", "DragGeometry", "Glibc"],
     "DragModel": ["Algorithms", "DragCoding"],
     "DragKit": ["Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],

@@ -1,3 +1,5 @@
+internal import DragFrameIO
+
 extension Frame {
   func reduced(toPixels most: Int) -> Frame {
     guard let divisor = (1...).first(where: { width / $0 * (height / $0) <= most }), divisor > 1

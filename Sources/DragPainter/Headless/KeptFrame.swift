@@ -1,3 +1,5 @@
+internal import DragFrameIO
+
 /// A picture file beside a recording, with the hash that the recording has for this picture.
 ///
 /// A frame with this hash matches. A frame with another hash is compared with the file only if
@@ -7,8 +9,6 @@ package struct KeptFrame {
   private let path: String
   private let hash: UInt64
   private let isOwn: Bool
-
-  package static let tolerance = FrameComparison.Tolerance(hundredths: 200, outliers: 5000)
 
   /// Creates a kept frame; unknown `versions` (`nil`) count as different from the current ones.
   package init(_ path: String, hash: UInt64, drawnBy versions: String?) {
@@ -24,6 +24,6 @@ package struct KeptFrame {
   package func isShown(by frame: Frame) -> Bool {
     if frame.stableHash == hash { return true }
     guard !isOwn, let expected = try? Frame(pngAt: path) else { return false }
-    return FrameComparison(frame, expected: expected, tolerance: Self.tolerance).passes
+    return PictureComparison(frame, expected: expected, tolerance: .otherLibraries).passes
   }
 }

@@ -1,3 +1,4 @@
+import DragKit
 import Foundation
 import ProgramSupport
 import DragPainter
@@ -17,7 +18,7 @@ struct GoldenFolder {
   }
 
   /// How far frames may differ: not at all where the libraries are those that drew the kept ones.
-  func tolerance() throws -> FrameComparison.Tolerance {
+  func tolerance() throws -> PictureComparison.Tolerance {
     let file = Self.kept.appendingPathComponent("manifest.txt")
     let manifest = try String(contentsOf: file, encoding: .utf8)
     if manifest == "\(running)\n" { return .exact }
@@ -25,7 +26,7 @@ struct GoldenFolder {
       "The golden frames were drawn by other libraries: colours may differ by ΔE 2, and one pixel in",
       "5,000 by ΔE 10.",
       "Theirs:", manifest, "Ours:", running, separator: "\n")
-    return KeptFrame.tolerance
+    return .otherLibraries
   }
 
   /// The kept frame of that name.

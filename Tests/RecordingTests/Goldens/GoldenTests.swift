@@ -32,7 +32,7 @@ struct GoldenTests {
       let place = try folder.explain(frame, expected: nil, name: name)
       return "\(name): there is no such golden frame; \(place)"
     }
-    let result = FrameComparison(frame, expected: expected, tolerance: try folder.tolerance())
+    let result = PictureComparison(frame, expected: expected, tolerance: try folder.tolerance())
     guard !result.passes else { return nil }
     let place = try folder.explain(frame, expected: expected, name: name)
     return "\(name): \(result); \(place)"
@@ -58,8 +58,8 @@ struct GoldenTests {
     let folder = try GoldenFolder()
     let frame = try drawn(Golden.all[0], folder)
     let moved = try #require(frame.shifted())
-    for tolerance in [.exact, KeptFrame.tolerance] {
-      let result = FrameComparison(moved, expected: frame, tolerance: tolerance)
+    for tolerance in [PictureComparison.Tolerance.exact, .otherLibraries] {
+      let result = PictureComparison(moved, expected: frame, tolerance: tolerance)
       guard case .different(let count, _, _, _) = result else {
         Issue.record("not seen: \(result)")
         continue
@@ -91,9 +91,9 @@ struct GoldenTests {
     }
     moved.operations[tile].content = .roundedRect(
       rect.moved(by: Vector(dx: 1, dy: 0)), radius: radius, fill: fill)
-    let result = FrameComparison(
+    let result = PictureComparison(
       renderer.frame(of: moved), expected: frame,
-      tolerance: KeptFrame.tolerance)
+      tolerance: .otherLibraries)
     #expect(!result.passes, "\(result)")
   }
 

@@ -1,4 +1,4 @@
-internal import CSDL2
+import Glibc
 
 struct LabColor {
   private let lightness, a, b: Double
@@ -36,10 +36,10 @@ struct LabColor {
   private var chroma: Double { (a * a + b * b).squareRoot() }
 
   private static func linear(_ channel: Double) -> Double {
-    channel <= 0.04045 ? channel / 12.92 : SDL_pow((channel + 0.055) / 1.055, 2.4)
+    channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
   }
 
   private static func curve(_ value: Double) -> Double {
-    value > 216.0 / 24389 ? SDL_pow(value, 1.0 / 3) : (24389.0 / 27 * value + 16) / 116
+    value > 216.0 / 24389 ? pow(value, 1.0 / 3) : (24389.0 / 27 * value + 16) / 116
   }
 }

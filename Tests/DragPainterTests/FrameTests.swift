@@ -1,0 +1,38 @@
+import DragFrameIO
+import Foundation
+import SDLShell
+import Testing
+
+struct FrameTests {
+  private func frame(_ pixels: [[UInt8]], width: Int = 2) throws -> Frame {
+    try #require(
+      Frame(width: width, height: pixels.count / width, rgba: pixels.flatMap { $0 + [255] }))
+  }
+
+  @Test("a frame is equal after writing and reading")
+  func png() throws {
+    let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
+    let path = "/tmp/SDLShellTests-\(UInt32.random(in: 0 ... .max)).png"
+    defer { unlink(path) }
+    try Data(frame.png()).write(to: URL(fileURLWithPath: path))
+    #expect(try Frame(pngAt: path) == frame)
+    #expect(throws: SDLError.self) { try Frame(pngAt: "/nonexistent.png") }
+  }
+
+  @Test("a contact sheet contains every frame")
+  func contactSheet() throws {
+    let one = try frame([[1, 2, 3], [4, 5, 6]])
+    let entries = (0..<5).map { ContactSheet.Entry(one, caption: "frame \($0)") }
+    let sheet = try ContactSheet.make(entries, columns: 2, assets: TestAssets.open())
+    #expect(sheet[12, 12] == 0x0102_03ff)
+    #expect(sheet[12 + 14, 12] == 0x0102_03ff)
+    #expect(sheet.width == 40 && sheet.height == 3 * 37 + 12)
+    #expect(try ContactSheet.make([], columns: 0, assets: TestAssets.open()).width > 0)
+  }
+
+  @Test("the manifest has the version of each library")
+  func versions() {
+    #expect(VersionManifest().lines.count == 5)
+    #expect(VersionManifest().description.contains("FreeType 2."))
+  }
+}
