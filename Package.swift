@@ -169,7 +169,7 @@ let package = Package(
     .tests(
       "DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording", "RecordingTools"]),
     .testTarget(
-      name: "DragTestingTests", dependencies: ["DragTesting"], exclude: ["reorder.dndrec"],
+      name: "DragTestingTests", dependencies: ["DragTesting"], exclude: ["milk-lifted.png", "reorder.dndrec"],
       swiftSettings: testSettings),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(

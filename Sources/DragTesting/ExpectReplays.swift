@@ -19,23 +19,25 @@
   ///   - stage: The stage on which the session starts.
   ///   - script: The script from which a missing recording is made.
   ///   - tiers: The tiers to compare, whatever the recording requires; `nil` for its own.
+  ///   - draw: Draws a world for the page of HTML; without it, the page has no pictures.
   ///   - fileID: The file of the call, as an issue names it.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func expectReplays<World: Aimable>(
     _ name: String, on stage: ScriptStage<World>, from script: Script? = nil,
-    heldTo tiers: [Tier]? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    heldTo tiers: [Tier]? = nil, drawing draw: ((World) -> Picture)? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) {
     let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
       try Recording.check(
         call.path(of: name), on: stage, updating: TestCall.variable("DRAGPLAY_UPDATE"),
         from: script,
-        heldTo: tiers)
+        heldTo: tiers, drawing: draw)
     } catch CheckFailure.different(let brief, let page) {
-      call.fail(brief + call.keep(page, of: name))
+      call.fail(brief + TestReports.keep(page, of: name))
     } catch {
       call.fail("\(error)")
     }
@@ -61,24 +63,6 @@
     } catch {
       for problem in error.errors { call.fail("\(problem)") }
       return nil
-    }
-  }
-
-  extension TestCall {
-    /// Writes a page into the folder that `DRAGPLAY_REPORTS` names, and returns the line that names it.
-    fileprivate func keep(_ page: String, of name: String) -> String {
-      guard let folder = Self.variable("DRAGPLAY_REPORTS"), !folder.isEmpty else {
-        return "\n  to see it as a page: DRAGPLAY_REPORTS=FOLDER swift test"
-      }
-      let file = name.split(separator: "/").last.map(String.init) ?? "recording"
-      let stem = file.hasSuffix(".dndrec") ? String(file.dropLast(7)) : file
-      let path = "\(folder)/\(stem).html"
-      do throws(FileError) {
-        try ReportFile.write(Array(page.utf8), to: path)
-        return "\n  report: \(path)"
-      } catch {
-        return "\n  report: none: \(error)"
-      }
     }
   }
 #endif

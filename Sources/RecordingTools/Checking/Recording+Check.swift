@@ -51,12 +51,15 @@ extension Recording {
   /// recorded session names no tiers: all hashes are compared, also those of animations, unless `tiers` is
   /// `Tier.usual`.
   ///
+  /// `draw` draws a world for the page of a ``CheckFailure``, which otherwise has no pictures.
+  ///
   /// Hashes are compared only if `hashes` of the stage's header and of the file's are equal.
   ///
   /// - Throws: A ``CheckFailure``, a `FileError` about the file or the world, or ``ScriptErrors``.
   public static func check<World: Aimable>(
     _ file: String, on stage: ScriptStage<World>, updating update: String? = nil,
-    from script: Script? = nil, heldTo tiers: [Tier]? = nil
+    from script: Script? = nil, heldTo tiers: [Tier]? = nil,
+    drawing draw: ((World) -> Picture)? = nil
   ) throws {
     guard ["failing", "all", nil].contains(update) else {
       throw CheckFailure.unknownUpdate(update ?? "")
@@ -76,7 +79,9 @@ extension Recording {
       try recording.renewed(in: world, opening: opening, by: stage.header).write(replacing: file)
       throw CheckFailure.recorded(file: file)
     }
-    if let report { throw CheckFailure.different(brief: report.brief(), page: report.page()) }
+    guard let report else { return }
+    let page = draw.map { report.page(drawing: $0) } ?? report.page()
+    throw CheckFailure.different(brief: report.brief(), page: page)
   }
 
   private static func commands<World: Aimable>(
