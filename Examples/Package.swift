@@ -7,6 +7,7 @@ import PackageDescription
 let dragKit = Target.Dependency.product(name: "DragKit", package: "drag-playground")
 let dragKitSnapshots = Target.Dependency.product(
   name: "DragKitSnapshots", package: "drag-playground")
+let dragSDL = Target.Dependency.product(name: "DragSDL", package: "drag-playground")
 let dragTesting = Target.Dependency.product(name: "DragTesting", package: "drag-playground")
 
 let package = Package(
@@ -16,6 +17,7 @@ let package = Package(
     .target(name: "Colours", dependencies: [dragKit]),
     .target(name: "Lessons", dependencies: [dragKitSnapshots]),
     .target(name: "ToDo", dependencies: [dragKit]),
+    .executableTarget(name: "Minimal", dependencies: [dragSDL]),
     .target(name: "Hand", dependencies: [dragKit]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours", "Hand"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Hand"]),

@@ -11,3 +11,11 @@ package enum FrameChange: Int, Comparable, Sendable {
     one.rawValue < two.rawValue
   }
 }
+
+extension InputEvent.Kind {
+  package var isMove: Bool { if case .pointerMoved = self { true } else { false } }
+
+  package var isHover: Bool {
+    if case .pointerMoved(_, _, isDown: false) = self { true } else { false }
+  }
+}

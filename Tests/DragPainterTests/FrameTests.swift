@@ -1,6 +1,7 @@
 import DragFrameIO
 import Foundation
-import SDLShell
+import DragPainter
+import DragSDL
 import Testing
 
 struct FrameTests {
@@ -12,7 +13,7 @@ struct FrameTests {
   @Test("a frame is equal after writing and reading")
   func png() throws {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
-    let path = "/tmp/SDLShellTests-\(UInt32.random(in: 0 ... .max)).png"
+    let path = "/tmp/DragPainterTests-\(UInt32.random(in: 0 ... .max)).png"
     defer { unlink(path) }
     try Data(frame.png()).write(to: URL(fileURLWithPath: path))
     #expect(try Frame(pngAt: path) == frame)

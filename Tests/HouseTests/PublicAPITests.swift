@@ -27,10 +27,10 @@ import Testing
     }
   }
 
-  @Test("DragKit has at most 350 public declarations")
+  @Test("DragKit has at most 370 public declarations")
   func count() throws {
     let declarations = PublicDeclarations(try SourceFile.all(under: "Sources/DragKit"))
-    #expect(declarations.lines.count { $0.contains("public ") } <= 350)
+    #expect(declarations.lines.count { $0.contains("public ") } <= 370)
   }
 
   @Test(

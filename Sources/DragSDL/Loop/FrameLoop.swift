@@ -25,6 +25,7 @@ package final class FrameLoop<Presenter: FramePresenter> {
   package func run(_ client: inout Presenter.Client) throws(SDLError) {
     defer { client.close() }
     presenter.begin(loop.input)
+    client.begin(loop.messages)
     var nextWake = client.nextWake
     while true {
       var dropped: [String] = []

@@ -3,6 +3,8 @@ package import DragGeometry
 
 /// A program as a ``FrameLoop`` sees it: it receives events, and says when something changes.
 package protocol LoopClient {
+  /// Is called before the first turn.
+  mutating func begin(_ messages: MessageQueue)
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
   /// Performs a message of the content.
   mutating func receive(_ message: Message)
@@ -19,6 +21,7 @@ package protocol LoopClient {
 }
 
 extension LoopClient {
+  package mutating func begin(_ messages: MessageQueue) {}
   package mutating func receive(_ message: Message) {}
   package func canOpen(_ path: String) -> Bool { false }
   package mutating func open(_ path: String, atTime now: Microseconds) {}

@@ -112,27 +112,16 @@ extension Session {
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
     }
-    let before = hover
-    change = playback == nil ? greatestChange(by: events) : events.isEmpty ? nil : .content
+    let before = playground.interaction.hover
+    change =
+      playback == nil
+      ? playground.interaction.greatestChange(by: events) : events.isEmpty ? nil : .content
     let requests = playback == nil ? perform(events, until: now) : playBack(events, until: now)
-    if before != hover { change = .content }
+    if before != playground.interaction.hover { change = .content }
     // The guide's page may also be visible in a playback.
     let page = if case .guide = seen.content.page { seen.content.guide } else { nil as GuideScene? }
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return requests
-  }
-
-  /// Returns the greatest change by events that cause no calls.
-  private func greatestChange(by events: [InputEvent]) -> FrameChange? {
-    guard !events.isEmpty else { return nil }
-    if !playground.interaction.isGestureLive, events.allSatisfy(\.kind.isHover) { return nil }
-    let isCarried = playground.interaction.isDragging && events.allSatisfy(\.kind.isMove)
-    return isCarried ? .carried : .content
-  }
-
-  private var hover: Hover {
-    guard !playground.interaction.isGestureLive else { return Hover(item: nil, part: nil) }
-    return Hover(item: playground.interaction.hovered, part: playground.interaction.hoveredPart)
   }
 
   package var nextWake: Microseconds? {
@@ -152,8 +141,7 @@ extension Session {
 
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
-    // A drag reports each motion over a target.
-    if output.calls.contains(where: { $0.name != "dropUpdated" }) { change = .content }
+    if output.reportsChange { change = .content }
     output.calls.forEach(environment.trace)
     return output.requests
   }
@@ -199,12 +187,6 @@ extension Session {
     live.stopRecording()
     noteEndOfRecording()
   }
-}
-
-/// The item and the part under the mouse; none during a gesture.
-private struct Hover: Equatable {
-  let item: ItemID?
-  let part: String?
 }
 
 struct ActiveRecording {

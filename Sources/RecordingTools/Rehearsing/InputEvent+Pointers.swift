@@ -29,12 +29,6 @@ extension InputEvent.Kind {
     }
   }
 
-  package var isMove: Bool { if case .pointerMoved = self { true } else { false } }
-
-  package var isHover: Bool {
-    if case .pointerMoved(_, _, isDown: false) = self { true } else { false }
-  }
-
   var isIdle: Bool { isHover || self == .pointerLeft }
 }
 

@@ -93,6 +93,7 @@ struct Faulty<Bug: Mistake>: FuzzedWorld {
 
   var hashes: StateHashes { playground.hashes }
   var isGestureLive: Bool { playground.isGestureLive }
+  var now: Microseconds { playground.now }
   var nextWake: Microseconds? { playground.nextWake }
   var content: PlaygroundContent { playground.content }
   var interaction: Interaction { playground.interaction }

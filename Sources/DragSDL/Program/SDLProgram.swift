@@ -1,0 +1,125 @@
+public import CSDL2
+internal import DragCoding
+public import DragFrameIO
+public import DragGeometry
+public import DragKit
+public import DragKitRecording
+internal import DragRecording
+internal import Glibc
+public import RecordingTools
+
+/// A program in an SDL window, whose sessions can be recorded and replayed.
+///
+/// ```swift
+/// SDLProgram(stage, title: "Errands").main { frame, renderer in
+///   SDL_SetRenderDrawColor(renderer, 255, 255, 255, 255)
+///   SDL_RenderClear(renderer)
+///   for element in frame.elements where element.kind == .item { … }
+/// }
+/// ```
+///
+/// Use it on the main thread. For a program with a loop or a window of its own, see ``EventLoop`` and ``WindowInput``.
+public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCodable> {
+  private let stage: ScriptStage<InteractionWorld<Content>>
+  private let title: String
+  private let perform: (Message, MessageQueue) -> Void
+
+  /// Creates a program, without a window yet.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage on which the content's tests run; its header has the size of the window.
+  ///   - title: The title of the window.
+  ///   - perform: Performs messages of the content (`Request.send(_:)`), such as to save a file. An answer can be sent
+  ///     to the queue, also later, and from any thread.
+  public init(
+    _ stage: ScriptStage<InteractionWorld<Content>>, title: String,
+    onMessage perform: @escaping (_ message: Message, _ answers: MessageQueue) -> Void = { _, _ in }
+  ) {
+    (self.stage, self.title, self.perform) = (stage, title, perform)
+  }
+
+  /// Opens the window, and runs the program until the window is closed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a new file, into which the session is recorded; `nil` for none.
+  ///   - draw: Draws a frame with an `SDL_Renderer`, whose coordinates are logical pixels.
+  /// - Throws: A ``SDLError`` if there is no window, and a `FileError` if the file exists or the recording failed.
+  public func run(
+    recordingTo path: String? = nil,
+    draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
+  ) throws {
+    var session = try LiveSession(on: stage)
+    if let path { try session.startRecording(to: path) }
+    var client = ProgramClient(session, onMessage: perform)
+    let window = try SDLWindow(title: title, size: stage.header.window)
+    try FrameLoop(window, RendererPresenter(window, draw: draw)).run(&client)
+    if let failure = client.session.recordingFailure { throw failure }
+  }
+
+  /// Replays a recording in the window, at its own speed, and compares it.
+  ///
+  /// Without a display, it is only compared.
+  ///
+  /// - Returns: At most ten lines that say how the replay diverges; `nil` if it reproduces.
+  /// - Throws: A `FileError` if the file cannot be read or its world not be made.
+  public func replay(
+    _ path: String,
+    draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
+  ) throws -> String? {
+    let recording = try Recording(contentsOf: path)
+    let (world, opening) = try stage.makeWorld(recording.header)
+    var client = ReplayClient(Player(recording, world: world, opening: opening))
+    do throws(SDLError) {
+      let window = try SDLWindow(title: title, size: recording.header.window)
+      try FrameLoop(window, RendererPresenter(window, draw: draw)).run(&client)
+    } catch {
+      guard error.isDisplayMissing else { throw error }
+    }
+    return try recording.failure(on: stage, file: path)?.brief()
+  }
+
+  /// Runs the program with the arguments of the command line, and exits.
+  ///
+  /// The options are `--record FILE` and `--replay FILE`. The exit status is 1 if a replay diverges, and 2 if the arguments or
+  /// files are not right; a line on standard error says why.
+  public func main(
+    _ draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
+  ) -> Never {
+    do {
+      let options = try ProgramOptions(Array(CommandLine.arguments.dropFirst()))
+      if let file = options.replayed {
+        if let failure = try replay(file, draw: draw) { Self.exit(1, failure) }
+        print("\(file): reproduces")
+      } else {
+        try run(recordingTo: options.recording, draw: draw)
+      }
+    } catch {
+      Self.exit(2, "\(error)")
+    }
+    Glibc.exit(0)
+  }
+
+  private static func exit(_ status: Int32, _ words: String) -> Never {
+    let bytes = Array((words + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+    Glibc.exit(status)
+  }
+}
+
+extension SDL_FRect {
+  /// Creates a rectangle for an `SDL_Renderer`, in logical pixels.
+  public init(_ rect: Rect) {
+    func pixels(_ length: Length) -> Float { Float(length.subpixels) / 256 }
+    self.init(
+      x: pixels(rect.minX), y: pixels(rect.minY), w: pixels(rect.width), h: pixels(rect.height))
+  }
+}
+
+extension SDL_Rect {
+  /// Creates a rectangle for the clip of an `SDL_Renderer`, rounded to logical pixels.
+  public init(_ rect: Rect) {
+    func pixels(_ length: Length) -> Int32 { Int32(clamping: length.pixels) }
+    self.init(
+      x: pixels(rect.minX), y: pixels(rect.minY), w: pixels(rect.width), h: pixels(rect.height))
+  }
+}
