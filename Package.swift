@@ -125,6 +125,8 @@ let package = Package(
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(
       name: "CSDL2Painting", providers: [.apt(["libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    // The fonts of `Assets/fonts`, as part of the program.
+    .target(name: "CFonts"),
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .module(
       "DragSDL",
@@ -136,7 +138,7 @@ let package = Package(
       "DragPainter",
       [
         "DragCoding", "DragFrameIO", "DragGeometry", "DragSDL", "CSDL2", "CDesktop",
-        "CSDL2Painting", "CWayland", "CTurboJPEG",
+        "CSDL2Painting", "CWayland", "CTurboJPEG", "CFonts", "DragKit", "DragKitRecording",
       ]),
     .executableTarget(
       name: "dragplay",

@@ -1,13 +1,13 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of an app's author: it uses only the public products, and
-// runs without a window. Two are articles that are rebuilt; `ToDo` is a list of one's own, tested with
-// recordings and scripts.
+// A package of an app's author: it uses only the public products. Two targets are articles that are rebuilt; `ToDo` is a
+// list of one's own, tested with recordings and scripts; `Minimal` and `Kanban` are programs with a window.
 let dragKit = Target.Dependency.product(name: "DragKit", package: "drag-playground")
 let dragKitSnapshots = Target.Dependency.product(
   name: "DragKitSnapshots", package: "drag-playground")
 let dragSDL = Target.Dependency.product(name: "DragSDL", package: "drag-playground")
+let dragPainter = Target.Dependency.product(name: "DragPainter", package: "drag-playground")
 let dragTesting = Target.Dependency.product(name: "DragTesting", package: "drag-playground")
 
 let package = Package(
@@ -18,11 +18,15 @@ let package = Package(
     .target(name: "Lessons", dependencies: [dragKitSnapshots]),
     .target(name: "ToDo", dependencies: [dragKit]),
     .executableTarget(name: "Minimal", dependencies: [dragSDL]),
+    .executableTarget(name: "Kanban", dependencies: [dragSDL, dragPainter]),
     .target(name: "Hand", dependencies: [dragKit]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours", "Hand"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Hand"]),
     .testTarget(
       name: "ToDoTests", dependencies: ["ToDo", dragTesting], exclude: ["errands.dndrec"]),
+    .testTarget(
+      name: "KanbanTests", dependencies: ["Kanban", dragTesting],
+      exclude: ["cards.dndrec", "desk.dndrec"]),
   ],
   swiftLanguageModes: [.v6]
 )

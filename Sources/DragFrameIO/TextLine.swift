@@ -1,6 +1,7 @@
-package import DragGeometry
+public import DragGeometry
 
-package struct TextLine: Hashable, Sendable {
+/// A line of text in a box.
+public struct TextLine: Hashable, Sendable {
   package var text: String
   package var font: Font
   package var color: Color
@@ -8,8 +9,14 @@ package struct TextLine: Hashable, Sendable {
   package var box: Rect
   package var alignment: Alignment
 
-  package enum Alignment: Hashable, Sendable {
-    case leading, center, trailing
+  /// The horizontal place of a line in its box.
+  public enum Alignment: Hashable, Sendable {
+    /// At the left edge.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case trailing
   }
 
   package init(
@@ -20,17 +27,25 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-package struct Font: Hashable, Sendable {
-  package enum Face: Int, Hashable, Sendable, CaseIterable {
+/// A font: one of the bundled faces, in a size.
+public struct Font: Hashable, Sendable {
+  /// A bundled face.
+  public enum Face: Int, Hashable, Sendable, CaseIterable {
+    /// Inter, regular.
     case regular
+    /// Inter, semibold.
     case semibold
+    /// JetBrains Mono.
     case mono
   }
 
-  package var face: Face
-  package var size: Length
+  /// The face.
+  public var face: Face
+  /// The side of the em square, in logical pixels.
+  public var size: Length
 
-  package init(_ face: Face = .regular, size: Length) {
+  /// Creates a font.
+  public init(_ face: Face = .regular, size: Length) {
     (self.face, self.size) = (face, size)
   }
 }

@@ -1,10 +1,11 @@
-package import DragGeometry
+public import DragGeometry
 
 /// The widths of text, computed from ``AdvanceTable``.
 ///
 /// They are the same on every machine, whatever fonts it has.
-package enum TextMetrics {
-  package static func width(of text: String, in font: Font) -> Length {
+public enum TextMetrics {
+  /// Returns the width of a line of text.
+  public static func width(of text: String, in font: Font) -> Length {
     width(ofThousandths: thousandths(text.unicodeScalars, in: font.face), in: font)
   }
 

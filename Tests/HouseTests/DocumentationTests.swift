@@ -22,7 +22,7 @@ struct DocumentationTests {
       ("DragCoding", 9), ("DragGeometry", 9), ("DragFrameIO", 12), ("DragModel", 12),
       ("DragKit", 50), ("DragKitSnapshots", 7), ("DragRecording", 18), ("RecordingTools", 20),
       ("DeviceCapture", 2), ("DragKitRecording", 1), ("DragTesting", 0),
-      ("DragSDL", 7),
+      ("DragSDL", 7), ("DragPainter", 0),
     ])
   func types(of target: String, atLeast count: Int) throws {
     let pages = try pages(of: target)

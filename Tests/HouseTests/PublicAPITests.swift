@@ -8,7 +8,7 @@ import Testing
     arguments: [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragKitSnapshots",
       "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording", "DragTesting",
-      "DragSDL",
+      "DragSDL", "DragPainter",
     ])
   func file(target: String) throws {
     let found = PublicDeclarations(try SourceFile.all(under: "Sources/\(target)")).lines

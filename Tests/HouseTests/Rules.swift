@@ -38,7 +38,9 @@ enum ImportTable {
       "Synchronization",
     ],
     "DragPainter": [
-      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragSDL", "CSDL2", "CDesktop",
+      "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",
+      "DragRecording", "RecordingTools", "DragKitRecording", "DragSDL", "CFonts", "CSDL2",
+      "CDesktop",
       "CSDL2Painting", "CWayland", "CTurboJPEG", "Dispatch", "Glibc", "Synchronization",
     ],
     "dragplay": [

@@ -69,7 +69,8 @@ extension Interaction {
     let container = content.model.position(of: item)?.container ?? area.container
     var element = SceneElement(
       .item, item, in: container, frame, clip: clipInDrawer(of: item, in: area, content) ?? clip)
-    (element.scale, element.opacity) = (scale, visible.opacity)
+    (element.scale, element.size) = (scale, visible.frame.size)
+    element.opacity = visible.opacity
     element.isFocused = focused == item && keyboard.focus?.container == area.container
     (element.isHovered, element.isPressed) = (hovered == item, isPressed(item))
     return element
@@ -99,14 +100,15 @@ extension Interaction {
       let isRow = preview?.isRow ?? (area?.isSingleColumn == true)
       let look = OverlayLook(overlay, isRow: isRow, layout.tuning)
       let seen = seenFrame(of: overlay)
-      let size = (preview?.size ?? seen.size) * look.scale
+      let size = preview?.size ?? seen.size
       let container =
         content.model.position(of: overlay.item)?.container ?? drag?.session.container
         ?? layout.container(of: overlay.item) ?? ContainerID("")
       var element = SceneElement(
-        .item, overlay.item, in: container, Rect(center: seen.center, size: size),
+        .item, overlay.item, in: container, Rect(center: seen.center, size: size * look.scale),
         clip: visibleArea(of: overlay))
-      (element.scale, element.opacity) = (look.scale, look.opacity)
+      (element.scale, element.size) = (look.scale, size)
+      element.opacity = look.opacity
       (element.lift, element.shadow, element.preview) = (look.elevation, look.shadow, preview)
       guard overlay.course == .carried, let session else { return element }
       element.isFocused = session.pointer == .keyboard

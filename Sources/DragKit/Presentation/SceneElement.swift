@@ -31,6 +31,8 @@ public struct SceneElement: Hashable, Sendable {
   public internal(set) var clip: Rect?
   /// The scale of what is drawn in ``frame``, such as text.
   public internal(set) var scale = Fraction.one
+  /// The size of what is drawn, before ``scale`` is applied.
+  public internal(set) var size: Size
   /// The opacity.
   public internal(set) var opacity = Fraction.one
   /// The height above the content: 0 at its place, 1 when lifted; it can exceed 1 while a spring overshoots.
@@ -62,6 +64,6 @@ public struct SceneElement: Hashable, Sendable {
 
   init(_ kind: Kind, _ item: ItemID, in container: ContainerID, _ frame: Rect, clip: Rect? = nil) {
     (self.kind, self.item, self.container) = (kind, item, container)
-    (self.frame, self.clip) = (frame, clip)
+    (self.frame, self.clip, size) = (frame, clip, frame.size)
   }
 }

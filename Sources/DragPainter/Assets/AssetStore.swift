@@ -6,17 +6,17 @@ package final class AssetStore {
   let icons: IconStore
   let pictures: PictureStore
 
-  /// Opens the folder `root`, which contains `fonts`, `icons` and `images`.
+  /// Opens the folder `root`, which contains `icons` and `images`.
   ///
   /// Pictures are looked up in the folder `pictures` first, and then in `images`. A missing file is
-  /// no error. Text in a missing font is not drawn. A placeholder is drawn for a missing picture or
+  /// no error. A placeholder is drawn for a missing picture or
   /// icon. A file that cannot be decoded is reported once, when its picture is drawn first.
   ///
   /// - Throws: ``SDLError`` if SDL_ttf does not start.
   package init(
     root: String, pictures: String? = nil, report: @escaping (SDLError) -> Void = { _ in }
   ) throws(SDLError) {
-    fonts = try FontStore(folder: root + "/fonts")
+    fonts = try FontStore()
     icons = IconStore(folder: root + "/icons")
     self.pictures = PictureStore(
       folders: [pictures, root + "/images"].compactMap(\.self), icons: icons, report: report)

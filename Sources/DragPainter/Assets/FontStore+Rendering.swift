@@ -39,7 +39,7 @@ extension FontStore {
     for scalar: Unicode.Scalar, _ face: OpaquePointer, _ size: Int
   ) -> OpaquePointer {
     if TTF_GlyphIsProvided32(face, scalar.value) != 0 { return face }
-    for file in [Font.Face.regular.file, Self.fallbackFile] {
+    for file in [File.regular, .cjk] {
       guard let fallback = font(file, size: size) else { continue }
       if TTF_GlyphIsProvided32(fallback, scalar.value) != 0 { return fallback }
     }

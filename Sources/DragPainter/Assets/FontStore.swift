@@ -1,39 +1,37 @@
-internal import CSDL2Painting
-internal import DragSDL
+internal import CFonts
 internal import CSDL2
+internal import CSDL2Painting
 internal import DragFrameIO
+internal import DragSDL
 internal import Synchronization
 
 final class FontStore {
+  /// A font file, which is part of the program.
+  enum File: UInt32, Hashable {
+    case regular, semibold, mono, cjk
+  }
+
   private struct FontKey: Hashable {
-    let file: String
+    let file: File
     let size: Int
   }
 
   /// The resolution at which a point, 1/72 inch, is a quarter of a pixel.
   private static let dpi: UInt32 = 18
 
-  static let fallbackFile = "CJK.otf"
   static let maximumFonts = 32
 
-  private let folder: String
   // One SDL_ttf font per size: changing the size of a font would discard its glyphs.
   private var fonts: [FontKey: OpaquePointer?] = [:]
-  /// The contents of the font files, by name.
-  ///
-  /// They are in memory because FreeType would otherwise read the disk for each new glyph.
-  private var files: [String: UnsafeMutableRawBufferPointer] = [:]
 
-  init(folder: String) throws(SDLError) {
+  init() throws(SDLError) {
     let status = Self.library.withLock { _ in TTF_Init() }
     guard status == 0 else { throw SDLError("TTF_Init") }
-    self.folder = folder
   }
 
   deinit {
     closeFonts()
     Self.library.withLock { _ in TTF_Quit() }
-    for file in files.values { SDL_free(file.baseAddress) }
   }
 
   /// The lock for starting and stopping SDL_ttf, and for opening and closing fonts.
@@ -50,7 +48,7 @@ final class FontStore {
   }
 
   /// Returns a font; `size` is in quarters of a pixel.
-  func font(_ file: String, size: Int) -> OpaquePointer? {
+  func font(_ file: File, size: Int) -> OpaquePointer? {
     let key = FontKey(file: file, size: size)
     if let known = fonts[key] { return known }
     let font = open(file, size: size)
@@ -60,23 +58,15 @@ final class FontStore {
     return font
   }
 
-  private func open(_ name: String, size: Int) -> OpaquePointer? {
-    guard let file = files[name] ?? load(name) else { return nil }
-    files[name] = file
+  private func open(_ file: File, size: Int) -> OpaquePointer? {
+    let font = cfonts_file(cfonts_face(rawValue: file.rawValue))
     // Pointers are not Sendable, so addresses cross the lock.
-    let (start, count) = (UInt(bitPattern: file.baseAddress), Int32(clamping: file.count))
+    let (start, count) = (UInt(bitPattern: font.bytes), font.count)
     let address = Self.library.withLock { _ in
       let stream = SDL_RWFromConstMem(UnsafeRawPointer(bitPattern: start), count)
       return UInt(bitPattern: TTF_OpenFontDPIRW(stream, 1, Int32(size), Self.dpi, Self.dpi))
     }
     return OpaquePointer(bitPattern: address)
-  }
-
-  private func load(_ file: String) -> UnsafeMutableRawBufferPointer? {
-    var count = 0
-    return SDL_LoadFile("\(folder)/\(file)", &count).map {
-      UnsafeMutableRawBufferPointer(start: $0, count: count)
-    }
   }
 
   /// Closes all fonts if there are more than ``maximumFonts``; pointers to them are then invalid.
@@ -104,11 +94,11 @@ struct StyledText: Hashable {
 }
 
 extension DragFrameIO.Font.Face {
-  var file: String {
+  var file: FontStore.File {
     switch self {
-    case .regular: "Regular.otf"
-    case .semibold: "SemiBold.otf"
-    case .mono: "Mono.ttf"
+    case .regular: .regular
+    case .semibold: .semibold
+    case .mono: .mono
     }
   }
 }

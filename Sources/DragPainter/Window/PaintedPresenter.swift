@@ -4,23 +4,20 @@ package import DragFrameIO
 internal import DragGeometry
 package import DragSDL
 
-/// A client whose frames are lists of drawings.
-package protocol PaintedClient: LoopClient {
-  /// Returns the frame; if `animated` is `false`, only the items that follow a pointer have to be current.
-  func frame(animated: Bool) -> DrawList
-  func overlay() -> DrawList?
-}
-
 /// Paints frames in memory, and shows what has changed in a window.
-final class PaintedPresenter<Client: PaintedClient>: FramePresenter {
+final class PaintedPresenter<Client: LoopClient>: FramePresenter {
+  /// Describes a frame, and what is drawn over it.
+  typealias Describe = (Client, _ animated: Bool) -> (frame: DrawList, overlay: DrawList?)
+
   private let window: SDLWindow
   private let painter: Painter
+  private let describe: Describe
   private var wayland: WaylandConnection?
   /// `nil` before the first frame.
   private var surface: (any WindowSurface)?
 
-  init(_ window: SDLWindow, _ assets: AssetStore) {
-    self.window = window
+  init(_ window: SDLWindow, _ assets: AssetStore, _ describe: @escaping Describe) {
+    (self.window, self.describe) = (window, describe)
     painter = Painter(scale: window.scale, assets: assets)
   }
 
@@ -45,9 +42,10 @@ final class PaintedPresenter<Client: PaintedClient>: FramePresenter {
     let (surface, isNew) = try currentSurface(isResized: frame.isResized)
     let showsAll = isNew || frame.isExposed
     guard surface.beginFrame() else { return nil }
-    let damage = painter.paint(
-      client.frame(animated: frame.animated), overlay: client.overlay(), at: frame.time
-    ) { $0.isEmpty && !showsAll ? nil : surface.canvas(for: $0) }
+    let (list, overlay) = describe(client, frame.animated)
+    let damage = painter.paint(list, overlay: overlay, at: frame.time) {
+      $0.isEmpty && !showsAll ? nil : surface.canvas(for: $0)
+    }
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.
     if !damage.isEmpty || showsAll { surface.show(damage, all: showsAll) }
     return PresentedResult(
@@ -85,7 +83,13 @@ final class PaintedPresenter<Client: PaintedClient>: FramePresenter {
 
 extension SDLWindow {
   /// Runs the loop of a client until it is finished, the window is closed or a signal ends the program.
-  package func run(_ client: inout some PaintedClient, _ assets: AssetStore) throws(SDLError) {
-    try FrameLoop(self, PaintedPresenter(self, assets)).run(&client)
+  ///
+  /// `describe` returns a frame and what is drawn over it; if its second argument is `false`, only the items that follow a
+  /// pointer have to be current.
+  package func run<Client: LoopClient>(
+    _ client: inout Client, _ assets: AssetStore,
+    _ describe: @escaping (Client, _ animated: Bool) -> (frame: DrawList, overlay: DrawList?)
+  ) throws(SDLError) {
+    try FrameLoop(self, PaintedPresenter(self, assets, describe)).run(&client)
   }
 }

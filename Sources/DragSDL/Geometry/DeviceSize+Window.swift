@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import DragGeometry
 
 extension DeviceSize {
   /// The size of a window's content in pixels.
@@ -10,6 +11,14 @@ extension DeviceSize {
   /// The size of a window's content in the window's units: pixels under X11, the desktop's logical pixels
   /// under Wayland.
   package init(ofUnitsIn window: OpaquePointer) { self.init(window, SDL_GetWindowSize) }
+
+  /// Returns the size in logical pixels; `scale` is the units of the window per logical pixel.
+  func logical(_ scale: Fraction) -> Size {
+    func length(_ units: Int) -> Length {
+      Length(subpixels: units * 256 * 65536 / max(scale.raw, 1))
+    }
+    return Size(width: length(width), height: length(height))
+  }
 
   private init(
     _ window: OpaquePointer,

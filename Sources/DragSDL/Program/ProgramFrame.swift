@@ -12,7 +12,7 @@ public struct ProgramFrame<Content: InteractiveContent> {
   /// The size of the window, in logical pixels.
   public let size: Size
 
-  init(_ content: Content, _ interaction: Interaction, _ size: Size) {
+  package init(_ content: Content, _ interaction: Interaction, _ size: Size) {
     (self.content, self.interaction, self.size) = (content, interaction, size)
     elements = interaction.scene(of: content)
   }

@@ -9,7 +9,6 @@ final class RendererPresenter<Client: ContentClient>: FramePresenter {
   private let window: SDLWindow
   private let renderer: OpaquePointer
   private let draw: Draw
-  private var input: WindowInput?
 
   init(_ window: SDLWindow, draw: @escaping Draw) throws(SDLError) {
     guard let renderer = SDL_CreateRenderer(window.pointer, -1, 0) else {
@@ -20,10 +19,8 @@ final class RendererPresenter<Client: ContentClient>: FramePresenter {
 
   deinit { SDL_DestroyRenderer(renderer) }
 
-  func begin(_ input: WindowInput) { self.input = input }
-
   func present(_ client: Client, _ frame: PresentedFrame) throws(SDLError) -> PresentedResult? {
-    guard let size = input?.size else { return nil }
+    let size = window.size
     let pixels = DeviceSize(ofPixelsIn: window.pointer)
     let scale = Float(pixels.width) * 256 / Float(max(size.width.subpixels, 1))
     SDL_RenderSetScale(renderer, scale, scale)

@@ -48,11 +48,20 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     recordingTo path: String? = nil,
     draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) throws {
+    try run(recordingTo: path) { (window) throws(SDLError) in
+      try RendererPresenter(window, draw: draw)
+    }
+  }
+
+  package func run<Presenter: FramePresenter>(
+    recordingTo path: String?,
+    presentingBy makePresenter: (SDLWindow) throws(SDLError) -> Presenter
+  ) throws where Presenter.Client == ProgramClient<Content> {
     var session = try LiveSession(on: stage)
     if let path { try session.startRecording(to: path) }
     var client = ProgramClient(session, onMessage: perform)
     let window = try SDLWindow(title: title, size: stage.header.window)
-    try FrameLoop(window, RendererPresenter(window, draw: draw)).run(&client)
+    try FrameLoop(window, makePresenter(window)).run(&client)
     if let failure = client.session.recordingFailure { throw failure }
   }
 
@@ -66,12 +75,18 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     _ path: String,
     draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) throws -> String? {
+    try replay(path) { (window) throws(SDLError) in try RendererPresenter(window, draw: draw) }
+  }
+
+  package func replay<Presenter: FramePresenter>(
+    _ path: String, presentingBy makePresenter: (SDLWindow) throws(SDLError) -> Presenter
+  ) throws -> String? where Presenter.Client == ReplayClient<Content> {
     let recording = try Recording(contentsOf: path)
     let (world, opening) = try stage.makeWorld(recording.header)
     var client = ReplayClient(Player(recording, world: world, opening: opening))
     do throws(SDLError) {
       let window = try SDLWindow(title: title, size: recording.header.window)
-      try FrameLoop(window, RendererPresenter(window, draw: draw)).run(&client)
+      try FrameLoop(window, makePresenter(window)).run(&client)
     } catch {
       guard error.isDisplayMissing else { throw error }
     }
@@ -85,16 +100,24 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
   public func main(
     _ draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) -> Never {
+    Self.main(
+      run: { path in try run(recordingTo: path, draw: draw) },
+      replay: { path in try replay(path, draw: draw) })
+  }
+
+  package static func main(
+    run: (String?) throws -> Void, replay: (String) throws -> String?
+  ) -> Never {
     do {
       let options = try ProgramOptions(Array(CommandLine.arguments.dropFirst()))
       if let file = options.replayed {
-        if let failure = try replay(file, draw: draw) { Self.exit(1, failure) }
+        if let failure = try replay(file) { exit(1, failure) }
         print("\(file): reproduces")
       } else {
-        try run(recordingTo: options.recording, draw: draw)
+        try run(options.recording)
       }
     } catch {
-      Self.exit(2, "\(error)")
+      exit(2, "\(error)")
     }
     Glibc.exit(0)
   }

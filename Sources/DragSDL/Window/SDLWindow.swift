@@ -37,6 +37,9 @@ public final class SDLWindow {
     (self.pointer, self.scale) = (pointer, scale)
   }
 
+  /// The size of the window, in logical pixels.
+  public var size: Size { DeviceSize(ofUnitsIn: pointer).logical(scale) }
+
   deinit {
     SDL_DestroyWindow(pointer)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)

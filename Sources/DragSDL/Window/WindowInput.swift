@@ -55,12 +55,7 @@ public final class WindowInput {
   }
 
   /// The size of the window, in logical pixels.
-  public var size: Size {
-    let units = DeviceSize(ofUnitsIn: window)
-    return Size(
-      width: translator.logical(Double(units.width)),
-      height: translator.logical(Double(units.height)))
-  }
+  public var size: Size { DeviceSize(ofUnitsIn: window).logical(scale) }
 
   /// Adds an event that SDL has reported; it is converted by ``takeEvents(at:)``.
   public func add(_ event: SDL_Event) { queue.append(.sdl(event)) }

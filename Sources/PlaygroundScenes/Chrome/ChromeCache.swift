@@ -24,7 +24,7 @@ final class ChromeCache {
     if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
     rows = visibleCalls(chrome, in: key.area).enumerated().map { number, row in
       if number < rows.count, rows[number].row == row { return rows[number] }
-      var canvas = Canvas()
+      var canvas = Canvas.plain
       chrome.drawCall(row, number: number, on: &canvas)
       return (row, canvas.operations)
     }

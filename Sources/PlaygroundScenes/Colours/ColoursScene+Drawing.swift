@@ -73,7 +73,7 @@ extension ColoursScene {
 
   func customPreview(of item: ItemID) -> DragPreview? {
     guard usesOwnPreview, let tile = color(of: item) else { return nil }
-    return Canvas().preview(Size(width: 124, height: 44), cornerRadius: 22) { canvas, card in
+    return Canvas.plain.preview(Size(width: 124, height: 44), cornerRadius: 22) { canvas, card in
       canvas.fill(card, radius: 22, .white)
       canvas.outline(card, radius: 22, Color.black.opacity(percent: 10))
       canvas.fill(Rect(x: 10, y: 10, width: 24, height: 24), radius: 12, tile.color)

@@ -1,15 +1,7 @@
 package import DragKit
 
-/// Collects the drawing operations of a frame, and gives each an identity.
-///
-/// An identity is the owner set by ``begin(_:_:)``, with the number of operations drawn since. So
-/// an operation has the same identity in every frame that draws it.
-package struct Canvas {
-  package private(set) var operations: [DrawOperation] = []
-  let environment: Environment
-  private var owner = ScreenPart.nested.owner()
-  private var role = 0
-
+// The canvas of a scene knows the interaction, the theme and the language.
+extension Canvas {
   final class Environment {
     let interaction: Interaction
     let theme: Theme
@@ -34,9 +26,17 @@ package struct Canvas {
     var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
   }
 
-  package init() { self.init(Environment()) }
+  /// A canvas that knows the environment of a frame; every canvas of a scene is made with it.
+  init(_ environment: Environment) { self.init(environment as AnyObject) }
 
-  init(_ environment: Environment) { self.environment = environment }
+  /// A canvas without an interaction, in light colours.
+  package static var plain: Canvas { Canvas(Environment()) }
+
+  var environment: Environment {
+    guard let context else { return Environment() }
+    // Every drawing asks, and a checked cast would take as long as most drawings.
+    return unsafeDowncast(context, to: Environment.self)
+  }
 
   var interaction: Interaction {
     // Borrowed: a copy would retain each of its parts.
@@ -58,35 +58,7 @@ package struct Canvas {
 
   mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 
-  package mutating func begin(_ part: ScreenPart, _ number: Int = 0) {
-    owner = part.owner(number)
-    role = 0
-  }
-
-  package mutating func draw(_ content: DrawContent) {
-    operations.append(DrawOperation(DrawID(owner: owner, role: role), content))
-    role += 1
-  }
-
-  package mutating func draw(_ collected: [DrawOperation]) {
-    draw(.group(alpha: .one, transform: .identity, collected))
-  }
-
-  mutating func group(
-    alpha: Fraction, _ transform: Transform = .identity, _ draw: (inout Canvas) -> Void
-  ) {
-    self.draw(.group(alpha: alpha, transform: transform, collect(draw)))
-  }
-
-  package mutating func clip(to rect: Rect, _ draw: (inout Canvas) -> Void) {
-    self.draw(.clip(rect, collect(draw)))
-  }
-
-  private func collect(_ draw: (inout Canvas) -> Void) -> [DrawOperation] {
-    var inner = Canvas(environment)
-    draw(&inner)
-    return inner.operations
-  }
+  package mutating func begin(_ part: ScreenPart, _ number: Int = 0) { begin(part.owner(number)) }
 
   /// Draws an item, with the operations of the last frame if its drawing is the same.
   mutating func draw(_ drawing: some ItemDrawing, in frame: Rect) {
@@ -120,23 +92,8 @@ package struct Canvas {
 }
 
 extension Canvas {
-  package mutating func fill(_ rect: Rect, radius: Length = 0, _ color: Color) {
-    draw(.roundedRect(rect, radius: radius, fill: color))
-  }
-
-  package mutating func outline(_ rect: Rect, radius: Length, width: Length = 1, _ color: Color) {
-    draw(.roundedRectOutline(rect, radius: radius, width: width, color: color))
-  }
-
   mutating func disc(at center: Point, _ size: Length, _ color: Color) {
     fill(Rect(center: center, side: size), radius: size / 2, color)
-  }
-
-  package mutating func shadow(
-    of rect: Rect, below distance: Length, radius: Length, blur: Length, percent: Int
-  ) {
-    let place = rect.moved(by: Vector(dx: 0, dy: distance))
-    draw(.shadow(place, radius: radius, blur: blur, color: Color.black.opacity(percent: percent)))
   }
 
   mutating func card(_ rect: Rect, radius: Length = 16, emphasis: Color? = nil) {
@@ -146,31 +103,15 @@ extension Canvas {
     outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)
   }
 
-  package mutating func text(
-    _ text: String, _ font: Font, _ color: Color, in box: Rect,
-    _ alignment: TextLine.Alignment = .leading
-  ) {
-    let fitting = TextMetrics.truncated(text, to: box.width, in: font)
-    draw(.text(TextLine(fitting, font: font, color: color, box: box, alignment: alignment)))
-  }
-
   mutating func text(
     _ string: LocalizedString, _ font: Font, _ color: Color, in box: Rect,
     _ alignment: TextLine.Alignment = .leading
   ) {
     text(string.text(language), font, color, in: box, alignment)
   }
-
-  package mutating func icon(_ name: String, size: Length = 20, _ color: Color, in rect: Rect) {
-    draw(.icon(name, Rect(center: rect.center, side: size), color))
-  }
 }
 
 extension Rect {
-  package init(center: Point, side: Length) {
-    self.init(center: center, size: Size(width: side, height: side))
-  }
-
   var bottomLine: Rect { band(height - 1, height: 1) }
 
   /// Returns the part of this rectangle that begins `top` below its upper edge, over the full width.

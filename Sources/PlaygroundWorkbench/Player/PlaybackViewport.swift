@@ -29,7 +29,7 @@ struct PlaybackViewport: Hashable {
 
   func place(_ list: DrawList, before background: Color, fills window: Size) -> DrawList {
     guard !isIdentity || frame.size != window else { return list }
-    var canvas = Canvas()
+    var canvas = Canvas.plain
     canvas.begin(.playedStage)
     canvas.shadow(of: frame, below: 4, radius: 0, blur: 24, percent: 30)
     canvas.fill(frame, list.background)

@@ -44,7 +44,7 @@ extension PlayerBarDrawing {
   }
 
   fileprivate func blocks() -> [DrawOperation] {
-    var canvas = Canvas()
+    var canvas = Canvas.plain
     let timeline = playback.timeline
     let (room, gap) = (track.inset(by: Insets(top: 3, bottom: 3)), Length(pixels: 2))
     let height = ((room.height - gap * (timeline.lanes - 1)) / timeline.lanes).roundedToPixel

@@ -87,7 +87,7 @@ extension PointerTrail {
     for (isPressed, hex, percent) in [(false, UInt32(0x6b6b76), 30), (true, 0x0a66e8, 65)] {
       let pieces = pieces.filter { $0.isPressed == isPressed }
       guard !pieces.isEmpty else { continue }
-      var tail = Canvas()
+      var tail = Canvas.plain
       for (color, edge) in [(Color.white, Length(pixels: 2)), (Color(hex: hex), 0)] {
         for piece in pieces {
           let points = piece.samples.map { viewport?.point($0.location) ?? $0.location }

@@ -48,7 +48,7 @@ extension FailureReport where World: FuzzedWorld {
 
 extension FilmStrip.Moment where World: FuzzedWorld {
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
-    var canvas = Canvas()
+    var canvas = Canvas.plain
     canvas.begin(.report)
     let (bounds, landmarks) = (Rect(origin: .zero, size: picture), world.landmarks)
     for pointer in pointers {

@@ -79,7 +79,14 @@ extension SDLWindow {
   }
 }
 
-extension Session: PaintedClient {}
+extension Session: LoopClient {}
+
+extension SDLWindow {
+  /// Shows a session until it ends.
+  func run(_ session: inout Session, _ assets: AssetStore) throws(SDLError) {
+    try run(&session, assets) { ($0.frame(animated: $1), $0.overlay()) }
+  }
+}
 
 extension Session.Environment {
   init(_ trace: TextOutput?) {

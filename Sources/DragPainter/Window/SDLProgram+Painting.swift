@@ -1,0 +1,60 @@
+internal import DragCoding
+public import DragFrameIO
+internal import DragGeometry
+internal import DragKit
+internal import DragKitRecording
+public import DragSDL
+
+// Programs that are painted: shapes, shadows and text, without a graphics processor.
+extension SDLProgram {
+  /// Opens the window, and runs the program until the window is closed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a new file, into which the session is recorded; `nil` for none.
+  ///   - paint: Draws a frame. Of the window, only what has changed is painted.
+  /// - Throws: A `SDLError` if there is no window, and a `FileError` if the file exists or the recording failed.
+  public func run(
+    recordingTo path: String? = nil,
+    painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void
+  ) throws {
+    try run(recordingTo: path) { (window) throws(SDLError) in
+      try PaintedPresenter(window, paint)
+    }
+  }
+
+  /// Replays a recording in the window, at its own speed, and compares it.
+  ///
+  /// Without a display, it is only compared.
+  ///
+  /// - Returns: At most ten lines that say how the replay diverges; `nil` if it reproduces.
+  /// - Throws: A `FileError` if the file cannot be read or its world not be made.
+  public func replay(
+    _ path: String,
+    painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void
+  ) throws -> String? {
+    try replay(path) { (window) throws(SDLError) in try PaintedPresenter(window, paint) }
+  }
+
+  /// Runs the program with the arguments of the command line, and exits; see ``SDLProgram/main(_:)``.
+  public func main(
+    painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void
+  ) -> Never {
+    Self.main(
+      run: { path in try run(recordingTo: path, painting: paint) },
+      replay: { path in try replay(path, painting: paint) })
+  }
+}
+
+extension PaintedPresenter where Client: ContentClient {
+  convenience init(
+    _ window: SDLWindow,
+    _ paint: @escaping (ProgramFrame<Client.Content>, inout Canvas) -> Void
+  ) throws(SDLError) {
+    self.init(window, try AssetStore(root: ".")) { client, _ in
+      var canvas = Canvas()
+      let world = client.world
+      paint(ProgramFrame(world.content, world.interaction, window.size), &canvas)
+      return (DrawList(background: canvas.background, operations: canvas.operations), nil)
+    }
+  }
+}
