@@ -171,7 +171,8 @@ let package = Package(
     .tests(
       "DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording", "RecordingTools"]),
     .testTarget(
-      name: "DragTestingTests", dependencies: ["DragTesting"], exclude: ["milk-lifted.png", "reorder.dndrec"],
+      name: "DragTestingTests", dependencies: ["DragTesting"],
+      exclude: ["milk-lifted.png", "reorder.dndrec"],
       swiftSettings: testSettings),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
