@@ -147,6 +147,8 @@ struct DropOutcome {
   var isAccepted: Bool
   var landings: [DropCoordinator.Landing] = []
   var failure: String?
+  /// Whether the delegate has changed nothing, although it had proposed to insert the items.
+  var isForgotten = false
 }
 
 extension DropHandler where Content: InteractiveContent {
@@ -162,12 +164,24 @@ extension DropHandler where Content: InteractiveContent {
       session: approach.session, proposal: proposal, destination: approach.destination,
       items: items)
     let before = content.model.orderHash
-    let isDone =
-      calls.performDrop(&content, approach, &coordinator)
-      ?? (!coordinator.landings.isEmpty || content.model.orderHash != before)
+    let answer = calls.performDrop(&content, approach, &coordinator)
+    let hasChanged = content.model.orderHash != before
+    let isDone = answer ?? (!coordinator.landings.isEmpty || hasChanged)
+    // The delegate of an item may do anything with a drop; that of a view inserts what it has proposed to.
+    let isForgotten =
+      answer == nil && !hasChanged && coordinator.failure == nil
+      && proposal.intent == .insertAtDestination && !isOwnPlace(of: items, approach)
     return DropOutcome(
       isAccepted: isDone && coordinator.failure == nil, landings: coordinator.landings,
-      failure: coordinator.failure)
+      failure: coordinator.failure, isForgotten: isForgotten)
+  }
+
+  /// Returns whether a drop leaves the only dragged item where it is, so that the model need not change.
+  private func isOwnPlace(of items: [DropCoordinator.Item], _ approach: DropApproach) -> Bool {
+    guard items.count == 1, let source = items[0].source, let place = approach.destination?.place
+    else { return true }
+    return source.container == place.container
+      && (source.offset...source.offset + 1).contains(place.gap.index)
   }
 
   private func reorder(_ approach: DropApproach, _ content: inout Content) -> DropOutcome {

@@ -1,3 +1,4 @@
+internal import Algorithms
 public import DragFrameIO
 public import DragModel
 
@@ -111,6 +112,32 @@ public struct HandlerRegistry<Content>: Sendable {
     whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
     return whole
   }
+}
+
+// What is registered, for the search for mistakes.
+extension HandlerRegistry {
+  /// The containers for whose items or views there are handlers.
+  var containers: [ContainerID] {
+    (tables.byContainer.entries + tables.collections.entries).map(\.container).uniqued().map { $0 }
+  }
+
+  var collections: [NamedCollection<Content>] {
+    tables.collections.entries.compactMap { entry in
+      collection(entry.container).map { NamedCollection(id: entry.container, set: $0) }
+    }
+  }
+
+  /// Whether an item accepts drops.
+  var hasDropTarget: Bool {
+    (tables.byContainer.entries.map(\.handlers) + tables.byItem.values).contains {
+      set($0).drop != nil
+    }
+  }
+}
+
+struct NamedCollection<Content> {
+  let id: ContainerID
+  let set: CollectionHandlerSet<Content>
 }
 
 extension HandlerRegistry {

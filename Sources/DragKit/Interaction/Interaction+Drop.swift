@@ -110,6 +110,11 @@ extension Interaction {
       interaction.report(
         "performDrop", target: target.item, content,
         ["accepted": .bool(isAccepted), "reason": outcome.failure.map { .string($0) }])
+      if outcome.isForgotten {
+        let reason =
+          "performDrop moved nothing; move the items in the model, or call coordinator.fail"
+        interaction.report("fault", target: target.item, content, ["reason": .string(reason)])
+      }
       interaction.setTargeted(target.item, false, &content)
       if !outcome.isAccepted { interaction.drag?.leaveTarget() }
       return outcome

@@ -47,6 +47,12 @@ public protocol Aimable: Replayable {
   /// A hash of the items and their orders that does not depend on the window's size.
   var arrangement: UInt64 { get }
 
+  /// The mistakes in the world's set-up, each in a line that says what to change.
+  ///
+  /// A live session writes them to standard error when it starts, if it is built for debugging, and a check of a recording
+  /// fails with them.
+  var problems: [String] { get }
+
   /// Returns the kind of a pointer's current gesture, or `nil` if it is not known yet.
   ///
   /// The result is also `nil` if the pointer has no gesture.
@@ -72,6 +78,9 @@ extension Aimable {
   ///
   /// A world whose content depends on the window's size must implement this property itself.
   public var arrangement: UInt64 { hashes.model }
+
+  /// Empty by default.
+  public var problems: [String] { [] }
 
   /// Returns `nil` by default; a recorder then derives the kinds of gestures from the calls alone.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? { nil }

@@ -13,6 +13,8 @@ public enum CheckFailure: Error, Hashable, Sendable {
   ///
   /// If the file was missing, it has been made from the script. Otherwise it has been recorded again.
   case recorded(file: String)
+  /// The content or the recording has mistakes, which are listed, each in a line that says what to change.
+  case problems(file: String, [String])
   /// The requested update is neither `failing` nor `all`.
   case unknownUpdate(String)
 }
@@ -25,6 +27,8 @@ extension CheckFailure: CustomStringConvertible {
       "\(file): the recording does not exist; DRAGPLAY_UPDATE=failing makes it from a script"
     case .recorded(let file):
       "\(file): recorded again; review the changes, then run without DRAGPLAY_UPDATE"
+    case .problems(let file, let lines):
+      lines.map { "\(file): \($0)" }.joined(separator: "\n")
     case .unknownUpdate(let word): "DRAGPLAY_UPDATE is '\(word)'; it can be failing or all"
     }
   }
@@ -71,6 +75,8 @@ extension Recording {
     }
     let kept = try Recording(contentsOf: file)
     let recording = tiers.map(kept.held) ?? kept
+    let problems = try stage.makeWorld(recording.header).0.problems + kept.problems
+    guard problems.isEmpty else { throw CheckFailure.problems(file: file, problems) }
     var report = try recording.failure(on: stage, file: file)
     let next = report.map { commands(for: $0) } ?? []
     report?.commands = next
@@ -82,6 +88,15 @@ extension Recording {
     guard let report else { return }
     let page = draw.map { report.page(drawing: $0) } ?? report.page()
     throw CheckFailure.different(brief: report.brief(), page: page)
+  }
+
+  /// The mistakes in the way in which the recording was made.
+  private var problems: [String] {
+    let presses = events.contains { if case .pointerPressed = $0.kind { true } else { false } }
+    guard presses, gestures.isEmpty, !isTorn else { return [] }
+    return [
+      "has presses but no gestures; call Recorder.note before each event, or use a LiveSession"
+    ]
   }
 
   private static func commands<World: Aimable>(

@@ -1,4 +1,5 @@
 public import DragRecording
+import Glibc
 
 /// A session of a program with its user: a world that receives events as they arrive, and that can be recorded.
 ///
@@ -59,6 +60,9 @@ public struct LiveSession<World: LiveWorld> {
     (self.world, self.opening, self.header) = (world, opening, header)
     window = (opening?.header ?? header(world)).window
     offset = now - world.now
+    #if DEBUG
+      for problem in world.problems { warn(of: problem) }
+    #endif
   }
 
   /// The next time on the program's clock at which a turn without events changes something; `nil` if none does.
@@ -152,3 +156,10 @@ extension LiveSession {
     recorder = nil
   }
 }
+
+#if DEBUG
+  private func warn(of problem: String) {
+    let line = Array("warning: \(problem)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+#endif

@@ -1,0 +1,110 @@
+internal import DragCoding
+internal import DragModel
+
+extension InteractiveContent {
+  /// Returns the mistakes in the content's layout and handlers, each in a line that says what to change.
+  ///
+  /// Nothing checks them otherwise: an interaction continues with what it understands. A live session writes them to standard
+  /// error when it starts, if it is built for debugging, and a check of a recording fails with them.
+  public func problems() -> [String] {
+    problemsOfAreas() + problemsOfSections() + Self.handlers.problems(of: self)
+  }
+
+  private func problemsOfAreas() -> [String] {
+    let areas = stage.areas
+    let views = areas.compactMap { $0.collection?.view }.repeated
+    let ofContainers = areas.map(\.container).repeated.map { id in
+      "two areas show the container '\(id.name)'; show it in one"
+    }
+    return ofContainers
+      + views.map { view in
+        let names = areas.filter { $0.collection?.view == view }.map { "'\($0.container.name)'" }
+        return
+          "the views of \(names.joined(separator: " and ")) are the same item; give each its own, such "
+          + "as .control(1)"
+      }
+  }
+
+  private func problemsOfSections() -> [String] {
+    stage.areas.flatMap { area in
+      var shown: [(container: ContainerID, count: Int)] = []
+      for run in (area.collection?.sections ?? []).flatMap(\.runs) {
+        if let index = shown.firstIndex(where: { $0.container == run.container }) {
+          shown[index].count += run.offsets.count
+        } else {
+          shown.append((run.container, run.offsets.count))
+        }
+      }
+      return shown.compactMap { problem(ofShowing: $0, in: area.container) }
+    }
+  }
+
+  private func problem(
+    ofShowing shown: (container: ContainerID, count: Int), in area: ContainerID
+  ) -> String? {
+    guard let count = model[shown.container]?.count else {
+      return
+        "the view of '\(area.name)' shows the container '\(shown.container.name)', which the model "
+        + "lacks; add it with model.addContainer"
+    }
+    guard count != shown.count else { return nil }
+    return
+      "the view of '\(area.name)' shows \(shown.count) items of '\(shown.container.name)', which has "
+      + "\(count); pass the number in the model as count:"
+  }
+}
+
+extension HandlerRegistry where Content: InteractiveContent {
+  fileprivate func problems(of content: Content) -> [String] {
+    problemsOfNames(in: content) + collections.flatMap(\.problems)
+      + (acceptsNothing
+        ? ["items can be lifted, but nothing accepts them; set a dropDelegate"] : [])
+  }
+
+  private func problemsOfNames(in content: Content) -> [String] {
+    let known = content.model.containers.map(\.id) + content.stage.areas.map(\.container)
+    return containers.filter { !known.contains($0) }.map { id in
+      let near = NearNames.of(id.name, in: known.map(\.name)).first
+      return
+        "there are handlers for '\(id.name)', which is neither a container of the model nor an area"
+        + (near.map { "; did you mean '\($0)'?" } ?? "; add it, or leave them out")
+    }
+  }
+
+  private var acceptsNothing: Bool {
+    collections.contains { $0.set.dragDelegate != nil } && !hasDropTarget
+      && collections.allSatisfy { $0.set.dropHandler == nil }
+  }
+}
+
+extension NamedCollection {
+  /// The handlers of a collection view that have no effect, because another one is set or missing.
+  fileprivate var problems: [String] {
+    let (handlers, reordering) = (set.handlers, set.handlers.reorderingHandlers)
+    var words: [String] = []
+    if handlers.dragDelegate != nil, reordering.canReorderItem != nil {
+      words.append("has a dragDelegate, so canReorderItem has no effect; leave one of them out")
+    }
+    let hasOthers =
+      reordering.willReorder != nil || reordering.didReorder != nil || reordering.acceptsItem != nil
+    if handlers.dragDelegate == nil, reordering.canReorderItem == nil, hasOthers {
+      words.append(
+        "has reorderingHandlers without canReorderItem, so no item can be lifted; set it")
+    }
+    if handlers.isSpringLoaded, handlers.springLoadItem == nil {
+      words.append("is spring loaded, but nothing opens; set springLoadItem")
+    }
+    return words.map { "the collection view of '\(id.name)' \($0)" }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements that occur more than once, once each, in order.
+  fileprivate var repeated: [Element] {
+    var (seen, found): (Set<Element>, [Element]) = ([], [])
+    for element in self where !seen.insert(element).inserted && !found.contains(element) {
+      found.append(element)
+    }
+    return found
+  }
+}

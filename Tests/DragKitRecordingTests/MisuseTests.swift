@@ -1,0 +1,71 @@
+import DragKitRecording
+import Foundation
+import Testing
+
+/// A list whose encoding forgets a part.
+private struct Forgetful: InteractiveContent, Equatable, CanonicalCodable {
+  var model = Model()
+  let tuning = Tuning()
+  var note = "call Ada"
+  var readsTooMuch = false
+
+  init(readsTooMuch: Bool = false) {
+    self.readsTooMuch = readsTooMuch
+    model.addContainer("list", items: ["milk"])
+  }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: .control(0), bounds: Rect(x: 0, y: 0, width: 100, height: 100),
+      layout: ListConfiguration().layout, sections: [CollectionSection("list", count: 1)])
+    return Stage(areas: [Stage.Area("list", .collection(area))])
+  }
+
+  static let handlers = HandlerRegistry<Forgetful>()
+
+  func encode(into writer: inout CanonicalWriter) { writer.write(model, readsTooMuch) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, readsTooMuch) = try reader.read()
+    note = ""
+    if readsTooMuch { note = try reader.read() }
+  }
+}
+
+@Suite("Misuse")
+struct MisuseTests {
+  @Test("is named with the field that does not come back from its bytes")
+  func bytes() {
+    let advice =
+      "encode(into:) and init(decoding:) must write and read the same fields in the same order"
+    #expect(
+      InteractionWorld(Forgetful()).problems == [
+        "the content does not come back from its bytes: - note: \"call Ada\"; + note: \"\"; \(advice)"
+      ])
+    let other = InteractionWorld(Forgetful(readsTooMuch: true)).problems
+    #expect(other.count == 1 && other[0].hasPrefix("the bytes of the content cannot be read: "))
+    #expect(InteractionWorld(Notes()).problems == [])
+  }
+
+  @Test("fails the check of a recording, also if its recorder got no notes")
+  func check() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("misuse-\(UUID().uuidString).dndrec").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let stage = ScriptStage<InteractionWorld<Notes>>.notes
+    let events = try Script([.tap("milk")]).compile(on: stage).pumps.flatMap(\.events)
+    var world = InteractionWorld(Notes())
+    var recorder = try Recorder(stage.header, to: try RecordingFile(creating: file))
+    recorder.record([], until: world.now, output: world.start(), world: world)
+    for event in events {
+      let output = world.apply(event)
+      recorder.record([event], until: event.time, output: output, world: world)
+    }
+    recorder.finish(at: world.now)
+    #expect(
+      throws: CheckFailure.problems(
+        file: file,
+        ["has presses but no gestures; call Recorder.note before each event, or use a LiveSession"])
+    ) { try Recording.check(file, on: stage) }
+  }
+}

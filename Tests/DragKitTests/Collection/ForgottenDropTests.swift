@@ -1,0 +1,85 @@
+import DragKit
+import Support
+import Testing
+
+/// A list whose drop delegate can forget to move the items.
+private struct Forgetful: InteractiveContent {
+  var model = Model()
+  let tuning = Tuning()
+  var forgets = true
+
+  init() { model.addContainer("list", items: ["a", "b", "c"]) }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 300),
+      layout: ListConfiguration().layout, sections: [CollectionSection("list", count: 3)])
+    return Stage(areas: [Stage.Area("list", .collection(area))])
+  }
+
+  static let handlers = HandlerRegistry<Forgetful>().collection("list") { list in
+    list.dragDelegate = LiftDelegate()
+    list.dropDelegate = InsertDelegate()
+  }
+
+  struct LiftDelegate: CollectionDragDelegate {
+    func itemsForBeginning(
+      _ session: DragSession, at item: ItemID, content: inout Forgetful
+    ) -> [DragItem] {
+      [DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)]
+    }
+  }
+
+  struct InsertDelegate: CollectionDropDelegate {
+    func dropSessionDidUpdate(
+      _ session: DropSession, withDestination destination: DropDestination?,
+      content: inout Forgetful
+    ) -> DropProposal { DropProposal(operation: .move, intent: .insertAtDestination) }
+
+    func performDrop(with coordinator: inout DropCoordinator, content: inout Forgetful) {
+      guard let place = coordinator.destination?.place else { return }
+      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
+      if !content.forgets {
+        content.model.move(coordinator.items.compactMap(\.dragItem.localObject), to: place)
+      }
+    }
+  }
+}
+
+@Suite("A performDrop")
+struct ForgottenDropTests {
+  private var list = ContentDriver(Forgetful())
+
+  private var faults: [String] {
+    mutating get {
+      list.takeFullCalls().filter { $0.name == "fault" }.compactMap { $0["reason"]?.string }
+    }
+  }
+
+  @Test("that moves nothing is reported as a fault that says what to do")
+  mutating func forgotten() {
+    list.press(on: "a")
+    list.drag(to: "c", at: 80)
+    list.release()
+    #expect(
+      faults == ["performDrop moved nothing; move the items in the model, or call coordinator.fail"]
+    )
+  }
+
+  @Test("that moves the items, or drops one where it was, is none")
+  mutating func right() {
+    let start = list.place(of: "b").center
+    list.press(on: "b")
+    list.drag(to: "c", at: 80)
+    list.drag(to: start)
+    list.release()
+    #expect(faults == [])
+    list.content.forgets = false
+    list.settle()
+    list.press(on: "a")
+    list.drag(to: "c", at: 80)
+    list.release()
+    #expect(faults == [])
+    #expect(list.names(in: "list") == ["b", "c", "a"])
+  }
+}
