@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Hand", dependencies: [dragKit]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours", "Hand"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "Hand"]),
+    .testTarget(name: "ComingFromTests", dependencies: [dragKitSnapshots, "Hand"]),
     .testTarget(
       name: "ToDoTests", dependencies: ["ToDo", dragTesting], exclude: ["errands.dndrec"]),
     .testTarget(

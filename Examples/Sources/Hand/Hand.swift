@@ -1,7 +1,7 @@
 public import DragKit
 public import Testing
 
-/// A mouse over a content, and the calls that come of what it does.
+/// A mouse or a finger over a content, and the calls that come of what it does.
 ///
 /// A name that is not visible is an issue of the test, at the line that holds it.
 ///
@@ -17,6 +17,8 @@ public struct Hand<Content: InteractiveContent> {
   public private(set) var content: Content
   /// The user's interaction with the content.
   public private(set) var interaction = Interaction()
+  /// The pointer that presses and drags.
+  public var pointer = PointerID.mouse
   private var location = Point.zero
   private var calls: [Call] = []
 
@@ -30,12 +32,17 @@ public struct Hand<Content: InteractiveContent> {
   /// The names of a container's items, in order.
   public func names(in container: ContainerID) -> [String] { content.model.names(in: container) }
 
-  /// Presses the mouse on an item.
+  /// Presses the pointer on an item.
   public mutating func press(
     on name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    location = place(of: name, sourceLocation).center
-    send(.pointerPressed(.mouse, at: location))
+    press(at: place(of: name, sourceLocation).center)
+  }
+
+  /// Presses the pointer at a point of the window.
+  public mutating func press(at point: Point) {
+    location = point
+    send(.pointerPressed(pointer, at: point))
   }
 
   /// Drags to an item: to so much of its height, in percent, below its upper edge.
@@ -52,15 +59,18 @@ public struct Hand<Content: InteractiveContent> {
     for step in 1...16 {
       wait(.milliseconds(8))
       location = start + Vector(dx: way.dx * step / 16, dy: way.dy * step / 16)
-      send(.pointerMoved(.mouse, to: location, isDown: true))
+      send(.pointerMoved(pointer, to: location, isDown: true))
     }
   }
 
   /// Lets go.
-  public mutating func release() { send(.pointerReleased(.mouse, at: location)) }
+  public mutating func release() { send(.pointerReleased(pointer, at: location)) }
 
   /// Presses a key.
   public mutating func press(_ key: Key) { send(.keyPressed(key)) }
+
+  /// Sends a message to the content.
+  public mutating func receive(_ message: Message) { send(.messageReceived(message)) }
 
   /// Lets time pass.
   public mutating func wait(_ span: Microseconds) {
