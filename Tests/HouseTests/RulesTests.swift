@@ -8,7 +8,7 @@ import Testing
       ("Sources/DragKit/A.swift", "internal import Foundation", "DragKit imports Foundation"),
       ("Sources/DragModel/A.swift", "public import DragGeometry", "DragModel imports DragGeometry"),
       ("Sources/PlaygroundScenes/A.swift", "import CSDL2", "PlaygroundScenes imports CSDL2"),
-      ("Sources/DragPainter/A.swift", "@testable import DragKit", "DragPainter imports DragKit"),
+      ("Sources/DragSDL/A.swift", "@testable import DragPainter", "DragSDL imports DragPainter"),
       (
         "Sources/DragCoding/A.swift", "import struct Foundation.Date",
         "DragCoding imports Foundation"
