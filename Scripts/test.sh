@@ -54,13 +54,15 @@ examples() {
 desktop() {
   say "Desktop tests"
   build
+  swift build --package-path Examples --scratch-path .build/examples
   windows
+  run_tests --no-parallel --filter 'ExampleTests'
   idleness
 }
 
 windows() {
   "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | grep -v '/idle(' |
-    sed 's|/[^/]*$||' | sort -u | shuf |
+    grep -v '/ExampleTests/' | sed 's|/[^/]*$||' | sort -u | shuf |
     xargs -P 3 -I SUITE bash -c 'run_tests --no-parallel --filter "SUITE/" --skip "/idle"'
 }
 
@@ -88,6 +90,8 @@ rest() {
   wait "$helper" || status=$?
   cat "$log"
   rm "$log"
+  # Their programs are built now.
+  run_tests --no-parallel --filter 'ExampleTests' || status=$?
   idleness || status=$?
   return "$status"
 }

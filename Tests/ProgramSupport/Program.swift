@@ -16,6 +16,11 @@ package enum Program {
     try newest([environment["DRAGPLAY_DEBUG"] ?? built("debug")])
   }
 
+  /// The path of a program of the package `Examples`, in the folder that `EXAMPLES` names or where `make test` builds them.
+  package static func example(_ name: String) throws -> String {
+    try newest([(environment["EXAMPLES"] ?? root.path + "/.build/examples/debug") + "/" + name])
+  }
+
   private static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   private static func built(_ configuration: String) -> String {
@@ -28,7 +33,7 @@ package enum Program {
       (path, (try? files.attributesOfItem(atPath: path)[.modificationDate]) as? Date)
     }
     guard let newest = built.max(by: { ($0.1 ?? .distantPast) < ($1.1 ?? .distantPast) }) else {
-      throw ProgramFailure("there is no dragplay at \(candidates.joined(separator: " or "))")
+      throw ProgramFailure("there is no program at \(candidates.joined(separator: " or "))")
     }
     return newest.0
   }

@@ -48,12 +48,15 @@ final class XSession: WindowSystem {
     try Child.run(command, environment: environment)
   }
 
-  func window(of process: Int32) throws -> String? { window(named: "^Drag Playground$") }
+  func window(of process: Int32) throws -> String? {
+    window("--name", "^Drag Playground$") ?? window("--pid", "\(process)")
+  }
 
-  /// The visible window whose title matches, as xdotool names it.
-  private func window(named title: String) -> String? {
+  /// The visible window that xdotool finds.
+  private func window(_ words: String...) -> String? {
     // The tool fails until it finds one.
-    let found = try? run("xdotool", "search", "--onlyvisible", "--name", title)
+    let found = try? Child.run(
+      ["xdotool", "search", "--onlyvisible"] + words, environment: environment)
     return found?.split(separator: "\n").last.map(String.init)
   }
 
@@ -88,7 +91,7 @@ final class XSession: WindowSystem {
   func focusOther() throws {
     other = try Child(
       ["xev", "-geometry", "120x80+0+0", "-name", "Another"], environment: environment)
-    let window = try eventually("another window") { self.window(named: "^Another$") }
+    let window = try eventually("another window") { self.window("--name", "^Another$") }
     try run("xdotool", "windowfocus", "--sync", window)
   }
 
