@@ -26,8 +26,8 @@ let package = Package(
     .testTarget(
       name: "ToDoTests", dependencies: ["ToDo", dragTesting], exclude: ["errands.dndrec"]),
     .testTarget(
-      name: "KanbanTests", dependencies: ["Kanban", dragTesting],
-      exclude: ["cards.dndrec", "desk.dndrec"]),
+      name: "KanbanTests", dependencies: ["Kanban", dragPainter, dragTesting],
+      exclude: ["cards.dndrec", "desk.dndrec", "lifted.png"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -60,7 +60,7 @@
     _ name: String, after script: Script, on stage: ScriptStage<World>,
     within tolerance: PictureComparison.Tolerance = .otherLibraries, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    drawing draw: (World) -> Picture
+    drawing draw: (World) throws -> Picture
   ) {
     let recording = expectPasses(
       script, on: stage, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -69,9 +69,13 @@
     }
     var player = Player(recording, world: world, opening: opening)
     player.advance(to: player.end)
-    expectLooks(
-      name, draw(player.world), within: tolerance, fileID: fileID, filePath: filePath, line: line,
-      column: column)
+    do {
+      expectLooks(
+        name, try draw(player.world), within: tolerance, fileID: fileID, filePath: filePath,
+        line: line, column: column)
+    } catch {
+      TestCall(fileID: fileID, filePath: filePath, line: line, column: column).fail("\(error)")
+    }
   }
 
   /// A kept picture, and what a test is asked to do with it.

@@ -1,3 +1,5 @@
+import DragPainter
+import DragSDL
 import DragTesting
 import Testing
 
@@ -21,6 +23,19 @@ struct KanbanTests {
         .keys(["control+z"]),
         .expect(.order(in: "to-do", ["card-1", "card-2", "card-3"])),
       ]), on: Board.stage)
+  }
+
+  @Test("shows a lifted card over a gap, with its shadow")
+  func looks() {
+    let lifted = Script([
+      .press("card-1", by: ScriptPointer(.mouse)), .move(to: "card-4"), .wait(.seconds(1)),
+    ])
+    let size = Size(width: 880, height: 560)
+    expectLooks("lifted.png", after: lifted, on: Board.stage) { world in
+      try Picture(size: size) { canvas in
+        world.content.draw(ProgramFrame(of: world, size: size), on: &canvas)
+      }
+    }
   }
 
   private let cards = Script([

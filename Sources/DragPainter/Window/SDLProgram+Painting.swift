@@ -52,8 +52,7 @@ extension PaintedPresenter where Client: ContentClient {
   ) throws(SDLError) {
     self.init(window, try AssetStore(root: ".")) { client, _ in
       var canvas = Canvas()
-      let world = client.world
-      paint(ProgramFrame(world.content, world.interaction, window.size), &canvas)
+      paint(ProgramFrame(of: client.world, size: window.size), &canvas)
       return (DrawList(background: canvas.background, operations: canvas.operations), nil)
     }
   }

@@ -1,8 +1,10 @@
+public import DragCoding
 public import DragGeometry
 public import DragKit
+public import DragKitRecording
 
 /// A frame of a program: its content, and what is visible of it.
-public struct ProgramFrame<Content: InteractiveContent> {
+public struct ProgramFrame<Content: InteractiveContent & Equatable & CanonicalCodable> {
   /// The content.
   public let content: Content
   /// The state of the user's actions, for parts of rows (`cell(of:in:)`), spring loading and the like.
@@ -12,8 +14,9 @@ public struct ProgramFrame<Content: InteractiveContent> {
   /// The size of the window, in logical pixels.
   public let size: Size
 
-  package init(_ content: Content, _ interaction: Interaction, _ size: Size) {
-    (self.content, self.interaction, self.size) = (content, interaction, size)
+  /// Creates the frame of a world in a window of `size` logical pixels.
+  public init(of world: InteractionWorld<Content>, size: Size) {
+    (content, interaction, self.size) = (world.content, world.interaction, size)
     elements = interaction.scene(of: content)
   }
 }

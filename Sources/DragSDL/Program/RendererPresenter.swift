@@ -24,7 +24,7 @@ final class RendererPresenter<Client: ContentClient>: FramePresenter {
     let pixels = DeviceSize(ofPixelsIn: window.pointer)
     let scale = Float(pixels.width) * 256 / Float(max(size.width.subpixels, 1))
     SDL_RenderSetScale(renderer, scale, scale)
-    draw(ProgramFrame(client.world.content, client.world.interaction, size), renderer)
+    draw(ProgramFrame(of: client.world, size: size), renderer)
     SDL_RenderPresent(renderer)
     return PresentedResult()
   }
