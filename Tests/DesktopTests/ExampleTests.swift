@@ -21,15 +21,17 @@ extension DesktopTests {
       try window.expectReplay()
     }
 
-    @Test("a card is dragged to another column, and one is added and named")
-    func cardsByMouse() throws {
-      let window = try ExampleWindow("Kanban", on: .mouse)
+    @Test(
+      "a card is dragged to another column, and one is added and named",
+      arguments: [Desktop.Kind.mouse, .wayland()])
+    func cardsByMouse(kind: Desktop.Kind) throws {
+      let window = try ExampleWindow("Kanban", on: kind)
       try window.drag(from: Spot(x: 150, y: 145), to: Spot(x: 440, y: 215))
       try window.expect(dropped: "card-1", in: "doing", order: ["card-4", "card-1"])
       try window.click(at: Spot(x: 150, y: 518))
       try window.expect(
         line: "\"order\",\"container\":\"to-do\",\"items\":[\"card-2\",\"card-3\",\"card-6\"]")
-      for key in ["H", "i", "Return"] { try window.desktop.devices.key(key) }
+      for key in ["h", "i", "Return"] { try window.desktop.devices.key(key) }
       try window.expect(line: "\"call\":\"textInput\",\"item\":\"card-6\",\"text\":\"i\"")
       try window.expectReplay()
     }

@@ -6,7 +6,8 @@ enum KeyCode {
   }
 
   private static let numbers: [String: UInt32] = [
-    "Escape": 1, "Tab": 15, "Return": 28, "ctrl": 29, "Control_L": 29, "a": 30, "shift": 42,
+    "Escape": 1, "Tab": 15, "Return": 28, "i": 23, "ctrl": 29, "Control_L": 29, "a": 30, "h": 35,
+    "shift": 42,
     "z": 44,
     "space": 57, "Home": 102, "Up": 103, "Left": 105, "Right": 106, "End": 107, "Down": 108,
   ]
