@@ -167,13 +167,11 @@ let package = Package(
         "DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "RecordingTools",
         "DeviceCapture", "Support",
       ]),
-    // It imports the first alone; with the others it is built again when those change.
-    .tests(
-      "DragKitRecordingTests", ["DragKitRecording", "DragKit", "DragRecording", "RecordingTools"]),
     .testTarget(
-      name: "DragTestingTests", dependencies: ["DragTesting"],
-      exclude: ["milk-lifted.png", "reorder.dndrec"],
-      swiftSettings: testSettings),
+      name: "DragKitRecordingTests",
+      dependencies: [
+        "DragTesting", "DragKitRecording", "DragKit", "DragRecording", "RecordingTools",
+      ], exclude: ["milk-lifted.png", "reorder.dndrec"], swiftSettings: testSettings),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",

@@ -40,7 +40,7 @@ struct ExpectLooksTests {
     } matching: { issue in
       let words = issue.comments.map(\.rawValue).joined()
       return issue.sourceLocation?.line == line
-        && words.contains("DragTestingTests/milk-lifted.png: 384 pixels differ, by ΔE ")
+        && words.contains("DragKitRecordingTests/milk-lifted.png: 384 pixels differ, by ΔE ")
         && words.contains(
           "at most, the first at 0,0\n  if that is meant: DRAGPLAY_UPDATE=failing swift test")
     }
@@ -53,7 +53,8 @@ struct ExpectLooksTests {
       expectLooks("none.png", picture)
     } matching: { issue in
       issue.comments.map(\.rawValue).joined().hasSuffix(
-        "DragTestingTests/none.png: the picture does not exist; DRAGPLAY_UPDATE=failing makes it")
+        "DragKitRecordingTests/none.png: the picture does not exist; DRAGPLAY_UPDATE=failing makes it"
+      )
     }
   }
 

@@ -39,7 +39,7 @@ struct ExpectReplaysTests {
       expectReplays("missing.dndrec", on: stage, from: script)
     } matching: { issue in
       issue.comments.map(\.rawValue).joined().hasSuffix(
-        "DragTestingTests/missing.dndrec: the recording does not exist; DRAGPLAY_UPDATE=failing makes "
+        "DragKitRecordingTests/missing.dndrec: the recording does not exist; DRAGPLAY_UPDATE=failing makes "
           + "it from a script")
     }
   }
