@@ -10,27 +10,35 @@ extension Interaction {
   ///
   /// - Complexity: O(*n*), where *n* is the number of visible items.
   public func scene(of content: some InteractiveContent) -> [SceneElement] {
-    let areas = layout.areas
-    return areas.filter { $0.layer == .scene }.flatMap { elements(in: $0, content) }
-      + areas.filter { $0.layer == .scene }.flatMap { flyingElements(in: $0, content) }
+    let areas = layout.areas.map { area in
+      ShownArea(area: area, items: visibleItems(in: area.container, within: nil))
+    }
+    let scene = areas.filter { $0.area.layer == .scene }
+    return scene.flatMap { elements(in: $0, content) }
+      + scene.flatMap { flyingElements(in: $0, content) }
       + overlayElements(content) { !$0.isInHand }
-      + areas.filter { $0.layer == .controls }.flatMap { elements(in: $0, content) }
+      + areas.filter { $0.area.layer == .controls }.flatMap { elements(in: $0, content) }
       + overlayElements(content, where: \.isInHand)
-      + areas.filter { $0.layer == .menus }.flatMap { elements(in: $0, content) }
+      + areas.filter { $0.area.layer == .menus }.flatMap { elements(in: $0, content) }
+  }
+
+  private struct ShownArea {
+    let area: LayoutSnapshot.Area
+    let items: [VisibleItem]
   }
 
   private func elements(
-    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
+    in shown: ShownArea, _ content: some InteractiveContent
   ) -> [SceneElement] {
-    let bounds = area.collection?.area.bounds
-    let items = visibleItems(in: area.container, within: bounds)
+    let (area, bounds) = (shown.area, shown.area.collection?.area.bounds)
+    let items = shown.items.filter { bounds?.intersects($0.frame) != false }
     var elements = gaps(in: area, items, content)
     for (item, clip) in drawers(of: area, content) {
       elements += foldingRows(ofGroup: item).map { row in
         SceneElement(.item, row.item, in: area.container, row.frame, clip: clip)
       }
     }
-    let resting = items.filter { !$0.isAway && !isFlying($0.item) && !$0.isHeld && !$0.isGliding }
+    let resting = items.filter { !$0.isAway && !isInFront($0) }
     elements += resting.map { element($0, in: area, clip: bounds, content) }
     if let collection = area.collection, let bar = scrollBar(of: collection.id) {
       var thumb = SceneElement(
@@ -43,21 +51,21 @@ extension Interaction {
 
   /// Returns the items of an area in front of all areas: those that come from another one, or follow a touch.
   private func flyingElements(
-    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
+    in shown: ShownArea, _ content: some InteractiveContent
   ) -> [SceneElement] {
-    visibleItems(in: area.container, within: nil).filter { item in
-      !item.isAway && (item.isHeld || item.isGliding || isFlying(item.item))
-    }.map { item in
+    shown.items.filter { !$0.isAway && isInFront($0) }.map { item in
       // The nearer an item is to its place, the more of it is clipped.
       let distance = motion.displacement(of: item.item)
       let left = max(distance.dx.magnitude, distance.dy.magnitude)
-      let clip = item.isHeld || item.isGliding ? nil : area.collection?.area.bounds.insetBy(-left)
-      return element(item, in: area, clip: clip, content)
+      let bounds = shown.area.collection?.area.bounds.insetBy(-left)
+      let clip = item.isHeld || item.isGliding ? nil : bounds
+      return element(item, in: shown.area, clip: clip, content)
     }
   }
 
-  private func isFlying(_ item: ItemID) -> Bool {
-    motion.displacements.contains { $0.item == item && $0.isFromOtherArea }
+  private func isInFront(_ item: VisibleItem) -> Bool {
+    item.isHeld || item.isGliding
+      || motion.displacements.contains { $0.item == item.item && $0.isFromOtherArea }
   }
 
   private func element(
