@@ -15,7 +15,10 @@ public final class MessageQueue: Sendable {
   /// A counter of the kernel, which can be read while messages are pending; -1 if the system has no more files.
   package let descriptor: Int32 = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
 
-  init() {}
+  /// Whether SDL waits for events, and only an event of its own wakes it.
+  private let wakesSDL: Bool
+
+  init(wakesSDL: Bool) { self.wakesSDL = wakesSDL }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
@@ -23,7 +26,7 @@ public final class MessageQueue: Sendable {
   public func send(_ message: Message) {
     pending.withLock { $0.append(message) }
     _ = eventfd_write(descriptor, 1)
-    // If SDL waits, only an event of its own wakes it.
+    guard wakesSDL else { return }
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     SDL_PushEvent(&event)

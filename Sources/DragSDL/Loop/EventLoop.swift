@@ -23,7 +23,7 @@ public final class EventLoop {
   /// The input of the window.
   public let input: WindowInput
   /// Messages for the content, which reach it as input events.
-  public let messages = MessageQueue()
+  public let messages: MessageQueue
   private let cursors = CursorSet()
   private var wait: EventWait
   private let start = EventLoop.monotonicTime
@@ -46,6 +46,7 @@ public final class EventLoop {
     let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
     let sources: [(any EventSource)?] = [x11, input.drops, input.wayland]
     let connections = sources.compactMap(\.self)
+    messages = MessageQueue(wakesSDL: connections.isEmpty)
     // While SDL waits, nothing else could end the wait.
     wait = EventWait(sources: connections.isEmpty ? [] : connections + [messages] + others())
   }
@@ -72,13 +73,16 @@ public final class EventLoop {
   public func poll(_ handle: (SDL_Event) -> Void = { _ in }) -> [InputEvent] {
     // Queries the display server once, while SDL_PollEvent may do so for each event.
     if !isOnlyForProgram { SDL_PumpEvents() }
-    for event in SDL_Event.takeAll() {
+    SDL_Event.takeEach { event in
       input.add(event)
       handle(event)
     }
     let now = now
-    return input.takeEvents(at: now)
-      + messages.take().map { InputEvent(time: now, .messageReceived($0)) }
+    var events = input.takeEvents(at: now)
+    for message in messages.take() {
+      events.append(InputEvent(time: now, .messageReceived(message)))
+    }
+    return events
   }
 
   /// Whether SDL has nothing to do, since the compositor has only sent events that are the program's own.

@@ -69,8 +69,8 @@ package struct ReplayClient<Content: InteractiveContent & Equatable & CanonicalC
   package var world: InteractionWorld<Content> { player.world }
 
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
-    let isVisible = player.advance(to: player.recording.header.start + now).calls.isEmpty
-    change = isVisible && events.isEmpty ? .animation : .content
+    let output = player.advance(to: player.recording.header.start + now)
+    change = output.calls.isEmpty && events.isEmpty ? .animation : .content
     if player.isAtEnd, end == nil { end = now + Self.rest }
     if let end, now >= end { isFinished = true }
     return []

@@ -37,7 +37,8 @@ public final class WindowInput {
   ///   - scale: The window's units per logical pixel; `nil` for what the desktop sets.
   public convenience init(of window: OpaquePointer, scale: Fraction? = nil) {
     // To install the filter discards the queue, in which the window's first events can be.
-    let queue = SDL_Event.takeAll()
+    var queue: [SDL_Event] = []
+    SDL_Event.takeEach { queue.append($0) }
     let filter = EventFilter()
     for var event in queue { SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0) }
     self.init(of: window, scale: scale ?? SDLWindow.desktopScale, filter)
@@ -80,7 +81,7 @@ public final class WindowInput {
         }
       translator.translate(raw, at: now, modifiers: held, into: &events)
     }
-    queue = []
+    queue.removeAll(keepingCapacity: true)
     return events
   }
 
@@ -121,12 +122,10 @@ extension QueuedEvent {
 }
 
 extension SDL_Event {
-  /// Takes all events that SDL has read.
-  static func takeAll() -> [SDL_Event] {
-    var events: [SDL_Event] = []
+  /// Takes the events that SDL has read, one after the other.
+  static func takeEach(_ body: (SDL_Event) -> Void) {
     var event = SDL_Event()
     let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 { events.append(event) }
-    return events
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, first, last) > 0 { body(event) }
   }
 }
