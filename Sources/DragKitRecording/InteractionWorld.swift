@@ -70,10 +70,8 @@ extension InteractionWorld: HandlerDependent {
   package func withOtherHandlers(
     hashes isWanted: (StateHashes) -> Bool
   ) -> (world: InteractionWorld, words: [String])? {
-    let hashes = hashes
-    return interaction.withOtherHandlers { gestures in
-      isWanted(StateHashes(model: hashes.model, gestures: gestures, motion: hashes.motion))
-    }.map { (InteractionWorld(content, $0), $1) }
+    interaction.withOtherHandlers(than: hashes, where: isWanted)
+      .map { (InteractionWorld(content, $0), $1) }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+package import DragFrameIO
 internal import DragModel
 
 // The hash of the gestures includes what each pressed item can become, and which item is hovered. Both depend
@@ -9,10 +9,12 @@ extension Interaction {
   ///
   /// These are the traits of the pressed items, and whether the mouse hovers over an item.
   ///
-  /// - Parameter isWanted: Returns whether a hash of the gestures is the given one.
+  /// - Parameters:
+  ///   - hashes: The hashes of the state with this interaction.
+  ///   - isWanted: Returns whether hashes are those of the state with the other interaction.
   /// - Returns: The interaction, and the differences as sentences; `nil` if there is none.
   package func withOtherHandlers(
-    hashing isWanted: (UInt64) -> Bool
+    than hashes: StateHashes, where isWanted: (StateHashes) -> Bool
   ) -> (interaction: Interaction, words: [String])? {
     var withoutHover = self
     withoutHover.pointers.hover(nil)
@@ -22,7 +24,11 @@ extension Interaction {
       for change in base.traitChanges {
         var other = base
         change.apply(to: &other.pointers)
-        guard isWanted(other.hashes(beside: 0).gestures) else { continue }
+        let gestures = other.hashes(beside: 0).gestures
+        guard
+          isWanted(
+            StateHashes(model: hashes.model, gestures: gestures, motion: hashes.motion))
+        else { continue }
         let hover = other.hovered == hovered ? [] : ["the mouse now hovers over an item"]
         return (other, hover + wordsOfTraits(unlike: other))
       }

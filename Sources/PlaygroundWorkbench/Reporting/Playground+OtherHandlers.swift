@@ -7,9 +7,7 @@ extension Playground: HandlerDependent {
   package func withOtherHandlers(
     hashes isWanted: (StateHashes) -> Bool
   ) -> (world: Playground, words: [String])? {
-    let hashes = hashes
-    return interaction.withOtherHandlers { gestures in
-      isWanted(StateHashes(model: hashes.model, gestures: gestures, motion: hashes.motion))
-    }.map { (Playground(content: content, interaction: $0, scale: scale), $1) }
+    interaction.withOtherHandlers(than: hashes, where: isWanted)
+      .map { (Playground(content: content, interaction: $0, scale: scale), $1) }
   }
 }
