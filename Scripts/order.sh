@@ -6,9 +6,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-ours=$(realpath .build/release/dragplay)
 # shellcheck source=Scripts/display.sh
 source Scripts/display.sh
+
+# Valgrind does not read the debug information of all compilers, and names of functions suffice.
+ours=$work/dragplay
+strip --strip-debug -o "$ours" "$(realpath .build/release/dragplay)"
+export DRAGPLAY_ASSETS=$PWD/Assets
 
 # Counts the calls of a session: those of its start in NAME.out.1, and those of the motions in NAME.out.2.
 count() {
@@ -51,6 +55,6 @@ done
 functions "$work"/*.out.2 >"$work/motion"
 functions "$work"/*.out.1 >"$work/start"
 # SwiftPM does not know that the program is linked by this file.
-rm -f "$ours"
+rm -f "$(realpath .build/release/dragplay)"
 comm -13 "$work/motion" "$work/start" | cat "$work/motion" - >Scripts/functions.order
 echo "$(wc -l <"$work/motion") functions of motions, $(wc -l <Scripts/functions.order) in all"
