@@ -14,7 +14,11 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
   private let describe: Describe
   private var wayland: WaylandConnection?
   /// `nil` before the first frame.
-  private var surface: (any WindowSurface)?
+  private var surface: (any WindowSurface)? {
+    didSet { waylandSurface = surface as? WaylandSurface }
+  }
+  // Apart, since every turn of the loop asks, and a cast takes as long as the answer.
+  private var waylandSurface: WaylandSurface?
 
   init(_ window: SDLWindow, _ assets: AssetStore, _ describe: @escaping Describe) {
     (self.window, self.describe) = (window, describe)
@@ -31,11 +35,11 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
     painter.placer.assets.pictures.takeArrivals(at: now)
   }
 
-  func takeFrameRequest() -> Bool { (surface as? WaylandSurface)?.takeFrameRequest() ?? false }
+  func takeFrameRequest() -> Bool { waylandSurface?.takeFrameRequest() ?? false }
 
   var isOutdated: Bool {
-    guard let surface = surface as? WaylandSurface else { return false }
-    return DeviceSize(ofPixelsIn: window.pointer) != surface.size
+    guard let waylandSurface else { return false }
+    return DeviceSize(ofPixelsIn: window.pointer) != waylandSurface.size
   }
 
   func present(_ client: Client, _ frame: PresentedFrame) throws(SDLError) -> PresentedResult? {

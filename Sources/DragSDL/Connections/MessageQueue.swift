@@ -12,6 +12,8 @@ internal import Synchronization
 /// ```
 public final class MessageQueue: Sendable {
   private let pending = Mutex<[Message]>([])
+  /// Whether there may be messages, which each turn of the loop asks.
+  private let hasMessages = Atomic(false)
   /// A counter of the kernel, which can be read while messages are pending; -1 if the system has no more files.
   package let descriptor: Int32 = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
 
@@ -25,6 +27,7 @@ public final class MessageQueue: Sendable {
   /// Sends a message, which reaches the content in the next turn of the loop.
   public func send(_ message: Message) {
     pending.withLock { $0.append(message) }
+    hasMessages.store(true, ordering: .releasing)
     _ = eventfd_write(descriptor, 1)
     guard wakesSDL else { return }
     var event = SDL_Event()
@@ -33,7 +36,8 @@ public final class MessageQueue: Sendable {
   }
 
   func take() -> [Message] {
-    pending.withLock { messages in
+    guard hasMessages.exchange(false, ordering: .acquiringAndReleasing) else { return [] }
+    return pending.withLock { messages in
       defer { messages = [] }
       return messages
     }
@@ -41,7 +45,7 @@ public final class MessageQueue: Sendable {
 }
 
 extension MessageQueue: EventSource {
-  package func beginWait() -> Bool { pending.withLock(\.isEmpty) }
+  package func beginWait() -> Bool { !hasMessages.load(ordering: .acquiring) }
 
   package func endWait(isReadable: Bool) {
     var count = eventfd_t()
