@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// The widths of text, computed from ``AdvanceTable``.
+/// The widths of text, computed from a table of advances.
 ///
 /// They are the same on every machine, whatever fonts it has.
 public enum TextMetrics {

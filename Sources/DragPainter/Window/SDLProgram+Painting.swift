@@ -35,7 +35,7 @@ extension SDLProgram {
     try replay(path) { (window) throws(SDLError) in try PaintedPresenter(window, paint) }
   }
 
-  /// Runs the program with the arguments of the command line, and exits; see ``SDLProgram/main(_:)``.
+  /// Runs the program with the arguments of the command line, and exits; see `SDLProgram.main(_:)`.
   public func main(
     painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void
   ) -> Never {
