@@ -95,37 +95,31 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
 
   /// Runs the program with the arguments of the command line, and exits.
   ///
-  /// The options are `--record FILE` and `--replay FILE`. The exit status is 1 if a replay diverges, and 2 if the arguments or
-  /// files are not right; a line on standard error says why.
+  /// The options are those of `ProgramOptions`: `--record FILE`, `--replay FILE`, `--explain FILE`, and `--promote FILE --output
+  /// FILE`. The exit status is 1 if a replay diverges, and 2 if the arguments or files are not right; a line on standard
+  /// error says why.
   public func main(
     _ draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) -> Never {
-    Self.main(
+    main(
       run: { path in try run(recordingTo: path, draw: draw) },
       replay: { path in try replay(path, draw: draw) })
   }
 
-  package static func main(
+  package func main(
     run: (String?) throws -> Void, replay: (String) throws -> String?
   ) -> Never {
-    do {
-      let options = try ProgramOptions(Array(CommandLine.arguments.dropFirst()))
-      if let file = options.replayed {
-        if let failure = try replay(file) { exit(1, failure) }
+    ProgramOptions.orExit { options in
+      switch options.command {
+      case .replay(let file)?:
+        // In the window first, to be seen.
+        if let brief = try replay(file) { throw CheckFailure.different(brief: brief, page: "") }
         print("\(file): reproduces")
-      } else {
-        try run(options.recording)
+      case let command?: print(try command.result(on: stage))
+      case nil: try run(options.recording)
       }
-    } catch {
-      exit(2, "\(error)")
+      exit(0)
     }
-    Glibc.exit(0)
-  }
-
-  private static func exit(_ status: Int32, _ words: String) -> Never {
-    let bytes = Array((words + "\n").utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
-    Glibc.exit(status)
   }
 }
 

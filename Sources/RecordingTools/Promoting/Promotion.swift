@@ -12,6 +12,15 @@ public enum PromotionFailure: Error, Hashable, Sendable {
   case different(String)
 }
 
+extension PromotionFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unsuitable(let reason): "the session \(reason)"
+    case .different(let reason): reason
+    }
+  }
+}
+
 /// Makes a test from a session, or from some of its gestures.
 ///
 /// ```swift

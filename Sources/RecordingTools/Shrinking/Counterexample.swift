@@ -1,0 +1,115 @@
+internal import DragCoding
+public import DragRecording
+
+/// A session in which a condition does not hold, and the shortest one found that leads there.
+public struct Counterexample: Hashable, Sendable {
+  /// The time of the original session after which the condition does not hold.
+  public let time: Microseconds
+  /// The number of the gesture at that time or before it; `nil` if it is before the first one.
+  public let gesture: Int?
+  /// The shortest session that was found.
+  public let recording: Recording
+  /// A script that leads there, too, with whole drags and without expectations.
+  public let script: Script
+
+  /// The time and the gesture, with the script.
+  public var description: String {
+    let place = gesture.map { "in gesture \($0), " } ?? ""
+    let lines = script.text.split(separator: "\n").map { "\n    " + $0 }
+    return "\(place)at \(time.seconds)\n  the shortest way there:" + lines.joined()
+  }
+}
+
+extension Counterexample: CustomStringConvertible {}
+
+extension Recording {
+  /// Plays the events of the session, and returns where a condition stops to hold; `nil` if it holds throughout.
+  ///
+  /// ```swift
+  /// let bug = try session.counterexample(on: stage) { world in world.content.redIsFirst }
+  /// ```
+  ///
+  /// What was recorded of the events' effects is not compared. The condition is checked after each turn of the loop. If it does
+  /// not hold, the session is made shorter by a ``Shrinker``, which plays it up to 400 times.
+  ///
+  /// - Throws: A `FileError` if the stage cannot make the world.
+  public func counterexample<World: Aimable>(
+    on stage: ScriptStage<World>, to condition: @escaping (World) -> Bool
+  ) throws(FileError) -> Counterexample? {
+    let (world, opening) = try stage.makeWorld(header)
+    guard let time = time(in: world, until: condition) else { return nil }
+    var early = self
+    early.entries.removeAll { $0.time > time }
+    early.end = time
+    var tries = 0
+    var shrinker = Shrinker(
+      early, in: world, opening: opening,
+      while: {
+        tries += 1
+        return tries <= 400
+      },
+      fails: { $0.time(in: world, until: condition) != nil })
+    let shortest = shrinker.shrunk()
+    let script = try shortest.script(on: stage, file: "session.dndrec").tidied { candidate in
+      guard let played = try? candidate.compile(on: stage),
+        let (world, _) = try? stage.makeWorld(played.header)
+      else { return false }
+      return played.time(in: world, until: condition) != nil
+    }
+    let number = gestures.last { $0.span.lowerBound <= time }?.number
+    return Counterexample(
+      time: time, gesture: time > header.start ? number : nil, recording: shortest, script: script)
+  }
+
+  /// Returns the end of the first turn after which a condition does not hold.
+  private func time<World: Aimable>(
+    in world: World, until condition: (World) -> Bool
+  ) -> Microseconds? {
+    var rehearsal = Rehearsal(unrecorded: world, from: header)
+    guard condition(world) else { return header.start }
+    for pump in pumps {
+      rehearsal.pump(pump.events, until: pump.time)
+      guard condition(rehearsal.world) else { return pump.time }
+    }
+    rehearsal.pump([], until: end)
+    return condition(rehearsal.world) ? nil : end
+  }
+}
+
+extension Script {
+  /// Returns the script with fewer and larger statements, where `isSuitable` still returns `true`.
+  fileprivate func tidied(while isSuitable: (Script) -> Bool) -> Script {
+    var script = self
+    script.statements.removeAll { if case .expect = $0 { true } else { false } }
+    for edit in Self.edits {
+      let candidate = Script(edit(script.statements))
+      if candidate != script, isSuitable(candidate) { script = candidate }
+    }
+    return script
+  }
+
+  private static let edits: [@Sendable ([Statement]) -> [Statement]] = [
+    { $0.filter { if case .scene = $0 { false } else { true } } },
+    // Fingers are what a script begins with.
+    { $0.first == .with(.touch) ? Array($0.dropFirst()) : $0 },
+    { if case .wait? = $0.last { $0.dropLast() } else { $0 } },
+    { $0.withWholeDrags },
+  ]
+}
+
+extension [Script.Statement] {
+  /// The statements with a `drag` instead of each `press`, `move` and `release` in a row.
+  fileprivate var withWholeDrags: [Script.Statement] {
+    var result: [Script.Statement] = []
+    for statement in self {
+      result.append(statement)
+      guard result.count >= 3, case .release = statement,
+        case .move(let legs, _) = result[result.count - 2], let leg = legs.last,
+        case .press(let aim, _, let pointer) = result[result.count - 3]
+      else { continue }
+      result.removeLast(3)
+      result.append(.drag(aim, to: Leg(leg.goal), by: pointer))
+    }
+    return result
+  }
+}

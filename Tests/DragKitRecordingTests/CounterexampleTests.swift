@@ -1,0 +1,71 @@
+import DragTesting
+import Testing
+
+@Suite("A condition on a recorded session")
+struct CounterexampleTests {
+  private let stage = ScriptStage<InteractionWorld<Errands>>.errands()
+
+  private func session(_ statements: Script.Statement...) throws -> Recording {
+    try Script(statements).compile(on: stage)
+  }
+
+  /// Five gestures, of which the third moves the milk from its place.
+  private func fiveGestures() throws -> Recording {
+    try session(
+      .tap("bread"), .wait(.seconds(2)), .drag("laundry", to: "bread"), .wait(.seconds(2)),
+      .drag("milk", to: "letter"), .wait(.seconds(2)), .drag("milk", to: "bread"),
+      .wait(.seconds(2)), .tap("letter"))
+  }
+
+  private func milkIsFirst(_ world: InteractionWorld<Errands>) -> Bool {
+    world.order(of: "to-do")?.first == "milk"
+  }
+
+  @Test("has no counterexample if it holds throughout")
+  func holds() throws {
+    #expect(try fiveGestures().counterexample(on: stage) { $0.order(of: "to-do") != nil } == nil)
+  }
+
+  @Test("is reported at the gesture after which it does not hold")
+  func gesture() throws {
+    let found = try #require(
+      try fiveGestures().counterexample(on: stage, to: milkIsFirst))
+    #expect(found.gesture == 3)
+  }
+
+  @Test("is violated by the shortest session, and by its script")
+  func shortest() throws {
+    let found = try #require(
+      try fiveGestures().counterexample(on: stage, to: milkIsFirst))
+    #expect(found.recording.gestures.count == 1)
+    #expect(found.recording.pumps.flatMap(\.events).count <= 4)
+    let again = try found.script.compile(on: stage)
+    #expect(try again.counterexample(on: stage, to: milkIsFirst) != nil)
+  }
+
+  @Test("that does not even hold at the start needs no event")
+  func start() throws {
+    let found = try #require(try fiveGestures().counterexample(on: stage) { _ in false })
+    #expect(found.gesture == nil)
+    #expect(found.recording.pumps.flatMap(\.events) == [])
+  }
+
+  @Test("is met by a recording beside the test")
+  func passes() { expectHolds("reorder.dndrec", on: stage) { $0.order(of: "to-do")?.count == 4 } }
+
+  @Test("fails the test at the line of the call, with the shortest script")
+  func fails() {
+    let line = #line + 2
+    withKnownIssue {
+      expectHolds("reorder.dndrec", on: stage, milkIsFirst)
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return issue.sourceLocation?.line == line
+        && words == """
+          reorder.dndrec: the condition does not hold in gesture 1, at 0.746 s
+            the shortest way there:
+              drag milk to letter
+          """
+    }
+  }
+}
