@@ -70,7 +70,7 @@ extension InteractionWorld: HandlerDependent {
   package func withOtherHandlers(
     hashes isWanted: (StateHashes) -> Bool
   ) -> (world: InteractionWorld, words: [String])? {
-    interaction.withOtherHandlers(than: hashes, where: isWanted)
+    interaction.withOtherHandlers(than: hashes, in: content, where: isWanted)
       .map { (InteractionWorld(content, $0), $1) }
   }
 }

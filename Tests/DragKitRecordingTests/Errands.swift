@@ -7,6 +7,8 @@ struct Errands: InteractiveContent, Equatable, Sendable {
   var window = Size(width: 320, height: 480)
   /// A mistake to plant, so that a test sees it found: a drop goes to the end.
   var isWrong = false
+  /// The name of a row that cannot be dragged.
+  var fixed: String?
   var nextDeadline: Microseconds?
 
   init(isWrong: Bool = false) {
@@ -22,7 +24,9 @@ struct Errands: InteractiveContent, Equatable, Sendable {
   }
 
   static let handlers = HandlerRegistry<Errands>().collection("to-do") { rows in
-    rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+    rows.reorderingHandlers.canReorderItem = { @Sendable errands, item in
+      errands.name(of: item) != errands.fixed
+    }
     rows.reorderingHandlers.didReorder = { @Sendable errands, _ in errands.reordered() }
   }
 

@@ -29,6 +29,30 @@ struct ReportedFieldTests {
     #expect(try self.brief(script, on: .errandsWithMenu, heldTo: Tier.usual) == nil)
   }
 
+  @Test("reports in words that the mouse is over a row that no longer has a handler")
+  func hover() throws {
+    let motion = Script([
+      .with(.mouse), .move(to: "milk"), .wait(.seconds(1)), .drag("milk", to: "letter"), .wait(.seconds(2)),
+    ])
+    let fixed = ScriptStage("errands", window: Size(width: 320, height: 480)) {
+      var errands = Errands()
+      errands.fixed = "milk"
+      return errands
+    }
+    let brief = try brief(motion, on: fixed)
+    #expect(
+      brief == """
+        errands.dndrec: line 3, gesture 0, event 1, 8000 µs: gestures differ
+          before the first gesture
+          milk, under the mouse, no longer has a handler
+          - interaction.pointers.hovered: 0
+          + interaction.pointers.hovered: nil
+          - interaction.pointers.cursor: hand
+          + interaction.pointers.cursor: arrow
+          the header names no tiers, so every hash is compared; order, calls and model alone differ, too
+        """)
+  }
+
   @Test("says in the page what a new handler changes, and shows the expected field")
   func page() throws {
     let recording = try script.compile(on: .errands())

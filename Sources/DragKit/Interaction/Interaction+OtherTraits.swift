@@ -11,16 +11,14 @@ extension Interaction {
   ///
   /// - Parameters:
   ///   - hashes: The hashes of the state with this interaction.
+  ///   - content: The content, which names the items.
   ///   - isWanted: Returns whether hashes are those of the state with the other interaction.
   /// - Returns: The interaction, and the differences as sentences; `nil` if there is none.
   package func withOtherHandlers(
-    than hashes: StateHashes, where isWanted: (StateHashes) -> Bool
+    than hashes: StateHashes, in content: some InteractiveContent,
+    where isWanted: (StateHashes) -> Bool
   ) -> (interaction: Interaction, words: [String])? {
-    var withoutHover = self
-    withoutHover.pointers.hover(nil)
-    _ = withoutHover.pointers.setCursor(.arrow)
-    let bases = hovered == nil || isDragging ? [self] : [self, withoutHover]
-    for base in bases {
+    for base in [self] + withOtherHover {
       for change in base.traitChanges {
         var other = base
         change.apply(to: &other.pointers)
@@ -29,14 +27,37 @@ extension Interaction {
           isWanted(
             StateHashes(model: hashes.model, gestures: gestures, motion: hashes.motion))
         else { continue }
-        let hover = other.hovered == hovered ? [] : ["the mouse now hovers over an item"]
-        return (other, hover + wordsOfTraits(unlike: other))
+        return (other, wordsOfHover(unlike: other, content) + wordsOfTraits(unlike: other))
       }
     }
     return nil
   }
 
+  /// The interactions in which the mouse hovers over no item, or over any item instead of none.
+  private var withOtherHover: [Interaction] {
+    guard !isDragging else { return [] }
+    let items = layout.areas.flatMap(\.visibleItems).map(\.item)
+    let hovers: [(ItemID?, Cursor)] =
+      hovered == nil
+      ? items.flatMap { item in [Cursor.hand, .arrow].map { (item, $0) } } : [(nil, .arrow)]
+    return hovers.map { item, cursor in
+      var other = self
+      other.pointers.hover(item)
+      _ = other.pointers.setCursor(cursor)
+      return other
+    }
+  }
+
+  private func wordsOfHover(
+    unlike expected: Interaction, _ content: some InteractiveContent
+  ) -> [String] {
+    guard hovered != expected.hovered, let item = hovered ?? expected.hovered else { return [] }
+    let words = hovered == nil ? "no longer has a handler" : "now has a handler"
+    return ["\(content.name(of: item)), under the mouse, \(words)"]
+  }
+
   private var traitChanges: [TraitChange] {
+    guard !pointers.touches.isEmpty else { return [TraitChange(pointer: nil, mask: [])] }
     let masks = (0..<Arbiter.Traits.all.rawValue + 1).map(Arbiter.Traits.init)
     let one = pointers.touches.count > 1 ? pointers.touches.map(\.touch.id) : []
     return masks.map { TraitChange(pointer: nil, mask: $0) }

@@ -24,12 +24,11 @@ public final class EventLoop {
   public let input: WindowInput
   /// Messages for the content, which reach it as input events.
   public let messages: MessageQueue
-  private let cursors = CursorSet()
   private var wait: EventWait
   private let start = EventLoop.monotonicTime
 
-  /// Creates the loop of an SDL window; `scale` is the window's units per logical pixel, `nil` for what the desktop sets.
-  public convenience init(for window: OpaquePointer, scale: Fraction? = nil) {
+  /// Creates the loop of an SDL window; `scale` is the window's units per logical pixel.
+  public convenience init(for window: OpaquePointer, scale: Fraction = .one) {
     self.init(WindowInput(of: window, scale: scale))
   }
 
@@ -43,6 +42,7 @@ public final class EventLoop {
 
   private init(_ input: WindowInput, watching others: () -> [any EventSource] = { [] }) {
     self.input = input
+    input.isWatched = true
     let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
     let sources: [(any EventSource)?] = [x11, input.drops, input.wayland]
     let connections = sources.compactMap(\.self)
@@ -113,22 +113,7 @@ public final class EventLoop {
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
   }
 
-  /// Performs requests of the content: shows a cursor, copies text, accepts text.
-  ///
-  /// - Returns: The messages of the content, which are the program's to perform.
+  /// Performs requests of the content; see ``WindowInput/perform(_:)``.
   @discardableResult
-  public func perform(_ requests: [Request]) -> [Message] {
-    var messages: [Message] = []
-    for request in requests {
-      switch request {
-      case .showCursor(let cursor): cursors.show(cursor)
-      case .acceptText(let frame): input.accept(textIn: frame)
-      case .copyText(let text):
-        SDL_SetClipboardText(text)
-        if let x11 = X11Window(of: input.window) { XFlush(x11.display) }
-      case .send(let message): messages.append(message)
-      }
-    }
-    return messages
-  }
+  public func perform(_ requests: [Request]) -> [Message] { input.perform(requests) }
 }

@@ -46,7 +46,7 @@ public final class SDLWindow {
   }
 
   /// The scale that the desktop sets; 1 under Wayland, where the compositor scales windows.
-  static var desktopScale: Fraction { driver == "x11" ? DesktopScale.current : .one }
+  private static var desktopScale: Fraction { driver == "x11" ? DesktopScale.current : .one }
 
   private static var driver: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -70,10 +70,7 @@ public final class SDLWindow {
   }
 
   private static func configure() {
-    // The press that brings the window to the front also starts a drag.
-    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    WindowInput.setHints()
     // Without a folder for its socket, Wayland's library would print an error.
     let folder = SDL_getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
     if !folder.hasPrefix("/") {

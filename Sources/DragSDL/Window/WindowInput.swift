@@ -16,7 +16,7 @@ public import DragGeometry
 /// let output = session.turn(input.takeEvents(at: now), until: now)
 /// ```
 ///
-/// An ``EventLoop`` does this, and waits without polling. Create it on the main thread, and use it there. There is one for
+/// An ``EventLoop`` does this, and waits without polling. It also works in a loop that waits with `SDL_WaitEvent`. Create it on the main thread, and use it there. There is one for
 /// a program, since SDL has one event filter.
 public final class WindowInput {
   package let window: OpaquePointer
@@ -25,23 +25,28 @@ public final class WindowInput {
   package private(set) var wayland: WaylandConnection?
   let drops: DropConnection?
   private let filter: EventFilter
+  /// Whether the program sleeps on the connection itself, so that SDL's events of pointers are of no use.
+  var isWatched = false
+  private let cursors = CursorSet()
   private var translator: EventTranslator
   private var queue: [QueuedEvent] = []
 
   /// Starts to listen to a window.
   ///
-  /// From now on, SDL reports text only while text is accepted (``accept(textIn:)``).
+  /// From now on, SDL reports text only while text is accepted (``accept(textIn:)``), makes no mouse from fingers, and reports
+  /// the press that brings the window to the front.
   ///
   /// - Parameters:
   ///   - window: The `SDL_Window`.
-  ///   - scale: The window's units per logical pixel; `nil` for what the desktop sets.
-  public convenience init(of window: OpaquePointer, scale: Fraction? = nil) {
+  ///   - scale: The window's units per logical pixel. By default, they are the same.
+  public convenience init(of window: OpaquePointer, scale: Fraction = .one) {
+    Self.setHints()
     // To install the filter discards the queue, in which the window's first events can be.
     var queue: [SDL_Event] = []
     SDL_Event.takeEach { queue.append($0) }
     let filter = EventFilter()
     for var event in queue { SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0) }
-    self.init(of: window, scale: scale ?? SDLWindow.desktopScale, filter)
+    self.init(of: window, scale: scale, filter)
   }
 
   init(of window: OpaquePointer, scale: Fraction, _ filter: EventFilter) {
@@ -55,11 +60,23 @@ public final class WindowInput {
     SDL_StopTextInput()
   }
 
+  /// Sets how SDL makes events of the mouse and of fingers.
+  static func setHints() {
+    // The press that brings the window to the front also starts a drag.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+  }
+
   /// The size of the window, in logical pixels.
   public var size: Size { DeviceSize(ofUnitsIn: window).logical(scale) }
 
   /// Adds an event that SDL has reported; it is converted by ``takeEvents(at:)``.
-  public func add(_ event: SDL_Event) { queue.append(.sdl(event)) }
+  public func add(_ event: SDL_Event) {
+    // A Wayland seat reports them better. Until here they are kept, since they end an `SDL_WaitEvent`.
+    if wayland?.seat != nil, event.isOfPointer { return }
+    queue.append(.sdl(event))
+  }
 
   /// Converts the events that were added since the last call.
   ///
@@ -89,8 +106,27 @@ public final class WindowInput {
   private func takeSeatEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
     wayland.dispatch()
-    filter.discardsPointers = wayland.seat != nil
+    filter.discardsPointers = isWatched && wayland.seat != nil
     return wayland.seat?.takeEvents() ?? []
+  }
+
+  /// Performs requests of the content: shows a cursor, copies text, accepts text.
+  ///
+  /// - Returns: The messages of the content, which are the program's to perform.
+  @discardableResult
+  public func perform(_ requests: [Request]) -> [Message] {
+    var messages: [Message] = []
+    for request in requests {
+      switch request {
+      case .showCursor(let cursor): cursors.show(cursor)
+      case .acceptText(let frame): accept(textIn: frame)
+      case .copyText(let text):
+        SDL_SetClipboardText(text)
+        if let x11 = X11Window(of: window) { XFlush(x11.display) }
+      case .send(let message): messages.append(message)
+      }
+    }
+    return messages
   }
 
   /// Accepts typed text for an item in a frame, in logical pixels; `nil` ends that.

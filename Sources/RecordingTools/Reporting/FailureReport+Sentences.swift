@@ -78,10 +78,10 @@ extension FailureReport {
       if case .same = strip.odd?.expected { return [] }
       return [unknownWords, changedWords].filter { !$0.isEmpty }
     }
-    if case .inferred(_, let differences) = moment.expected, moment.offset == 0 {
-      return differences
-    }
-    return moment.offset == 0 ? [] : [partWords + "; fields are known from " + words(of: moment)]
+    let place =
+      moment.offset == 0 ? [] : [partWords + "; fields are known from " + words(of: moment)]
+    if case .inferred(_, let differences) = moment.expected { return place + differences }
+    return place
   }
 
   private func sentence(of moment: FilmStrip<World>.Moment) -> String {

@@ -1,0 +1,36 @@
+import DragSDL
+
+SDL_Init(SDL_INIT_VIDEO)
+guard
+  let window = SDL_CreateWindow("Tiles", 100, 100, 320, 400, SDL_WINDOW_RESIZABLE.rawValue),
+  let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+else { fatalError(String(cString: SDL_GetError())) }
+
+let colors: [String: (UInt8, UInt8, UInt8)] = [
+  "red": (235, 77, 75), "orange": (240, 147, 43), "green": (46, 168, 108), "blue": (34, 122, 230),
+  "violet": (126, 87, 214),
+]
+
+func fill(_ box: SDL_FRect, _ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+  var box = box
+  SDL_SetRenderDrawColor(renderer, red, green, blue, alpha)
+  SDL_RenderFillRectF(renderer, &box)
+}
+
+func draw() {
+  SDL_SetRenderDrawColor(renderer, 245, 245, 248, 255)
+  SDL_RenderClear(renderer)
+  for (row, name) in ["red", "orange", "green", "blue", "violet"].enumerated() {
+    let (red, green, blue) = colors[name] ?? (0, 0, 0)
+    fill(SDL_FRect(x: 16, y: Float(16 + row * 76), w: 288, h: 64), red, green, blue)
+  }
+  SDL_RenderPresent(renderer)
+}
+
+var isRunning = true
+while isRunning {
+  draw()
+  var event = SDL_Event()
+  SDL_WaitEvent(&event)
+  isRunning = event.type != SDL_QUIT.rawValue
+}
