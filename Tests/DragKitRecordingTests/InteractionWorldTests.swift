@@ -1,4 +1,4 @@
-import DragKitRecording
+import DragTesting
 import Testing
 
 /// A recorded list that knows nothing of recordings.
@@ -14,6 +14,14 @@ struct InteractionWorldTests {
     let recording = try reorder.compile(on: .errands())
     #expect(try recording.failure(on: .errands(), file: "reorder") == nil as String?)
     #expect(recording.gestures.map(\.kind) == [.drag])
+  }
+
+  @Test("names a view by its container, unless the content names it")
+  func names() throws {
+    let stage = ScriptStage("notes", window: Size(width: 320, height: 480)) { Notes() }
+    let drag = Script.Statement.drag("milk", to: "letter")
+    expectPasses(Script([drag, .expect(.calls(["performDrop(notes)"]))]), on: stage)
+    expectPasses(Script([drag, .expect(.calls(["performDrop(list)"]))]), on: .errands())
   }
 
   @Test("differs from one that drops differently, in ten lines")

@@ -50,8 +50,6 @@ struct Notes: InteractiveContent, Equatable, Sendable {
   }
 
   func title(of name: String) -> String? { model.item(named: name).flatMap { titles[$0] } }
-
-  func name(of item: ItemID) -> String { item.isControl ? "list" : model.name(of: item) }
 }
 
 extension Notes: CanonicalCodable {

@@ -23,7 +23,8 @@ public protocol InteractiveContent {
   /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
-  /// Returns an item's name in reported calls; by default its name in the model.
+  /// Returns an item's name in reported calls; by default its name in the model, or that of the container that
+  /// the view shows.
   ///
   /// A name should have only the characters `a`–`z`, `0`–`9` and `-`.
   func name(of item: ItemID) -> String
@@ -60,7 +61,10 @@ public protocol InteractiveContent {
 }
 
 extension InteractiveContent {
-  public func name(of item: ItemID) -> String { model.name(of: item) }
+  public func name(of item: ItemID) -> String {
+    let area = item.isControl ? stage.areas.first { $0.collection?.view == item } : nil
+    return area?.container.name ?? model.name(of: item)
+  }
   public func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   public func isFocusable(_ item: ItemID) -> Bool { true }
   public func cursor(over item: ItemID) -> Cursor { .hand }

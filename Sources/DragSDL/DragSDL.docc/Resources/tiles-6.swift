@@ -1,0 +1,40 @@
+import DragSDL
+
+/// Tiles of a list that a mouse, a finger or the keyboard reorders.
+struct Tiles: InteractiveContent, Equatable, CanonicalCodable {
+  var model = Model()
+  var window = Size(width: 320, height: 400)
+  let tuning = Tuning()
+
+  init() { model.addContainer("list", items: ["red", "orange", "green", "blue", "violet"]) }
+
+  /// The list fills the window.
+  var stage: Stage {
+    let list = CollectionArea(
+      view: .control(0), bounds: Rect(origin: .zero, size: window),
+      layout: ListConfiguration(appearance: .inset, rowHeight: 64, spacing: 12).layout,
+      sections: [CollectionSection("list", count: 5)])
+    return Stage(areas: [Stage.Area("list", .collection(list))])
+  }
+
+  static let handlers = HandlerRegistry<Tiles>().collection("list") { list in
+    list.reorderingHandlers.canReorderItem = { tiles, item in tiles.name(of: item) != "red" }
+    list.targetPlaceForMoveOfItem = { _, _, proposed in
+      InsertionPlace("list", max(proposed.gap, Gap(1)))
+    }
+  }
+
+  mutating func windowResized(to size: Size) { window = size }
+
+  /// The bytes of the state, by which a session is recorded and compared.
+  func encode(into writer: inout CanonicalWriter) { writer.write(model, window) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, window) = try reader.read()
+  }
+
+  /// How a session starts, in the program and in its tests.
+  static var stage: ScriptStage<InteractionWorld<Tiles>> {
+    ScriptStage("tiles", window: Size(width: 320, height: 400)) { Tiles() }
+  }
+}
