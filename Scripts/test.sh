@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs parts of the tests: test.sh [units] [rest] [examples] [desktop] [laws] [nightly] [soak] [sanitize]
+# Runs parts of the tests: test.sh [units] [rest] [examples] [tutorials] [desktop] [laws] [nightly] [soak] [sanitize]
 #
 # The tests play thousands of sessions, so they are built with optimisation and without debug information,
 # in a folder of their own: `make run` and `swift test` need no rebuild afterwards.
@@ -49,6 +49,13 @@ examples() {
   swift test --package-path Examples --scratch-path .build/examples --disable-xctest
 }
 
+# The tutorials, followed step by step; their package is built beside the examples, which have built the libraries.
+tutorials() {
+  say "Tutorials"
+  build
+  run_tests --no-parallel --filter 'TutorialTests'
+}
+
 # The window on private displays: three suites in parallel, since they mostly wait, and then alone the
 # tests that measure processor time.
 desktop() {
@@ -56,13 +63,13 @@ desktop() {
   build
   swift build --package-path Examples --scratch-path .build/examples
   windows
-  run_tests --no-parallel --filter 'ExampleTests'
+  run_tests --no-parallel --filter 'ExampleTests|TutorialTests'
   idleness
 }
 
 windows() {
   "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | grep -v '/idle(' |
-    grep -v '/ExampleTests/' | sed 's|/[^/]*$||' | sort -u | shuf |
+    grep -vE '/(Example|Tutorial)Tests/' | sed 's|/[^/]*$||' | sort -u | shuf |
     xargs -P 3 -I SUITE bash -c 'run_tests --no-parallel --filter "SUITE/" --skip "/idle"'
 }
 
@@ -80,11 +87,11 @@ laws() {
 
 # All of these; computation runs at low priority beside the windows.
 rest() {
-  say "Desktop tests, beside them the examples and the laws"
+  say "Desktop tests, beside them the examples, the tutorials and the laws"
   build
   local log helper status=0
   log=$(mktemp)
-  nice -n 19 Scripts/test.sh examples laws >"$log" 2>&1 &
+  nice -n 19 Scripts/test.sh examples tutorials laws >"$log" 2>&1 &
   helper=$!
   windows || status=$?
   wait "$helper" || status=$?

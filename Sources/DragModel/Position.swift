@@ -32,7 +32,7 @@ extension Position: CanonicalCodable {
 ///
 /// A gap is counted before a move, while the moved items are still at their old positions. This is the
 /// convention of SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
-public struct Gap: Hashable, Sendable {
+public struct Gap: Hashable, Comparable, Sendable {
   /// The number of items before the gap.
   ///
   /// Items that are about to be moved are counted at their old positions.
@@ -49,6 +49,8 @@ public struct Gap: Hashable, Sendable {
 
   /// Returns the gap after the item at `offset`.
   public static func after(_ offset: Int) -> Gap { Gap(offset + 1) }
+
+  public static func < (left: Gap, right: Gap) -> Bool { left.index < right.index }
 }
 
 /// A place to insert items: a gap in a container.

@@ -10,8 +10,8 @@
   /// }
   /// ```
   ///
-  /// The condition is checked after each turn of the loop. The issue contains the shortest script that was found after
-  /// which it does not hold. What was recorded of the events' effects is not compared.
+  /// The condition is checked after each turn of the loop, and the recorded results are not compared. The issue contains the
+  /// shortest script found after which the condition does not hold.
   ///
   /// - Parameters:
   ///   - name: The path of the recording, relative to the folder of the test's source.
@@ -28,9 +28,13 @@
   ) {
     let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
     do throws(FileError) {
-      let session = try Recording(contentsOf: call.path(of: name))
-      guard let found = try session.counterexample(on: stage, to: condition) else { return }
-      call.fail("\(name): the condition does not hold \(found)")
+      let path = call.path(of: name)
+      let session = try Recording(contentsOf: path)
+      guard let found = try session.counterexample(on: stage, file: path, to: condition) else {
+        return
+      }
+      let words = "\(found)".replacing(path, with: name)
+      call.fail("\(name): the condition does not hold \(words)")
     } catch {
       call.fail("\(error)")
     }

@@ -32,7 +32,8 @@ struct ReportedFieldTests {
   @Test("reports in words that the mouse is over a row that no longer has a handler")
   func hover() throws {
     let motion = Script([
-      .with(.mouse), .move(to: "milk"), .wait(.seconds(1)), .drag("milk", to: "letter"), .wait(.seconds(2)),
+      .with(.mouse), .move(to: "milk"), .wait(.seconds(1)), .drag("milk", to: "letter"),
+      .wait(.seconds(2)),
     ])
     let fixed = ScriptStage("errands", window: Size(width: 320, height: 480)) {
       var errands = Errands()

@@ -62,7 +62,9 @@ extension SourceFile {
   static func all(under folder: String) throws -> [SourceFile] {
     let start = root.appendingPathComponent(folder)
     let files = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }
-    return try (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
+    // What a page shows is no source of its library.
+    let sources = (files ?? []).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+    return try sources.sorted().map { path in
       let text = try String(contentsOf: start.appendingPathComponent(path), encoding: .utf8)
       return SourceFile(path: "\(folder)/\(path)", text: text)
     }

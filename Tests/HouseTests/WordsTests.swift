@@ -90,7 +90,8 @@ extension SourceFile {
     let nested = ["Sources", "Examples", "Assets"].flatMap { folder -> [String] in
       let start = root.appendingPathComponent(folder)
       let files = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }
-      return (files ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+      let pages = (files ?? []).filter { $0.hasSuffix(".md") || $0.hasSuffix(".tutorial") }
+      return pages.sorted().map { "\(folder)/\($0)" }
     }
     return top + nested
   }

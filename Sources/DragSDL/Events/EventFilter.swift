@@ -78,7 +78,7 @@ final class EventFilter {
 
 extension SDL_Event {
   /// Whether the event is of the mouse or of a finger.
-  var isOfPointer: Bool {
+  fileprivate var isOfPointer: Bool {
     switch SDL_EventType(type) {
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_FINGERDOWN,
       SDL_FINGERMOTION, SDL_FINGERUP:

@@ -42,7 +42,6 @@ public final class EventLoop {
 
   private init(_ input: WindowInput, watching others: () -> [any EventSource] = { [] }) {
     self.input = input
-    input.isWatched = true
     let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
     let sources: [(any EventSource)?] = [x11, input.drops, input.wayland]
     let connections = sources.compactMap(\.self)

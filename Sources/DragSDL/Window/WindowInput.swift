@@ -16,8 +16,10 @@ public import DragGeometry
 /// let output = session.turn(input.takeEvents(at: now), until: now)
 /// ```
 ///
-/// An ``EventLoop`` does this, and waits without polling. It also works in a loop that waits with `SDL_WaitEvent`. Create it on the main thread, and use it there. There is one for
-/// a program, since SDL has one event filter.
+/// This is for a loop that draws each frame of the screen. One that sleeps until something happens uses an ``EventLoop``:
+/// under Wayland, `SDL_WaitEvent` does not return for the events of mouse and fingers.
+///
+/// Create it on the main thread, and use it there. There is one for a program, since SDL has one event filter.
 public final class WindowInput {
   package let window: OpaquePointer
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
@@ -25,8 +27,6 @@ public final class WindowInput {
   package private(set) var wayland: WaylandConnection?
   let drops: DropConnection?
   private let filter: EventFilter
-  /// Whether the program sleeps on the connection itself, so that SDL's events of pointers are of no use.
-  var isWatched = false
   private let cursors = CursorSet()
   private var translator: EventTranslator
   private var queue: [QueuedEvent] = []
@@ -72,11 +72,7 @@ public final class WindowInput {
   public var size: Size { DeviceSize(ofUnitsIn: window).logical(scale) }
 
   /// Adds an event that SDL has reported; it is converted by ``takeEvents(at:)``.
-  public func add(_ event: SDL_Event) {
-    // A Wayland seat reports them better. Until here they are kept, since they end an `SDL_WaitEvent`.
-    if wayland?.seat != nil, event.isOfPointer { return }
-    queue.append(.sdl(event))
-  }
+  public func add(_ event: SDL_Event) { queue.append(.sdl(event)) }
 
   /// Converts the events that were added since the last call.
   ///
@@ -106,7 +102,7 @@ public final class WindowInput {
   private func takeSeatEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
     wayland.dispatch()
-    filter.discardsPointers = isWatched && wayland.seat != nil
+    filter.discardsPointers = wayland.seat != nil
     return wayland.seat?.takeEvents() ?? []
   }
 

@@ -17,10 +17,13 @@ internal import Glibc
 public struct ProgramOptions: Hashable, Sendable {
   /// The path of a new file, into which the session is recorded; `nil` for none.
   public var recording: String?
-  /// What is done instead of opening the window; `nil` opens it.
+  /// The command to perform instead of opening the window; `nil` opens it.
   public var command: RecordingCommand?
 
-  static let usage = """
+  private static let names = [
+    "--record", "--replay", "--explain", "--promote", "--gestures", "--output",
+  ]
+  private static let usage = """
     options are --record FILE, --replay FILE, --explain FILE, and \
     --promote FILE [--gestures 3..5] --output FILE
     """
@@ -32,9 +35,9 @@ public struct ProgramOptions: Hashable, Sendable {
     var values: [String: String] = [:]
     var rest = arguments[...]
     while let option = rest.popFirst() {
-      guard ["--record", "--replay", "--explain", "--promote", "--gestures", "--output"]
-        .contains(option)
-      else { throw UsageError("unknown option '\(option)'; \(Self.usage)") }
+      guard Self.names.contains(option) else {
+        throw UsageError("unknown option '\(option)'; \(Self.usage)")
+      }
       guard let value = rest.popFirst() else {
         throw UsageError("no value after \(option); \(Self.usage)")
       }

@@ -1,7 +1,7 @@
 internal import DragCoding
 public import DragRecording
 
-/// What a program does with a recording of one of its sessions.
+/// A command of a program on a recording of one of its sessions.
 ///
 /// ``ProgramOptions`` has the command of a command line.
 public enum RecordingCommand: Hashable, Sendable {

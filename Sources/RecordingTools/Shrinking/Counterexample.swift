@@ -23,18 +23,24 @@ public struct Counterexample: Hashable, Sendable {
 extension Counterexample: CustomStringConvertible {}
 
 extension Recording {
-  /// Plays the events of the session, and returns where a condition stops to hold; `nil` if it holds throughout.
+  /// Plays the events of the session, and returns the place at which a condition no longer holds.
   ///
   /// ```swift
   /// let bug = try session.counterexample(on: stage) { world in world.content.redIsFirst }
   /// ```
   ///
-  /// What was recorded of the events' effects is not compared. The condition is checked after each turn of the loop. If it does
-  /// not hold, the session is made shorter by a ``Shrinker``, which plays it up to 400 times.
+  /// The condition is checked after each turn of the loop, and the recorded results are not compared. If it does not
+  /// hold, a ``Shrinker`` makes the session shorter, which plays it up to 400 times.
   ///
+  /// - Parameters:
+  ///   - stage: The stage on which the session starts.
+  ///   - file: The path of the recording, with which the script starts if the recording begins in a state of its own.
+  ///   - condition: Returns whether a world is as it should be.
+  /// - Returns: The place, and the shortest session that leads there; `nil` if the condition always holds.
   /// - Throws: A `FileError` if the stage cannot make the world.
   public func counterexample<World: Aimable>(
-    on stage: ScriptStage<World>, to condition: @escaping (World) -> Bool
+    on stage: ScriptStage<World>, file: String = "session.dndrec",
+    to condition: @escaping (World) -> Bool
   ) throws(FileError) -> Counterexample? {
     let (world, opening) = try stage.makeWorld(header)
     guard let time = time(in: world, until: condition) else { return nil }
@@ -50,7 +56,7 @@ extension Recording {
       },
       fails: { $0.time(in: world, until: condition) != nil })
     let shortest = shrinker.shrunk()
-    let script = try shortest.script(on: stage, file: "session.dndrec").tidied { candidate in
+    let script = try shortest.script(on: stage, file: file).tidied { candidate in
       guard let played = try? candidate.compile(on: stage),
         let (world, _) = try? stage.makeWorld(played.header)
       else { return false }

@@ -38,15 +38,12 @@ let input = WindowInput(of: window)
 
 var isRunning = true
 while isRunning {
-  var now: Microseconds { .milliseconds(Int64(SDL_GetTicks64())) }
-  let wait = session.nextWake.map { Int32(max(.zero, $0 - now).count / 1000) + 1 }
   var event = SDL_Event()
-  if SDL_WaitEventTimeout(&event, wait ?? -1) != 0 {
-    repeat {
-      input.add(event)
-      if event.type == SDL_QUIT.rawValue { isRunning = false }
-    } while SDL_PollEvent(&event) != 0
+  while SDL_PollEvent(&event) != 0 {
+    input.add(event)
+    if event.type == SDL_QUIT.rawValue { isRunning = false }
   }
+  let now = Microseconds.milliseconds(Int64(SDL_GetTicks64()))
   let output = session.turn(input.takeEvents(at: now), until: now)
   input.perform(output.requests)
   draw(session.world)

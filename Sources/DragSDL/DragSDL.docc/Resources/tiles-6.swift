@@ -20,7 +20,7 @@ struct Tiles: InteractiveContent, Equatable, CanonicalCodable {
   static let handlers = HandlerRegistry<Tiles>().collection("list") { list in
     list.reorderingHandlers.canReorderItem = { tiles, item in tiles.name(of: item) != "red" }
     list.targetPlaceForMoveOfItem = { _, _, proposed in
-      InsertionPlace("list", max(proposed.gap, Gap(1)))
+      InsertionPlace("list", max(proposed.gap, .after(0)))
     }
   }
 

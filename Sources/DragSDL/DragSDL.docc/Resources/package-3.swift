@@ -1,0 +1,14 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "tiles",
+  dependencies: [.package(path: "../drag-playground")],
+  targets: [
+    .executableTarget(
+      name: "Tiles", dependencies: [.product(name: "DragSDL", package: "drag-playground")]),
+    .testTarget(
+      name: "TilesTests",
+      dependencies: ["Tiles", .product(name: "DragTesting", package: "drag-playground")],
+      exclude: ["above-red.dndrec", "desk.dndrec"]),
+  ])

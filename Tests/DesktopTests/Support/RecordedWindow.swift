@@ -1,0 +1,107 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// A program in its window that records its session, and the actions of a user.
+///
+/// The recording shows what has happened.
+final class RecordedWindow {
+  let desktop: Desktop
+  private let program: String
+  private let child: Child
+  private let folder: TemporaryFolder
+  private let file: String
+  private let window: String
+  private var origin = Spot(x: 0, y: 0)
+
+  /// Starts a program, which records into a file; without a path, into a temporary one.
+  init(of program: String, recordingTo file: String? = nil, on kind: Desktop.Kind) throws {
+    self.program = program
+    desktop = try Desktop(kind)
+    folder = try TemporaryFolder()
+    self.file = file ?? folder.path("session.dndrec")
+    child = try Child([program, "--record", self.file], environment: desktop.environment)
+    let (desktop, child) = (desktop, child)
+    window = try eventually("the window") {
+      guard child.isRunning else { throw Failure("the program ended at once") }
+      return try desktop.system.window(of: child.id)
+    }
+    try desktop.system.place(window, at: Spot(x: 260, y: 180))
+    try desktop.system.activate(window)
+    let frame = try desktop.system.frame(of: window)
+    origin = Spot(x: frame.x, y: frame.y)
+    // Under Wayland a window gets no input before its first frame, and says nothing of that.
+    let steps = [onScreen(Spot(x: 10, y: 10)), onScreen(Spot(x: 12, y: 12))]
+    try until("a motion over the window") {
+      try desktop.devices.move(along: .straight(from: steps[0], to: steps[1], steps: 2))
+      return recorded.contains("[\"m\",0,0,")
+    }
+  }
+
+  private func onScreen(_ spot: Spot) -> Spot { spot.moved(x: origin.x, y: origin.y) }
+
+  func click(at spot: Spot) throws {
+    try desktop.devices.move(along: .straight(from: onScreen(spot), to: onScreen(spot), steps: 1))
+    try desktop.devices.press(1)
+    try desktop.devices.release(1)
+  }
+
+  func drag(from start: Spot, to end: Spot) throws {
+    let (start, end) = (onScreen(start), onScreen(end))
+    try desktop.devices.move(along: .straight(from: start, to: start, steps: 1))
+    try desktop.devices.press(1)
+    try desktop.devices.move(along: .byHand(from: start, to: end, over: 0.5))
+    try desktop.devices.release(1)
+  }
+
+  func dragByFinger(from start: Spot, to end: Spot) throws {
+    let (screen, start, end) = (try desktop.touchScreen(), onScreen(start), onScreen(end))
+    try screen.touch(1, .began, at: start)
+    try expect(line: "\"call\":\"dragBegan\"")
+    try Stroke.byHand(from: start, to: end, over: 0.5).follow {
+      try screen.touch(1, .moved, at: $0)
+    }
+    try screen.touch(1, .ended, at: end)
+  }
+
+  private var recorded: String {
+    (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+  }
+
+  /// Waits until a line of the recording contains a text.
+  func expect(line text: String) throws {
+    do {
+      try until("\(text) in the recording") { recorded.contains(text) }
+    } catch {
+      throw Failure("\(error):\n\(recorded.suffix(2000))")
+    }
+  }
+
+  /// Waits until an item was dropped and its container has an order.
+  func expect(dropped item: String, in container: String = "list", order: [String]) throws {
+    let items = order.map { "\"\($0)\"" }.joined(separator: ",")
+    try expect(
+      line: "\"call\":\"dragEnded\",\"item\":\"\(item)\",\"reason\":\"dropped\"")
+    try expect(line: "\"order\",\"container\":\"\(container)\",\"items\":[\(items)]")
+  }
+
+  /// Waits until a number of drags have ended.
+  func expect(drags count: Int) throws {
+    try until("the end of \(count) drags") {
+      recorded.components(separatedBy: "\"call\":\"dragEnded\"").count > count
+    }
+  }
+
+  /// Ends the program.
+  func close() { child.end() }
+
+  /// Ends the program, and replays its recording without a display.
+  func expectReplay() throws {
+    close()
+    let outcome = try Program.run(
+      ["--replay", file],
+      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""], path: program)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.hasSuffix(".dndrec: reproduces\n"))
+  }
+}

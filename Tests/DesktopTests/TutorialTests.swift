@@ -1,0 +1,184 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// The tutorials of DragSDL, followed by a reader who does what each step says.
+  @Suite(.serialized) struct TutorialTests {
+    @Test("each step builds, and each command prints what is shown")
+    func steps() throws {
+      let reader = try TutorialReader()
+      for tutorial in ["DragAndDropInYourProgram", "RecordYourFirstTest", "FromABugToATest"] {
+        try reader.follow(tutorial)
+      }
+    }
+  }
+}
+
+/// The package that a reader of the tutorials writes, step by step.
+///
+/// It is built beside the package `Examples`, which has built the libraries already.
+private final class TutorialReader {
+  private let folder: TemporaryFolder
+  private static let catalog = Program.root.appendingPathComponent(
+    "Sources/DragSDL/DragSDL.docc")
+  private static let scratch = Program.root.path + "/.build/examples"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["Sources/Tiles", "Tests/TilesTests"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+  }
+
+  private struct Step {
+    let name: String
+    let file: String
+
+    var isTerminal: Bool { name == "Terminal" }
+  }
+
+  func follow(_ tutorial: String) throws {
+    let text = try Self.text("Tutorials/\(tutorial).tutorial")
+    let steps = text.matches(of: /@Code\(name: "([^"]+)", file: "([^"]+)"\)/).map {
+      Step(name: String($0.output.1), file: String($0.output.2))
+    }
+    #expect(steps.count > 5)
+    for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
+      let code = try Self.text("Resources/\(step.file)")
+      if step.isTerminal {
+        try perform(code, of: step.file)
+      } else {
+        try write(code, to: step.name)
+        // A package without its files does not build, and a command builds itself.
+        if step.name != "Package.swift", next?.isTerminal != true { try build() }
+      }
+    }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: catalog.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func write(_ code: String, to name: String) throws {
+    let folders = ["Package.swift": "", "TilesTests.swift": "Tests/TilesTests/"]
+    let library = ".package(name: \"drag-playground\", path: \"\(Program.root.path)\")"
+    let code = code.replacing(".package(path: \"../drag-playground\")", with: library)
+    _ = try folder.write(code.utf8, to: (folders[name] ?? "Sources/Tiles/") + name)
+  }
+
+  // Commands.
+
+  private func perform(_ listing: String, of file: String) throws {
+    let lines = listing.split(separator: "\n").map(String.init)
+    let starts = lines.indices.filter { lines[$0].hasPrefix("$ ") }
+    for (start, end) in zip(starts, starts.dropFirst() + [lines.count]) {
+      let words = lines[start].dropFirst(2).split(separator: " ").map(String.init)
+      let actual = try output(of: words)
+      for line in lines[(start + 1)..<end] where !actual.contains(where: { $0.shows(line) }) {
+        Issue.record("\(file): '\(line)' is not printed by \(words), but \(actual)")
+      }
+    }
+  }
+
+  private func output(of words: [String]) throws -> [String] {
+    switch words.prefix(3) {
+    case ["swift", "test"]: return try swift(["test", "--disable-xctest"])
+    case ["DRAGPLAY_UPDATE=failing", "swift", "test"]:
+      return try swift(["test", "--disable-xctest"], ["DRAGPLAY_UPDATE": "failing"])
+    case ["swift", "run", "Tiles"]:
+      try build()
+      return try run(Array(words.dropFirst(3)))
+    case let words where words.first == "rm" && words.count == 2:
+      try FileManager.default.removeItem(atPath: folder.path(words[1]))
+      return []
+    default: throw Failure("\(words) is no command of a tutorial")
+    }
+  }
+
+  private func build() throws {
+    let hasTests = FileManager.default.fileExists(
+      atPath: folder.path("Tests/TilesTests/TilesTests.swift"))
+    let lines = try swift(["build"] + (hasTests ? ["--build-tests"] : []))
+    let notes = lines.filter { $0.contains(/\.swift:\d+:\d+: (warning|error)/) }
+    #expect(notes == [])
+    #expect(lines.contains { $0.hasPrefix("Build complete!") }, "\(lines)")
+  }
+
+  private func swift(_ words: [String], _ environment: [String: String] = [:]) throws -> [String] {
+    let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
+    let outcome = try Program.run(
+      words + ["--scratch-path", Self.scratch], in: folder.url, environment: environment,
+      path: swift)
+    return outcome.lines + outcome.errorLines
+  }
+
+  // The program.
+
+  private static let program = scratch + "/debug/Tiles"
+
+  private func run(_ arguments: [String]) throws -> [String] {
+    guard !arguments.isEmpty else {
+      try open()
+      return []
+    }
+    guard arguments[0] == "--record" else {
+      return try Program.run(arguments, in: folder.url, path: Self.program).lines
+    }
+    let name = arguments[1].split(separator: "/").last.map(String.init) ?? ""
+    let drags = try #require(Self.sessions[name], "what happens in \(name)?")
+    let window = try RecordedWindow(
+      of: Self.program, recordingTo: folder.path(arguments[1]), on: .mouse)
+    for (number, drag) in drags.enumerated() {
+      try window.drag(from: Spot(x: 160, y: drag.from), to: Spot(x: 160, y: drag.to))
+      try window.expect(drags: number + 1)
+    }
+    window.close()
+    // The window and the loop are the program's own.
+    if name == "first.dndrec" || name == "second.dndrec" { try dragElsewhere() }
+    return []
+  }
+
+  /// The heights at which the mouse presses and releases, by the name of the recording.
+  private static let sessions: [String: [(from: Int, to: Int)]] = [
+    "first.dndrec": [(48, 210)], "second.dndrec": [(48, 210)], "desk.dndrec": [(48, 210)],
+    "seen.dndrec": [(124, 276), (352, 30), (200, 276)],
+  ]
+
+  /// Opens the window, and ends the program.
+  private func open() throws {
+    let desktop = try Desktop(.mouse)
+    let child = try Child([Self.program], environment: desktop.environment)
+    _ = try eventually("the window") {
+      guard child.isRunning else { throw Failure("the program ended at once") }
+      return try desktop.system.window(of: child.id)
+    }
+    Thread.sleep(forTimeInterval: 0.2)
+    #expect(child.isRunning)
+  }
+
+  private func dragElsewhere() throws {
+    let (red, green) = (Spot(x: 160, y: 48), Spot(x: 160, y: 210))
+    let order = ["orange", "green", "red", "blue", "violet"]
+    for kind in [Desktop.Kind.touch, .wayland()] {
+      let window = try RecordedWindow(of: Self.program, on: kind)
+      try window.dragByFinger(from: red, to: green)
+      try window.expect(dropped: "red", order: order)
+      try window.expectReplay()
+    }
+    let window = try RecordedWindow(of: Self.program, on: .wayland())
+    try window.drag(from: red, to: green)
+    try window.expect(dropped: "red", order: order)
+    try window.expectReplay()
+  }
+}
+
+extension String {
+  /// Whether the line contains a line of a tutorial, whatever its times and line numbers.
+  fileprivate func shows(_ line: String) -> Bool {
+    let numbers = /(line|event) \d+|\d+ µs|at \d+\.\d+ s/
+    return replacing(numbers, with: "#").contains(
+      line.replacing(numbers, with: "#").trimmingCharacters(in: .whitespaces))
+  }
+}
