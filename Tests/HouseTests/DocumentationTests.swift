@@ -11,9 +11,8 @@ struct DocumentationTests {
   private func pages(of target: String) throws -> [String] {
     let folder = "Sources/\(target)/\(target).docc"
     let path = SourceFile.root.appendingPathComponent(folder).path
-    return try FileManager.default.contentsOfDirectory(atPath: path).map {
-      try text("\(folder)/\($0)")
-    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return try names.filter { $0.hasSuffix(".md") }.map { try text("\(folder)/\($0)") }
   }
 
   @Test(
