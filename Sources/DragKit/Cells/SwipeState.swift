@@ -64,11 +64,11 @@ struct SwipeState: Hashable, Sendable {
 
   /// Whether a closing row can have passed its closed position, since its spring overshoots.
   ///
-  /// Such a row would uncover the actions of its other edge. A spring with the default damping passes
-  /// its end by less than 2 % of the distance.
+  /// Such a row would uncover the actions of its other edge. The edge from which it closes can be one
+  /// without actions, since an action can change which ones the row has. A spring with the default
+  /// damping passes its end by less than 2 % of the distance.
   func canHaveOvershot(in measures: Measures) -> Bool {
-    measures.leading.actions > 0 && measures.trailing.actions > 0 && !isHeld
-      && settledOffset == .zero && offset.magnitude <= measures.row * Fraction.percent(2)
+    !isHeld && settledOffset == .zero && offset.magnitude <= measures.row * Fraction.percent(2)
   }
 
   var isHeld: Bool { pulled != nil }
