@@ -65,6 +65,8 @@ extension LocalizedString {
   static let partDetail = Self("Details", "詳細", "자세히")
   static let delete = Self("Delete", "削除", "삭제")
   static let library = Self("Library", "ライブラリ", "보관함")
+  static let libraryHint = Self(
+    "Songs are copied, not moved", "コピーのみ、移動はできません", "복사만 가능, 이동 불가")
   static let donePlaylist = Self("Done", "完了", "완료")
   static let emptyPlaylist = Self("No songs yet", "トラックはありません", "아직 노래가 없음")
   static let emptyPlaylistHint = Self(

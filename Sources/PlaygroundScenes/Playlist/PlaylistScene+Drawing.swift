@@ -8,7 +8,9 @@ extension PlaylistScene {
     canvas.fill(PlaylistLayout.rows(of: layout.playlist), theme.window)
     canvas.fill(layout.library, theme.window)
     drawHeader(PlaylistLayout.header(of: layout.playlist), .playlist, Self.container, on: &canvas)
-    drawHeader(PlaylistLayout.header(of: layout.library), .library, Self.library, on: &canvas)
+    drawHeader(
+      PlaylistLayout.header(of: layout.library), .library, Self.library,
+      hint: isMoveRefused(in: canvas.interaction) ? .libraryHint : nil, on: &canvas)
     for placed in layout.place(shownControls) {
       guard let control = PlaylistControl(placed.item) else { continue }
       draw(control, placed.frame, on: &canvas)
@@ -115,16 +117,32 @@ extension PlaylistScene {
 
   // MARK: - The headers
 
+  /// Draws a title, and below it the hint, or the number of songs if there is no hint.
   private func drawHeader(
-    _ header: Rect, _ title: LocalizedString, _ container: ContainerID, on canvas: inout Canvas
+    _ header: Rect, _ title: LocalizedString, _ container: ContainerID,
+    hint: LocalizedString? = nil, on canvas: inout Canvas
   ) {
     let (box, theme) = (header.column(16, width: header.width - 32), canvas.theme)
     let count = model[container]?.count ?? 0
+    if hint != nil { canvas.fill(header, theme.accentFill) }
     canvas.text(title, .pageTitle, theme.text, in: box.band(7, height: 26))
+    let songs = LocalizedString(
+      count == 1 ? "1 song" : "\(count) songs", "\(count)トラック", "\(count)곡")
     canvas.text(
-      LocalizedString(count == 1 ? "1 song" : "\(count) songs", "\(count)トラック", "\(count)곡"),
-      .caption, theme.secondaryText, in: box.band(33, height: 16))
+      hint ?? songs, .caption, hint == nil ? theme.secondaryText : theme.text,
+      in: box.band(33, height: 16))
     canvas.fill(header.bottomLine, theme.hairline)
+  }
+
+  /// Whether songs of the library are dragged to another place in the library, which cancels the drag.
+  ///
+  /// On the way from its own place to the playlist, a song has no other place yet.
+  func isMoveRefused(in interaction: Interaction) -> Bool {
+    guard let session = interaction.session, let target = session.target,
+      target.item == Self.libraryView, target.proposal.operation == .cancel,
+      let position = model.position(of: session.item), let gap = target.destination?.place.gap
+    else { return false }
+    return gap != .before(position.offset) && gap != .after(position.offset)
   }
 
   private func draw(_ control: PlaylistControl, _ frame: Rect, on canvas: inout Canvas) {

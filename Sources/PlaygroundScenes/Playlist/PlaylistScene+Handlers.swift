@@ -17,6 +17,7 @@ extension PlaylistScene {
     }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
+      library.dropDelegate = LibraryReorderDelegate()
       library.accessories = { _, _ in [add] }
     }
 
@@ -66,7 +67,7 @@ extension PlaylistScene {
 
 /// Drags songs out of the library.
 ///
-/// It permits no move (L10), so a target can only copy the songs, and a reorder of the library would be
+/// It permits no move (L10), so a target can only copy the songs, and a reorder of the library is
 /// cancelled.
 struct LibraryDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
@@ -88,6 +89,20 @@ struct LibraryDragDelegate: CollectionDragDelegate {
   }
 }
 
+/// Proposes to reorder the library, which ``LibraryDragDelegate`` does not permit.
+///
+/// So a song that is dragged within the library opens no gap and returns, and the header says why.
+struct LibraryReorderDelegate: CollectionDropDelegate {
+  func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
+    session.hasActiveDrag
+  }
+
+  func performDrop(with coordinator: inout DropCoordinator, content: inout PlaylistScene) {
+    coordinator.fail("the library keeps its order")
+  }
+}
+
+/// Copies songs of the library into the playlist.
 struct LibraryDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.localObjects.contains { content.model.position(of: $0)?.container == "library" }

@@ -1,0 +1,86 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Songs of the library can be copied, not moved")
+struct PlaylistLibraryTests {
+  private var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+  private let songs = (1...16).map { "song-\($0)" }
+
+  private var operation: DropOperation? {
+    table.playground.interaction.session?.proposal?.operation
+  }
+
+  private func shows(_ text: String) -> Bool { table.lines.contains { $0.text == text } }
+
+  @Test(
+    "L10: a song that is dragged within the library returns, and the header says why",
+    arguments: [.mouse, .finger(1)] as [PointerID])
+  mutating func within(pointer: PointerID) {
+    table.pointer = pointer
+    table.press(on: "song-2", at: (30, 50))
+    if pointer != .mouse { table.hold() }
+    table.drag(to: "song-5")
+    #expect(operation == .cancel)
+    // The only gap is the place to which the song returns.
+    #expect(table.playground.interaction.gapPlace(in: "library")?.gap == .before(1))
+    #expect(shows("Songs are copied, not moved"))
+    #expect(!shows("16 songs"))
+    table.release()
+    #expect(shows("16 songs"))
+    table.settle()
+    #expect(table.takeCalls().contains("dragEnded song-2 cancelled"))
+    #expect(table.names(in: "library") == songs)
+  }
+
+  @Test("a song that leaves the library is still copied")
+  mutating func copied() {
+    table.press(on: "song-2", at: (30, 50))
+    table.drag(to: "song-5")
+    table.drag(to: "track-3", at: (50, 10))
+    #expect(operation == .copy)
+    #expect(!shows("Songs are copied, not moved"))
+    table.release()
+    table.settle()
+    #expect(table.names(in: "playlist").contains("track-13"))
+    #expect(table.names(in: "library") == songs)
+  }
+
+  @Test("on the straight way to the playlist, the header stays as it is")
+  mutating func straight() {
+    table.press(on: "song-3", at: (60, 50))
+    for _ in 1...12 {
+      table.drag(by: -10, 0)
+      #expect(operation == .cancel)
+      #expect(shows("16 songs"))
+    }
+  }
+
+  @Test("a song of the playlist leaves the header of the library as it is")
+  mutating func ofThePlaylist() {
+    table.dragPart("reorder", of: "track-2", to: "song-4")
+    #expect(operation == nil)
+    #expect(shows("16 songs"))
+  }
+
+  @Test("keys cannot move a song within the library either")
+  mutating func keys() {
+    for key in [Key.tab, .tab, .space, .down, .down] { table.key(key) }
+    #expect(table.playground.status == "Morning Light: nothing here takes it")
+    #expect(shows("Songs are copied, not moved"))
+    table.key(.space)
+    table.settle()
+    #expect(table.names(in: "library") == songs)
+  }
+
+  @Test(
+    "the header says it in each language",
+    arguments: [(1, "コピーのみ、移動はできません"), (2, "복사만 가능, 이동 불가")])
+  mutating func languages(taps: Int, text: String) {
+    for _ in 1...taps { table.tap("language") }
+    table.press(on: "song-2", at: (30, 50))
+    table.drag(to: "song-5")
+    #expect(shows(text))
+  }
+}
