@@ -78,7 +78,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
       try .recorded("lessons-spring-loading", at: .milliseconds(300), after: "springLoaded")
     },
     Golden("playlist-gap") {
-      try .recorded("playlist-from-library", at: .milliseconds(200), after: "dropEntered")
+      try .recorded("playlist-from-library", at: .milliseconds(200), after: "dropExited")
     },
     Golden("swipe-open") {
       try .recorded("playlist-finger-swipe", at: .milliseconds(350), after: "swipeBegan")
