@@ -127,9 +127,11 @@ struct PlaylistTests {
   @Test("E16: the edit page is not swiped")
   func noSwipe() {
     var table = playlist()
-    table.swipe("track-2", by: -80)
-    #expect(table.cell("track-2")?.actions == [])
-    #expect(table.takeCalls() == [])
+    for distance in [-80, 80] as [Length] {
+      table.swipe("track-2", by: distance)
+      #expect(table.cell("track-2")?.actions == [])
+      #expect(table.takeCalls() == [])
+    }
   }
 
   @Test("an open row closes when the other page is shown")

@@ -9,6 +9,9 @@ extension PlaylistScene {
       playlist.reorderingHandlers.didReorder = { @Sendable scene, transaction in
         scene.didReorder(transaction)
       }
+      playlist.leadingSwipeActionsConfigurationProvider = { scene, item in
+        scene.leadingSwipeActions(of: item)
+      }
       playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipeActions }
       playlist.dropDelegate = LibraryDropDelegate()
     }
@@ -59,6 +62,20 @@ extension PlaylistScene {
     let action = ContextualAction<PlaylistScene>(style: .destructive, image: "trash") {
       scene, item in
       scene.delete(item)
+      return true
+    }
+    return SwipeActionsConfiguration(actions: [action])
+  }
+
+  /// Returns the action that moves a song to the top; `nil` for the song that is there.
+  private func leadingSwipeActions(
+    of item: ItemID
+  ) -> SwipeActionsConfiguration<PlaylistScene>? {
+    guard screen == .ordinary, model.position(of: item)?.offset != 0 else { return nil }
+    let action = ContextualAction<PlaylistScene>(
+      style: .normal, image: "to-top", name: "move-to-top"
+    ) { scene, item in
+      scene.move(item, in: Self.container, by: .menuMoveToTop)
       return true
     }
     return SwipeActionsConfiguration(actions: [action])

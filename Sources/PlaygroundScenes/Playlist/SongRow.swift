@@ -53,7 +53,7 @@ struct SongRow {
 extension SongRow {
   private func draw(_ button: SwipeButton, on canvas: inout Canvas) {
     let isPressed = pressed == .some(button.name)
-    let color = button.isDestructive ? theme.danger : theme.secondaryText
+    let color = button.isDestructive ? theme.danger : theme.accent
     canvas.fill(button.frame, isPressed ? color.mixed(with: color.mixed(with: .black)) : color)
     canvas.clip(to: button.frame) { canvas in
       guard let image = button.image else { return }
@@ -61,7 +61,12 @@ extension SongRow {
     }
   }
 
-  private func iconBox(of frame: Rect) -> Rect { frame.column(min(0, frame.width - 74), width: 74) }
+  /// Returns the box of a button's icon, which stays at the edge of the list until the button is wide
+  /// enough for it, and then moves with the row.
+  private func iconBox(of frame: Rect) -> Rect {
+    let isLeft = frame.minX < cell.frame.minX
+    return frame.column(isLeft ? max(0, frame.width - 74) : min(0, frame.width - 74), width: 74)
+  }
 
   private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
     canvas.clip(to: part.frame) { canvas in
