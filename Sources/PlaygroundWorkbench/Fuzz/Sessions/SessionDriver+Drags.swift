@@ -203,7 +203,7 @@ extension SessionDriver {
   private mutating func swipe(_ cell: Cell, _ pointer: PointerID) {
     press(pointer, at: point(on: PlacedItem(cell.item, cell.content)))
     let start = down[pointer] ?? .zero
-    let distance = Length(pixels: random.next(below: 320) - 280)
+    let distance = Length(pixels: random.next(below: 560) - 280)
     glide(pointer, to: start + Vector(dx: distance, dy: Length(pixels: random.next(below: 9) - 4)))
     if chance(1, in: 2) { wait(pause(upTo: 300_000)) }
     release(pointer)
