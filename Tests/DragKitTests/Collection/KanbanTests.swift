@@ -83,6 +83,35 @@ struct KanbanTests {
     #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
   }
 
+  @Test("the keyboard passes a full column without entering it")
+  mutating func passesFullColumn() {
+    board.content.limit = 2
+    for key in [Key.tab, .space] { board.press(key) }
+    _ = board.takeCalls()
+    board.press(.right)
+    #expect(board.interaction.session?.target?.gap?.container == "done")
+    // Only `done` is asked and entered.
+    #expect(
+      board.takeCalls() == [
+        "dropUpdated", "validateDrop", "dropExited", "dropEntered", "dropUpdated", "dragMoved",
+      ])
+    board.press(.left)
+    #expect(board.interaction.session?.target?.gap?.container == "todo")
+    board.press(.space)
+    #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
+  }
+
+  @Test("the keyboard stays where it is if no column in that direction accepts")
+  mutating func stays() {
+    board.content.limit = 0
+    for key in [Key.tab, .space, .right, .right] { board.press(key) }
+    let place = board.interaction.session?.target?.gap
+    _ = board.takeCalls()
+    board.press(.right)
+    #expect(board.interaction.session?.target?.gap == place)
+    #expect(board.takeCalls() == ["dropUpdated"])
+  }
+
   @Test("arrows carry a card from list to list")
   mutating func keyboard() {
     for key in [Key.tab, .space, .right, .right, .left, .space] { board.press(key) }

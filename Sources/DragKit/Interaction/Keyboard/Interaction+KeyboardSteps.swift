@@ -123,13 +123,22 @@ extension Interaction {
     let area: Int
   }
 
+  /// Moves the dragged items to the nearest target in a direction that accepts them; if there is none, they stay.
   mutating func stepOut(_ direction: ScrollDirection, _ content: inout some InteractiveContent) {
     guard let session else { return }
     let goals = goals(of: session, content)
-    let nearest = goals.compactMap { goal in
+    var nearest = goals.compactMap { goal in
       session.itemFrame.distance(to: goal.frame, direction).map { (goal: goal, distance: $0) }
-    }.min { $0.distance < $1.distance }
-    if let goal = nearest?.goal ?? nextCollection(direction, goals) { enter(goal, &content) }
+    }.sorted { $0.distance < $1.distance }.map(\.goal)
+    if nearest.isEmpty { nearest = nextCollections(direction, goals) }
+    for goal in nearest {
+      // A target is asked by entering it, in a copy that is dropped if the target refuses.
+      var (entered, changed) = (self, content)
+      entered.enter(goal, &changed)
+      guard entered.session?.target != nil else { continue }
+      (self, content) = (entered, changed)
+      return
+    }
   }
 
   private func goals(of session: DragSession, _ content: some InteractiveContent) -> [Goal] {
@@ -148,15 +157,15 @@ extension Interaction {
     }
   }
 
-  private func nextCollection(_ direction: ScrollDirection, _ goals: [Goal]) -> Goal? {
+  private func nextCollections(_ direction: ScrollDirection, _ goals: [Goal]) -> [Goal] {
     guard let location = session?.location, direction.axis == .vertical,
       let here = layout.areas.lastIndex(where: { area in
         area.collection?.area.bounds.contains(location) == true
       })
-    else { return nil }
+    else { return [] }
     let others = goals.filter { layout.areas[$0.area].collection != nil }
     return direction.isForward
-      ? others.first { $0.area > here } : others.last { $0.area < here }
+      ? others.filter { $0.area > here } : others.filter { $0.area < here }.reversed()
   }
 
   private mutating func enter(_ goal: Goal, _ content: inout some InteractiveContent) {
