@@ -26,25 +26,27 @@ package final class FrameLoop<Presenter: FramePresenter> {
     defer { client.close() }
     presenter.begin(loop.input)
     client.begin(loop.messages)
-    var nextWake = client.nextWake
+    var nextWake: Microseconds?
     while true {
-      var dropped: [String] = []
+      // Of several files only the first is opened.
+      var file: String?
       let events = loop.poll { event in
         note(event)
-        if let file = event.takeDroppedFile() { dropped.append(file) }
+        if let dropped = event.takeDroppedFile(), file == nil { file = dropped }
       }
       takeFrameEvents()
       let now = loop.now
-      let files = dropped + (loop.input.drops?.pump(at: now) { client.canOpen($0) } ?? [])
-      // Of several files only the first is opened.
-      if let file = files.first { client.open(file, atTime: now) }
-      loop.perform(client.pump(events, until: now)).forEach { client.receive($0) }
-      if isClosing || client.isFinished { return }
-      if let change = files.isEmpty ? client.change : .content { pacer.note(change) }
+      let accepted = loop.input.drops?.pump(at: now) { client.canOpen($0) }
+      file = file ?? accepted?.first
+      if let file { client.open(file, atTime: now) }
+      let turn = client.pump(events, until: now)
+      loop.perform(turn.requests).forEach { client.receive($0) }
+      if isClosing || turn.isFinished { return }
+      if let change = file == nil ? turn.change : .content { pacer.note(change) }
       if presenter.takeArrivals(at: now) { pacer.note(.animation) }
       if let nextWake, nextWake <= now { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try present(client, at: now) }
-      nextWake = client.nextWake
+      nextWake = turn.nextWake
       sleep(until: nextWake.earlier(loop.input.drops?.nextWake))
     }
   }

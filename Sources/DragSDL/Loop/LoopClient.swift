@@ -1,22 +1,19 @@
 package import DragFrameIO
 package import DragGeometry
 
-/// A program as a ``FrameLoop`` sees it: it receives events, and says when something changes.
+/// A program as a ``FrameLoop`` sees it: it receives events, and returns when something changes.
 package protocol LoopClient {
   /// Is called before the first turn.
   mutating func begin(_ messages: MessageQueue)
-  mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request]
+  /// Handles the events since the last turn, and advances to `now`.
+  mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn
   /// Performs a message of the content.
   mutating func receive(_ message: Message)
-  /// The greatest change of the frame that the events of the last pump can have caused; `nil` for none.
-  var change: FrameChange? { get }
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.
   ///
   /// A drop is no input event, since it concerns the window and not the recorded state.
   mutating func open(_ path: String, atTime now: Microseconds)
-  var nextWake: Microseconds? { get }
-  var isFinished: Bool { get }
   mutating func close()
 }
 

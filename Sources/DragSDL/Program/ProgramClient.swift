@@ -18,7 +18,6 @@ package struct ProgramClient<Content: InteractiveContent & Equatable & Canonical
   private(set) var session: LiveSession<InteractionWorld<Content>>
   private let perform: (Message, MessageQueue) -> Void
   private var messages: MessageQueue?
-  package private(set) var change: FrameChange? = .content
 
   init(
     _ session: LiveSession<InteractionWorld<Content>>,
@@ -31,24 +30,20 @@ package struct ProgramClient<Content: InteractiveContent & Equatable & Canonical
 
   package mutating func begin(_ messages: MessageQueue) { self.messages = messages }
 
-  package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
-    let hover = world.interaction.hover
-    change = world.interaction.greatestChange(by: events)
+  package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
+    let hover = session.world.interaction.hover
+    let canChange = session.world.interaction.greatestChange(by: events) != nil
     let output = session.turn(events, until: now)
     // Without a frame of its own for what is carried, all is drawn.
-    if change != nil || output.reportsChange || hover != world.interaction.hover {
-      change = .content
-    }
-    return output.requests
+    let isChanged =
+      canChange || output.reportsChange || hover != session.world.interaction.hover
+    return LoopTurn(
+      output.requests, change: isChanged ? .content : nil, nextWake: session.nextWake)
   }
 
   package mutating func receive(_ message: Message) {
     if let messages { perform(message, messages) }
   }
-
-  package var nextWake: Microseconds? { session.nextWake }
-
-  package var isFinished: Bool { false }
 
   package mutating func close() { session.stopRecording() }
 }
@@ -59,7 +54,6 @@ package struct ReplayClient<Content: InteractiveContent & Equatable & CanonicalC
 {
   private(set) var player: Player<InteractionWorld<Content>>
   private var end: Microseconds?
-  package private(set) var change: FrameChange? = .content
 
   /// The time for which the end stays visible.
   private static var rest: Microseconds { .milliseconds(700) }
@@ -68,19 +62,15 @@ package struct ReplayClient<Content: InteractiveContent & Equatable & CanonicalC
 
   package var world: InteractionWorld<Content> { player.world }
 
-  package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
-    let output = player.advance(to: player.recording.header.start + now)
-    change = output.calls.isEmpty && events.isEmpty ? .animation : .content
+  package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
+    let start = player.recording.header.start
+    let output = player.advance(to: start + now)
     if player.isAtEnd, end == nil { end = now + Self.rest }
-    if let end, now >= end { isFinished = true }
-    return []
+    return LoopTurn(
+      [], change: output.calls.isEmpty && events.isEmpty ? .animation : .content,
+      nextWake: end ?? player.position - start + .milliseconds(4),
+      isFinished: end.map { now >= $0 } ?? false)
   }
-
-  package var nextWake: Microseconds? {
-    end ?? player.position - player.recording.header.start + .milliseconds(4)
-  }
-
-  package private(set) var isFinished = false
 
   package mutating func close() {}
 }

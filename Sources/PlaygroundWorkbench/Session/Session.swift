@@ -105,7 +105,7 @@ package struct Session {
 }
 
 extension Session {
-  package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> [Request] {
+  package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
     if let end = notice?.end, now >= end { notice = nil }
@@ -121,9 +121,11 @@ extension Session {
     // The guide's page may also be visible in a playback.
     let page = if case .guide = seen.content.page { seen.content.guide } else { nil as GuideScene? }
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
-    return requests
+    return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
   }
 
+  // A call would copy the session.
+  @inline(__always)
   package var nextWake: Microseconds? {
     let world = playback == nil ? live.nextWake : nil
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }

@@ -60,7 +60,7 @@ final class PlayedWindow {
   @discardableResult
   func send(_ kinds: InputEvent.Kind...) -> [Request] {
     now = now + .milliseconds(8)
-    return session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
+    return session.pump(kinds.map { InputEvent(time: now, $0) }, until: now).requests
   }
 
   func key(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
