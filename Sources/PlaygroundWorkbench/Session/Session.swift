@@ -112,14 +112,16 @@ extension Session {
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
     }
-    let before = playground.interaction.hover
+    // Not through `playground` or `seen`, which copy: this is asked with each motion.
+    let before = live.world.interaction.hover
     change =
       playback == nil
-      ? playground.interaction.greatestChange(by: events) : events.isEmpty ? nil : .content
+      ? live.world.interaction.greatestChange(by: events) : events.isEmpty ? nil : .content
     let requests = playback == nil ? perform(events, until: now) : playBack(events, until: now)
-    if before != playground.interaction.hover { change = .content }
+    if before != live.world.interaction.hover { change = .content }
     // The guide's page may also be visible in a playback.
-    let page = if case .guide = seen.content.page { seen.content.guide } else { nil as GuideScene? }
+    let shown = playback?.player.world.content.page ?? live.world.content.page
+    let page = shown == .guide ? seen.content.guide : nil
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
   }
