@@ -21,6 +21,8 @@ import Glibc
 public struct LiveSession<World: LiveWorld> {
   /// The world after the turns so far.
   public private(set) var world: World
+  /// The next time on the program's clock at which a turn without events changes something; `nil` if none does.
+  public private(set) var nextWake: Microseconds?
   /// The path of the file into which the session is recorded now; `nil` if it is not recorded.
   public var recordingPath: String? { recorder?.sink.path }
   /// The error that ended the last recording; `nil` if there was none.
@@ -60,13 +62,11 @@ public struct LiveSession<World: LiveWorld> {
     (self.world, self.opening, self.header) = (world, opening, header)
     window = (opening?.header ?? header(world)).window
     offset = now - world.now
+    noteNextWake()
     #if DEBUG
       for problem in world.problems { warn(of: problem) }
     #endif
   }
-
-  /// The next time on the program's clock at which a turn without events changes something; `nil` if none does.
-  public var nextWake: Microseconds? { world.nextWake.map { $0 + offset } }
 }
 
 extension LiveSession {
@@ -91,13 +91,16 @@ extension LiveSession {
       output.append(world.apply(event))
     }
     // A frame after an event can show the time of the event. What is due since then is done in the next turn.
-    let time = now - offset
-    let isDue = events.isEmpty && world.nextWake.map { $0 <= time } ?? false
-    if recorder != nil || isDue { output.append(world.advance(to: time)) }
+    let isDue = events.isEmpty && nextWake.map { $0 <= now } ?? false
+    if recorder != nil || isDue { output.append(world.advance(to: now - offset)) }
     opening = nil
     record(applied, output)
+    noteNextWake()
     return output
   }
+
+  /// Notes the next wake, which is asked for in each turn; the world, which can be large, is not copied here.
+  private mutating func noteNextWake() { nextWake = world.nextWake.map { $0 + offset } }
 
   private mutating func note(_ event: InputEvent.Kind) {
     switch event {
@@ -124,6 +127,7 @@ extension LiveSession {
       (world, opening) = (other, nil)
     }
     offset = now - world.now
+    noteNextWake()
   }
 }
 
