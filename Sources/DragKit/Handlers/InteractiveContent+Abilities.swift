@@ -2,10 +2,11 @@ package import DragModel
 
 extension InteractiveContent {
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
-    var traits = Self.handlers.handlers(for: item, in: container)?.traits(in: self) ?? []
-    guard let collection = Self.handlers.collection(container) else { return traits }
+    let registry = Self.handlers
+    var traits = registry.handlers(for: item, in: container)?.traits(in: self) ?? []
+    guard let collection = registry.collection(container) else { return traits }
     traits.insert(.scrollable)
-    if canLift(item, inCollection: container) { traits.insert(.liftable) }
+    if canLift(item, by: collection) { traits.insert(.liftable) }
     guard !item.isControl, collection.hasCells else { return traits }
     // A row's handle alone lifts it, if any; outside of edit mode it can be swiped across its view.
     let area = stage.areas.first { $0.container == container }?.collection
@@ -21,7 +22,11 @@ extension InteractiveContent {
   }
 
   func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
-    guard !item.isControl, let collection = Self.handlers.collection(id) else { return false }
+    Self.handlers.collection(id).map { canLift(item, by: $0) } ?? false
+  }
+
+  private func canLift(_ item: ItemID, by collection: CollectionHandlerSet<Self>) -> Bool {
+    guard !item.isControl else { return false }
     return collection.dragDelegate != nil || collection.canReorderItem?(self, item) ?? false
   }
 

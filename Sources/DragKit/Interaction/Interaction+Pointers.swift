@@ -207,13 +207,20 @@ extension Interaction {
     _ id: PointerID, over point: Point, _ content: some InteractiveContent
   ) {
     guard id.kind == .mouse, !isDragging else { return }
-    pointers.hover(nil)
+    let (item, part) = responding(at: point, content)
+    pointers.hover(item, part: part)
+  }
+
+  /// Returns what the mouse hovers over, if it is there: an item that responds, and the part of it that does.
+  private func responding(
+    at point: Point, _ content: some InteractiveContent
+  ) -> (item: ItemID?, part: String?) {
     guard collectionWithScrollBar(at: point, for: .mouse) == nil,
       let item = item(at: point, content)
-    else { return }
+    else { return (nil, nil) }
     let part = respondingPart(of: item, at: point, content)
     let isMoreThanScrolled = !traits(of: item, content).subtracting(.scrollable).isEmpty
-    if isMoreThanScrolled || part != nil { pointers.hover(item, part: part) }
+    return isMoreThanScrolled || part != nil ? (item, part) : (nil, nil)
   }
 
   private func activeTouch(

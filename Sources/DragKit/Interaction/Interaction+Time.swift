@@ -73,9 +73,10 @@ extension Interaction {
   private var nextStep: Microseconds { Microseconds((now.count / 1000 + 1) * 1000) }
 
   private func nextDeadline(_ contentDeadline: Microseconds?) -> Microseconds? {
-    let tuning = layout.tuning
     // A deadline in the past waits for the next step, so that time always advances.
     let ofContent = contentDeadline.map { $0 > now ? $0 : nextStep }
+    guard isGestureLive else { return ofContent }
+    let tuning = layout.tuning
     return ofContent.earlier(pointers.nextHold(tuning)).earlier(nextPageTurn)
       .earlier(drag?.nextDeadline(tuning))
   }

@@ -113,6 +113,7 @@ extension PlaygroundContent: InteractiveContent {
     return stage
   }
 
+  @inline(__always)
   package var nextDeadline: Microseconds? {
     var query = DeadlineQuery()
     for page in Page.allCases { ask(&query, of: page) }  // A closure would copy the content.
