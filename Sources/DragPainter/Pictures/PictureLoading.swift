@@ -75,8 +75,6 @@ struct PictureLoading {
     return share < 255 ? max(share, 0) : nil
   }
 
-  func takeResults() -> [PictureJob.Result] { loader.takeResults() }
-
   /// Handles a result; returns whether the last frame has requested it.
   mutating func arrived(_ result: PictureJob.Result, at now: Microseconds) -> Bool {
     guard requested.contains(result.product) else { return false }

@@ -17,6 +17,8 @@ final class PictureStore {
   /// The pictures whose files are missing or cannot be decoded.
   private var broken: Set<String> = []
   private var loading: PictureLoading?
+  // Apart, since each turn of the loop asks it for results.
+  private var loader: PictureLoader?
 
   /// In bytes, as the next: about two hundred thumbnails of photos.
   static let thumbnailBudget = 64 << 20
@@ -98,14 +100,15 @@ extension PictureStore {
   /// Lets a loader make the pictures from now on; returns `nil` if there is none.
   func startLoading() -> (any EventSource)? {
     guard let loader = PictureLoader(folders: folders) else { return nil }
-    loading = PictureLoading(loader)
+    (self.loader, loading) = (loader, PictureLoading(loader))
     return loader
   }
 
   /// Accepts the pictures that were made; returns whether one of them is visible.
   func takeArrivals(at now: Microseconds) -> Bool {
+    guard let results = loader?.takeResults(), !results.isEmpty else { return false }
     var isVisible = false
-    for var result in loading?.takeResults() ?? [] {
+    for var result in results {
       if loading?.arrived(result, at: now) == true {
         isVisible = true
       } else {
