@@ -14,7 +14,7 @@ final class DropConnection {
 
   let display: OpaquePointer
   var receiver = DropReceiver()
-  /// Whether something has arrived since the connection was last read.
+  /// Whether something may have arrived since the connection was last read.
   private var isReadable = true
   private let target: UInt
   private let helper: UInt
@@ -43,14 +43,18 @@ final class DropConnection {
 extension DropConnection: EventSource {
   var descriptor: Int32 { XConnectionNumber(display) }
 
-  func beginWait() -> Bool { XEventsQueued(display, QueuedAlready) == 0 }
+  func beginWait() -> Bool {
+    // While a request is answered, Xlib also reads events, for which the socket is not readable then.
+    isReadable = XEventsQueued(display, QueuedAlready) > 0
+    return !isReadable
+  }
 
   func endWait(isReadable: Bool) { self.isReadable = isReadable }
 }
 
 extension DropConnection {
   func nextEvent() -> Event? {
-    while XEventsQueued(display, isReadable ? QueuedAfterReading : QueuedAlready) > 0 {
+    while isReadable, XEventsQueued(display, QueuedAfterReading) > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
       if let known = read(event) { return known }
