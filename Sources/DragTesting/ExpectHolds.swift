@@ -33,8 +33,7 @@
       guard let found = try session.counterexample(on: stage, file: path, to: condition) else {
         return
       }
-      let words = "\(found)".replacing(path, with: name)
-      call.fail("\(name): the condition does not hold \(words)")
+      call.fail("\(name): the condition does not hold \(found)".replacing(path, with: name))
     } catch {
       call.fail("\(error)")
     }

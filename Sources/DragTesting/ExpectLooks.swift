@@ -27,12 +27,13 @@
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
+    let path = call.path(of: name)
     do throws(FileError) {
-      if let words = try Golden(at: call.path(of: name)).problem(of: picture, name, tolerance) {
-        call.fail(words)
+      if let words = try Golden(at: path).problem(of: picture, name, tolerance) {
+        call.fail(words.replacing(path, with: name))
       }
     } catch {
-      call.fail("\(error)")
+      call.fail("\(error)".replacing(path, with: name))
     }
   }
 

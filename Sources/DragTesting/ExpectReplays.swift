@@ -31,15 +31,15 @@
     column: Int = #column
   ) {
     let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
+    let path = call.path(of: name)
     do {
       try Recording.check(
-        call.path(of: name), on: stage, updating: TestCall.variable("DRAGPLAY_UPDATE"),
-        from: script,
+        path, on: stage, updating: TestCall.variable("DRAGPLAY_UPDATE"), from: script,
         heldTo: tiers, drawing: draw)
     } catch CheckFailure.different(let brief, let page) {
-      call.fail(brief + TestReports.keep(page, of: name))
+      call.fail(brief.replacing(path, with: name) + TestReports.keep(page, of: name))
     } catch {
-      call.fail("\(error)")
+      call.fail("\(error)".replacing(path, with: name))
     }
   }
 
@@ -49,7 +49,8 @@
   /// @Test func script() { expectPasses(errands, on: stage) }
   /// ```
   ///
-  /// A statement also fails if its expectation is not met.
+  /// A statement also fails if its expectation is not met. Mistakes of the content, at the start or at the end, are
+  /// issues, too (`InteractiveContent.problems()`).
   ///
   /// - Returns: The recording of the session; `nil` if a statement failed.
   @discardableResult
@@ -58,11 +59,18 @@
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Recording? {
     let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
-    do throws(ScriptErrors) {
-      return try script.compile(on: stage)
+    do {
+      let problems = try stage.problems(startingFrom: stage.header)
+      problems.forEach(call.fail)
+      let recording = try script.compile(on: stage)
+      let others = try stage.problems(after: recording).filter { !problems.contains($0) }
+      others.forEach(call.fail)
+      return recording
+    } catch let errors as ScriptErrors {
+      for problem in errors.errors { call.fail("\(problem)") }
     } catch {
-      for problem in error.errors { call.fail("\(problem)") }
-      return nil
+      call.fail("\(error)")
     }
+    return nil
   }
 #endif

@@ -64,7 +64,8 @@ private final class TutorialReader {
   private func write(_ code: String, to name: String) throws {
     let folders = ["Package.swift": "", "TilesTests.swift": "Tests/TilesTests/"]
     let library = ".package(name: \"drag-playground\", path: \"\(Program.root.path)\")"
-    let code = code.replacing(".package(path: \"../drag-playground\")", with: library)
+    let code = code.replacing(
+      ".package(name: \"drag-playground\", path: \"../drag-playground\")", with: library)
     _ = try folder.write(code.utf8, to: (folders[name] ?? "Sources/Tiles/") + name)
   }
 

@@ -43,6 +43,20 @@ struct CounterexampleTests {
     #expect(try again.counterexample(on: stage, to: milkIsFirst) != nil)
   }
 
+  @Test("is reported with drags from thing to thing, whatever the path was")
+  func things() throws {
+    let path = Script([
+      .with(.mouse), .press(.thing("milk", at: .offset(Vector(dx: 9, dy: 3)))),
+      .path([
+        Sample(after: .milliseconds(20), at: Point(x: 70, y: 80)),
+        Sample(after: .milliseconds(90), at: Point(x: 92, y: 170)),
+      ]), .release(),
+    ])
+    let session = try path.compile(on: stage)
+    let found = try #require(try session.counterexample(on: stage, to: milkIsFirst))
+    #expect(found.script.text == "with mouse\n\ndrag milk to laundry\n")
+  }
+
   @Test("that does not even hold at the start needs no event")
   func start() throws {
     let found = try #require(try fiveGestures().counterexample(on: stage) { _ in false })

@@ -25,7 +25,7 @@ struct ExpectReplaysTests {
       let words = issue.comments.map(\.rawValue).joined()
       return issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileID == #fileID
-        && words.contains("reorder.dndrec: line ")
+        && words.hasPrefix("reorder.dndrec: line ")
         && words.contains("\n  - order of to-do: bread letter milk laundry\n")
         && words.hasSuffix("to see it as a page: DRAGPLAY_REPORTS=FOLDER swift test")
     }
@@ -38,9 +38,23 @@ struct ExpectReplaysTests {
     withKnownIssue {
       expectReplays("missing.dndrec", on: stage, from: script)
     } matching: { issue in
-      issue.comments.map(\.rawValue).joined().hasSuffix(
-        "DragKitRecordingTests/missing.dndrec: the recording does not exist; DRAGPLAY_UPDATE=failing makes "
-          + "it from a script")
+      issue.comments.map(\.rawValue) == [
+        "missing.dndrec: the recording does not exist; DRAGPLAY_UPDATE=failing makes it from the script"
+      ]
+    }
+  }
+
+  @Test(
+    "fails if there is neither a file nor a script, and says how to record one",
+    .enabled(if: isComparison))
+  func missingWithoutScript() {
+    withKnownIssue {
+      expectReplays("missing.dndrec", on: stage)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        "missing.dndrec: the recording does not exist; record a session with the program's --record, "
+          + "or pass a script"
+      ]
     }
   }
 

@@ -1,4 +1,4 @@
-import DragKitRecording
+import DragTesting
 import Foundation
 import Testing
 
@@ -32,6 +32,38 @@ private struct Forgetful: InteractiveContent, Equatable, CanonicalCodable {
   }
 }
 
+/// Two lists that always show two rows.
+private struct Pair: InteractiveContent, Equatable, CanonicalCodable {
+  var model = Model()
+  let tuning = Tuning()
+
+  init() {
+    model.addContainer("left", items: ["a", "b"])
+    model.addContainer("right", items: ["c", "d"])
+  }
+
+  var stage: Stage {
+    Stage(
+      areas: [ContainerID("left"), "right"].enumerated().map { number, id in
+        let area = CollectionArea(
+          view: .control(number), bounds: Rect(x: 110 * number, y: 0, width: 100, height: 200),
+          layout: ListConfiguration().layout, sections: [CollectionSection(id, count: 2)])
+        return Stage.Area(id, .collection(area))
+      })
+  }
+
+  static let handlers = ["left", "right"].reduce(HandlerRegistry<Pair>()) { registry, id in
+    registry.collection(ContainerID(id)) { list in
+      list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+      list.reorderingHandlers.acceptsItem = { @Sendable _, _ in true }
+    }
+  }
+
+  func encode(into writer: inout CanonicalWriter) { writer.write(model) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) { model = try reader.read() }
+}
+
 @Suite("Misuse")
 struct MisuseTests {
   @Test("is named with the field that does not come back from its bytes")
@@ -45,6 +77,23 @@ struct MisuseTests {
     let other = InteractionWorld(Forgetful(readsTooMuch: true)).problems
     #expect(other.count == 1 && other[0].hasPrefix("the bytes of the content cannot be read: "))
     #expect(InteractionWorld(Notes()).problems == [])
+  }
+
+  @Test("fails a test if a view does not show what its container has at the end")
+  func count() throws {
+    let stage = ScriptStage("pair", window: Size(width: 220, height: 200)) { Pair() }
+    let words = [
+      "the view of 'left' shows 2 items of 'left', which has 1; pass the number in the model as count:",
+      "the view of 'right' shows 2 items of 'right', which has 3; pass the number in the model as count:",
+    ]
+    withKnownIssue {
+      expectPasses(Script([.drag("a", to: "c")]), on: stage)
+    } matching: { issue in
+      issue.comments.allSatisfy { words.contains($0.rawValue) }
+    }
+    let recording = try Script([.drag("a", to: "c")]).compile(on: stage)
+    #expect(try stage.problems(startingFrom: recording.header) == [])
+    #expect(try stage.problems(after: recording) == words)
   }
 
   @Test("fails the check of a recording, also if its recorder got no notes")

@@ -13,7 +13,7 @@ struct Tiles: InteractiveContent, Equatable, CanonicalCodable {
     let list = CollectionArea(
       view: .control(0), bounds: Rect(origin: .zero, size: window),
       layout: ListConfiguration(appearance: .inset, rowHeight: 64, spacing: 12).layout,
-      sections: [CollectionSection("list", count: 5)])
+      sections: [CollectionSection("list", count: model["list"]?.count ?? 0)])
     return Stage(areas: [Stage.Area("list", .collection(list))])
   }
 
@@ -42,10 +42,16 @@ SDLProgram(stage, title: "Tiles").main { frame, renderer in
   SDL_RenderClear(renderer)
   for element in frame.elements where element.kind == .item {
     let (red, green, blue) = colors[frame.content.name(of: element.item)] ?? (0, 0, 0)
+    element.clip(renderer)
     if let shadow = element.shadow {
       SDL_SetRenderDrawColor(renderer, 0, 0, 0, 40)
       var below = SDL_FRect(element.frame.moved(by: Vector(dx: 0, dy: shadow.offset)))
       SDL_RenderFillRectF(renderer, &below)
+    }
+    if element.isFocused {
+      SDL_SetRenderDrawColor(renderer, 60, 60, 70, 255)
+      var around = SDL_FRect(element.frame.insetBy(-4))
+      SDL_RenderFillRectF(renderer, &around)
     }
     var box = SDL_FRect(element.frame)
     SDL_SetRenderDrawColor(renderer, red, green, blue, 255)

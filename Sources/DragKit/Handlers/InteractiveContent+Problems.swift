@@ -4,8 +4,8 @@ internal import DragModel
 extension InteractiveContent {
   /// Returns the mistakes in the content's layout and handlers, each in a line that says what to change.
   ///
-  /// Nothing checks them otherwise: an interaction continues with what it understands. A live session writes them to standard
-  /// error when it starts, if it is built for debugging, and a check of a recording fails with them.
+  /// Nothing checks them otherwise: an interaction continues with what it understands. A live session that is built for debugging
+  /// writes them to standard error, when it starts and after changes of the order, and a check of a recording fails with them.
   public func problems() -> [String] {
     problemsOfAreas() + problemsOfSections() + Self.handlers.problems(of: self)
   }

@@ -28,14 +28,14 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
   ///
   /// - Parameters:
   ///   - stage: The stage on which the content's tests run; its header has the size of the window.
-  ///   - title: The title of the window.
+  ///   - title: The title of the window; `nil` for the name of the stage.
   ///   - perform: Performs messages of the content (`Request.send(_:)`), such as to save a file. An answer can be sent
   ///     to the queue, also later, and from any thread.
   public init(
-    _ stage: ScriptStage<InteractionWorld<Content>>, title: String,
+    _ stage: ScriptStage<InteractionWorld<Content>>, title: String? = nil,
     onMessage perform: @escaping (_ message: Message, _ answers: MessageQueue) -> Void = { _, _ in }
   ) {
-    (self.stage, self.title, self.perform) = (stage, title, perform)
+    (self.stage, self.title, self.perform) = (stage, title ?? stage.header.app, perform)
   }
 
   /// Opens the window, and runs the program until the window is closed.
@@ -120,23 +120,5 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
       }
       exit(0)
     }
-  }
-}
-
-extension SDL_FRect {
-  /// Creates a rectangle for an `SDL_Renderer`, in logical pixels.
-  public init(_ rect: Rect) {
-    func pixels(_ length: Length) -> Float { Float(length.subpixels) / 256 }
-    self.init(
-      x: pixels(rect.minX), y: pixels(rect.minY), w: pixels(rect.width), h: pixels(rect.height))
-  }
-}
-
-extension SDL_Rect {
-  /// Creates a rectangle for the clip of an `SDL_Renderer`, rounded to logical pixels.
-  public init(_ rect: Rect) {
-    func pixels(_ length: Length) -> Int32 { Int32(clamping: length.pixels) }
-    self.init(
-      x: pixels(rect.minX), y: pixels(rect.minY), w: pixels(rect.width), h: pixels(rect.height))
   }
 }

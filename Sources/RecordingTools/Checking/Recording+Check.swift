@@ -8,7 +8,7 @@ public enum CheckFailure: Error, Hashable, Sendable {
   /// `brief` is the report as at most ten lines of text, `page` is the report as a page of HTML.
   case different(brief: String, page: String)
   /// The file does not exist and cannot be made: no update is requested, or no script is given.
-  case missing(file: String)
+  case missing(file: String, hasScript: Bool)
   /// The requested update succeeded.
   ///
   /// If the file was missing, it has been made from the script. Otherwise it has been recorded again.
@@ -23,8 +23,10 @@ extension CheckFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .different(let brief, _): brief
-    case .missing(let file):
-      "\(file): the recording does not exist; DRAGPLAY_UPDATE=failing makes it from a script"
+    case .missing(let file, hasScript: true):
+      "\(file): the recording does not exist; DRAGPLAY_UPDATE=failing makes it from the script"
+    case .missing(let file, hasScript: false):
+      "\(file): the recording does not exist; record a session with the program's --record, or pass a script"
     case .recorded(let file):
       "\(file): recorded again; review the changes, then run without DRAGPLAY_UPDATE"
     case .problems(let file, let lines):
@@ -69,13 +71,15 @@ extension Recording {
       throw CheckFailure.unknownUpdate(update ?? "")
     }
     guard access(file, F_OK) == 0 else {
-      guard update != nil, let script else { throw CheckFailure.missing(file: file) }
+      guard update != nil, let script else {
+        throw CheckFailure.missing(file: file, hasScript: script != nil)
+      }
       try script.compile(on: stage).held(to: tiers ?? Tier.usual).write(creating: file)
       throw CheckFailure.recorded(file: file)
     }
     let kept = try Recording(contentsOf: file)
     let recording = tiers.map(kept.held) ?? kept
-    let problems = try stage.makeWorld(recording.header).0.problems + kept.problems
+    let problems = try stage.problems(startingFrom: recording.header) + kept.problems
     guard problems.isEmpty else { throw CheckFailure.problems(file: file, problems) }
     var report = try recording.failure(on: stage, file: file)
     let next = report.map { commands(for: $0) } ?? []
@@ -85,7 +89,11 @@ extension Recording {
       try recording.renewed(in: world, opening: opening, by: stage.header).write(replacing: file)
       throw CheckFailure.recorded(file: file)
     }
-    guard let report else { return }
+    guard let report else {
+      let problems = try stage.problems(after: recording)
+      guard problems.isEmpty else { throw CheckFailure.problems(file: file, problems) }
+      return
+    }
     let page = draw.map { report.page(drawing: $0) } ?? report.page()
     throw CheckFailure.different(brief: report.brief(), page: page)
   }
@@ -128,5 +136,19 @@ extension Recording {
         comparesHashes: isSameLayout)
     }
     return nil
+  }
+}
+
+extension ScriptStage {
+  /// Returns the mistakes of the world at the start of a session.
+  package func problems(startingFrom header: RecordingHeader) throws(FileError) -> [String] {
+    try makeWorld(header).0.problems
+  }
+
+  /// Returns the mistakes of the world at the end of a session, such as views that do not show what the model has by then.
+  package func problems(after recording: Recording) throws(FileError) -> [String] {
+    var player = try recording.player(makeWorld)
+    player.run()
+    return player.world.problems
   }
 }

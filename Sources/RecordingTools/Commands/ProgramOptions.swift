@@ -10,7 +10,7 @@ internal import Glibc
 /// if let file = options.recording { try session.startRecording(to: file) }
 /// ```
 ///
-/// - `--record FILE`: Record the session into a new file.
+/// - `--record FILE`: Record the session into a file, which must not exist.
 /// - `--replay FILE`: Replay a recording, and compare it.
 /// - `--explain FILE`: Print a recording as a script.
 /// - `--promote FILE --output FILE`: Make a test of a session; `--gestures 3..5` chooses some of its gestures.
@@ -85,8 +85,13 @@ extension ProgramOptions {
 
   /// Parses the command line, and ends the process with a line on standard error if `body` throws.
   package static func orExit<Result>(_ body: (ProgramOptions) throws -> Result) -> Result {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == ["--help"] || arguments == ["-h"] {
+      print(usage)
+      exit(0)
+    }
     do {
-      return try body(ProgramOptions(Array(CommandLine.arguments.dropFirst())))
+      return try body(ProgramOptions(arguments))
     } catch {
       let bytes = Array("\(error)\n".utf8)
       _ = write(STDERR_FILENO, bytes, bytes.count)

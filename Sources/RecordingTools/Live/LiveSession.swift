@@ -34,6 +34,9 @@ public struct LiveSession<World: LiveWorld> {
   private var opening: (header: RecordingHeader, output: Output)?
   private var window: Size
   private var mouse: Point?
+  #if DEBUG
+    private var reportedProblems: [String] = []
+  #endif
   /// The program's clock minus the world's time.
   private var offset: Microseconds
 
@@ -64,7 +67,7 @@ public struct LiveSession<World: LiveWorld> {
     offset = now - world.now
     noteNextWake()
     #if DEBUG
-      for problem in world.problems { warn(of: problem) }
+      warnOfProblems()
     #endif
   }
 }
@@ -96,6 +99,10 @@ extension LiveSession {
     opening = nil
     record(applied, output)
     noteNextWake()
+    #if DEBUG
+      // A change of the order can bring mistakes to light.
+      if output.calls.contains(where: { $0.name == "order" }) { warnOfProblems() }
+    #endif
     return output
   }
 
@@ -162,8 +169,14 @@ extension LiveSession {
 }
 
 #if DEBUG
-  private func warn(of problem: String) {
-    let line = Array("warning: \(problem)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+  extension LiveSession {
+    /// Writes the mistakes of the world to standard error, each of them once.
+    private mutating func warnOfProblems() {
+      for problem in world.problems where !reportedProblems.contains(problem) {
+        reportedProblems.append(problem)
+        let line = Array("warning: \(problem)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+      }
+    }
   }
 #endif

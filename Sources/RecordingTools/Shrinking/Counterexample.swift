@@ -56,7 +56,7 @@ extension Recording {
       },
       fails: { $0.time(in: world, until: condition) != nil })
     let shortest = shrinker.shrunk()
-    let script = try shortest.script(on: stage, file: file).tidied { candidate in
+    let script = try shortest.script(on: stage, file: file).tidied(in: world) { candidate in
       guard let played = try? candidate.compile(on: stage),
         let (world, _) = try? stage.makeWorld(played.header)
       else { return false }
@@ -84,38 +84,69 @@ extension Recording {
 
 extension Script {
   /// Returns the script with fewer and larger statements, where `isSuitable` still returns `true`.
-  fileprivate func tidied(while isSuitable: (Script) -> Bool) -> Script {
+  ///
+  /// - Parameters:
+  ///   - start: The world at the start, which names what is at a point.
+  ///   - isSuitable: Returns whether a script still leads to the same.
+  /// - Returns: The last script that is suitable.
+  fileprivate func tidied(
+    in start: some Aimable, while isSuitable: (Script) -> Bool
+  ) -> Script {
     var script = self
     script.statements.removeAll { if case .expect = $0 { true } else { false } }
-    for edit in Self.edits {
+    let edits: [([Statement]) -> [Statement]] = [
+      { $0.filter { if case .scene = $0 { false } else { true } } },
+      // Fingers are what a script begins with.
+      { $0.first == .with(.touch) ? Array($0.dropFirst()) : $0 },
+      { if case .wait? = $0.last { $0.dropLast() } else { $0 } },
+      { $0.withWholeDrags },
+      { $0.aimed(in: start) },
+    ]
+    for edit in edits {
       let candidate = Script(edit(script.statements))
       if candidate != script, isSuitable(candidate) { script = candidate }
     }
     return script
   }
-
-  private static let edits: [@Sendable ([Statement]) -> [Statement]] = [
-    { $0.filter { if case .scene = $0 { false } else { true } } },
-    // Fingers are what a script begins with.
-    { $0.first == .with(.touch) ? Array($0.dropFirst()) : $0 },
-    { if case .wait? = $0.last { $0.dropLast() } else { $0 } },
-    { $0.withWholeDrags },
-  ]
 }
 
 extension [Script.Statement] {
-  /// The statements with a `drag` instead of each `press`, `move` and `release` in a row.
+  /// The statements with a `drag` instead of each `press`, motion and `release` in a row.
   fileprivate var withWholeDrags: [Script.Statement] {
     var result: [Script.Statement] = []
     for statement in self {
       result.append(statement)
       guard result.count >= 3, case .release = statement,
-        case .move(let legs, _) = result[result.count - 2], let leg = legs.last,
+        let goal = result[result.count - 2].goalOfMotion,
         case .press(let aim, _, let pointer) = result[result.count - 3]
       else { continue }
       result.removeLast(3)
-      result.append(.drag(aim, to: Leg(leg.goal), by: pointer))
+      result.append(.drag(aim, to: Leg(goal), by: pointer))
     }
     return result
+  }
+
+  /// The statements with drags from and to the centers of things.
+  fileprivate func aimed(in world: some Aimable) -> [Script.Statement] {
+    map { statement in
+      guard case .drag(.thing(let name, _), let leg, _, let pointer) = statement else {
+        return statement
+      }
+      guard case .to(.point(let point)) = leg.goal,
+        let thing = world.landmarks(at: point).last(where: \.isMovable)
+      else { return .drag(.thing(name), to: leg, by: pointer) }
+      return .drag(.thing(name), to: .thing(ThingName(thing.id.name)), by: pointer)
+    }
+  }
+}
+
+extension Script.Statement {
+  /// The point to which the statement moves a pointer; `nil` if it moves none.
+  fileprivate var goalOfMotion: Leg.Goal? {
+    switch self {
+    case .move(let legs, _): legs.last?.goal
+    case .path(let samples, _): samples.last.map { .to(.point($0.point)) }
+    default: nil
+    }
   }
 }

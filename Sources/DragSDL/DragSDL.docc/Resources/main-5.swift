@@ -23,9 +23,11 @@ func draw(_ world: InteractionWorld<Tiles>) {
   SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   for element in world.interaction.scene(of: world.content) where element.kind == .item {
     let (red, green, blue) = colors[world.content.name(of: element.item)] ?? (0, 0, 0)
+    element.clip(renderer)
     if let shadow = element.shadow {
       fill(SDL_FRect(element.frame.moved(by: Vector(dx: 0, dy: shadow.offset))), 0, 0, 0, 40)
     }
+    if element.isFocused { fill(SDL_FRect(element.frame.insetBy(-4)), 60, 60, 70) }
     fill(SDL_FRect(element.frame), red, green, blue)
   }
   SDL_RenderPresent(renderer)

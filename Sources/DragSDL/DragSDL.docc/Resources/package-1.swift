@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "tiles",
-  dependencies: [.package(path: "../drag-playground")],
+  dependencies: [.package(name: "drag-playground", path: "../drag-playground")],
   targets: [
     .executableTarget(
       name: "Tiles", dependencies: [.product(name: "DragSDL", package: "drag-playground")])

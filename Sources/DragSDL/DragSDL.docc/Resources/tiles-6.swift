@@ -13,7 +13,7 @@ struct Tiles: InteractiveContent, Equatable, CanonicalCodable {
     let list = CollectionArea(
       view: .control(0), bounds: Rect(origin: .zero, size: window),
       layout: ListConfiguration(appearance: .inset, rowHeight: 64, spacing: 12).layout,
-      sections: [CollectionSection("list", count: 5)])
+      sections: [CollectionSection("list", count: model["list"]?.count ?? 0)])
     return Stage(areas: [Stage.Area("list", .collection(list))])
   }
 

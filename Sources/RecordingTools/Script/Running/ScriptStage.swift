@@ -11,6 +11,14 @@ public typealias WorldMaker<World> = (RecordingHeader) throws(FileError) -> (Wor
 /// let stage = ScriptStage(header) { _ in (MyList(), Output()) }
 /// let recording = try Script(parsing: text).compile(on: stage)
 /// ```
+///
+/// It is not `Sendable`, so a program and its tests share it as a computed property:
+///
+/// ```swift
+/// static var stage: ScriptStage<InteractionWorld<Tiles>> {
+///   ScriptStage("tiles", window: Size(width: 320, height: 400)) { Tiles() }
+/// }
+/// ```
 public struct ScriptStage<World: Aimable> {
   /// The default header of a session.
   ///
