@@ -1,7 +1,7 @@
-public import CSDL2
+internal import CSDL2
 internal import DragCoding
 public import DragFrameIO
-public import DragGeometry
+internal import DragGeometry
 public import DragKit
 public import DragKitRecording
 internal import DragRecording
