@@ -149,7 +149,7 @@ sanitize() {
 [[ $# -gt 0 ]] || set -- none
 for part; do
   case $part in
-    units | rest | examples | desktop | laws | nightly | soak | sanitize) "$part" ;;
+    units | rest | examples | tutorials | desktop | laws | nightly | soak | sanitize) "$part" ;;
     *) echo "test: unknown part '$part': see the head of Scripts/test.sh" >&2; exit 2 ;;
   esac
 done

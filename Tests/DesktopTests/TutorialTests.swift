@@ -30,6 +30,10 @@ private final class TutorialReader {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)
     }
+    // The versions that are there already.
+    let versions = Program.root.appendingPathComponent("Examples/Package.resolved")
+    try FileManager.default.copyItem(
+      at: versions, to: folder.url.appendingPathComponent("Package.resolved"))
   }
 
   private struct Step {
