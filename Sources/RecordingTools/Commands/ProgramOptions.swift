@@ -77,7 +77,12 @@ extension ProgramOptions {
   /// if the arguments or files are not right; a line on standard error says why.
   public static func parseOrExit<World: Aimable>(on stage: ScriptStage<World>) -> ProgramOptions {
     orExit { options throws in
-      guard let command = options.command else { return options }
+      guard let command = options.command else {
+        if let file = options.recording, access(file, F_OK) == 0 {
+          throw UsageError("\(file): exists already and is never overwritten; delete it first")
+        }
+        return options
+      }
       print(try command.result(on: stage))
       exit(0)
     }

@@ -1,5 +1,7 @@
 import DragSDL
 
+let options = ProgramOptions.parseOrExit(on: Tiles.stage)
+
 SDL_Init(SDL_INIT_VIDEO)
 guard
   let window = SDL_CreateWindow("Tiles", 100, 100, 320, 400, SDL_WINDOW_RESIZABLE.rawValue),
@@ -33,7 +35,6 @@ func draw(_ world: InteractionWorld<Tiles>) {
   SDL_RenderPresent(renderer)
 }
 
-let options = ProgramOptions.parseOrExit(on: Tiles.stage)
 var session = try LiveSession(on: Tiles.stage)
 if let file = options.recording { try session.startRecording(to: file) }
 let input = WindowInput(of: window)
