@@ -20,6 +20,7 @@ extension DesktopTests {
 /// It is built beside the package `Examples`, which has built the libraries already.
 private final class TutorialReader {
   private let folder: TemporaryFolder
+  private var isChanged = false
   private static let catalog = Program.root.appendingPathComponent(
     "Sources/DragSDL/DragSDL.docc")
   private static let scratch = Program.root.path + "/.build/examples"
@@ -71,6 +72,7 @@ private final class TutorialReader {
     let code = code.replacing(
       ".package(name: \"drag-playground\", path: \"../drag-playground\")", with: library)
     _ = try folder.write(code.utf8, to: (folders[name] ?? "Sources/Tiles/") + name)
+    isChanged = true
   }
 
   // Commands.
@@ -89,9 +91,9 @@ private final class TutorialReader {
 
   private func output(of words: [String]) throws -> [String] {
     switch words.prefix(3) {
-    case ["swift", "test"]: return try swift(["test", "--disable-xctest"])
+    case ["swift", "test"]: return try test()
     case ["DRAGPLAY_UPDATE=failing", "swift", "test"]:
-      return try swift(["test", "--disable-xctest"], ["DRAGPLAY_UPDATE": "failing"])
+      return try test(["DRAGPLAY_UPDATE": "failing"])
     case ["swift", "run", "Tiles"]:
       try build()
       return try run(Array(words.dropFirst(3)))
@@ -102,20 +104,27 @@ private final class TutorialReader {
     }
   }
 
+  /// Builds what was written since the last time.
   private func build() throws {
+    guard isChanged else { return }
     let hasTests = FileManager.default.fileExists(
       atPath: folder.path("Tests/TilesTests/TilesTests.swift"))
-    let lines = try swift(["build"] + (hasTests ? ["--build-tests"] : []))
-    let notes = lines.filter { $0.contains(/\.swift:\d+:\d+: (warning|error)/) }
-    #expect(notes == [])
-    #expect(lines.contains { $0.hasPrefix("Build complete!") }, "\(lines)")
-  }
-
-  private func swift(_ words: [String], _ environment: [String: String] = [:]) throws -> [String] {
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let outcome = try Program.run(
-      words + ["--scratch-path", Self.scratch], in: folder.url, environment: environment,
-      path: swift)
+      ["build", "--scratch-path", Self.scratch] + (hasTests ? ["--build-tests"] : []),
+      in: folder.url, path: swift)
+    let lines = outcome.lines + outcome.errorLines
+    #expect(lines.filter { $0.contains(/\.swift:\d+:\d+: (warning|error)/) } == [])
+    #expect(lines.contains { $0.hasPrefix("Build complete!") }, "\(lines)")
+    isChanged = false
+  }
+
+  /// Runs the tests, as `swift test` does, which would plan the build again.
+  private func test(_ environment: [String: String] = [:]) throws -> [String] {
+    try build()
+    let outcome = try Program.run(
+      ["--testing-library", "swift-testing"], in: folder.url, environment: environment,
+      path: Self.scratch + "/debug/tilesPackageTests.xctest")
     return outcome.lines + outcome.errorLines
   }
 

@@ -79,7 +79,7 @@ extension ProgramOptions {
     orExit { options throws in
       guard let command = options.command else {
         if let file = options.recording, access(file, F_OK) == 0 {
-          throw UsageError("\(file): exists already and is never overwritten; delete it first")
+          throw FileError(file: file, .exists)
         }
         return options
       }
