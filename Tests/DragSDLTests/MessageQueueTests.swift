@@ -1,3 +1,4 @@
+import CSDL2
 import DragFrameIO
 import Foundation
 import Testing
@@ -15,6 +16,23 @@ struct MessageQueueTests {
     // The message may come before the sleep, which then does not begin, or during it.
     wait(atMost: nil)
     #expect(queue.take() == [Message("loaded", text: "milk")])
+  }
+
+  @Test("is not needed for events that a thread pushes into SDL's queue: they end a sleep, too")
+  func pushed() {
+    SDL_InitSubSystem(SDL_INIT_EVENTS)
+    defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
+    var wait = EventWait(sources: [PushedEvents()])
+    defer { wait.end() }
+    let type = SDL_RegisterEvents(1)
+    Thread.detachNewThread {
+      var event = SDL_Event()
+      event.type = type
+      SDL_PushEvent(&event)
+    }
+    wait(atMost: nil)
+    #expect(SDL_HasEvent(type) == SDL_TRUE)
+    SDL_FlushEvent(type)
   }
 
   @Test("returns the messages in the order in which they were sent, once")

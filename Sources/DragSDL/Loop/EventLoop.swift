@@ -17,7 +17,8 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// The sleep watches the connection with the display server, and polls nothing. Create a loop on the main thread, and use it
+/// The sleep watches the connection with the display server, and polls nothing. Events that the program pushes into SDL's queue,
+/// from any thread, end it, too. Create a loop on the main thread, and use it
 /// there; ``messages`` can be sent from any thread.
 public final class EventLoop {
   /// The input of the window.
@@ -47,7 +48,8 @@ public final class EventLoop {
     let connections = sources.compactMap(\.self)
     messages = MessageQueue(wakesSDL: connections.isEmpty)
     // While SDL waits, nothing else could end the wait.
-    wait = EventWait(sources: connections.isEmpty ? [] : connections + [messages] + others())
+    wait = EventWait(
+      sources: connections.isEmpty ? [] : connections + [messages, PushedEvents()] + others())
   }
 
   deinit {
