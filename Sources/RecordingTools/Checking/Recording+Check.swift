@@ -113,7 +113,9 @@ extension Recording {
     let renewal = FailureReport<World>.Command(
       "if that is meant", "DRAGPLAY_UPDATE=failing swift test")
     guard report.tierOutcome == .reproduces else { return [renewal] }
-    return [renewal, .init("to compare order, calls and model alone", "heldTo: Tier.usual, or --promote")]
+    let hold = FailureReport<World>.Command(
+      "to compare order, calls and model alone", "heldTo: Tier.usual, or --promote")
+    return [renewal, hold]
   }
 
   /// Replays the recording at several `Batching`s, up to the first divergence.
