@@ -24,15 +24,12 @@ struct MessageQueueTests {
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
     var wait = EventWait(sources: [PushedEvents()])
     defer { wait.end() }
-    let type = SDL_RegisterEvents(1)
-    Thread.detachNewThread {
-      var event = SDL_Event()
-      event.type = type
-      SDL_PushEvent(&event)
-    }
+    // Such a queue pushes an event of its own into SDL's.
+    let queue = MessageQueue(wakesSDL: true)
+    Thread.detachNewThread { queue.send(Message("loaded")) }
     wait(atMost: nil)
-    #expect(SDL_HasEvent(type) == SDL_TRUE)
-    SDL_FlushEvent(type)
+    #expect(SDL_HasEvent(SDL_USEREVENT.rawValue) == SDL_TRUE)
+    SDL_FlushEvent(SDL_USEREVENT.rawValue)
   }
 
   @Test("returns the messages in the order in which they were sent, once")
