@@ -18,7 +18,7 @@ struct MessageQueueTests {
     #expect(queue.take() == [Message("loaded", text: "milk")])
   }
 
-  @Test("is not needed for events that a thread pushes into SDL's queue: they end a sleep, too")
+  @Test("has no part in the wake by an event that a thread pushes into SDL's queue")
   func pushed() {
     SDL_InitSubSystem(SDL_INIT_EVENTS)
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }

@@ -211,7 +211,7 @@ extension Interaction {
     pointers.hover(item, part: part)
   }
 
-  /// Returns what the mouse hovers over, if it is there: an item that responds, and the part of it that does.
+  /// Returns the item at a point that responds to the mouse, and the part of it that does; `nil` for each if none does.
   private func responding(
     at point: Point, _ content: some InteractiveContent
   ) -> (item: ItemID?, part: String?) {

@@ -2,9 +2,9 @@ internal import CDesktop
 internal import CSDL2
 internal import Glibc
 
-/// The events that a program pushes into SDL's queue, such as in a callback of `SDL_AddTimer`; each ends the sleep of its loop.
+/// Ends the sleep of a program's loop when the program pushes an event into SDL's queue, such as in a callback of `SDL_AddTimer`.
 ///
-/// They can come from any thread, and SDL itself would wake only a loop that waits in SDL.
+/// The event can come from any thread. SDL itself wakes only a loop that waits in SDL.
 final class PushedEvents {
   /// A counter of the kernel, which can be read once an event was pushed; -1 if the system has no more files.
   let descriptor: Int32 = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
@@ -16,7 +16,7 @@ final class PushedEvents {
     return 1
   }
 
-  // SDL hands the number of the file to the watch, which needs nothing that could have ended.
+  // The number of the file itself: a call from another thread needs no object, which could have been released.
   private var userData: UnsafeMutableRawPointer? {
     UnsafeMutableRawPointer(bitPattern: Int(descriptor))
   }

@@ -2,7 +2,7 @@ public import CSDL2
 public import DragGeometry
 public import DragKit
 
-// What a scene needs to be drawn with an `SDL_Renderer`.
+// Conversions for drawing a scene with an `SDL_Renderer`.
 extension SceneElement {
   /// Limits what an `SDL_Renderer` draws to the element's clip, or to the whole window if nothing clips the element.
   public func clip(_ renderer: OpaquePointer) {
