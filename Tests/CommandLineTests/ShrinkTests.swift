@@ -32,7 +32,7 @@ struct ShrinkTests {
     #expect(outcome.output.hasSuffix("small.gesture:\n" + script))
     #expect(script.contains(": model differs\nstart small.dndrec\n"))
     #expect(!script.contains("expect"))
-    #expect(try folder.bytes("small.dndrec").count < folder.bytes("long.dndrec").count / 3)
+    #expect(try folder.bytes("small.dndrec").count < folder.bytes("long.dndrec").count / 2)
     let verified = try run("verify", "small.dndrec", "--report", ".")
     #expect(verified.status == 1)
     #expect(verified.errorLines[0].contains(outcome.lines[1]))

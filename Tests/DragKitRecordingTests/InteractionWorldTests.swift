@@ -66,7 +66,7 @@ struct InteractionWorldTests {
       output.append(world.apply(event))
       recorder.record([event], until: event.time, output: output, world: world)
     }
-    recorder.finish(at: world.now)
+    recorder.finish(at: world.now, world: world)
     let session = try Recording(parsing: recorder.sink.bytes)
     #expect(session.gestures.map(\.kind) == [.drag])
     let test = try Promotion(session, on: stage).recording()

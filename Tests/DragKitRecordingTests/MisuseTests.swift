@@ -110,7 +110,7 @@ struct MisuseTests {
       let output = world.apply(event)
       recorder.record([event], until: event.time, output: output, world: world)
     }
-    recorder.finish(at: world.now)
+    recorder.finish(at: world.now, world: world)
     #expect(
       throws: CheckFailure.problems(
         file: file,

@@ -95,6 +95,32 @@ struct ReportedFieldTests {
           the header names no tiers, so every hash is compared; order, calls and model alone reproduce
         """)
   }
+
+  @Test("names the field after the last gesture, from the state at the end of the session")
+  func end() throws {
+    func stage(notch: Length) -> ScriptStage<InteractionWorld<Errands>> {
+      ScriptStage("errands", window: Size(width: 320, height: 120)) {
+        var errands = Errands()
+        errands.window.height = 120
+        errands.tuning.scroll.notch = notch
+        return errands
+      }
+    }
+    let script = Script([.tap("milk"), .wheel(Vector(dx: 0, dy: 1), at: "milk"), .wait(.seconds(2))])
+    let recording = try Recording(parsing: script.compile(on: stage(notch: 40)).bytes)
+    let failure = try recording.failure(on: stage(notch: 51), file: "errands.dndrec")
+    #expect(
+      failure?.brief() == """
+        errands.dndrec: line 7, gesture 2, event 4, 50000 µs: motion differs
+          gesture 2 of 2: wheel milk
+          the hash of motion differs; fields are known from line 9, the next one whose state the recording holds
+          - interaction.scrolls[0].state.y.offset: 10240
+          + interaction.scrolls[0].state.y.offset: 13056
+          - interaction.trace.layouts[0].value[0].item: 0
+          + interaction.trace.layouts[0].value[0].item: 1
+          the header names no tiers, so every hash is compared; order, calls and model alone reproduce
+        """)
+  }
 }
 
 extension ScriptStage where World == InteractionWorld<ErrandsWithMenu> {

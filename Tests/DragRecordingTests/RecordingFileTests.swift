@@ -25,7 +25,7 @@ struct RecordingFileTests {
         let output = world.apply(event)
         recorder.record([event], until: event.time, output: output, world: world)
       }
-      recorder.finish(at: world.time)
+      recorder.finish(at: world.time, world: world)
       #expect(recorder.failure == nil)
       let result = try Verification<Dot>(
         of: Recording(contentsOf: path), batchings: ReplayTests.batchings
@@ -106,7 +106,7 @@ struct RecordingFileTests {
       let output = world.apply(event)
       recorder.record([event], until: event.time, output: output, world: world)
     }
-    recorder.finish(at: world.time)
+    recorder.finish(at: world.time, world: world)
     #expect(recorder.failure == FileError(file: "x", .notWritten(reason: "no space")))
     #expect(world.places.count == 1)
     #expect(lines(recorder.sink.bytes).count == 3)

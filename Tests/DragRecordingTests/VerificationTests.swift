@@ -45,7 +45,7 @@ struct VerificationTests {
     let ready = Output(calls: [Call(at: .zero, "ready"), Call(at: .zero, "layout")])
     var recorder = try Recorder(Session.header, to: MemorySink())
     recorder.record([], until: .zero, output: ready, world: Dot())
-    recorder.finish(at: .zero)
+    recorder.finish(at: .zero, world: Dot())
     let recording = try Recording(parsing: recorder.sink.bytes)
     var player = Player(recording, world: Dot(), opening: ready)
     player.run()

@@ -15,7 +15,7 @@ public import DragGeometry
 /// }
 /// output.append(world.advance(to: now))
 /// recorder.record(events, until: now, output: output, world: world)
-/// recorder.finish(at: now)
+/// recorder.finish(at: now, world: world)
 /// ```
 ///
 /// A turn is usually written at once. Turns without other events than moves of a pointer share a
@@ -30,6 +30,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var tracker: GestureTracker
   private var pending: Pump?
   private var lastLine: Microseconds?
+  private var isStateWritten = true
 
   /// The time after a line for which turns without other events than moves are kept in ``pending``.
   ///
@@ -86,7 +87,7 @@ public struct Recorder<Sink: RecordingSink> {
     let isShort = lastLine.map { now - $0 < Self.lineLength } ?? false
     if isShort, !hasEnded, gestures.isEmpty, events.allSatisfy(\.isMove) { return }
     flush()
-    if hasEnded { writer.append(.keyframe(Keyframe(time: now, state: world.canonicalBytes))) }
+    if hasEnded { writeState(of: world) }
     for gesture in gestures { writer.append(.gesture(gesture)) }
   }
 
@@ -94,7 +95,7 @@ public struct Recorder<Sink: RecordingSink> {
     self.now = max(self.now, now)
     flush()
     guard now > writer.time || writer.isEmpty else { return }
-    writer.append(.pump(Pump(time: now, fingerprint: Fingerprint(world.hashes))))
+    write(Pump(time: now, fingerprint: Fingerprint(world.hashes)))
   }
 
   /// Writes an expectation, after the turns so far.
@@ -111,17 +112,36 @@ public struct Recorder<Sink: RecordingSink> {
     writer.append(.mark(Mark(name, at: now)))
   }
 
-  /// Writes the turns so far and the end line, and closes the sink; later calls have no effect.
+  /// Writes the turns so far, the state in which the session ends, and the end line, and closes the
+  /// sink; later calls have no effect.
   ///
-  /// - Parameter now: The time at which the session ends, on the world's clock.
-  public mutating func finish(at now: Microseconds) {
+  /// With that state, the report of a replay that differs after the last gesture can name the field.
+  ///
+  /// - Parameters:
+  ///   - now: The time at which the session ends, on the world's clock.
+  ///   - world: The world at `now`.
+  public mutating func finish(at now: Microseconds, world: some Aimable) {
     flush()
+    if !isStateWritten {
+      stamp(now, world: world)
+      writeState(of: world)
+    }
     writer.finish(at: now)
   }
 
   private mutating func flush() {
-    if let pending { writer.append(.pump(pending)) }
+    if let pending { write(pending) }
     (pending, lastLine) = (nil, now)
+  }
+
+  private mutating func write(_ pump: Pump) {
+    writer.append(.pump(pump))
+    isStateWritten = false
+  }
+
+  private mutating func writeState(of world: some Aimable) {
+    writer.append(.keyframe(Keyframe(time: writer.time, state: world.canonicalBytes)))
+    isStateWritten = true
   }
 }
 

@@ -158,7 +158,7 @@ extension LiveSession {
 
   /// Ends the recording, if there is one, and completes its file.
   public mutating func stopRecording() {
-    recorder?.finish(at: world.now)
+    recorder?.finish(at: world.now, world: world)
     endRecording()
   }
 

@@ -71,7 +71,7 @@ public struct Rehearsal<World: Aimable> {
   /// If ``now`` is later than `end`, the session ends at ``now``.
   public mutating func recording(until end: Microseconds) -> Recording {
     pump([], until: end)
-    recorder?.finish(at: now)
+    recorder?.finish(at: now, world: world)
     let bytes = recorder?.sink.bytes ?? []
     return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
   }

@@ -51,7 +51,7 @@ struct Session {
 
   /// The file with its end line.
   mutating func finished() -> [UInt8] {
-    recorder.finish(at: now)
+    recorder.finish(at: now, world: world)
     return recorder.sink.bytes
   }
 }

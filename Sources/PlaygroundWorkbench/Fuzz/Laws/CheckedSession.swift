@@ -120,7 +120,7 @@ struct CheckedSession<World: FuzzedWorld> {
       advance(to: world.interaction.now + .seconds(30))
     }
     record([])
-    recorder?.finish(at: world.interaction.now)
+    recorder?.finish(at: world.interaction.now, world: world)
     checkCost(of: world.frame(reusing: cache))
     for invariant in invariants { report(type(of: invariant).law, invariant.checkEnd(last)) }
     if let decodedCopy, decodedCopy != world {
