@@ -106,7 +106,9 @@ struct ReportedFieldTests {
         return errands
       }
     }
-    let script = Script([.tap("milk"), .wheel(Vector(dx: 0, dy: 1), at: "milk"), .wait(.seconds(2))])
+    let script = Script([
+      .tap("milk"), .wheel(Vector(dx: 0, dy: 1), at: "milk"), .wait(.seconds(2)),
+    ])
     let recording = try Recording(parsing: script.compile(on: stage(notch: 40)).bytes)
     let failure = try recording.failure(on: stage(notch: 51), file: "errands.dndrec")
     #expect(
