@@ -27,6 +27,16 @@ static inline int32_t cdesktop_watch(const int32_t *files, int32_t count) {
   return watch;
 }
 
+// The header declares it for GNU sources only; 02000000 is O_CLOEXEC.
+extern int pipe2(int files[2], int flags);
+static inline int32_t cdesktop_pipe(int32_t *files) { return pipe2(files, 02000000); }
+
+// Also watches a file; a `cdesktop_watch` that watches it can itself be watched.
+static inline void cdesktop_watch_one(int32_t watch, int32_t file) {
+  struct epoll_event event = {.events = EPOLLIN};
+  epoll_ctl(watch, EPOLL_CTL_ADD, file, &event);
+}
+
 // Sleeps until a watched file can be read, a signal arrives or a time is over; meanwhile the signals in `mask` are
 // blocked. A negative number of microseconds sets no limit. Returns a bit for each file that can be read.
 static inline uint32_t cdesktop_sleep(int32_t watch, int64_t microseconds, const sigset_t *mask) {
@@ -40,6 +50,21 @@ static inline uint32_t cdesktop_sleep(int32_t watch, int64_t microseconds, const
   for (int index = 0; index < count; ++index)
     if (events[index].events & EPOLLIN) readable |= 1u << events[index].data.u32;
   return readable;
+}
+
+// Filters of Xlib, which input methods use. They get an event before the program does; the header that declares them
+// defines macros that Swift cannot read.
+typedef int (*cdesktop_filter_function)(Display *, Window, XEvent *, char *);
+extern void _XRegisterFilterByType(Display *, Window, int, int, cdesktop_filter_function, char *);
+extern void _XUnregisterFilter(Display *, Window, cdesktop_filter_function, char *);
+
+// Passes the client messages of a window to a function; SDL does not see those for which it returns 1.
+static inline void cdesktop_filter(Display *display, Window window, cdesktop_filter_function filter, char *context) {
+  _XRegisterFilterByType(display, window, ClientMessage, ClientMessage, filter, context);
+}
+
+static inline void cdesktop_unfilter(Display *display, Window window, cdesktop_filter_function filter, char *context) {
+  _XUnregisterFilter(display, window, filter, context);
 }
 
 #endif

@@ -11,6 +11,9 @@ static const unsigned int cwayland_close_on_exec = 1;
 
 // Swift copies a global structure, and libwayland keeps its address.
 static inline const struct wl_interface *cwayland_shm(void) { return &wl_shm_interface; }
+static inline const struct wl_interface *cwayland_data_device_manager(void) {
+  return &wl_data_device_manager_interface;
+}
 static inline const struct wl_interface *cwayland_seat(void) { return &wl_seat_interface; }
 
 #endif

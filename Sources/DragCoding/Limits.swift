@@ -21,6 +21,8 @@ package enum Limits {
   package static let pictureNames = 10_000
   package static let fileListBytes = 1 << 20
   package static let droppedFiles = 1000
+  package static let dragTypes = 64
+  package static let dragBytes = 1 << 24
   package static let nameBytes = 255
 }
 

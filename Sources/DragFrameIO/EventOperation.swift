@@ -1,9 +1,10 @@
+internal import Algorithms
 import DragCoding
 import DragGeometry
 
 /// The name of an event in a recording, such as `press` in `["press",dt,pointer,x,y,button]`.
 ///
-/// The extension below encodes the numbers or the words after `dt`. Points and sizes are in 1/256 pixel,
+/// The extension below encodes the values after `dt`: first numbers, then words. Points and sizes are in 1/256 pixel,
 /// wheel turns in 1/256 notch. `DragRecording` encodes pointer motions, and `dt`: the microseconds since
 /// the event before.
 package enum EventOperation: String {
@@ -11,6 +12,8 @@ package enum EventOperation: String {
   case type
   /// A message whose bytes are text, and one with any bytes, in base 64.
   case send, bytes
+  /// A drag of another program: it enters, moves, leaves, is dropped, and sends data.
+  case enter, over, exit, drop, data
 }
 
 extension EventOperation {
@@ -31,6 +34,7 @@ extension EventOperation {
     case .keyReleased(let key): (.keyup, [], [key.name])
     case .textEntered(let text): (.type, [], [text])
     case .messageReceived(let message): encoding(of: message)
+    case .incomingDrag(let event): encoding(of: event)
     case .modifiersChanged(let modifiers): (.modifiers, [modifiers.rawValue], [])
     case .focusGained: (.focus, [], [])
     case .focusLost: (.blur, [], [])
@@ -47,35 +51,77 @@ extension EventOperation {
     return (.send, [], [message.name, text])
   }
 
+  private static func encoding(
+    of event: IncomingDragEvent
+  ) -> (Self, numbers: [Int], words: [String]) {
+    switch event {
+    case .entered(let offer, at: let point):
+      (.enter, numbers(point) + [offer.operations.reduce(0) { $0 | bit($1) }], offer.types)
+    case .moved(to: let point, let operation):
+      (.over, numbers(point) + [operation.map(bit) ?? 0], [])
+    case .exited: (.exit, [], [])
+    case .released: (.drop, [], [])
+    case .received(let data): (.data, [], data.flatMap(words))
+    }
+  }
+
+  private static func bit(_ operation: DropOperation) -> Int {
+    1 << (DropOperation.allCases.firstIndex(of: operation) ?? 0)
+  }
+
+  private static func operations(_ bits: Int) -> [DropOperation] {
+    DropOperation.allCases.filter { bits & bit($0) != 0 }
+  }
+
+  private static func words(of data: DragData) -> [String] {
+    let text = String(validating: data.bytes, as: UTF8.self)
+    return [data.type, text == nil ? "base64" : "text", text ?? Base64.text(of: data.bytes)]
+  }
+
+  private static func data(_ words: ArraySlice<String>) -> DragData? {
+    let words = Array(words)
+    switch words[1] {
+    case "text": return DragData(words[0], text: words[2])
+    case "base64": return Base64.bytes(of: words[2]).map { DragData(words[0], $0) }
+    default: return nil
+    }
+  }
+
   private static func numbers(_ point: Point) -> [Int] {
     [point.clampedToFarthest.x.subpixels, point.clampedToFarthest.y.subpixels]
   }
 
-  package var hasWords: Bool {
-    switch self {
-    case .key, .keyup, .type, .send, .bytes: true
-    default: false
-    }
-  }
-
-  package var hasKey: Bool { self == .key || self == .keyup }
-
-  /// The number of numbers or words.
-  package var count: Int {
+  /// The number of numbers.
+  package var numberCount: Int {
     switch self {
     case .press, .release, .wheel: 4
-    case .cancel, .modifiers, .key, .keyup, .type: 1
-    case .resize, .send, .bytes: 2
-    case .leave, .focus, .blur, .show, .hide: 0
+    case .enter, .over: 3
+    case .resize: 2
+    case .cancel, .modifiers: 1
+    case .leave, .focus, .blur, .show, .hide, .key, .keyup, .type, .send, .bytes, .exit, .drop,
+      .data:
+      0
     }
   }
 
-  /// Decodes an event from its numbers.
+  /// Whether the event can have a number of words.
+  private func permits(wordCount count: Int) -> Bool {
+    switch self {
+    case .key, .keyup, .type: count == 1
+    case .send, .bytes: count == 2
+    case .enter: count <= Limits.dragTypes
+    case .data: count % 3 == 0 && count <= 3 * Limits.dragTypes
+    default: count == 0
+    }
+  }
+
+  /// Decodes an event from its values.
   ///
-  /// - Precondition: `numbers` has ``count`` elements.
-  /// - Returns: The event. `nil` if the event has words instead. Also `nil` if a pointer, width or
-  ///   height is negative, or the button is unknown.
-  package func eventKind(numbers: [Int]) -> InputEvent.Kind? {
+  /// - Precondition: `numbers` has ``numberCount`` elements.
+  /// - Returns: The event; `nil` if the values are invalid, such as a negative pointer, an unknown button or key,
+  ///   or bytes that are not in base 64.
+  package func eventKind(numbers: [Int], words: [String]) -> InputEvent.Kind? {
+    guard permits(wordCount: words.count) else { return nil }
     switch self {
     case .press, .release:
       guard numbers[0] >= 0, let button = PointerButton(rawValue: numbers[3]) else { return nil }
@@ -88,7 +134,12 @@ extension EventOperation {
     case .wheel:
       let turn = Self.point(numbers[2], numbers[3]) - Point.zero
       return .wheelScrolled(at: Self.point(numbers[0], numbers[1]), by: turn)
-    case .key, .keyup, .type, .send, .bytes: return nil
+    case .key: return Key(name: words[0]).map { .keyPressed($0) }
+    case .keyup: return Key(name: words[0]).map { .keyReleased($0) }
+    case .type: return .textEntered(words[0])
+    case .send: return .messageReceived(Message(words[0], text: words[1]))
+    case .bytes:
+      return Base64.bytes(of: words[1]).map { .messageReceived(Message(words[0], bytes: $0)) }
     case .modifiers: return .modifiersChanged(Modifiers(rawValue: numbers[0]))
     case .focus: return .focusGained
     case .blur: return .focusLost
@@ -97,24 +148,25 @@ extension EventOperation {
     case .resize:
       let (width, height) = (Length(subpixels: numbers[0]), Length(subpixels: numbers[1]))
       return min(width, height) < 0 ? nil : .windowResized(Size(width: width, height: height))
+    case .enter, .over, .exit, .drop, .data:
+      return incomingDrag(numbers: numbers, words: words).map { .incomingDrag($0) }
     }
   }
 
-  package func eventKind(key: Key) -> InputEvent.Kind {
-    self == .key ? .keyPressed(key) : .keyReleased(key)
-  }
-
-  /// Decodes an event from its words.
-  ///
-  /// - Precondition: `words` has ``count`` elements.
-  /// - Returns: The event. `nil` if it has numbers instead, if a key's name is invalid, or if bytes are not in base 64.
-  package func eventKind(words: [String]) -> InputEvent.Kind? {
+  private func incomingDrag(numbers: [Int], words: [String]) -> IncomingDragEvent? {
     switch self {
-    case .key, .keyup: Key(name: words[0]).map(eventKind(key:))
-    case .type: .textEntered(words[0])
-    case .send: .messageReceived(Message(words[0], text: words[1]))
-    case .bytes: Base64.bytes(of: words[1]).map { .messageReceived(Message(words[0], bytes: $0)) }
-    default: nil
+    case .enter:
+      let offer = DragOffer(types: words, operations: Self.operations(numbers[2]))
+      return .entered(offer, at: Self.point(numbers[0], numbers[1]))
+    case .over:
+      let operation = Self.operations(numbers[2]).first
+      return .moved(to: Self.point(numbers[0], numbers[1]), requesting: operation)
+    case .exit: return .exited
+    case .drop: return .released
+    case .data:
+      let data = words.chunks(ofCount: 3).map(Self.data)
+      return data.contains { $0 == nil } ? nil : .received(data.compactMap(\.self))
+    default: return nil
     }
   }
 

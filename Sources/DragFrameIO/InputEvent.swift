@@ -51,6 +51,8 @@ public struct InputEvent: Hashable, Sendable {
     case textEntered(String)
     /// A message of the program arrives, such as the answer of a server.
     case messageReceived(Message)
+    /// A drag of another program enters the window, moves over it, leaves it, or drops its data.
+    case incomingDrag(IncomingDragEvent)
     /// The held modifier keys change to these.
     ///
     /// When the window loses the keyboard focus or is hidden, the engine treats all of them as released.

@@ -1,8 +1,8 @@
 public import DragCoding
 
-/// The identity of a pointer: the mouse, a finger, or the keyboard while it drags.
+/// The identity of a pointer: the mouse, a finger, or what drags without either.
 public struct PointerID: Hashable, Comparable, Sendable {
-  /// The number: 0 for the mouse, 1 and above for fingers, -1 for the keyboard.
+  /// The number: 0 for the mouse, 1 and above for fingers, -1 for the keyboard, -2 for another program.
   public let rawValue: Int
 
   /// Creates the identity of the mouse or a finger from its number; a negative number is the mouse.
@@ -13,6 +13,11 @@ public struct PointerID: Hashable, Comparable, Sendable {
   /// The keyboard, as the pointer that drags items by keys; it occurs in calls, but not in events.
   public static let keyboard = PointerID(known: -1)
 
+  /// The pointer of a drag that began in another program, of which only the location is known.
+  ///
+  /// It occurs neither in calls nor in events.
+  public static let otherProgram = PointerID(known: -2)
+
   /// The mouse.
   public static let mouse = PointerID(rawValue: 0)
 
@@ -21,8 +26,10 @@ public struct PointerID: Hashable, Comparable, Sendable {
   /// A finger keeps its number while it is down; the next finger gets the lowest free number.
   public static func finger(_ number: Int) -> PointerID { PointerID(rawValue: max(1, number)) }
 
-  /// The kind of the pointer.
-  public var kind: PointerKind { rawValue < 0 ? .keyboard : rawValue == 0 ? .mouse : .touch }
+  /// The kind of the pointer; ``otherProgram`` counts as a mouse.
+  public var kind: PointerKind {
+    self == .keyboard ? .keyboard : rawValue > 0 ? .touch : .mouse
+  }
 
   public static func < (left: PointerID, right: PointerID) -> Bool {
     left.rawValue < right.rawValue
@@ -56,7 +63,7 @@ extension PointerID: CanonicalCodable {
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let number: Int = try reader.read()
-    guard number >= Self.keyboard.rawValue else { throw reader.invalid("pointer") }
+    guard number >= Self.otherProgram.rawValue else { throw reader.invalid("pointer") }
     self.init(known: number)
   }
 }

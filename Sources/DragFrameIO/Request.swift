@@ -10,6 +10,8 @@ public enum Request: Hashable, Sendable {
   case acceptText(in: Rect?)
   /// Copies text to the clipboard.
   case copyText(String)
+  /// Answers a drag of another program.
+  case incomingDrag(IncomingDragReply)
   /// Shows the given mouse cursor.
   case showCursor(Cursor)
 }

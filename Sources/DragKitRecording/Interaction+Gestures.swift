@@ -19,7 +19,7 @@ extension Interaction {
   /// screen. For both, the returned gap is the one before the item.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
-    let own = content.model.position(of: session.item)
+    let own = session.item.flatMap { content.model.position(of: $0) }
     let isOwn = own.map { $0.container == place.container && place.gap == .after($0.offset) }
     let index = isOwn == true ? place.gap.index - 1 : place.gap.index
     return OpenGap(before: index, in: place.container.name)

@@ -3,8 +3,8 @@ public import DragGeometry
 
 /// A gesture of a session, with the named elements of the window at which it was aimed.
 ///
-/// A gesture is one press until its end, one event of the wheel, or one drag by keys. Events hold
-/// only locations. A gesture adds the names of the elements at those locations, or nearest to them.
+/// A gesture is one press until its end, one event of the wheel, one drag by keys, or one drag of
+/// another program until it ends or leaves the window. Events hold only locations. A gesture adds the names of the elements at those locations, or nearest to them.
 /// By these names, a session can be described in words, or replayed in a window of another size.
 public struct Gesture: Hashable, Sendable {
   /// A kind of gesture.
@@ -25,16 +25,18 @@ public struct Gesture: Hashable, Sendable {
     case wheel
     /// An item was lifted and dragged by keys.
     case keys
+    /// Data of another program was dragged over the window.
+    case drop
   }
 
   /// The number of the gesture in the session, from one.
   ///
-  /// Presses, wheel events and lifts by keys are numbered in their order. A pointer's press of a
+  /// Presses, wheel events, lifts by keys and drags of other programs are numbered in their order. A pointer's press of a
   /// second button while the first is held has a number, too, but starts no gesture.
   public var number: Int
   /// The kind.
   public var kind: Kind
-  /// The pointer; `PointerID.keyboard` for a drag by keys.
+  /// The pointer; `PointerID.keyboard` for a drag by keys, and `PointerID.otherProgram` for a drop.
   public var pointer: PointerID
   /// The times of the gesture's first and last event, on the world's clock.
   ///
@@ -76,7 +78,7 @@ public struct Gesture: Hashable, Sendable {
   /// The pressed element comes first. After an arrow follows the element on which a pointer released it, also if that
   /// refused the drop. The ``outcome`` comes last, unless it is `dropped`.
   public var label: String {
-    let source = source?.landmark
+    let source = kind == .drop ? destination?.landmark : source?.landmark
     return (source?.description ?? "") + (dropTargetName.map { " → \($0)" } ?? "")
       + (outcome == nil || outcome == "dropped" ? "" : ", \(outcome ?? "")")
   }

@@ -10,7 +10,7 @@ extension PlaygroundOptions {
   ///
   /// Increment this if the encoded fields change, or a default in `Tuning`. For a default, no test asks
   /// for it.
-  package static let stateLayout = "8"
+  package static let stateLayout = "9"
 
   package var header: RecordingHeader {
     RecordingHeader(
@@ -66,7 +66,7 @@ extension Playground {
     let containers = content.model.containers.map { container in
       JSONField(container.id.name, .strings(container.items.map(content.name(of:))))
     }
-    let dragged = interaction.session.map { JSONValue.string(content.name(of: $0.item)) }
+    let dragged = interaction.session?.item.map { JSONValue.string(content.name(of: $0)) }
     let hashes = hashes
     return .object([
       JSONField("t", .integer(now.count)),

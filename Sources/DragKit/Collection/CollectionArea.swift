@@ -75,8 +75,10 @@ public struct CollectionArea: Hashable, Sendable {
   var containers: [ContainerID] { Array(sections.flatMap(\.runs).map(\.container).uniqued()) }
 
   /// Returns the size of an item in the window, which is also the size of the gap for the item.
-  func size(of item: ItemID) -> Size {
-    guard let own = itemSizes?[item] else { return turned(usualSize) }
+  ///
+  /// `nil` is an item of another program.
+  func size(of item: ItemID?) -> Size {
+    guard let own = item.flatMap({ itemSizes?[$0] }) else { return turned(usualSize) }
     return turned(layout.itemSize(turned(own), inWidth: width))
   }
 

@@ -2,7 +2,7 @@ internal import DragModel
 
 /// The changes of a drag to the layout of collection views: it hides the lifted item, and opens a gap.
 struct DragArrangement: Hashable, Sendable {
-  let item: ItemID
+  let item: ItemID?
   var keepsSource = false
   var target: ItemID?
   var gap: InsertionPlace?
@@ -12,7 +12,7 @@ struct DragArrangement: Hashable, Sendable {
   /// The gap is the drag's open gap if that is in the view. Otherwise it is in place of the hidden
   /// item, if any.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
-    let position = keepsSource ? nil : model.position(of: item)
+    let position = keepsSource ? nil : item.flatMap { model.position(of: $0) }
     var arrangement = CollectionArrangement()
     arrangement.hidden = position.flatMap { area.shows($0.container) ? $0 : nil }
     let opened = target == area.view ? gap : nil

@@ -19,6 +19,8 @@ struct DragState: Hashable, Sendable {
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
+  /// What only a drag of another program has.
+  var incoming: IncomingDrag?
 
   enum Phase: Hashable, Sendable {
     case tracking
@@ -31,19 +33,26 @@ struct DragState: Hashable, Sendable {
   init(_ session: DragSession, level: Int, aim: KeyboardAim? = nil) {
     (self.session, self.level, self.aim) = (session, level, aim)
   }
+
+  init(_ incoming: IncomingDrag, at point: Point) {
+    self.init(
+      DragSession(
+        item: nil, items: incoming.items, pointer: .otherProgram, location: point), level: 0)
+    self.incoming = incoming
+  }
 }
 
 extension DragState {
-  var item: ItemID { session.item }
+  var item: ItemID? { session.item }
   var target: DropTarget? { session.target }
   var isByKeyboard: Bool { session.pointer == .keyboard }
 
   // Apart, since a copy of a target is large.
   var targetItem: ItemID? { session.target?.item }
 
-  /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard.
+  /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard or of another program.
   var cursor: Cursor? {
-    guard !isByKeyboard else { return nil }
+    guard !isByKeyboard, incoming == nil else { return nil }
     return session.operation?.endReason == .refused ? .forbidden : .grabbing
   }
 
@@ -56,6 +65,11 @@ extension DragState {
   mutating func move(to point: Point) { session.location = point }
 
   mutating func carry(_ items: [DragItem]) { session.items = items }
+
+  mutating func receive(_ data: [DragData]) {
+    incoming?.receive(data)
+    if let items = incoming?.items { session.items = items }
+  }
 
   mutating func beginEnding() { phase = .ending }
 
@@ -180,11 +194,7 @@ extension DragState {
 
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(session.item, session.container)
-    writer.write(count: session.items.count)
-    for item in session.items {
-      writer.write(item.itemProvider.registeredTypes, item.itemProvider.text, item.localObject)
-    }
+    writer.write(session.item, session.container, session.items, incoming)
     writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
     writer.write(level)
     encodeTarget(to: &writer)
@@ -203,12 +213,9 @@ extension DragState: CanonicalCodable {
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let (item, container): (ItemID, ContainerID?) = try reader.read()
-    var items: [DragItem] = []
-    for _ in 0..<(try reader.readCount()) {
-      let (types, text, object): ([ContentType], String, ItemID?) = try reader.read()
-      items.append(DragItem(itemProvider: ItemProvider(text: text, as: types), localObject: object))
-    }
+    let (item, container): (ItemID?, ContainerID?) = try reader.read()
+    let items: [DragItem] = try reader.read()
+    incoming = try reader.read()
     session = DragSession(
       item: item, container: container, items: items, pointer: try reader.read(),
       location: try reader.read(), grabOffset: try reader.read(), itemSize: try reader.read())

@@ -4,13 +4,16 @@ public import DragModel
 
 /// A drag: the dragged items, and the pointer that drags them.
 ///
+/// A drag that began in another program has neither a lifted item nor a container, and the pointer
+/// `PointerID.otherProgram`.
+///
 /// ```swift
 /// let session = DragSession(item: song, container: "playlist")
 /// let items = delegate.itemsForBeginning(session, at: song, content: &playlist)
 /// ```
 public struct DragSession: Hashable, Sendable {
-  /// The lifted item.
-  public let item: ItemID
+  /// The lifted item; `nil` if the drag began in another program.
+  public let item: ItemID?
   /// The pointer that drags the items.
   public let pointer: PointerID
   /// The pointer's location, in window coordinates.
@@ -33,7 +36,7 @@ public struct DragSession: Hashable, Sendable {
 
   /// Creates a session, for example in a test of a delegate.
   public init(
-    item: ItemID, container: ContainerID? = nil, items: [DragItem] = [],
+    item: ItemID?, container: ContainerID? = nil, items: [DragItem] = [],
     pointer: PointerID = .mouse, location: Point = .zero, grabOffset: Vector = .zero,
     itemSize: Size = .zero
   ) {

@@ -8,9 +8,7 @@ public struct DropInfo: Hashable, Sendable {
   /// The location can be outside of the target: in a ``ColumnLayout``, the target is the item nearest
   /// to the pointer.
   public let location: Point
-  /// The lifted item.
-  ///
-  /// It is not `nil` in this version, since drags from other programs reach no target.
+  /// The lifted item; `nil` if the drag began in another program.
   public let item: ItemID?
   /// The frame of the lifted item, which moves with the pointer, in the coordinates of ``location``.
   ///

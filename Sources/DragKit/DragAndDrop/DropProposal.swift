@@ -1,4 +1,5 @@
 public import DragCoding
+public import DragFrameIO
 
 /// The effect that a drop at the current location would have.
 public struct DropProposal: Hashable, Sendable {
@@ -11,22 +12,6 @@ public struct DropProposal: Hashable, Sendable {
   public init(operation: DropOperation, intent: DropIntent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }
-}
-
-/// The operation that a drop performs on the dragged items.
-public enum DropOperation: String, Hashable, Sendable, CaseIterable {
-  /// The items are moved.
-  case move
-  /// Copies of the items are inserted.
-  case copy
-  /// References to the items are inserted.
-  case link
-  /// No drop is possible at the current location; on a release, the items return to their places.
-  ///
-  /// A badge on the preview shows this.
-  case forbidden
-  /// A release at the current location cancels the drag; no badge is shown.
-  case cancel
 }
 
 // The properties of an operation. The engine checks no operation by its name.
@@ -82,7 +67,5 @@ public enum DropIntent: String, Hashable, Sendable, CaseIterable {
   /// The ``DropDestination/item``; an open gap stays open and does not move.
   case insertIntoDestination
 }
-
-extension DropOperation: CanonicalCodable {}
 
 extension DropIntent: CanonicalCodable {}

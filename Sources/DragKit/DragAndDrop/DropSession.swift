@@ -18,20 +18,28 @@ public struct DropSession: Hashable, Sendable {
   ///
   /// Control requests a copy, and Control with Shift a link (GTK, Qt).
   public let preferredOperation: DropOperation?
-  package let pointer: PointerKind
+  private let pointerID: PointerID
 
   /// Creates a session, for example in a test of a delegate.
   public init(
     items: [DragItem], hasActiveDrag: Bool = true, location: Point = .zero,
     itemFrame: Rect = .zero, preferredOperation: DropOperation? = nil,
-    pointer: PointerKind = .mouse
+    pointer: PointerID = .mouse
   ) {
-    (self.items, self.hasActiveDrag, self.pointer) = (items, hasActiveDrag, pointer)
+    (self.items, self.hasActiveDrag, pointerID) = (items, hasActiveDrag, pointer)
     (self.location, self.itemFrame) = (location, itemFrame)
     self.preferredOperation = preferredOperation
   }
 
+  /// Whether the drag began in another program.
+  ///
+  /// Its items have no ``DragItem/localObject``. They are copied: a proposal to move them counts as one to copy,
+  /// unless the other program permits only a move.
+  public var isFromOtherProgram: Bool { pointerID == .otherProgram }
+
   package var prefersCopyOrLink: Bool { preferredOperation?.keepsSource == true }
+
+  package var pointer: PointerKind { pointerID.kind }
 
   package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 }

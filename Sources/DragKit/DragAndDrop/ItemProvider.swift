@@ -1,43 +1,103 @@
 public import DragCoding
 
-/// The payload of a dragged item, with its types, like `NSItemProvider`.
+/// The payload of a dragged item in one or more types, like `NSItemProvider`.
 ///
 /// ```swift
 /// let provider = ItemProvider(text: "2")
 /// provider.hasItem(conformingTo: .text)  // true: plain text is text
 /// provider.text                          // "2"
 /// ```
+///
+/// While a drag of another program is over the window, most of its data is not known yet: ``data(for:)`` returns
+/// `nil` until the drop. Then the types that the target accepts are there.
 public struct ItemProvider: Hashable, Sendable {
-  /// The types of the payload, the preferred one first.
-  package let registeredTypes: [ContentType]
-  /// The text of the payload.
-  public let text: String
+  /// The payload in one type; without bytes, they are not known yet, or in the file (``path``).
+  package struct Representation: Hashable, Sendable {
+    package let type: ContentType
+    package let bytes: [UInt8]?
+  }
+
+  package let representations: [Representation]
+
+  package init(_ representations: [Representation]) { self.representations = representations }
 
   /// Creates a payload of text with types in order of preference.
   public init(text: String, as types: [ContentType] = [.plainText]) {
-    (self.text, registeredTypes) = (text, types)
+    self.init(types.map { Representation(type: $0, bytes: Array(text.utf8)) })
   }
+
+  /// Creates a payload of data in one type.
+  public init(data: [UInt8], as type: ContentType) {
+    self.init([Representation(type: type, bytes: data)])
+  }
+
+  /// Creates a payload that is a file, by its absolute path.
+  ///
+  /// If the extension of its name is that of a picture, the payload also conforms to ``ContentType/image``.
+  public init(path: String) { self.init(uri: FileURI.uri(of: path)) }
+
+  init(uri: String) {
+    let path = FileURI.path(of: uri)
+    let link = Representation(type: path == nil ? .url : .fileURL, bytes: Array(uri.utf8))
+    let image = path.flatMap(ContentType.image(fileName:))
+    self.init([link] + [image].compactMap(\.self).map { Representation(type: $0, bytes: nil) })
+  }
+
+  /// The types of the payload, the preferred one first.
+  public var registeredTypes: [ContentType] { representations.map(\.type) }
 
   /// Returns whether one of the payload's types is `type` or conforms to it.
   public func hasItem(conformingTo type: ContentType) -> Bool {
-    registeredTypes.contains { $0.conforms(to: type) }
+    representations.contains { $0.type.conforms(to: type) }
+  }
+
+  /// Returns the data of the first type that is `type` or conforms to it; `nil` if there is none.
+  public func data(for type: ContentType) -> [UInt8]? {
+    representations.first { $0.type.conforms(to: type) && $0.bytes != nil }?.bytes
+  }
+
+  /// The text of the payload: its first text or link in UTF-8; empty if it has none.
+  public var text: String {
+    let bytes = data(for: .text) ?? data(for: .url) ?? representations.first?.bytes ?? []
+    return String(validating: bytes, as: UTF8.self) ?? ""
+  }
+
+  /// The link of the payload, such as `https://example.org/`; `nil` if it is none.
+  public var url: String? {
+    data(for: .url).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The absolute path of the payload's file; `nil` if it is none.
+  public var path: String? {
+    data(for: .fileURL).flatMap { String(validating: $0, as: UTF8.self) }
+      .flatMap(FileURI.path(of:))
   }
 }
 
-/// The type of a payload, a uniform type identifier, like `UTType`.
-public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
-  public let rawValue: String
+extension ItemProvider: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(representations) }
 
-  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read())
+  }
+}
 
-  /// Text of any kind.
-  public static let text = Self(rawValue: "public.text")
-  /// Text without markup.
-  public static let plainText = Self(rawValue: "public.plain-text")
-  /// A picture.
-  public static let image = Self(rawValue: "public.image")
+extension ItemProvider.Representation: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(type, bytes != nil)
+    guard let bytes else { return }
+    writer.write(count: bytes.count)
+    for byte in bytes { writer.write(tag: byte) }
+  }
 
-  fileprivate func conforms(to other: ContentType) -> Bool {
-    self == other || (self == .plainText && other == .text)
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    type = try reader.read()
+    guard try reader.read() else {
+      bytes = nil
+      return
+    }
+    var bytes: [UInt8] = []
+    for _ in 0..<(try reader.readCount()) { bytes.append(try reader.readTag()) }
+    self.bytes = bytes
   }
 }

@@ -70,6 +70,7 @@ extension Interaction {
     forgetLostFocus(content)
     closeRowsWithoutActions(content)
     showCursor(content)
+    answerIncomingDrag()
     requestText(content)
     if isSettled, !pointers.movesContent { reportLayout(content) }
     if trace.setIdle(isIdle && content.nextDeadline == nil) { report("idle", content) }

@@ -95,8 +95,10 @@ extension Interaction {
     _ content: some InteractiveContent, _ fault: inout InsertionPlace?
   ) -> InsertionPlace {
     let set = content.handlerSet(ofCollection: collection.id)
-    guard let retarget = set?.targetPlaceForMoveOfItem else { return proposed }
-    let place = retarget(content, drag.item, proposed)
+    guard let item = drag.item, let retarget = set?.targetPlaceForMoveOfItem else {
+      return proposed
+    }
+    let place = retarget(content, item, proposed)
     if collection.area.shows(place.container), content.model.has(place) { return place }
     fault = fault ?? place
     return proposed

@@ -34,7 +34,8 @@ extension Interaction {
     if reason == .dropped { drag?.leaveTarget() } else { leaveTarget(&content) }
     runHandler(of: &content) { _, content in
       // An item that a handler has removed stays removed (E30).
-      let isGone = !session.item.isControl && content.model.position(of: session.item) == nil
+      let isGone =
+        session.item.map { !$0.isControl && content.model.position(of: $0) == nil } ?? false
       // A handler can have begun transactions of its own that it did not end.
       if reason == .dropped || isGone {
         content.model.commitAll()
@@ -49,6 +50,9 @@ extension Interaction {
     }
     let placement = ended.previewPlacement(layout.tuning.preview)
     drag = nil
+    if ended.incoming?.isReleased == true {
+      trace.append([.incomingDrag(.finished(operation))])
+    }
     report(
       "dragEnded", item: session.item, content,
       [
@@ -56,7 +60,7 @@ extension Interaction {
         "operation": operation.map { .string($0.rawValue) },
       ])
     callEndHandlers(of: ended, reason, &content)
-    motion.land(goals, lifted: session.item, from: placement, in: layout)
+    if let item = session.item { motion.land(goals, lifted: item, from: placement, in: layout) }
     propagate(.dragEnded(session), &content)
   }
 
@@ -73,8 +77,9 @@ extension Interaction {
         let approach = interaction.approach(to: view, nil, session)
         handler.dropSessionDidEnd(approach, &content)
       }
-      let set = content.handlerSet(of: session.item, in: session.container)
-      set?.handlers.dragEnd?(&content, session.item, reason)
+      guard let item = session.item else { return }
+      let set = content.handlerSet(of: item, in: session.container)
+      set?.handlers.dragEnd?(&content, item, reason)
       let delegate = interaction.dragDelegate(of: session, content)
       delegate?.dragSessionDidEnd(session, reason: reason, content: &content)
     }
@@ -82,9 +87,9 @@ extension Interaction {
 
   /// Ends the drag if its lifted item has left the layout, or if the transaction of the drag has ended.
   mutating func endDragOfGoneItem(_ content: inout some InteractiveContent) {
-    guard let item = drag?.item else { return }
-    let isThere = layout.frame(of: item) != nil && content.model.isInTransaction
-    if !isThere { end(.interrupted, &content) }
+    guard let drag else { return }
+    let isThere = drag.item.map { layout.frame(of: $0) != nil } ?? true
+    if !isThere || !content.model.isInTransaction { end(.interrupted, &content) }
   }
 
   private mutating func perform(

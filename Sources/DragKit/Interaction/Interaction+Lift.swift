@@ -57,7 +57,7 @@ extension Interaction {
   private mutating func itemsForBeginning(
     _ session: DragSession, _ content: inout some InteractiveContent
   ) -> [DragItem] {
-    let item = session.item
+    guard let item = session.item else { return [] }
     if let drag = content.handlerSet(of: item, in: session.container)?.handlers.drag {
       return drag(&content, item).map { [DragItem(itemProvider: $0, localObject: item)] } ?? []
     }
@@ -143,11 +143,11 @@ extension [DragItem] {
   /// Returns the items in the order in which they land (R24).
   ///
   /// The lifted item is first. Then come those in the model by position, and then the rest.
-  func inOrderOfLanding(after lifted: ItemID, _ model: Model) -> [DragItem] {
+  func inOrderOfLanding(after lifted: ItemID?, _ model: Model) -> [DragItem] {
     guard count > 1 else { return self }
     let containers = model.containers
     func rank(_ item: DragItem) -> (Int, Int) {
-      if item.localObject == lifted { return (-1, 0) }
+      if item.localObject != nil, item.localObject == lifted { return (-1, 0) }
       for (index, container) in containers.enumerated() {
         if let offset = item.localObject.flatMap(container.offset(of:)) { return (index, offset) }
       }

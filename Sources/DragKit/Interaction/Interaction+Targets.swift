@@ -97,7 +97,7 @@ extension Interaction {
   }
 
   private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
-    guard candidate.item == drag?.item, let target = drag?.targetItem, target != candidate.item
+    guard drag?.item != nil, candidate.item == drag?.item, let target = drag?.targetItem, target != candidate.item
     else { return false }
     return layout.container(of: target) == candidate.container
   }
@@ -193,6 +193,10 @@ extension Interaction {
   private func permitted(
     _ proposal: DropProposal, _ session: DragSession, _ content: inout some InteractiveContent
   ) -> DropProposal {
+    if let incoming = drag?.incoming, proposal.operation.isPerformed {
+      return DropProposal(
+        operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
+    }
     guard proposal.operation.needsPermission,
       let allowsMove = content.handlerSet(ofCollection: session.container)?.allowsMove,
       !allowsMove(&content, session)
@@ -218,12 +222,12 @@ extension Interaction {
     let info = DropInfo(
       location: location, item: session.item, itemFrame: frame,
       providers: session.itemProviders,
-      preferredOperation: modifiers.preferredOperation)
-    let isOwn = session.container == layout.container(of: item)
+      preferredOperation: preferredOperation)
+    let isOwn = session.item != nil && session.container == layout.container(of: item)
     let dropSession = DropSession(
       items: session.items, hasActiveDrag: isOwn,
-      location: location, itemFrame: frame, preferredOperation: modifiers.preferredOperation,
-      pointer: session.pointer.kind)
+      location: location, itemFrame: frame, preferredOperation: preferredOperation,
+      pointer: session.pointer)
     return DropApproach(
       target: item, info: info, session: dropSession, destination: destination,
       origin: isOwn ? nil : session.container)

@@ -30,13 +30,16 @@ enum GestureCoder {
   static func gesture(_ line: JSONValue) throws(FileError.Problem) -> Gesture {
     let start = try line.required("t", \.time)
     let end = start + (try line.required("for", \.time))
-    let pointer = try line.required("pointer") { $0.integer(in: -1...Int(Int32.max)) }
+    let pointer = try line.required("pointer") { $0.integer(in: -2...Int(Int32.max)) }
+    let pointerID =
+      pointer == -1 ? PointerID.keyboard
+      : pointer == -2 ? .otherProgram : PointerID(rawValue: pointer)
     var gesture = Gesture(
       number: try line.required("g") { $0.integer(in: 1...Int(Int32.max)) },
       try line.required("do") { $0.string.flatMap(Gesture.Kind.init) },
-      by: pointer < 0 ? .keyboard : PointerID(rawValue: pointer), during: start...end,
+      by: pointerID, during: start...end,
       from: .zero, to: .zero)
-    if pointer >= 0 {
+    if pointerID != .keyboard {
       gesture.start = try line.required("from", \.point)
       gesture.end = try line.required("to", \.point)
       gesture.path = try line.required("path") { path in

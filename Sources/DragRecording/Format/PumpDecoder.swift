@@ -73,12 +73,11 @@ extension PumpDecoder {
   private static func kind(
     _ operation: EventOperation, _ values: ArraySlice<JSONValue>
   ) -> InputEvent.Kind? {
-    if operation.hasWords {
-      let words = values.mapUnlessNil(\.string)
-      return words?.count == operation.count ? words.flatMap(operation.eventKind(words:)) : nil
-    }
-    let numbers = values.mapUnlessNil { $0.integer(in: coordinates) }
-    return numbers?.count == operation.count ? numbers.flatMap(operation.eventKind(numbers:)) : nil
+    let numbers = values.prefix(operation.numberCount).mapUnlessNil { $0.integer(in: coordinates) }
+    guard let numbers, numbers.count == operation.numberCount,
+      let words = values.dropFirst(numbers.count).mapUnlessNil(\.string)
+    else { return nil }
+    return operation.eventKind(numbers: numbers, words: words)
   }
 
   private mutating func decodeMoves(

@@ -35,6 +35,7 @@ struct GestureTracker: Hashable, Sendable {
       // One turn of the wheel is many events; each is aimed separately.
       begin(.wheel, by: .mouse, at: point, event.time, in: world)
       if let last = current.popLast() { ended.append(last) }
+    case .incomingDrag(let drag): note(drag, event.time, in: world)
     case .windowResized(let size): window = size
     default: break
     }
@@ -83,6 +84,20 @@ extension GestureTracker {
     current[index].span = current[index].span.lowerBound...time
   }
 
+  private mutating func note(
+    _ drag: IncomingDragEvent, _ time: Microseconds, in world: some Aimable
+  ) {
+    switch drag {
+    case .entered(_, at: let point):
+      end(.otherProgram, time)
+      begin(.drop, by: .otherProgram, at: point, time, in: world)
+    case .moved(to: let point, _): move(.otherProgram, to: point, time, in: world)
+    case .exited: end(.otherProgram, time)
+    // The drop may wait for its data; the gesture ends with the drag.
+    case .released, .received: break
+    }
+  }
+
   private mutating func end(_ pointer: PointerID, _ time: Microseconds) {
     guard let index = current.firstIndex(where: { $0.pointer == pointer }) else { return }
     var gesture = current.remove(at: index)
@@ -129,7 +144,7 @@ extension GestureTracker {
           to: .zero))
     case "dragBegan": changeNewest({ $0.kind == .press }) { $0.kind = .drag }
     case "dragEnded":
-      changeNewest({ $0.kind == .drag || $0.kind == .keys }) {
+      changeNewest({ [.drag, .keys, .drop].contains($0.kind) }) {
         $0.outcome = call["reason"]?.string
       }
       end(.keyboard, call.time)

@@ -175,7 +175,7 @@ extension Player {
       position = max(position, next.time)
       isInStep = false
       switch next.kind {
-      case .pointerPressed, .wheelScrolled: gestures += 1
+      case .pointerPressed, .wheelScrolled, .incomingDrag(.entered): gestures += 1
       default: break
       }
       pointers.follow(next.kind)

@@ -1,64 +1,188 @@
+internal import Algorithms
+internal import DragCoding
+internal import DragFrameIO
 internal import DragGeometry
 
-/// The target's side of the XDND protocol, as a state machine that returns the messages to send.
+/// The window's side of a drag of another program, as a state machine that returns what to do.
 ///
-/// Every drop gets exactly one message `finished`, even if its source never provides the files.
+/// It reads a list of files as soon as the drag enters. It answers each request of the engine for data once, within
+/// five seconds, and each drop gets exactly one ``Step/finish(source:_:)``, even if its source sends nothing.
+/// Locations are in the window's units.
 struct DropReceiver {
-  enum Reply: Hashable {
-    case status(source: UInt, isAccepted: Bool)
-    case convert(time: UInt)
-    case finished(source: UInt, isAccepted: Bool)
+  enum Step: Hashable {
+    /// Passes an event on to the engine.
+    case pass(IncomingDragEvent)
+    /// Asks the source for data.
+    case read(String, source: UInt)
+    /// Tells the source that its drop has been performed, or refused.
+    case finish(source: UInt, DropOperation?)
   }
 
-  /// The maximum time to wait for the files of a drop.
-  ///
-  /// X Toolkit waits as long for a selection.
+  /// The maximum time to wait for data, as long as X Toolkit waits for a selection.
   static let patience = Microseconds.seconds(5)
 
-  private var hovering: (source: UInt, offersFiles: Bool)?
-  private var awaited: (source: UInt, time: UInt, deadline: Microseconds)?
-
-  var deadline: Microseconds? { awaited?.deadline }
-
-  mutating func enter(_ source: UInt, offersFiles: Bool) -> [Reply] {
-    hovering = (source, offersFiles)
-    // A source whose drop is still awaited has abandoned it, or ended: the X server reuses the numbers of windows.
-    // The reply to the old drop is sent now, so that it cannot be mistaken for a reply to the new one.
-    return awaited?.source == source ? finish(isAccepted: false) : []
+  private struct Drag {
+    let source: UInt
+    let offer: DragOffer
+    var data: [String: [UInt8]?] = [:]
+    /// The types that the engine waits for.
+    var requested: [String]?
+    var reading: String?
+    var queue: [String] = []
+    var isReleased = false
+    var isAnswered = false
+    var deadline: Microseconds?
+    /// The file that the program can open, once it was asked.
+    var file: String??
   }
 
-  func hover(_ source: UInt) -> Reply {
-    .status(source: source, isAccepted: accepts(source))
+  private var drag: Drag?
+  /// The answers of the engine to come that belong to earlier drags.
+  private var staleAnswers = 0
+  /// The operation that the engine proposes at the current location.
+  private(set) var proposal: DropOperation?
+
+  var deadline: Microseconds? { drag?.deadline }
+
+  /// The source of the drag that is over the window, or whose drop is not finished.
+  var source: UInt? { drag?.source }
+
+  /// Returns the first offered file that the program can open; it is asked once for a drag.
+  mutating func fileToOpen(_ canOpen: (String) -> Bool) -> String? {
+    if let asked = drag?.file { return asked }
+    guard let list = drag?.data[Self.uriList].flatMap(\.self) else { return nil }
+    let file = FileURI.list(list).compactMap(FileURI.path(of:)).first(where: canOpen)
+    drag?.file = .some(file)
+    return file
   }
 
-  mutating func leave(_ source: UInt) {
-    if hovering?.source == source { hovering = nil }
+  private static let uriList = "text/uri-list"
+
+  mutating func enter(_ source: UInt, _ offer: DragOffer, at point: Point) -> [Step] {
+    // A source whose drop is not finished has abandoned it, or ended: the X server reuses the numbers of windows.
+    var steps = abandon()
+    (drag, proposal) = (Drag(source: source, offer: offer), nil)
+    steps.append(.pass(.entered(offer, at: point)))
+    return steps + read([Self.uriList].filter(offer.types.contains))
   }
 
-  mutating func drop(_ source: UInt, time: UInt, at now: Microseconds) -> [Reply] {
-    let isAccepted = accepts(source)
-    leave(source)
-    guard isAccepted else { return [.finished(source: source, isAccepted: false)] }
-    // Another source's pending drop gets its reply, too.
-    defer { awaited = (source, time, now + Self.patience) }
-    return finish(isAccepted: false) + [.convert(time: time)]
+  mutating func move(_ source: UInt, to point: Point, requesting operation: DropOperation?) -> [Step] {
+    guard isHovering(source) else { return [] }
+    return [.pass(.moved(to: point, requesting: operation))]
   }
 
-  /// Returns whether the files of the drop at `time`, in the X server's time, are still awaited.
-  ///
-  /// Files can also arrive after their drop was rejected.
-  func awaitsFiles(of time: UInt) -> Bool { awaited?.time == time }
-
-  mutating func finish(isAccepted: Bool) -> [Reply] {
-    awaited.take().map { [.finished(source: $0.source, isAccepted: isAccepted)] } ?? []
+  mutating func leave(_ source: UInt) -> [Step] {
+    guard isHovering(source) else { return [] }
+    (drag, proposal) = (nil, nil)
+    return [.pass(.exited)]
   }
 
-  mutating func advance(to now: Microseconds) -> [Reply] {
-    guard let deadline, deadline <= now else { return [] }
-    return finish(isAccepted: false)
+  /// Handles the drop; a drag that was not over the window is refused.
+  mutating func drop(_ source: UInt, at now: Microseconds) -> [Step] {
+    guard isHovering(source) else { return [.finish(source: source, nil)] }
+    drag?.isReleased = true
+    drag?.deadline = now + Self.patience
+    return [.pass(.released)]
   }
 
-  private func accepts(_ source: UInt) -> Bool {
-    hovering.map { $0.source == source && $0.offersFiles } ?? false
+  private func isHovering(_ source: UInt) -> Bool {
+    drag.map { $0.source == source && !$0.isReleased } ?? false
+  }
+
+  private mutating func abandon() -> [Step] {
+    guard let old = drag.take() else { return [] }
+    guard old.isReleased else { return [.pass(.exited)] }
+    if !old.isAnswered { staleAnswers += 1 }
+    return [.finish(source: old.source, nil), .pass(.received([]))]
+  }
+}
+
+// The answers of the engine.
+extension DropReceiver {
+  mutating func handle(_ reply: IncomingDragReply, at now: Microseconds) -> [Step] {
+    switch reply {
+    case .proposed(let operation):
+      proposal = operation
+      return []
+    case .read(let types):
+      guard drag != nil else { return [] }
+      drag?.requested = types
+      drag?.deadline = now + Self.patience
+      return read(types.filter { drag?.data[$0] == nil }) + completeRequest()
+    case .finished(let operation):
+      guard staleAnswers == 0 else {
+        staleAnswers -= 1
+        return []
+      }
+      drag?.isAnswered = true
+      return operation == nil ? [] : finish(operation)
+    }
+  }
+
+  /// Whether the engine has refused the drop, which can still be accepted by ``finish(_:)``.
+  var isRefused: Bool { drag.map { $0.isReleased && $0.isAnswered } ?? false }
+
+  mutating func finish(_ operation: DropOperation?) -> [Step] {
+    proposal = nil
+    return drag.take().map { [.finish(source: $0.source, operation)] } ?? []
+  }
+}
+
+// The data of the source.
+extension DropReceiver {
+  private mutating func read(_ types: [String]) -> [Step] {
+    guard let waiting = drag else { return [] }
+    let known = waiting.queue + [waiting.reading].compactMap(\.self)
+    drag?.queue += types.filter { !known.contains($0) }
+    return readNext()
+  }
+
+  private mutating func readNext() -> [Step] {
+    guard let drag, drag.reading == nil, let next = drag.queue.first else { return [] }
+    self.drag?.queue.removeFirst()
+    self.drag?.reading = next
+    return [.read(next, source: drag.source)]
+  }
+
+  /// Handles the data that was read last; `nil` if the source has refused, or has sent too much.
+  mutating func received(_ bytes: [UInt8]?) -> [Step] {
+    guard let type = drag?.reading else { return [] }
+    drag?.reading = nil
+    drag?.data.updateValue(bytes, forKey: type)
+    return readNext() + completeRequest()
+  }
+
+  private mutating func completeRequest() -> [Step] {
+    guard let drag, let requested = drag.requested,
+      requested.allSatisfy({ drag.data[$0] != nil })
+    else { return [] }
+    return deliver(requested)
+  }
+
+  private mutating func deliver(_ types: [String]) -> [Step] {
+    guard let drag else { return [] }
+    self.drag?.requested = nil
+    if !drag.isReleased { self.drag?.deadline = nil }
+    let data = types.compactMap { type in
+      drag.data[type].flatMap(\.self).map { DragData(type, $0) }
+    }
+    return [.pass(.received(data))]
+  }
+
+  /// Ends what has taken too long: the wait for data, and then the drop.
+  mutating func advance(to now: Microseconds) -> [Step] {
+    guard let drag, let deadline = drag.deadline, deadline <= now else { return [] }
+    if let requested = drag.requested {
+      self.drag?.queue = []
+      self.drag?.reading = nil
+      self.drag?.deadline = drag.isReleased ? now + Self.patience : nil
+      return deliver(requested)
+    }
+    guard drag.isReleased else {
+      self.drag?.deadline = nil
+      return []
+    }
+    if !drag.isAnswered { staleAnswers += 1 }
+    return finish(nil)
   }
 }

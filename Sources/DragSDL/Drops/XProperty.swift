@@ -36,6 +36,32 @@ struct XProperty {
     return Array(bytes.bindMemory(to: Element.self))
   }
 
+  enum Content {
+    case bytes([UInt8])
+    /// The data follows in pieces, each of which replaces the one before (INCR, ICCCM 2.7.2).
+    case pieces
+  }
+
+  /// Returns the value of a property of any type, and deletes it; `nil` if it is missing or over `limit` bytes.
+  static func take(
+    _ name: String, of window: UInt, on display: OpaquePointer, atMost limit: Int
+  ) -> Content? {
+    let name = XInternAtom(display, name, 0)
+    var (found, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      display, window, name, 0, limit / 4, 0, UInt(AnyPropertyType), &found, &format, &count,
+      &rest, &data)
+    XDeleteProperty(display, window, name)
+    XFlush(display)
+    defer { if let data { XFree(data) } }
+    guard status == 0, found != 0, rest == 0 else { return nil }
+    if found == XInternAtom(display, "INCR", 0) { return .pieces }
+    // A number of 32 bits takes a word in memory.
+    let size = format == 32 ? MemoryLayout<UInt>.stride : Int(format) / 8
+    return .bytes(Array(UnsafeRawBufferPointer(start: data, count: Int(count) * size)))
+  }
+
   func set(to number: UInt) {
     withUnsafeBytes(of: number) { bytes in
       _ = XChangeProperty(

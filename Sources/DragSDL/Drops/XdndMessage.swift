@@ -1,9 +1,9 @@
 /// A message from the source of a drag to its target, as the XDND protocol defines it.
 ///
-/// Windows (`source`), types and times are numbers of the X server.
+/// Windows (`source`), types, times and actions are numbers of the X server. A location is in pixels of the screen.
 enum XdndMessage: Hashable {
   case enter(source: UInt, types: [UInt], hasTypeList: Bool)
-  case position(source: UInt)
+  case position(source: UInt, x: Int, y: Int, time: UInt, action: UInt)
   case leave(source: UInt)
   case drop(source: UInt, time: UInt)
 
@@ -24,7 +24,10 @@ enum XdndMessage: Hashable {
       case .enter:
         .enter(
           source: source, types: words[2...].filter { $0 != 0 }, hasTypeList: words[1] & 1 == 1)
-      case .position: .position(source: source)
+      case .position:
+        .position(
+          source: source, x: Int(Int16(truncatingIfNeeded: words[2] >> 16)),
+          y: Int(Int16(truncatingIfNeeded: words[2])), time: words[3], action: words[4])
       case .leave: .leave(source: source)
       case .drop: .drop(source: source, time: words[2])
       }

@@ -54,6 +54,23 @@ struct EventTranslator {
     }
   }
 
+  /// Appends an event of another program's drag, whose locations are in the window's units.
+  mutating func translate(
+    _ drag: IncomingDragEvent, at time: Microseconds, into events: inout [InputEvent]
+  ) {
+    lastTime = max(lastTime, time)
+    func logical(_ point: Point) -> Point {
+      self.point(Double(point.x.subpixels) / 256, Double(point.y.subpixels) / 256)
+    }
+    let scaled: IncomingDragEvent =
+      switch drag {
+      case .entered(let offer, at: let point): .entered(offer, at: logical(point))
+      case .moved(to: let point, let operation): .moved(to: logical(point), requesting: operation)
+      case .exited, .released, .received: drag
+      }
+    events.append(InputEvent(time: lastTime, .incomingDrag(scaled)))
+  }
+
   mutating func outcome(of raw: RawEvent) -> Outcome {
     switch raw {
     case .mouseMoved(csdl_touch_mouse_id, _, _, _): movePointerByFinger()

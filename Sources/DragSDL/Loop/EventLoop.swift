@@ -99,7 +99,9 @@ public final class EventLoop {
   }
 
   /// Sleeps until an event, a message or a signal arrives, or until a time; `nil` sets no limit.
-  public func wait(until time: Microseconds?) { sleep(atMost: time.map { $0 - now }) }
+  public func wait(until time: Microseconds?) {
+    sleep(atMost: time.earlier(input.nextWake).map { $0 - now })
+  }
 
   package func sleep(atMost span: Microseconds?) { wait(atMost: span) }
 
@@ -109,7 +111,7 @@ public final class EventLoop {
   package func hadOnlyFrameEvents() -> Bool {
     guard let wayland = input.wayland, wait.wasEnded(by: wayland) else { return false }
     wayland.dispatch()
-    if wayland.seat?.hasEvents == true { return false }
+    if wayland.seat?.hasEvents == true || wayland.drops?.hasEvents == true { return false }
     if wayland.hasEventsOfSDL { SDL_PumpEvents() }
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
   }

@@ -28,26 +28,20 @@ package final class FrameLoop<Presenter: FramePresenter> {
     client.begin(loop.messages)
     var nextWake: Microseconds?
     while true {
-      // Of several files only the first is opened.
-      var file: String?
-      let events = loop.poll { event in
-        note(event)
-        if let dropped = event.takeDroppedFile(), file == nil { file = dropped }
-      }
+      let events = loop.poll(note)
       takeFrameEvents()
       let now = loop.now
-      let accepted = loop.input.drops?.pump(at: now) { client.canOpen($0) }
-      file = file ?? accepted?.first
-      if let file { client.open(file, atTime: now) }
       let turn = client.pump(events, until: now)
-      loop.perform(turn.requests).forEach { client.receive($0) }
+      let (messages, file) = loop.input.perform(turn.requests) { client.canOpen($0) }
+      messages.forEach { client.receive($0) }
+      if let file { client.open(file, atTime: now) }
       if isClosing || turn.isFinished { return }
       if let change = file == nil ? turn.change : .content { pacer.note(change) }
       if presenter.takeArrivals(at: now) { pacer.note(.animation) }
       if let nextWake, nextWake <= now { pacer.note(.animation) }
       if pacer.shouldPaint(at: now) { try present(client, at: now) }
       nextWake = turn.nextWake
-      sleep(until: nextWake.earlier(loop.input.drops?.nextWake))
+      sleep(until: nextWake.earlier(loop.input.nextWake))
     }
   }
 
@@ -97,16 +91,5 @@ package final class FrameLoop<Presenter: FramePresenter> {
     (isResized, isExposed) = (false, false)
     pacer.painted(at: now, animated: animated, awaitsRequest: result.awaitsRequest)
     if result.needsFrame { pacer.note(.animation) }
-  }
-}
-
-extension SDL_Event {
-  /// Returns the path of a dropped file, and `nil` for other events; frees the text of any drop.
-  fileprivate func takeDroppedFile() -> String? {
-    let isFile = type == SDL_DROPFILE.rawValue
-    guard isFile || type == SDL_DROPTEXT.rawValue, let words = drop.file else { return nil }
-    // NB: The receiver of the event frees the text, also of other drops (SDL_events.h).
-    defer { SDL_free(words) }
-    return isFile ? String(cString: words) : nil
   }
 }

@@ -17,6 +17,9 @@ package final class WaylandConnection {
   private let registry: OpaquePointer
   package private(set) var shm: OpaquePointer?
   private(set) var seat: WaylandSeat?
+  /// What other programs drag over the window; `nil` if the compositor lets no programs exchange data.
+  private(set) var drops: WaylandDropTarget?
+  private var dataDevices: OpaquePointer?
   /// The registry's name of the seat.
   private var seatName: UInt32?
   private var listener: WaylandListener<wl_registry_listener>?
@@ -41,7 +44,9 @@ package final class WaylandConnection {
   }
 
   deinit {
+    drops = nil
     seat = nil
+    if let dataDevices { wl_data_device_manager_destroy(dataDevices) }
     if let shm { wl_shm_destroy(shm) }
     wl_registry_destroy(registry)
     wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(ownSurface))
@@ -72,19 +77,34 @@ package final class WaylandConnection {
     switch interface {
     case "wl_shm" where shm == nil:
       shm = wl_registry_bind(registry, name, cwayland_shm(), 1).map { OpaquePointer($0) }
+    case "wl_data_device_manager" where dataDevices == nil && version >= 3:
+      dataDevices = wl_registry_bind(registry, name, cwayland_data_device_manager(), 3)
+        .map { OpaquePointer($0) }
+      receiveDrops()
     case "wl_seat" where seatName == nil && version >= WaylandSeat.leastVersion:
       let bound = min(version, WaylandSeat.greatestVersion)
       guard let seat = wl_registry_bind(registry, name, cwayland_seat(), bound) else { return }
       seatName = name
       self.seat = WaylandSeat(
         OpaquePointer(seat), on: display, over: surface, after: self.seat?.takeEvents() ?? [])
+      receiveDrops()
     default: break
     }
+  }
+
+  private func receiveDrops() {
+    guard let dataDevices, let seat,
+      let device = wl_data_device_manager_get_data_device(dataDevices, seat.object)
+    else { return }
+    drops?.disconnect()
+    drops = drops ?? WaylandDropTarget(on: display, over: surface)
+    drops?.connect(device)
   }
 
   /// Handles the removal of a global object, such as the seat of a disconnected remote desktop.
   private func lost(_ name: UInt32) {
     guard name == seatName else { return }
+    drops?.disconnect()
     seat?.disconnect()
     seatName = nil
   }

@@ -13,7 +13,7 @@ final class WaylandSeat {
   /// From version 8, a wheel reports fractions of a notch in a further event.
   static let greatestVersion: UInt32 = 7
 
-  private let seat: OpaquePointer
+  let object: OpaquePointer
   private let content: OpaquePointer
   private let muted: MutedTouches?
   private var pointer: OpaquePointer?
@@ -34,7 +34,7 @@ final class WaylandSeat {
     _ seat: OpaquePointer, on display: OpaquePointer, over content: OpaquePointer,
     after events: [SeatEvent]
   ) {
-    (self.seat, self.content, self.events) = (seat, content, events)
+    (object, self.content, self.events) = (seat, content, events)
     muted = MutedTouches(on: display)
     let listener = WaylandListener(
       wl_seat_listener(
@@ -46,7 +46,7 @@ final class WaylandSeat {
 
   deinit {
     disconnect()
-    wl_seat_release(seat)
+    wl_seat_release(object)
   }
 
   var hasEvents: Bool { !events.isEmpty }
@@ -95,7 +95,7 @@ final class WaylandSeat {
 
 extension WaylandSeat {
   private func listenToPointer() {
-    guard let pointer = wl_seat_get_pointer(seat) else { return }
+    guard let pointer = wl_seat_get_pointer(object) else { return }
     self.pointer = pointer
     // Newer headers have further functions, for events that this version of the seat does not send.
     var functions = wl_pointer_listener()
@@ -134,7 +134,7 @@ extension WaylandSeat {
   }
 
   private func listenToTouch() {
-    guard let touch = wl_seat_get_touch(seat) else { return }
+    guard let touch = wl_seat_get_touch(object) else { return }
     self.touch = touch
     let listener = WaylandListener(
       wl_touch_listener(
@@ -170,7 +170,7 @@ extension WaylandSeat {
   /// SDL reports the keys and the loss of the focus; here only their order among the events of mouse and fingers
   /// matters.
   private func listenToKeyboard() {
-    guard let keyboard = wl_seat_get_keyboard(seat) else { return }
+    guard let keyboard = wl_seat_get_keyboard(object) else { return }
     self.keyboard = keyboard
     let listener = WaylandListener(
       wl_keyboard_listener(

@@ -25,11 +25,12 @@ public final class WindowInput {
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
   public let scale: Fraction
   package private(set) var wayland: WaylandConnection?
-  let drops: DropConnection?
+  let drops: (any DropTarget & EventSource)?
   private let filter: EventFilter
   private let cursors = CursorSet()
   private var translator: EventTranslator
   private var queue: [QueuedEvent] = []
+  private var lastTime = Microseconds.zero
 
   /// Starts to listen to a window.
   ///
@@ -53,8 +54,10 @@ public final class WindowInput {
     (self.window, self.scale, self.filter) = (window, scale, filter)
     let x11 = X11Window(of: window)
     if let x11 { RawInput.request(on: x11.display, besideFingers: false) }
-    drops = x11.flatMap(DropConnection.init)
     wayland = WaylandConnection(of: window)
+    // SDL's own drops end; to other programs, the window now accepts none.
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
+    drops = x11.flatMap { XdndTarget(for: $0) } ?? wayland?.drops
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
     SDL_StopTextInput()
@@ -78,6 +81,7 @@ public final class WindowInput {
   ///
   /// They get the time `now`: SDL's own times are in milliseconds, and equal for all events that it reads at once.
   public func takeEvents(at now: Microseconds) -> [InputEvent] {
+    lastTime = now
     var events: [InputEvent] = []
     queue.merge(takeSeatEvents())
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
@@ -95,6 +99,9 @@ public final class WindowInput {
       translator.translate(raw, at: now, modifiers: held, into: &events)
     }
     queue.removeAll(keepingCapacity: true)
+    for event in drops?.takeEvents(at: now) ?? [] {
+      translator.translate(event, at: now, into: &events)
+    }
     return events
   }
 
@@ -111,6 +118,17 @@ public final class WindowInput {
   /// - Returns: The messages of the content, which are the program's to perform.
   @discardableResult
   public func perform(_ requests: [Request]) -> [Message] {
+    perform(requests, opening: { _ in false }).messages
+  }
+
+  /// The time at which the input has to be taken even if nothing happens; `nil` if it need not.
+  package var nextWake: Microseconds? { drops?.receiver.deadline }
+
+  /// Performs requests, and accepts a drop that the content refuses if the program can open one of its files.
+  package func perform(
+    _ requests: [Request], opening canOpen: (String) -> Bool
+  ) -> (messages: [Message], file: String?) {
+    var replies: [IncomingDragReply] = []
     var messages: [Message] = []
     for request in requests {
       switch request {
@@ -120,9 +138,10 @@ public final class WindowInput {
         SDL_SetClipboardText(text)
         if let x11 = X11Window(of: window) { XFlush(x11.display) }
       case .send(let message): messages.append(message)
+      case .incomingDrag(let reply): replies.append(reply)
       }
     }
-    return messages
+    return (messages, drops?.perform(replies, at: lastTime, opening: canOpen))
   }
 
   /// Accepts typed text for an item in a frame, in logical pixels; `nil` ends that.

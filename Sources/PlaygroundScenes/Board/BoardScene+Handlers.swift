@@ -92,6 +92,8 @@ struct BoardDropDelegate: CollectionDropDelegate {
       board.model.move(coordinator.session.localObjects, to: place)
       return
     }
-    board.dropCopies(at: place, with: &coordinator) { board, item in board.copy(item) }
+    board.dropCopies(at: place, with: &coordinator) { board, item in
+      item.localObject.flatMap { board.copy($0) }
+    }
   }
 }

@@ -43,7 +43,7 @@ package struct LessonDragDelegate: CollectionDragDelegate {
   }
 
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
-    lessons.liftedGroup = lessons.group(of: session.item)?.container
+    lessons.liftedGroup = session.item.flatMap { lessons.group(of: $0) }?.container
   }
 
   package func dragSessionDidEnd(

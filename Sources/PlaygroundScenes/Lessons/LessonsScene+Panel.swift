@@ -53,7 +53,8 @@ extension LessonsScene {
   private func summary(of interaction: Interaction, _ language: Language) -> String {
     guard let session = interaction.session, let target = session.target, target.item == Self.view
     else { return LocalizedString.lessonsHint.text(language) }
-    let dragged = title(of: session.item, language) ?? ""
+    let payload = session.items.first?.itemProvider.text ?? ""
+    let dragged = session.item.flatMap { title(of: $0, language) } ?? payload
     guard let item = target.destination?.item, item != session.item else {
       return "\(dragged) → \(LocalizedString.lessonsGap.text(language))"
     }

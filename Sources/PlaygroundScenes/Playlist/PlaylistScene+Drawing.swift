@@ -140,7 +140,8 @@ extension PlaylistScene {
   func isMoveRefused(in interaction: Interaction) -> Bool {
     guard let session = interaction.session, let target = session.target,
       target.item == Self.libraryView, target.proposal.operation == .cancel,
-      let position = model.position(of: session.item), let gap = target.destination?.place.gap
+      let position = session.item.flatMap({ model.position(of: $0) }),
+      let gap = target.destination?.place.gap
     else { return false }
     return gap != .before(position.offset) && gap != .after(position.offset)
   }

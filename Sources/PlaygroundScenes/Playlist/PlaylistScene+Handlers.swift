@@ -13,7 +13,8 @@ extension PlaylistScene {
         scene.leadingSwipeActions(of: item)
       }
       playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipeActions }
-      playlist.dropDelegate = LibraryDropDelegate()
+      playlist.dropDelegate = SongDropDelegate()
+      playlist.acceptedTypes = [.text, .url]
     }
     .items(in: container) {
       $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
@@ -119,10 +120,11 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
   }
 }
 
-/// Copies songs of the library into the playlist.
-struct LibraryDropDelegate: CollectionDropDelegate {
+/// Copies songs of the library into the playlist, and makes songs of what other programs drop.
+struct SongDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
-    session.localObjects.contains { content.model.position(of: $0)?.container == "library" }
+    session.isFromOtherProgram
+      || session.localObjects.contains { content.model.position(of: $0)?.container == "library" }
   }
 
   func dropSessionDidUpdate(
@@ -136,6 +138,9 @@ struct LibraryDropDelegate: CollectionDropDelegate {
     guard let place = coordinator.destination?.place else {
       return coordinator.fail("there is no destination")
     }
-    content.dropCopies(at: place, with: &coordinator) { scene, item in scene.makeTrack(of: item) }
+    content.dropCopies(at: place, with: &coordinator) { scene, item in
+      guard let song = item.localObject else { return scene.add(Song(item.itemProvider)) }
+      return scene.makeTrack(of: song)
+    }
   }
 }

@@ -13,7 +13,7 @@ package struct PlaylistScene: PlaygroundScene {
   }
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
-  private(set) var added: [Int] = []
+  private(set) var added: [Song] = []
   /// The sizes of the rows, computed from the other properties, and so not encoded.
   var rowSizes = SongRowSizes()
 
@@ -41,15 +41,18 @@ package struct PlaylistScene: PlaygroundScene {
     case first..<first + Song.all.count: return Song.all[number - first]
     default:
       let index = number - first - Song.all.count
-      return added.indices.contains(index) ? Song.all[added[index]] : nil
+      return added.indices.contains(index) ? added[index] : nil
     }
   }
 
   var songCount: Int { Self.usualCount + Song.all.count + added.count }
 
   mutating func makeTrack(of item: ItemID) -> ItemID? {
-    guard let song = song(of: item), let index = Song.all.firstIndex(of: song) else { return nil }
-    added.append(index)
+    song(of: item).map { add($0) }
+  }
+
+  mutating func add(_ song: Song) -> ItemID {
+    added.append(song)
     let track = model.registerItem(named: "track-\(Self.usualCount + added.count)")
     sizeRow(of: track)
     return track
@@ -129,7 +132,6 @@ extension PlaylistScene {
     guard model[Self.container] != nil, model[Self.library] != nil else {
       throw reader.invalid("playlist")
     }
-    guard added.allSatisfy(Song.all.indices.contains) else { throw reader.invalid("song") }
     sizeRows()
   }
 }

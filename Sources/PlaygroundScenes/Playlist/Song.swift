@@ -1,9 +1,12 @@
+internal import DragKit
+
 struct Song: Hashable, Sendable {
   let title: String
   let artist: String
   let seconds: Int
 
-  var length: String { seconds.asMinutes }
+  /// The length in minutes and seconds; empty if it is not known.
+  var length: String { seconds > 0 ? seconds.asMinutes : "" }
 
   static let all: [Song] = [
     Song("Morning Light", "Ada North", 222), Song("雨の朝", "青木みどり", 251),
@@ -20,6 +23,29 @@ struct Song: Hashable, Sendable {
 
   private init(_ title: String, _ artist: String, _ seconds: Int) {
     (self.title, self.artist, self.seconds) = (title, artist, seconds)
+  }
+
+  /// Creates a song from what another program has dropped: a file, a link, or the first line of a text.
+  init(_ provider: ItemProvider) {
+    if let path = provider.path {
+      let parts = path.split(separator: "/").map(String.init)
+      let name = parts.last ?? path
+      let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+      self.init(stem.isEmpty ? name : stem, parts.dropLast().last ?? "", 0)
+    } else {
+      let line = provider.text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
+      self.init(String((line ?? "?").prefix(Self.longestTitle)), "", 0)
+    }
+  }
+
+  private static let longestTitle = 200
+}
+
+extension Song: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(title, artist, seconds) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (title, artist, seconds) = try reader.read()
   }
 }
 

@@ -112,11 +112,11 @@ extension PlaygroundScene {
   }
   mutating func dropCopies(
     at place: InsertionPlace, with coordinator: inout DropCoordinator,
-    _ copy: (inout Self, ItemID) -> ItemID?
+    _ copy: (inout Self, DragItem) -> ItemID?
   ) {
     var place = place
     for item in coordinator.session.items {
-      guard let copy = item.localObject.flatMap({ copy(&self, $0) }) else { continue }
+      guard let copy = copy(&self, item) else { continue }
       model.insert(copy, at: place)
       coordinator.drop(item, toItemAt: place)
       place = InsertionPlace(place.container, Gap(place.gap.index + 1))

@@ -102,6 +102,7 @@ extension Gesture.Kind {
     switch self {
     case .drag: (Color(hex: 0x0a66e8), "hand", .kindDrag)
     case .keys: (Color(hex: 0x7a4fd0), "keyboard", .kindKeys)
+    case .drop: (Color(hex: 0x0a66e8), "import", .kindDrop)
     case .follow: (Color(hex: 0x0b7f86), "pointer", .follow)
     case .scroll: (Color(hex: 0x9a5b00), "scroll", .kindScroll)
     case .wheel: (Color(hex: 0x9a5b00), "scroll", .kindWheel)

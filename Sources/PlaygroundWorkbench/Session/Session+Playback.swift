@@ -58,6 +58,9 @@ extension Session {
       output.calls.forEach(environment.trace)
     }
     var (rest, hold) = (events[...], PlayerCommand?.none)
+    // What is dropped on the player changes nothing, but may be a recording.
+    let refusals = events.filter { $0.kind == .incomingDrag(.released) }
+      .map { _ in Request.incomingDrag(.finished(nil)) }
     while let timeline = playback?.timeline, let event = rest.popFirst() {
       switch event.kind {
       case .windowResized: deferredSize = event.kind
@@ -86,9 +89,9 @@ extension Session {
       return [.showCursor(playground.interaction.cursor)]
     }
     let cursor = bar.cursor(playerLayout)
-    guard cursor != playerCursor else { return [] }
+    guard cursor != playerCursor else { return refusals }
     playerCursor = cursor
-    return [.showCursor(cursor)]
+    return refusals + [.showCursor(cursor)]
   }
 
   private mutating func endPlayback(at now: Microseconds) {

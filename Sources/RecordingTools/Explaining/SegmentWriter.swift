@@ -65,7 +65,7 @@ struct SegmentWriter<World: Aimable> {
     if fidelity.motion != .verbatim, let goal = releaseMotion(event) { motions.append(goal) }
     if includesMotion(event.kind) { motions.removeAll() }
     advance(to: event.time)
-    let click = fidelity.isLoose ? click(event) : nil
+    let click = fidelity.isLoose ? click(event) ?? drop(event) : nil
     write(click ?? statement(event.kind) ?? .event(event.kind))
   }
 
@@ -186,6 +186,7 @@ struct SegmentWriter<World: Aimable> {
     case .keyReleased(let key): .keyUp(key)
     case .textEntered(let text): text.count == 1 ? .type(text) : nil
     case .messageReceived(let message): .send(message)
+    case .incomingDrag: nil
     case .modifiersChanged(let modifiers): modify(modifiers)
     case .focusGained: .focus(true)
     case .focusLost: .focus(false)
@@ -242,6 +243,27 @@ struct SegmentWriter<World: Aimable> {
       return .key(key)
     default: return nil
     }
+  }
+
+  /// Returns a drop of one kind of data that begins with an event; the rest of its events is taken.
+  private mutating func drop(_ event: InputEvent) -> Statement? {
+    guard case .incomingDrag(.entered(_, at: let start)) = event.kind else { return nil }
+    var point = start
+    var (data, isReleased, count) = ([DragData](), false, 0)
+    for item in items {
+      guard case .incomingDrag(let drag) = item.kind else { break }
+      count += 1
+      switch drag {
+      case .entered, .exited: return nil
+      case .moved(to: let next, _): point = next
+      case .released: isReleased = true
+      case .received(let more): data += more
+      }
+    }
+    guard isReleased, data.count == 1, let drop = Script.Drop(data[0]) else { return nil }
+    items = items.dropFirst(count)
+    let source = (point - start).isLonger(than: 4) ? aim(at: start) : nil
+    return .drop(drop, from: source, on: aim(at: point))
   }
 
   private func pressing(_ id: PointerID) -> ScriptPointer {

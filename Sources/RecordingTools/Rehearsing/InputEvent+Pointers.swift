@@ -13,7 +13,8 @@ extension InputEvent.Kind {
   var location: Point? {
     switch self {
     case .pointerPressed(_, let point, _), .pointerMoved(_, let point, _),
-      .pointerReleased(_, let point, _), .wheelScrolled(let point, _):
+      .pointerReleased(_, let point, _), .wheelScrolled(let point, _),
+      .incomingDrag(.entered(_, at: let point)), .incomingDrag(.moved(to: let point, _)):
       point
     default: nil
     }
@@ -25,6 +26,9 @@ extension InputEvent.Kind {
     case .pointerMoved(let id, _, let isDown): .pointerMoved(id, to: point, isDown: isDown)
     case .pointerReleased(let id, _, let button): .pointerReleased(id, at: point, button: button)
     case .wheelScrolled(_, let turn): .wheelScrolled(at: point, by: turn)
+    case .incomingDrag(.entered(let offer, _)): .incomingDrag(.entered(offer, at: point))
+    case .incomingDrag(.moved(_, let operation)):
+      .incomingDrag(.moved(to: point, requesting: operation))
     default: self
     }
   }

@@ -58,6 +58,10 @@ public struct Script: Sendable {
     case type(String)
     /// Sends a message of the program.
     case send(Message)
+    /// Drags data of another program to a thing in 0.2 s, and drops it there.
+    ///
+    /// The drag enters the window at `source`; if that is `nil`, at the goal.
+    case drop(Drop, from: Aim? = nil, on: Aim)
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])

@@ -60,8 +60,10 @@ extension Interaction {
   }
 
   mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
-    guard let container = layout.container(of: session.item) else { return keyboard.removeFocus() }
-    focusOn(session.item, in: container, &content)
+    guard let item = session.item, let container = layout.container(of: item) else {
+      return keyboard.removeFocus()
+    }
+    focusOn(item, in: container, &content)
   }
 
   /// Removes the focus from an item or a part that no longer exists.

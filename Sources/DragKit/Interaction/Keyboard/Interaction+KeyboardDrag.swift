@@ -73,7 +73,7 @@ extension Interaction {
   private func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard layout.collection(withView: target.item) != nil else {
-      return model.position(of: session.item)
+      return session.item.flatMap { model.position(of: $0) }
     }
     guard target.proposal.operation.isPerformed, let place = target.gap ?? target.destination?.place
     else { return nil }

@@ -190,7 +190,7 @@ extension Interaction {
     // A pointer that made the step would have crossed the place of the lifted item.
     if let session, let target = session.target, target.item != session.item,
       layout.collection(withView: target.item) == nil,
-      layout.frame(of: session.item)?.contains(session.location) == true
+      session.item.flatMap({ layout.frame(of: $0) })?.contains(session.location) == true
     {
       drag?.noteOwnPlace()
     }

@@ -100,7 +100,7 @@ struct PlacementInvariant: Invariant {
       $0.container == gap.container && $0.offset < gap.gap.index
     }
     let expected = Position(gap.container, gap.gap.index - preceding)
-    let actual = step.droppedItem(session.item).flatMap(step.after.model.position(of:))
+    let actual = session.item.flatMap(step.droppedItem).flatMap(step.after.model.position(of:))
     guard actual != expected else { return nil }
     let place = actual.map { "\($0.container.name) \($0.offset)" } ?? "nowhere"
     return

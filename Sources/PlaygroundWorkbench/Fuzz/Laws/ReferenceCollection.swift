@@ -54,7 +54,7 @@ struct ReferenceCollection {
 
   private var hidden: Position? {
     guard let session = interaction.session, session.operation?.keepsSource != true,
-      let position = model.position(of: session.item),
+      let position = session.item.flatMap({ model.position(of: $0) }),
       area.sections.flatMap(\.runs).contains(where: { $0.container == position.container })
     else { return nil }
     return position

@@ -7,6 +7,8 @@ struct ScriptRunner<World: Aimable> {
   private(set) var calls: [Call] = []
   private(set) var problems: [(statement: Int, problem: TextProblem)] = []
   private var statement = 0
+  /// The data of a drag of another program that the world can still request.
+  private var offered: DragData?
 
   init(_ rehearsal: Rehearsal<World>, mouse: Point? = nil, opening: [Call] = []) {
     self.rehearsal = rehearsal
@@ -48,6 +50,7 @@ struct ScriptRunner<World: Aimable> {
     case .mark(let name): rehearsal.mark(name)
     case .expect(let expectation): check(expectation)
     case .wheel(let turn, let aim): turnWheel(turn, at: aim)
+    case .drop(let drop, let source, let aim): self.drop(drop.data, from: source, on: aim)
     }
   }
 
@@ -57,8 +60,34 @@ struct ScriptRunner<World: Aimable> {
   }
 
   private mutating func send(_ kind: InputEvent.Kind) {
-    note(rehearsal.pump([InputEvent(time: now, kind)], until: now).calls)
+    let output = rehearsal.pump([InputEvent(time: now, kind)], until: now)
+    note(output.calls)
     pointers.follow(kind)
+    for case .incomingDrag(.read(let types)) in output.requests {
+      guard let data = offered else { continue }
+      send(.incomingDrag(.received(types.contains(data.type) ? [data] : [])))
+    }
+  }
+
+  private mutating func drop(_ data: DragData, from source: Aim?, on aim: Aim) {
+    do throws(TextProblem) {
+      // The thing may move aside; the pointer goes where it was.
+      let goal = try aim.point(in: world)
+      let start = try source?.point(in: world) ?? goal
+      offered = data
+      send(.incomingDrag(.entered(DragOffer(types: [data.type]), at: start)))
+      let steps = 20
+      for step in 1...steps {
+        wait(until: now + .milliseconds(10))
+        let (way, share) = (goal - start, Fraction(step, steps))
+        let point = start + Vector(dx: way.dx * share, dy: way.dy * share)
+        send(.incomingDrag(.moved(to: point)))
+      }
+      send(.incomingDrag(.released))
+      offered = nil
+    } catch {
+      fail(error)
+    }
   }
 
   private mutating func note(_ more: [Call]) {

@@ -5,6 +5,7 @@ extension PhraseParser {
     "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
     "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let", "wheel", "resize",
     "focus", "hide", "show", "leave", "mark", "expect", "event", "finger", "type", "send",
+    "drop",
   ]
 
   mutating func statement() throws(Failure) -> Script.Statement {
@@ -32,6 +33,7 @@ extension PhraseParser {
     case "keyup": return .keyUp(try key())
     case "type": return .type(try name("the text, such as \"Call Ada\""))
     case "send": return .send(try message())
+    case "drop": return try drop()
     case "hold": return .holdModifiers(try modifiers(isNeeded: true))
     case "let":
       try expect("go")
@@ -58,25 +60,46 @@ extension PhraseParser {
     let what = "an event such as press 0 3072 7680 0"
     let error = missing(what)
     let name = try word(what).text
-    let operation = EventOperation(rawValue: name)
-    if let operation, operation.hasKey { return operation.eventKind(key: try key()) }
-    if let operation, operation.hasWords {
-      var words: [String] = []
-      while words.count < operation.count { words.append(try self.name("the text")) }
-      guard let kind = operation.eventKind(words: words) else { throw error }
+    var (numbers, words) = ([Int](), [String]())
+    let far = Length.farthest.subpixels
+    guard let operation = EventOperation(rawValue: name) else {
+      while text.peek() != nil { numbers.append(try number("the number", in: -far...far)) }
+      guard let kind = Self.motion(name, numbers) else { throw error }
       return kind
     }
-    var numbers: [Int] = []
-    let far = Length.farthest.subpixels
-    while text.peek() != nil { numbers.append(try number("the number", in: -far...far)) }
+    while numbers.count < operation.numberCount {
+      numbers.append(try number("the number", in: -far...far))
+    }
+    if operation == .key || operation == .keyup {
+      words = [try key().name]
+    } else {
+      while text.peek() != nil { words.append(try self.name("the text")) }
+    }
+    guard let kind = operation.eventKind(numbers: numbers, words: words) else { throw error }
+    return kind
+  }
+
+  private static func motion(_ name: String, _ numbers: [Int]) -> InputEvent.Kind? {
     if name == "move", numbers.count == 4, numbers[0] >= 0 {
       let point = Point(x: Length(subpixels: numbers[2]), y: Length(subpixels: numbers[3]))
       return .pointerMoved(PointerID(rawValue: numbers[0]), to: point, isDown: numbers[1] != 0)
     }
-    guard let operation, numbers.count == operation.count,
-      let kind = operation.eventKind(numbers: numbers)
-    else { throw error }
-    return kind
+    return nil
+  }
+
+  private mutating func drop() throws(Failure) -> Script.Statement {
+    let kind = try choice(["text", "link", "file"])
+    var words: [String] = []
+    repeat { words.append(try self.name("what is dropped, such as \"Call Ada\"")) } while
+      text.peek() != nil && !["on", "from"].contains(text.peek()?.keyword)
+    let source = take("from") ? try self.aim("where the drag enters, such as 0,80") : nil
+    try expect("on")
+    let aim = try aim("what to drop on, such as list or 120,80")
+    switch kind {
+    case "file": return .drop(.files(words), from: source, on: aim)
+    case "link": return .drop(.link(words.joined(separator: " ")), from: source, on: aim)
+    default: return .drop(.text(words.joined(separator: " ")), from: source, on: aim)
+    }
   }
 
   private mutating func message() throws(Failure) -> Message {

@@ -27,7 +27,7 @@ extension Script.Statement {
 
   fileprivate var endsGesture: Bool {
     switch self {
-    case .release, .cancel, .tap, .drag, .releaseModifiers, .resize, .expect: true
+    case .release, .cancel, .tap, .drag, .drop, .releaseModifiers, .resize, .expect: true
     default: false
     }
   }
@@ -60,6 +60,9 @@ extension Script.Statement {
     case .keyUp(let key): "keyup \(key.name)"
     case .type(let text): "type \(PhrasePrinter.literal(text))"
     case .send(let message): "send \(message.scriptText)"
+    case .drop(let drop, let source, let aim):
+      "drop \(drop.scriptText)" + (source.map { " from \($0.scriptText)" } ?? "")
+        + " on \(aim.scriptText)"
     case .holdModifiers(let modifiers): (["hold"] + modifiers.names).joined(separator: " ")
     case .releaseModifiers(let modifiers): (["let go"] + modifiers.names).joined(separator: " ")
     case .wheel(let turn, let aim):
@@ -143,7 +146,7 @@ extension InputEvent.Kind {
       return "move \(pointer.rawValue) \(isDown ? 1 : 0) \(point.x.subpixels) \(point.y.subpixels)"
     }
     guard let (operation, numbers, words) = EventOperation.encoding(of: self) else { return "" }
-    let plain = operation.hasKey ? words : words.map(PhrasePrinter.literal)
+    let plain = operation == .key || operation == .keyup ? words : words.map(PhrasePrinter.literal)
     return ([operation.rawValue] + numbers.map(String.init) + plain).joined(separator: " ")
   }
 }
@@ -153,6 +156,16 @@ extension Message {
     let name = PhrasePrinter.quoted(name)
     guard let text else { return "\(name) bytes \(PhrasePrinter.literal(Base64.text(of: bytes)))" }
     return text.isEmpty ? name : "\(name) \(PhrasePrinter.literal(text))"
+  }
+}
+
+extension Script.Drop {
+  fileprivate var scriptText: String {
+    switch self {
+    case .text(let text): "text \(PhrasePrinter.literal(text))"
+    case .link(let link): "link \(PhrasePrinter.literal(link))"
+    case .files(let paths): (["file"] + paths.map(PhrasePrinter.literal)).joined(separator: " ")
+    }
   }
 }
 

@@ -1,0 +1,62 @@
+internal import Algorithms
+public import DragGeometry
+
+/// What another program offers in a drag that enters the window.
+public struct DragOffer: Hashable, Sendable {
+  /// The MIME types of the offered data, in the order of the source.
+  public let types: [String]
+  /// The operations that the source permits, in the order of `DropOperation.allCases`.
+  public let operations: [DropOperation]
+
+  /// Creates an offer of data in some MIME types; repeated types are ignored.
+  public init(types: [String], operations: [DropOperation] = [.copy]) {
+    self.types = Array(types.uniqued())
+    self.operations = DropOperation.allCases.filter(operations.contains)
+  }
+}
+
+/// The data of a drag in one of its types.
+public struct DragData: Hashable, Sendable {
+  /// The MIME type, one of ``DragOffer/types``.
+  public var type: String
+  /// The bytes, as the source has sent them.
+  public var bytes: [UInt8]
+
+  /// Creates data with bytes.
+  public init(_ type: String, _ bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }
+
+  /// Creates data whose bytes are the UTF-8 code units of a text.
+  public init(_ type: String, text: String) { self.init(type, Array(text.utf8)) }
+}
+
+/// An event of a drag that began in another program.
+///
+/// The engine answers with an ``IncomingDragReply``. A drag ends with ``exited``, or with ``released`` and, if the
+/// engine then requests data, with ``received(_:)``.
+public enum IncomingDragEvent: Hashable, Sendable {
+  /// The drag enters the window.
+  case entered(DragOffer, at: Point)
+  /// The drag moves.
+  ///
+  /// `requesting` is the operation that the source prefers, for example because of a held modifier key; `nil` if it
+  /// is not known.
+  case moved(to: Point, requesting: DropOperation? = nil)
+  /// The drag leaves the window, or its source has cancelled it.
+  case exited
+  /// The user releases the items at the last location.
+  case released
+  /// Requested data arrives (``IncomingDragReply/read(_:)``).
+  ///
+  /// The array lacks the types for which the source has sent no data in time, or too much.
+  case received([DragData])
+}
+
+/// An answer to a drag of another program, as part of a ``Request``.
+public enum IncomingDragReply: Hashable, Sendable {
+  /// A drop at the current location would perform an operation; `nil` refuses the drag there, as at first.
+  case proposed(DropOperation?)
+  /// Asks the source for data in some of its types, which arrives as ``IncomingDragEvent/received(_:)``.
+  case read([String])
+  /// The drop has been performed, so the source can forget the data; `nil` if it was refused.
+  case finished(DropOperation?)
+}

@@ -1,0 +1,107 @@
+internal import Algorithms
+internal import DragCoding
+internal import DragFrameIO
+
+/// The part of a drag that only a drag of another program has: what its source offers, and has sent so far.
+struct IncomingDrag: Hashable, Sendable {
+  let offer: DragOffer
+  /// The operation that the source prefers.
+  var requested: DropOperation?
+  /// The operation that the source was last told.
+  var proposed: DropOperation?
+  /// Whether the user has released the items.
+  var isReleased = false
+  private(set) var data: [DragData] = []
+
+  init(_ offer: DragOffer) { self.offer = offer }
+
+  mutating func receive(_ data: [DragData]) {
+    self.data += data.filter { new in !self.data.contains { $0.type == new.type } }
+  }
+
+  /// The types to read as soon as the drag enters: a list of files says how many there are, and of which types.
+  var typesToReadAtOnce: [String] { offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : [] }
+
+  /// Returns the types to read for a drop on a target that accepts some types: the preferred one of each.
+  func missingTypes(for accepted: [ContentType]) -> [String] {
+    let items = items
+    let wanted = accepted.compactMap { type -> String? in
+      // A program reads a file itself.
+      let isInFiles = items.allSatisfy {
+        $0.itemProvider.path != nil && $0.itemProvider.hasItem(conformingTo: type)
+      }
+      return isInFiles ? nil : offeredType(for: type)
+    }
+    return wanted.uniqued().filter { wanted in !data.contains { $0.type == wanted } }
+  }
+
+  private func offeredType(for type: ContentType) -> String? {
+    for name in type.mimeTypes {
+      if let offered = offer.types.first(where: { $0.lowercased() == name.lowercased() }) {
+        return offered
+      }
+    }
+    return offer.types.first { ContentType(mimeType: $0).conforms(to: type) }
+  }
+
+  /// The permitted operation that comes nearest to a proposal; `nil` if there is none.
+  ///
+  /// The data of another program is copied unless its source permits only something else, so that nothing is
+  /// removed there that the user did not want to lose.
+  func permitted(_ operation: DropOperation) -> DropOperation? {
+    let wanted: [DropOperation] = operation == .link ? [.link, .copy] : [.copy]
+    return (wanted + [.move, .link]).first(where: offer.operations.contains)
+  }
+}
+
+// The dragged items.
+extension IncomingDrag {
+  var contentTypes: [ContentType] { Array(offer.types.map { ContentType(mimeType: $0) }.uniqued()) }
+}
+
+extension IncomingDrag {
+  /// The items: one for each URI of a list, or else a single one, whose data may still be unknown.
+  var items: [DragItem] {
+    let uris = data.first { $0.type == ContentType.uriList }.map { FileURI.list($0.bytes) } ?? []
+    guard uris.count < 2 else {
+      return uris.map { DragItem(itemProvider: ItemProvider(uri: $0)) }
+    }
+    let listed = uris.first.map { ItemProvider(uri: $0).representations } ?? []
+    let others = offer.types.filter { uris.isEmpty || $0 != ContentType.uriList }.map { name in
+      ItemProvider.Representation(
+        type: ContentType(mimeType: name),
+        bytes: data.first { $0.type == name }.map { Self.normalized($0) })
+    }
+    // Of several names of one type, the one with data.
+    let known = listed + others.filter { $0.bytes != nil } + others
+    return [DragItem(itemProvider: ItemProvider(Array(known.uniqued(on: \.type))))]
+  }
+
+  /// Returns the bytes of text in UTF-8, and other bytes as they are.
+  private static func normalized(_ data: DragData) -> [UInt8] {
+    guard ContentType(mimeType: data.type) == .plainText else { return data.bytes }
+    let bytes = Array(data.bytes.prefix { $0 != 0 })
+    if data.type != "STRING", String(validating: bytes, as: UTF8.self) != nil { return bytes }
+    // ISO 8859-1, whose codes are those of Unicode (ICCCM, 2.6.2).
+    var text = ""
+    for byte in bytes { text.unicodeScalars.append(UnicodeScalar(byte)) }
+    return Array(text.utf8)
+  }
+}
+
+extension IncomingDrag: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(offer.types, offer.operations, requested, proposed, isReleased)
+    writer.write(count: data.count)
+    for data in data { writer.write(data.type, ItemProvider(data: data.bytes, as: .text)) }
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    offer = DragOffer(types: try reader.read(), operations: try reader.read())
+    (requested, proposed, isReleased) = try reader.read()
+    for _ in 0..<(try reader.readCount()) {
+      let (type, provider): (String, ItemProvider) = try reader.read()
+      data.append(DragData(type, provider.data(for: .text) ?? []))
+    }
+  }
+}

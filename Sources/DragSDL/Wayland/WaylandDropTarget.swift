@@ -1,0 +1,258 @@
+internal import CDesktop
+internal import CWayland
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import Glibc
+
+/// The window as a target of drags under Wayland.
+///
+/// SDL has a data device of its own, which it does not use as the protocol requires: it never finishes a drop, and the
+/// source waits for ever. Compositors tell the newest device of a program.
+final class WaylandDropTarget: DropTarget {
+  var receiver = DropReceiver()
+  var pending: [IncomingDragEvent] = []
+  private let display: OpaquePointer
+  private let content: OpaquePointer
+  private var device: OpaquePointer?
+  /// The offers that the compositor has introduced, until they are destroyed.
+  private var offers: [OpaquePointer: Offer] = [:]
+  private var messages: [Message] = []
+  /// The offer that is over the window, and the number of its entry.
+  private var entered: (offer: OpaquePointer, serial: UInt32)?
+  private var shown: DropOperation?
+  /// The pipe from which data is read, and what was read so far.
+  private var pipe: (file: Int32, bytes: [UInt8])?
+  /// Watches the pipe, so that the event loop can sleep on one file.
+  private let watch: Int32
+  private var deviceListener: AnyObject?
+  private let offerListener: WaylandListener<wl_data_offer_listener>
+
+  private struct Offer {
+    var types: [String] = []
+    var actions: UInt32 = 0
+    /// The action that the compositor has chosen.
+    var chosen: UInt32 = 0
+  }
+
+  private enum Message {
+    case entered(OpaquePointer, serial: UInt32, Point)
+    case moved(Point)
+    case left
+    case dropped
+  }
+
+  /// Creates a target without a device; `content` is the surface whose drops count.
+  init(on display: OpaquePointer, over content: OpaquePointer) {
+    (self.display, self.content) = (display, content)
+    watch = cdesktop_watch([], 0)
+    offerListener = WaylandListener(
+      wl_data_offer_listener(
+        offer: { own, offer, type in
+          guard let target = WaylandDropTarget.of(own), let offer, let type else { return }
+          target.offers[offer]?.types.append(String(cString: type))
+        },
+        source_actions: { own, offer, actions in
+          guard let target = WaylandDropTarget.of(own), let offer else { return }
+          target.offers[offer]?.actions = actions
+        },
+        action: { own, offer, action in
+          guard let target = WaylandDropTarget.of(own), let offer else { return }
+          target.offers[offer]?.chosen = action
+        }))
+  }
+
+  deinit {
+    disconnect()
+    close(watch)
+  }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandDropTarget? {
+    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Listens to a device, which it then owns.
+  func connect(_ device: OpaquePointer) {
+    self.device = device
+    let listener = WaylandListener(
+      wl_data_device_listener(
+        data_offer: { own, _, offer in
+          guard let target = WaylandDropTarget.of(own), let offer else { return }
+          target.offers[offer] = Offer()
+          wl_data_offer_add_listener(offer, target.offerListener.functions, own)
+        },
+        enter: { own, _, serial, surface, x, y, offer in
+          guard let target = WaylandDropTarget.of(own), let offer else { return }
+          // The title bar of libdecor is another surface of the program.
+          guard surface == target.content else { return wl_data_offer_accept(offer, serial, nil) }
+          target.messages.append(.entered(offer, serial: serial, Point(x, y)))
+        },
+        leave: { own, _ in WaylandDropTarget.of(own)?.messages.append(.left) },
+        motion: { own, _, _, x, y in
+          WaylandDropTarget.of(own)?.messages.append(.moved(Point(x, y)))
+        },
+        drop: { own, _ in WaylandDropTarget.of(own)?.messages.append(.dropped) },
+        selection: { own, _, offer in
+          guard let target = WaylandDropTarget.of(own), let offer else { return }
+          target.destroy(offer)
+        }))
+    deviceListener = listener
+    wl_data_device_add_listener(device, listener.functions, opaque)
+  }
+
+  /// Handles the loss of the device, with its seat.
+  func disconnect() {
+    endReading()
+    for offer in offers.keys { wl_data_offer_destroy(offer) }
+    offers = [:]
+    if entered != nil { messages.append(.left) }
+    if let device { wl_data_device_release(device) }
+    device = nil
+  }
+
+  private func destroy(_ offer: OpaquePointer) {
+    guard offers.removeValue(forKey: offer) != nil else { return }
+    wl_data_offer_destroy(offer)
+  }
+}
+
+extension WaylandDropTarget: EventSource {
+  var descriptor: Int32 { watch }
+
+  func beginWait() -> Bool { messages.isEmpty && pending.isEmpty }
+
+  func endWait(isReadable: Bool) {}
+
+  /// Whether something waits to be taken.
+  var hasEvents: Bool { !messages.isEmpty || !pending.isEmpty }
+}
+
+extension WaylandDropTarget {
+  func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
+    var steps: [DropReceiver.Step] = []
+    for message in messages { steps += handle(message, at: now) }
+    messages.removeAll()
+    return steps + readPipe()
+  }
+
+  private func handle(_ message: Message, at now: Microseconds) -> [DropReceiver.Step] {
+    switch message {
+    case .entered(let offer, let serial, let point):
+      guard let offered = offers[offer] else { return [] }
+      (entered, shown) = ((offer, serial), nil)
+      // Some sources list a type twice, and others a type of X11.
+      let types = offered.types.filter { $0.contains("/") || $0 == "UTF8_STRING" }
+      return receiver.enter(
+        offer.number,
+        DragOffer(
+          types: Array(types.prefix(Limits.dragTypes)), operations: Self.operations(offered.actions)),
+        at: point)
+    case .moved(let point):
+      guard let offer = entered?.offer else { return [] }
+      let chosen = offers[offer].map { Self.operations($0.chosen) }?.first
+      return receiver.move(offer.number, to: point, requesting: chosen)
+    case .left:
+      // After a drop, the offer is needed until its data has arrived.
+      guard let offer = entered.take()?.offer else { return [] }
+      defer { destroy(offer) }
+      return receiver.leave(offer.number)
+    case .dropped:
+      guard let offer = entered.take()?.offer else { return [] }
+      return receiver.drop(offer.number, at: now)
+    }
+  }
+
+  private static func operations(_ actions: UInt32) -> [DropOperation] {
+    let known: [(wl_data_device_manager_dnd_action, DropOperation)] = [
+      (WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY, .copy), (WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE, .move),
+    ]
+    return known.filter { actions & $0.0.rawValue != 0 }.map(\.1)
+  }
+}
+
+// The answers to the source.
+extension WaylandDropTarget {
+  func show(_ operation: DropOperation?) {
+    guard let entered, let offer = offers[entered.offer], operation != shown else { return }
+    shown = operation
+    wl_data_offer_accept(entered.offer, entered.serial, operation == nil ? nil : offer.types.first)
+    // There is no action for a link.
+    let action: UInt32 =
+      switch operation {
+      case nil: WL_DATA_DEVICE_MANAGER_DND_ACTION_NONE.rawValue
+      case .move: WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
+      default: WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue
+      }
+    wl_data_offer_set_actions(entered.offer, action, action)
+    wl_display_flush(display)
+  }
+
+  func finish(_ source: UInt, _ operation: DropOperation?) {
+    guard let offer = offers.keys.first(where: { $0.number == source }) else { return }
+    endReading()
+    // The protocol forbids to finish an offer for which no action was chosen.
+    if operation != nil, offers[offer]?.chosen != 0 { wl_data_offer_finish(offer) }
+    destroy(offer)
+    wl_display_flush(display)
+  }
+}
+
+// The data.
+extension WaylandDropTarget {
+  func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
+    endReading()
+    var files: [Int32] = [-1, -1]
+    guard let offer = offers.keys.first(where: { $0.number == source }),
+      cdesktop_pipe(&files) == 0
+    else { return receiver.received(nil) }
+    // Only the own end: the source may not expect that its end does not block.
+    _ = fcntl(files[0], F_SETFL, O_NONBLOCK)
+    wl_data_offer_receive(offer, type, files[1])
+    wl_display_flush(display)
+    close(files[1])
+    pipe = (files[0], [])
+    cdesktop_watch_one(watch, files[0])
+    return []
+  }
+
+  private func readPipe() -> [DropReceiver.Step] {
+    guard var reading = pipe else { return [] }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(reading.file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        pipe = reading
+        return []
+      }
+      guard count > 0 else {
+        endReading()
+        return receiver.received(count == 0 ? reading.bytes : nil)
+      }
+      reading.bytes += buffer.prefix(count)
+      guard reading.bytes.count <= Limits.dragBytes else {
+        endReading()
+        return receiver.received(nil)
+      }
+    }
+  }
+
+  private func endReading() {
+    // A closed file is no longer watched.
+    if let pipe { close(pipe.file) }
+    pipe = nil
+  }
+}
+
+extension OpaquePointer {
+  fileprivate var number: UInt { UInt(bitPattern: self) }
+}
+
+extension Point {
+  /// A location in a surface, in its units.
+  fileprivate init(_ x: wl_fixed_t, _ y: wl_fixed_t) {
+    self.init(x: Length(subpixels: Int(x)), y: Length(subpixels: Int(y)))
+  }
+}

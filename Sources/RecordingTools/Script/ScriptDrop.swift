@@ -1,0 +1,47 @@
+internal import DragCoding
+package import DragFrameIO
+
+extension Script {
+  /// What a script drops, as another program would.
+  public enum Drop: Hashable, Sendable {
+    /// A text, such as a selected one of an editor.
+    case text(String)
+    /// A link, such as `https://example.org/`.
+    case link(String)
+    /// Files, by their absolute paths, as from a file manager.
+    case files([String])
+  }
+}
+
+extension Script.Drop {
+  package var data: DragData {
+    switch self {
+    case .text(let text): DragData("text/plain;charset=utf-8", text: text)
+    case .link(let link): DragData(Self.list, text: link + "\r\n")
+    case .files(let paths):
+      DragData(Self.list, text: paths.map { FileURI.uri(of: $0) + "\r\n" }.joined())
+    }
+  }
+
+  /// Returns the drop of data; `nil` if it is none of the kinds.
+  package init?(_ data: DragData) {
+    guard data.type == Self.list else {
+      guard data.type == "text/plain;charset=utf-8",
+        let text = String(validating: data.bytes, as: UTF8.self)
+      else { return nil }
+      self = .text(text)
+      return
+    }
+    let uris = FileURI.list(data.bytes)
+    let paths = uris.compactMap(FileURI.path(of:))
+    if paths.count == uris.count, !paths.isEmpty {
+      self = .files(paths)
+    } else if uris.count == 1 {
+      self = .link(uris[0])
+    } else {
+      return nil
+    }
+  }
+
+  private static let list = "text/uri-list"
+}
