@@ -14,6 +14,8 @@ package enum EventOperation: String {
   case send, bytes
   /// A drag of another program: it enters, moves, leaves, is dropped, and sends data.
   case enter, over, exit, drop, data
+  /// Another program would accept a drag of this one, or has received its data.
+  case target, delivered
 }
 
 extension EventOperation {
@@ -35,6 +37,8 @@ extension EventOperation {
     case .textEntered(let text): (.type, [], [text])
     case .messageReceived(let message): encoding(of: message)
     case .incomingDrag(let event): encoding(of: event)
+    case .outgoingDrag(.targeted(let operation)): (.target, [operation.map(bit) ?? 0], [])
+    case .outgoingDrag(.delivered(let operation)): (.delivered, [operation.map(bit) ?? 0], [])
     case .modifiersChanged(let modifiers): (.modifiers, [modifiers.rawValue], [])
     case .focusGained: (.focus, [], [])
     case .focusLost: (.blur, [], [])
@@ -97,7 +101,7 @@ extension EventOperation {
     case .press, .release, .wheel: 4
     case .enter, .over: 3
     case .resize: 2
-    case .cancel, .modifiers: 1
+    case .cancel, .modifiers, .target, .delivered: 1
     case .leave, .focus, .blur, .show, .hide, .key, .keyup, .type, .send, .bytes, .exit, .drop,
       .data:
       0
@@ -148,6 +152,8 @@ extension EventOperation {
     case .resize:
       let (width, height) = (Length(subpixels: numbers[0]), Length(subpixels: numbers[1]))
       return min(width, height) < 0 ? nil : .windowResized(Size(width: width, height: height))
+    case .target: return .outgoingDrag(.targeted(Self.operations(numbers[0]).first))
+    case .delivered: return .outgoingDrag(.delivered(Self.operations(numbers[0]).first))
     case .enter, .over, .exit, .drop, .data:
       return incomingDrag(numbers: numbers, words: words).map { .incomingDrag($0) }
     }

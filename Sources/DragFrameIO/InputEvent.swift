@@ -53,6 +53,8 @@ public struct InputEvent: Hashable, Sendable {
     case messageReceived(Message)
     /// A drag of another program enters the window, moves over it, leaves it, or drops its data.
     case incomingDrag(IncomingDragEvent)
+    /// A drag of this program is over another one, or was dropped there.
+    case outgoingDrag(OutgoingDragEvent)
     /// The held modifier keys change to these.
     ///
     /// When the window loses the keyboard focus or is hidden, the engine treats all of them as released.

@@ -12,6 +12,8 @@ public enum Request: Hashable, Sendable {
   case copyText(String)
   /// Answers a drag of another program.
   case incomingDrag(IncomingDragReply)
+  /// Offers the data of a drag to other programs.
+  case outgoingDrag(OutgoingDragRequest)
   /// Shows the given mouse cursor.
   case showCursor(Cursor)
 }

@@ -21,6 +21,10 @@ struct DragState: Hashable, Sendable {
   private(set) var hasReportedFault = false
   /// What only a drag of another program has.
   var incoming: IncomingDrag?
+  /// Whether other programs can receive the items.
+  var isOffered = false
+  /// Whether the items were released over another program, which has not answered yet.
+  var isDelivering = false
 
   enum Phase: Hashable, Sendable {
     case tracking
@@ -63,6 +67,8 @@ extension DragState {
   }
 
   mutating func move(to point: Point) { session.location = point }
+
+  mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }
 
   mutating func carry(_ items: [DragItem]) { session.items = items }
 
@@ -195,6 +201,7 @@ extension DragState {
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(session.item, session.container, session.items, incoming)
+    writer.write(session.externalOperation, isOffered, isDelivering)
     writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
     writer.write(level)
     encodeTarget(to: &writer)
@@ -216,9 +223,12 @@ extension DragState: CanonicalCodable {
     let (item, container): (ItemID?, ContainerID?) = try reader.read()
     let items: [DragItem] = try reader.read()
     incoming = try reader.read()
+    let external: DropOperation? = try reader.read()
+    (isOffered, isDelivering) = try reader.read()
     session = DragSession(
       item: item, container: container, items: items, pointer: try reader.read(),
       location: try reader.read(), grabOffset: try reader.read(), itemSize: try reader.read())
+    session.externalOperation = external
     level = try reader.read()
     if try Bool(decoding: &reader) { try readTarget(from: &reader) }
     refusing = try reader.read()

@@ -47,6 +47,12 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   ///
   /// The method is called at every motion over a target that proposes a move, so it must be fast.
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
+  /// Returns the operations that other programs may perform on the dragged items; by default only
+  /// ``DropOperation/copy``.
+  ///
+  /// If it is empty, the drag stays in this program. If it has ``DropOperation/move``, the content removes the items
+  /// when they were moved; see ``DragSession/externalOperation``.
+  func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
 }
 
 extension CollectionDragDelegate {
@@ -60,5 +66,8 @@ extension CollectionDragDelegate {
   ) {}
   public func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool {
     true
+  }
+  public func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation] {
+    [.copy]
   }
 }

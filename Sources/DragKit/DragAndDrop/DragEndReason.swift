@@ -2,7 +2,7 @@
 ///
 /// Every drag ends exactly once, with one of these.
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
-  /// The target accepted the drop.
+  /// The target accepted the drop, which can be another program (``DragSession/externalOperation``).
   case dropped
   /// The drag was cancelled, by the user or by an action of a row.
   ///
@@ -18,7 +18,8 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused
-  /// The items were released outside of all targets that accept the drag.
+  /// The items were released outside of all targets that accept the drag, or a drag of another program left the
+  /// window.
   case outside
   /// The drag could not continue, for a reason that is not the user's decision.
   ///

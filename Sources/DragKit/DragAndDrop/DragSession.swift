@@ -24,6 +24,11 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var grabOffset: Vector
   package let itemSize: Size
   package internal(set) var target: DropTarget?
+  /// The operation that another program has performed, or would perform on a release; `nil` if there is none.
+  ///
+  /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, a ``DropOperation/move`` means that the other
+  /// program has the items, and that the content should remove them.
+  public internal(set) var externalOperation: DropOperation?
   // Apart, since sessions are copied with each motion, and this part never changes with one.
   private var lifted: Shared<Lifted>
 
@@ -71,7 +76,7 @@ extension DragSession {
   /// The latest proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
 
-  package var operation: DropOperation? { proposal?.operation }
+  package var operation: DropOperation? { proposal?.operation ?? externalOperation }
 
   package var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,

@@ -66,4 +66,8 @@ struct PartDragDelegate<Whole, Part>: CollectionDragDelegate {
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Whole) -> Bool {
     delegate.dragSessionAllowsMoveOperation(session, content: content[keyPath: path])
   }
+
+  func operationsOutside(_ session: DragSession, content: Whole) -> [DropOperation] {
+    delegate.operationsOutside(session, content: content[keyPath: path])
+  }
 }

@@ -19,6 +19,7 @@ extension Interaction {
     case .textEntered(let text): enter(text, &content)
     case .messageReceived(let message): receive(message, &content)
     case .incomingDrag(let event): receive(event, &content)
+    case .outgoingDrag(let event): receive(event, &content)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): press(modifiers, &content)
     case .focusLost, .windowHidden: propagate(.inputLost, &content)

@@ -11,6 +11,7 @@ extension Interaction {
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
     drag?.openWaitingGap()
+    if dropOutside(content) { return }
     movingPreviews { $0.drag?.beginEnding() }
     guard let target = drag?.target else {
       return end(isOverCancelStrip ? .cancelled : .outside, &content)
@@ -53,6 +54,7 @@ extension Interaction {
     if ended.incoming?.isReleased == true {
       trace.append([.incomingDrag(.finished(operation))])
     }
+    if ended.isOffered { trace.append([.outgoingDrag(.end)]) }
     report(
       "dragEnded", item: session.item, content,
       [

@@ -33,6 +33,7 @@ extension Interaction {
       let delegate = interaction.dragDelegate(of: session, content)
       delegate?.dragSessionWillBegin(session, content: &content)
     }
+    offerOutside(content)
     if touch.id != .keyboard, layout.hasCollections {
       drag?.scrolling.begin(from: touch.start, item: place.size)
     }
@@ -86,6 +87,7 @@ extension Interaction {
     if let session = self.session {
       let all = (session.items + added).withoutRepetitions
       drag?.carry(all.inOrderOfLanding(after: session.item, content.model))
+      offerOutside(content)
       pileUp(added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })
     }
     updateTarget(&content)

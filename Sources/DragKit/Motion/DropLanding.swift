@@ -13,6 +13,8 @@ extension DragState {
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model
   ) -> DropLanding {
+    // Another program shows it now.
+    if session.externalOperation != nil { return .vanishing(session.location) }
     let own = landings.last { $0.item.localObject == item }
     let landing = own ?? landings.first { item == self.item || !$0.isSlot }
     if let landing, let goal = self.landing(landing.goal, in: layout, model) { return goal }

@@ -7,8 +7,13 @@ struct XProperty {
   private let name, window, type: UInt
 
   init(_ name: String, of window: UInt, type: String, on display: OpaquePointer) {
-    (self.display, self.window) = (display, window)
-    (self.name, self.type) = (XInternAtom(display, name, 0), XInternAtom(display, type, 0))
+    self.init(XInternAtom(display, name, 0), of: window, type: type, on: display)
+  }
+
+  /// Creates a property by the number of its name.
+  init(_ name: UInt, of window: UInt, type: String, on display: OpaquePointer) {
+    (self.display, self.window, self.name) = (display, window, name)
+    self.type = XInternAtom(display, type, 0)
   }
 
   /// Returns the value; `nil` if it is missing, has another type or format, or is over `limit`
@@ -62,11 +67,13 @@ struct XProperty {
     return .bytes(Array(UnsafeRawBufferPointer(start: data, count: Int(count) * size)))
   }
 
-  func set(to number: UInt) {
-    withUnsafeBytes(of: number) { bytes in
+  func set(to number: UInt) { set(to: [number]) }
+
+  func set(to numbers: [UInt]) {
+    numbers.withUnsafeBytes { bytes in
       _ = XChangeProperty(
         display, window, name, type, 32, PropModeReplace,
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(numbers.count))
     }
   }
 }

@@ -112,6 +112,9 @@ struct EventTranslator {
     Point(x: logical(x), y: logical(y))
   }
 
+  /// Converts a location from logical pixels to the window's units.
+  func units(_ point: Point) -> Point { Point(x: point.x * scale, y: point.y * scale) }
+
   /// Converts a length from the window's units to logical pixels, rounded to 1/256 of a logical pixel and clamped to
   /// ±`Length.farthest`.
   func logical(_ length: Double) -> Length {

@@ -26,6 +26,7 @@ public final class WindowInput {
   public let scale: Fraction
   package private(set) var wayland: WaylandConnection?
   let drops: (any DropTarget & EventSource)?
+  let drags: (any DragSource & EventSource)?
   private let filter: EventFilter
   private let cursors = CursorSet()
   private var translator: EventTranslator
@@ -58,6 +59,7 @@ public final class WindowInput {
     // SDL's own drops end; to other programs, the window now accepts none.
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
     drops = x11.flatMap { XdndTarget(for: $0) } ?? wayland?.drops
+    drags = x11.flatMap { XdndSource(for: $0) }
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
     SDL_StopTextInput()
@@ -99,10 +101,26 @@ public final class WindowInput {
       translator.translate(raw, at: now, modifiers: held, into: &events)
     }
     queue.removeAll(keepingCapacity: true)
+    followDrag(by: events, at: now)
+    for event in drags?.takeOutgoing(at: now) ?? [] {
+      events.append(InputEvent(time: events.last?.time ?? now, .outgoingDrag(event)))
+    }
     for event in drops?.takeEvents(at: now) ?? [] {
       translator.translate(event, at: now, into: &events)
     }
     return events
+  }
+
+  /// Passes the motions of a pointer that drags on to the source of drags, which looks what is outside.
+  private func followDrag(by events: [InputEvent], at now: Microseconds) {
+    guard let pointer = drags?.pointer else { return }
+    for event in events {
+      switch event.kind {
+      case .pointerMoved(pointer, to: let point, _), .pointerReleased(pointer, at: let point, _):
+        drags?.follow(to: translator.units(point), at: now)
+      default: break
+      }
+    }
   }
 
   /// Returns the events of a Wayland seat, which are not SDL's.
@@ -122,7 +140,7 @@ public final class WindowInput {
   }
 
   /// The time at which the input has to be taken even if nothing happens; `nil` if it need not.
-  package var nextWake: Microseconds? { drops?.receiver.deadline }
+  package var nextWake: Microseconds? { (drops?.receiver.deadline).earlier(drags?.deadline) }
 
   /// Performs requests, and accepts a drop that the content refuses if the program can open one of its files.
   package func perform(
@@ -139,6 +157,7 @@ public final class WindowInput {
         if let x11 = X11Window(of: window) { XFlush(x11.display) }
       case .send(let message): messages.append(message)
       case .incomingDrag(let reply): replies.append(reply)
+      case .outgoingDrag(let request): drags?.perform(request, at: lastTime)
       }
     }
     return (messages, drops?.perform(replies, at: lastTime, opening: canOpen))

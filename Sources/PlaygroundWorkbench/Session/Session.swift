@@ -157,7 +157,7 @@ extension Session {
     case .copyText:
       notice = Notice(.copied, at: clock)
       return false
-    case .showCursor, .acceptText, .send, .incomingDrag: return false
+    case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag: return false
     }
     return true
   }

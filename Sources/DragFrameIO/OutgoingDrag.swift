@@ -1,0 +1,35 @@
+/// What a drag of this program offers to other programs.
+public struct OutgoingOffer: Hashable, Sendable {
+  /// The pointer that drags.
+  public let pointer: PointerID
+  /// The data by MIME type, the preferred type first.
+  public let data: [DragData]
+  /// The operations that another program may perform, in the order of `DropOperation.allCases`.
+  public let operations: [DropOperation]
+
+  /// Creates an offer.
+  public init(pointer: PointerID, data: [DragData], operations: [DropOperation] = [.copy]) {
+    (self.pointer, self.data) = (pointer, data)
+    self.operations = DropOperation.allCases.filter(operations.contains)
+  }
+}
+
+/// An event of a drag of this program that is over another one.
+public enum OutgoingDragEvent: Hashable, Sendable {
+  /// A drop at the pointer's location would perform an operation in another program.
+  ///
+  /// `nil` means that no program would accept it, as at first.
+  case targeted(DropOperation?)
+  /// Another program has the data, and has performed an operation; `nil` if it has failed, or has not answered in time.
+  case delivered(DropOperation?)
+}
+
+/// What a drag of this program asks of the shell, as part of a ``Request``.
+public enum OutgoingDragRequest: Hashable, Sendable {
+  /// Offers data to other programs, as long as the drag goes on; it replaces an earlier offer of the same drag.
+  case offer(OutgoingOffer)
+  /// Drops the data on the other program that would accept it.
+  case drop
+  /// Ends the offer, since the drag has ended.
+  case end
+}

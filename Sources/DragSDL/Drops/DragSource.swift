@@ -1,0 +1,16 @@
+internal import DragFrameIO
+internal import DragGeometry
+
+/// The window as a source of drags to other programs, for one display protocol.
+protocol DragSource: AnyObject {
+  /// The pointer whose drag is offered; `nil` if none is.
+  var pointer: PointerID? { get }
+  /// Handles a request of the engine.
+  func perform(_ request: OutgoingDragRequest, at now: Microseconds)
+  /// Follows the pointer to a location in the window's units, which can be outside of the window.
+  func follow(to point: Point, at now: Microseconds)
+  /// Returns the events since the last call.
+  func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent]
+  /// The time at which events have to be taken even if nothing arrives.
+  var deadline: Microseconds? { get }
+}

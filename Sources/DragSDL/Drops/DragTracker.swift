@@ -1,0 +1,129 @@
+internal import DragFrameIO
+internal import DragGeometry
+
+/// The source's side of the XDND protocol, as a state machine that returns the messages to send.
+///
+/// A location is sent only after the last one was answered, or after half a second. A drop waits for the answer to the
+/// last location, and its target has ten seconds to take the data. Windows are numbers of the X server, and locations
+/// are in pixels of the screen.
+struct DragTracker {
+  enum Step: Hashable {
+    case enter(Target)
+    case position(Target, ScreenPoint)
+    case leave(Target)
+    case drop(Target)
+    /// Passes an event on to the engine.
+    case pass(OutgoingDragEvent)
+  }
+
+  struct Target: Hashable {
+    /// The window under the pointer.
+    let window: UInt
+    /// The window that receives the messages: its proxy, or itself.
+    let receiver: UInt
+    let version: Int
+  }
+
+  struct ScreenPoint: Hashable {
+    var x, y: Int
+  }
+
+  static let answerTime = Microseconds.milliseconds(500)
+  static let deliveryTime = Microseconds.seconds(10)
+
+  private var target: Target?
+  private var operation: DropOperation?
+  private var awaited: Microseconds?
+  private var next: ScreenPoint?
+  /// Whether the items were released, and the drop waits for the answer to the last location.
+  private var isReleased = false
+  private var delivery: Microseconds?
+
+  var deadline: Microseconds? { delivery ?? awaited }
+
+  /// Whether the data may still be needed.
+  var isDelivering: Bool { delivery != nil }
+
+  /// Handles a motion; `target` is what is under the pointer, `nil` for a window that accepts no drags.
+  mutating func move(to point: ScreenPoint, over target: Target?, at now: Microseconds) -> [Step] {
+    guard delivery == nil, !isReleased else { return [] }
+    var steps: [Step] = []
+    if target != self.target {
+      steps += leave()
+      self.target = target
+      if let target { steps.append(.enter(target)) }
+    }
+    guard let target else { return steps }
+    guard awaited == nil else {
+      next = point
+      return steps
+    }
+    awaited = now + Self.answerTime
+    return steps + [.position(target, point)]
+  }
+
+  /// Leaves the target, if any.
+  mutating func leave() -> [Step] {
+    defer { self = DragTracker() }
+    guard let target, delivery == nil else { return [] }
+    return [.leave(target)] + (operation == nil ? [] : [.pass(.targeted(nil))])
+  }
+
+  /// Handles the target's answer to a location.
+  mutating func answered(
+    by window: UInt, _ operation: DropOperation?, at now: Microseconds
+  ) -> [Step] {
+    guard let target, target.window == window, delivery == nil else { return [] }
+    awaited = nil
+    var steps: [Step] = []
+    if operation != self.operation {
+      self.operation = operation
+      // After the release, the engine waits for the delivery.
+      if !isReleased { steps.append(.pass(.targeted(operation))) }
+    }
+    if let point = next.take() {
+      awaited = now + Self.answerTime
+      return steps + [.position(target, point)]
+    }
+    return steps + (isReleased ? dropNow(at: now) : [])
+  }
+
+  /// Drops on the target as soon as it has answered.
+  mutating func drop(at now: Microseconds) -> [Step] {
+    isReleased = true
+    return awaited == nil ? dropNow(at: now) : []
+  }
+
+  private mutating func dropNow(at now: Microseconds) -> [Step] {
+    guard let target, operation != nil else {
+      return leave().filter { $0 != .pass(.targeted(nil)) } + [.pass(.delivered(nil))]
+    }
+    (delivery, awaited) = (now + Self.deliveryTime, nil)
+    return [.drop(target)]
+  }
+
+  /// Handles the target's message that it has the data, or has failed.
+  ///
+  /// Before version 5, a target does not say what it has done.
+  mutating func finished(by window: UInt, succeeded: Bool, _ done: DropOperation?) -> [Step] {
+    guard let target, target.window == window, delivery != nil else { return [] }
+    let result = target.version < 5 ? operation : succeeded ? done ?? operation : nil
+    self = DragTracker()
+    return [.pass(.delivered(result))]
+  }
+
+  /// Ends what has taken too long.
+  mutating func advance(to now: Microseconds) -> [Step] {
+    if let delivery, delivery <= now {
+      self = DragTracker()
+      return [.pass(.delivered(nil))]
+    }
+    guard let awaited, awaited <= now, let target else { return [] }
+    self.awaited = nil
+    if let point = next.take() {
+      self.awaited = now + Self.answerTime
+      return [.position(target, point)]
+    }
+    return isReleased ? dropNow(at: now) : []
+  }
+}

@@ -1,0 +1,269 @@
+internal import CDesktop
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+
+/// The window as a source of drags under X11 (XDND 5), on a connection of its own.
+///
+/// While a button or a finger is down, SDL reports the pointer's motions outside of the window, too.
+final class XdndSource: DragSource {
+  private let window: X11Window
+  private let own: XConnection
+  /// The hidden window that owns the data and receives the answers.
+  private let helper: UInt
+  private var offer: OutgoingOffer?
+  /// The data of a drop, which its target may still request.
+  private var served: OutgoingOffer?
+  private var isOutside = false
+  private var tracker = DragTracker()
+  private var time: UInt = 0
+  private var events: [OutgoingDragEvent] = []
+  private var isReadable = true
+
+  init?(for window: X11Window) {
+    guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
+    (self.window, own) = (window, XConnection(display: display))
+    var attributes = XSetWindowAttributes()
+    attributes.event_mask = PropertyChangeMask
+    helper = XCreateWindow(
+      display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, UInt32(InputOnly), nil,
+      UInt(CWEventMask), &attributes)
+    XFlush(display)
+  }
+
+  deinit { XCloseDisplay(own.display) }
+
+  var pointer: PointerID? { offer?.pointer }
+
+  var deadline: Microseconds? { tracker.deadline }
+
+  func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
+    switch request {
+    case .offer(let offer):
+      self.offer = offer
+      // Items were added to a drag that is outside already: it enters its target again.
+      if isOutside { announce() }
+    case .drop:
+      time = currentTime()
+      run(tracker.drop(at: now))
+    case .end:
+      offer = nil
+      isOutside = false
+      if !tracker.isDelivering { run(tracker.leave()) }
+    }
+  }
+
+  func follow(to point: Point, at now: Microseconds) {
+    guard offer != nil else { return }
+    var (x, y, child) = (Int32(0), Int32(0), UInt(0))
+    let root = XDefaultRootWindow(own.display)
+    XTranslateCoordinates(
+      own.display, window.id, root, Int32(clamping: point.x.pixels), Int32(clamping: point.y.pixels),
+      &x, &y, &child)
+    let spot = DragTracker.ScreenPoint(x: Int(x), y: Int(y))
+    guard let found = window(at: spot) else { return run(tracker.move(to: spot, over: nil, at: now)) }
+    if found == window.id {
+      // Inside, the drag is the engine's own.
+      if isOutside { run(tracker.leave()) }
+      isOutside = false
+      return
+    }
+    if !isOutside { announce() }
+    isOutside = true
+    run(tracker.move(to: spot, over: target(at: spot), at: now))
+  }
+
+  func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
+    while isReadable, XEventsQueued(own.display, QueuedAfterReading) > 0 {
+      var event = XEvent()
+      XNextEvent(own.display, &event)
+      switch event.type {
+      case ClientMessage: handle(event.xclient, at: now)
+      case SelectionRequest: serve(event.xselectionrequest)
+      default: break
+      }
+    }
+    isReadable = false
+    run(tracker.advance(to: now))
+    defer { events = [] }
+    return events
+  }
+
+  private func atom(_ name: String) -> UInt { XInternAtom(own.display, name, 0) }
+
+  private static let actions: [(operation: DropOperation, name: String)] = [
+    (.copy, "XdndActionCopy"), (.move, "XdndActionMove"), (.link, "XdndActionLink"),
+  ]
+}
+
+extension XdndSource: EventSource {
+  var descriptor: Int32 { own.descriptor }
+
+  func beginWait() -> Bool {
+    // While a request is answered, Xlib also reads events, for which the socket is not readable then.
+    isReadable = !own.beginWait()
+    return !isReadable && events.isEmpty
+  }
+
+  func endWait(isReadable: Bool) { self.isReadable = isReadable }
+}
+
+// The windows under the pointer.
+extension XdndSource {
+  /// Returns the window of a program at a location; `nil` if the desktop is there. The own window is returned as such.
+  private func window(at spot: DragTracker.ScreenPoint) -> UInt? {
+    windows(at: spot).contains(window.id) ? window.id : windows(at: spot).first
+  }
+
+  private func target(at spot: DragTracker.ScreenPoint) -> DragTracker.Target? {
+    for candidate in windows(at: spot) {
+      if let target = own.ignoringErrors({ target(in: candidate) }) { return target }
+    }
+    return nil
+  }
+
+  /// The windows that contain a location, from the outermost one; the frame of a window manager is one of them.
+  private func windows(at spot: DragTracker.ScreenPoint) -> [UInt] {
+    own.ignoringErrors {
+      let root = XDefaultRootWindow(own.display)
+      var (windows, current) = ([UInt](), root)
+      while true {
+        var (x, y, child) = (Int32(0), Int32(0), UInt(0))
+        let found = XTranslateCoordinates(
+          own.display, root, current, Int32(spot.x), Int32(spot.y), &x, &y, &child)
+        guard found != 0, child != 0, windows.count < 32 else { return windows }
+        windows.append(child)
+        current = child
+      }
+    }
+  }
+
+  private func target(in candidate: UInt) -> DragTracker.Target? {
+    var receiver = candidate
+    // A proxy counts only if it names itself as proxy: else it is left over from a program that has ended.
+    if let proxy = number("XdndProxy", of: candidate, type: "WINDOW"),
+      number("XdndProxy", of: proxy, type: "WINDOW") == proxy
+    {
+      receiver = proxy
+    }
+    guard let version = number("XdndAware", of: receiver, type: "ATOM"), version >= 3 else {
+      return nil
+    }
+    return DragTracker.Target(
+      window: candidate, receiver: receiver, version: Int(min(version, 5)))
+  }
+
+  private func number(_ name: String, of window: UInt, type: String) -> UInt? {
+    XProperty(name, of: window, type: type, on: own.display).value(UInt.self, atMost: 1 << 12)?.first
+  }
+}
+
+// The messages.
+extension XdndSource {
+  /// Becomes the owner of the data, with a list of its types and of the permitted operations.
+  private func announce() {
+    guard let offer else { return }
+    served = offer
+    time = currentTime()
+    XSetSelectionOwner(own.display, atom("XdndSelection"), helper, time)
+    XProperty("XdndTypeList", of: helper, type: "ATOM", on: own.display)
+      .set(to: offer.data.map { atom($0.type) })
+    let actions = Self.actions.filter { offer.operations.contains($0.operation) }
+    XProperty("XdndActionList", of: helper, type: "ATOM", on: own.display)
+      .set(to: actions.map { atom($0.name) })
+    XFlush(own.display)
+  }
+
+  /// Returns the server's time, which tells old requests from new ones.
+  private func currentTime() -> UInt {
+    let name = "DRAG_TIME"
+    XProperty(name, of: helper, type: "INTEGER", on: own.display).set(to: 0)
+    var event = XEvent()
+    XWindowEvent(own.display, helper, PropertyChangeMask, &event)
+    return event.xproperty.time
+  }
+
+  private func run(_ steps: [DragTracker.Step]) {
+    for step in steps {
+      switch step {
+      case .pass(let event): events.append(event)
+      case .enter(let target):
+        let types = (served?.data ?? []).map { atom($0.type) }
+        let first = Array((types + [0, 0, 0]).prefix(3))
+        let flags = UInt(target.version << 24) | (types.count > 3 ? 1 : 0)
+        send("XdndEnter", [flags] + first, to: target)
+      case .position(let target, let point):
+        let place = UInt(UInt16(truncatingIfNeeded: point.x)) << 16
+          | UInt(UInt16(truncatingIfNeeded: point.y))
+        send("XdndPosition", [0, place, time, preferredAction], to: target)
+      case .leave(let target): send("XdndLeave", [0, 0, 0, 0], to: target)
+      case .drop(let target): send("XdndDrop", [0, time, 0, 0], to: target)
+      }
+    }
+  }
+
+  private var preferredAction: UInt {
+    let known = Self.actions.first { served?.operations.contains($0.operation) == true }
+    return known.map { atom($0.name) } ?? 0
+  }
+
+  private func handle(_ message: XClientMessageEvent, at now: Microseconds) {
+    let words = message.data.l
+    let (window, flags) = (UInt(UInt32(truncatingIfNeeded: words.0)), words.1)
+    if message.message_type == atom("XdndStatus") {
+      let operation = flags & 1 == 1 ? operation(words.4) : nil
+      run(tracker.answered(by: window, operation, at: now))
+    } else if message.message_type == atom("XdndFinished") {
+      run(tracker.finished(by: window, succeeded: flags & 1 == 1, operation(words.2)))
+    }
+  }
+
+  /// Returns the operation of an action; a target that names none or one that is not offered gets a copy.
+  private func operation(_ action: Int) -> DropOperation? {
+    let number = UInt(UInt32(truncatingIfNeeded: action))
+    let known = Self.actions.first { atom($0.name) == number }?.operation
+    guard let known, served?.operations.contains(known) == true else {
+      return served?.operations.contains(.copy) == true ? .copy : nil
+    }
+    return known
+  }
+
+  private func send(_ type: String, _ words: [UInt], to target: DragTracker.Target) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = target.window
+    event.xclient.message_type = atom(type)
+    event.xclient.format = 32
+    let words = ([helper] + words).map { Int(bitPattern: $0) }
+    event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
+    own.ignoringErrors { _ = XSendEvent(own.display, target.receiver, 0, 0, &event) }
+  }
+
+  /// Sends requested data; programs also request it while the drag is over them.
+  private func serve(_ request: XSelectionRequestEvent) {
+    let property = request.property == 0 ? request.target : request.property
+    let isServed = own.ignoringErrors { () -> Bool in
+      if request.target == atom("TARGETS") {
+        let types = (served?.data ?? []).map { atom($0.type) }
+        XProperty(property, of: request.requestor, type: "ATOM", on: own.display)
+          .set(to: [atom("TARGETS")] + types)
+        return true
+      }
+      guard let data = served?.data.first(where: { atom($0.type) == request.target }) else {
+        return false
+      }
+      XChangeProperty(
+        own.display, request.requestor, property, request.target, 8, PropModeReplace, data.bytes,
+        Int32(data.bytes.count))
+      return true
+    }
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = request.requestor
+    event.xselection.selection = request.selection
+    event.xselection.target = request.target
+    event.xselection.property = isServed ? property : 0
+    event.xselection.time = request.time
+    own.ignoringErrors { _ = XSendEvent(own.display, request.requestor, 0, 0, &event) }
+  }
+}
