@@ -5,6 +5,8 @@ internal import DragGeometry
 protocol DragSource: AnyObject {
   /// The pointer whose drag is offered; `nil` if none is.
   var pointer: PointerID? { get }
+  /// Whether the drag is outside of the window, or on its way there.
+  var isOutside: Bool { get }
   /// Handles a request of the engine.
   func perform(_ request: OutgoingDragRequest, at now: Microseconds)
   /// Follows the pointer to a location in the window's units, which can be outside of the window.

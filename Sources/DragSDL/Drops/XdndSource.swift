@@ -14,7 +14,7 @@ final class XdndSource: DragSource {
   private var offer: OutgoingOffer?
   /// The data of a drop, which its target may still request.
   private var served: OutgoingOffer?
-  private var isOutside = false
+  private(set) var isOutside = false
   private var tracker = DragTracker()
   private var time: UInt = 0
   private var events: [OutgoingDragEvent] = []

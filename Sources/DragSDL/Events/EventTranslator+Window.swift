@@ -10,6 +10,7 @@ extension EventTranslator {
     case .resized(let width, let height): resize(width, height)
     case .mouseLeft: leave()
     case .focusGained: .passed(.focusGained)
+    case .focusLost where isDraggingOutside: .discarded(.focusLostByDrag)
     case .focusLost: loseFocus()
     case .other: .discarded(.housekeeping)
     }

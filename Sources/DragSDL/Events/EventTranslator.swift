@@ -29,6 +29,8 @@ struct EventTranslator {
   var visibility = Visibility.neverSeen
   /// Whether typed text is reported, and the repeats of the keys that edit it.
   var acceptsText = false
+  /// Whether the program drags something to another one.
+  var isDraggingOutside = false
 
   init(scale: Fraction, windowSize: DeviceSize, pressTakesFingers: Bool = true) {
     self.scale = Fraction(raw: max(scale.raw, 1))

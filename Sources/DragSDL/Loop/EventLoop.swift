@@ -111,7 +111,7 @@ public final class EventLoop {
   package func hadOnlyFrameEvents() -> Bool {
     guard let wayland = input.wayland, wait.wasEnded(by: wayland) else { return false }
     wayland.dispatch()
-    if wayland.seat?.hasEvents == true || wayland.drops?.hasEvents == true { return false }
+    if wayland.hasEvents { return false }
     if wayland.hasEventsOfSDL { SDL_PumpEvents() }
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
   }

@@ -34,6 +34,18 @@ struct SeatMouse {
     return .mouseMoved(device: Self.device, buttons: held, x: x, y: y)
   }
 
+  /// Handles a motion of a drag to other programs, of which the seat reports nothing.
+  mutating func dragged(x: Double, y: Double) -> RawEvent? {
+    isOver = true
+    return moved(x: x, y: y)
+  }
+
+  /// Handles the end of such a drag, which releases all buttons.
+  mutating func dropped() -> RawEvent? {
+    defer { self = SeatMouse() }
+    return .mouseReleased(device: Self.device, button: 1, x: x, y: y)
+  }
+
   /// Handles a press or a release of a button, by its number in `linux/input-event-codes.h`.
   mutating func turned(_ code: UInt32, isDown: Bool) -> RawEvent? {
     guard isOver, let button = Self.button(code) else { return nil }

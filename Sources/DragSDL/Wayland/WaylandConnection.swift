@@ -19,6 +19,8 @@ package final class WaylandConnection {
   private(set) var seat: WaylandSeat?
   /// What other programs drag over the window; `nil` if the compositor lets no programs exchange data.
   private(set) var drops: WaylandDropTarget?
+  /// What the program drags to others.
+  private(set) var drags: WaylandDragSource?
   private var dataDevices: OpaquePointer?
   /// The registry's name of the seat.
   private var seatName: UInt32?
@@ -44,6 +46,7 @@ package final class WaylandConnection {
   }
 
   deinit {
+    drags = nil
     drops = nil
     seat = nil
     if let dataDevices { wl_data_device_manager_destroy(dataDevices) }
@@ -99,6 +102,9 @@ package final class WaylandConnection {
     drops?.disconnect()
     drops = drops ?? WaylandDropTarget(on: display, over: surface)
     drops?.connect(device)
+    drags = WaylandDragSource(dataDevices, on: display, from: ownSurface, seat)
+    drags?.connect(device)
+    drops?.own = drags
   }
 
   /// Handles the removal of a global object, such as the seat of a disconnected remote desktop.
@@ -113,6 +119,11 @@ package final class WaylandConnection {
 extension WaylandConnection {
   /// Calls the listeners of the own objects for the events that were read.
   func dispatch() { wl_display_dispatch_queue_pending(display, queue) }
+
+  /// Whether the own objects have events that wait to be taken.
+  var hasEvents: Bool {
+    seat?.hasEvents == true || drops?.hasEvents == true || drags?.hasEvents == true
+  }
 
   /// Whether events were read that are SDL's.
   var hasEventsOfSDL: Bool {

@@ -26,6 +26,8 @@ final class WaylandDropTarget: DropTarget {
   /// Watches the pipe, so that the event loop can sleep on one file.
   private let watch: Int32
   private var deviceListener: AnyObject?
+  /// The program's own drags, which the compositor reports over the own window as those of others.
+  weak var own: WaylandDragSource?
   private let offerListener: WaylandListener<wl_data_offer_listener>
 
   private struct Offer {
@@ -138,6 +140,7 @@ extension WaylandDropTarget {
   }
 
   private func handle(_ message: Message, at now: Microseconds) -> [DropReceiver.Step] {
+    if let own, own.isOffered { return handle(message, of: own) }
     switch message {
     case .entered(let offer, let serial, let point):
       guard let offered = offers[offer] else { return [] }
@@ -162,6 +165,24 @@ extension WaylandDropTarget {
       guard let offer = entered.take()?.offer else { return [] }
       return receiver.drop(offer.number, at: now)
     }
+  }
+
+  private func handle(_ message: Message, of own: WaylandDragSource) -> [DropReceiver.Step] {
+    switch message {
+    case .entered(let offer, let serial, let point):
+      (entered, shown) = ((offer, serial), nil)
+      // Otherwise, the compositor would show that a drop is not possible.
+      show(.copy)
+      own.entered(at: point)
+    case .moved(let point): own.moved(to: point)
+    case .left:
+      if let offer = entered.take()?.offer { destroy(offer) }
+      own.left()
+    case .dropped:
+      own.droppedInside()
+      if let offer = entered.take()?.offer { finish(offer.number, .copy) }
+    }
+    return []
   }
 
   private static func operations(_ actions: UInt32) -> [DropOperation] {

@@ -1,4 +1,6 @@
 internal import CWayland
+internal import DragFrameIO
+internal import DragGeometry
 internal import Glibc
 
 /// The mouse and the touchscreen of a Wayland seat, as far as they are over the window's content, and when its
@@ -22,7 +24,18 @@ final class WaylandSeat {
   private var mouse = SeatMouse()
   private var fingers = SeatFingers()
   private var events: [SeatEvent]
+  /// The numbers of the press that holds the mouse, and of the touch that put each finger down.
+  private var pressSerial: UInt32?
+  private var touchSerials: [Int32: UInt32] = [:]
+  /// What drags to other programs, so that the compositor reports the drag instead of it.
+  private var dragged: DraggedPointer?
+  var windowSize = Size.zero
   private var seatListener: AnyObject?
+
+  private enum DraggedPointer {
+    case mouse
+    case finger(Int32)
+  }
   private var pointerListener: AnyObject?
   private var touchListener: AnyObject?
   private var keyboardListener: AnyObject?
@@ -105,15 +118,17 @@ extension WaylandSeat {
     }
     functions.leave = { own, _, _, surface in
       guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
-      seat.note(seat.mouse.left())
+      // The compositor also takes the mouse for a drag to other programs.
+      if seat.dragged == nil { seat.note(seat.mouse.left()) }
     }
     functions.motion = { own, _, _, x, y in
       guard let seat = WaylandSeat.of(own) else { return }
       seat.note(seat.mouse.moved(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
     }
-    functions.button = { own, _, _, _, button, state in
+    functions.button = { own, _, serial, _, button, state in
       guard let seat = WaylandSeat.of(own) else { return }
       let isDown = state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
+      if isDown { seat.pressSerial = serial }
       seat.note(seat.mouse.turned(button, isDown: isDown))
     }
     functions.axis = { own, _, _, axis, distance in
@@ -138,14 +153,16 @@ extension WaylandSeat {
     self.touch = touch
     let listener = WaylandListener(
       wl_touch_listener(
-        down: { own, _, _, _, surface, number, x, y in
+        down: { own, _, serial, _, surface, number, x, y in
           guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+          seat.touchSerials[number] = serial
           seat.note(
             seat.fingers.pressed(
               number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
         },
         up: { own, _, _, _, number in
           guard let seat = WaylandSeat.of(own) else { return }
+          seat.touchSerials[number] = nil
           seat.note(seat.fingers.released(number))
           if seat.fingers.isEmpty { seat.muted?.discard() }
         },
@@ -158,7 +175,8 @@ extension WaylandSeat {
         frame: { _, _ in },
         cancel: { own, _ in
           guard let seat = WaylandSeat.of(own) else { return }
-          seat.note(seat.fingers.cancelled())
+          // The compositor also takes a finger for a drag to other programs.
+          if case .finger = seat.dragged {} else { seat.note(seat.fingers.cancelled()) }
           seat.muted?.discard()
         },
         shape: { _, _, _, _, _ in },
@@ -186,4 +204,48 @@ extension WaylandSeat {
     keyboardListener = listener
     wl_keyboard_add_listener(keyboard, listener.functions, opaque)
   }
+}
+
+// Drags to other programs: the compositor reports the drag instead of the pointer, and no release.
+extension WaylandSeat {
+  /// Returns the number of the press with which a pointer drags; `nil` if it is not down.
+  ///
+  /// A finger is known only while it is the only one.
+  func serial(of pointer: PointerID) -> UInt32? {
+    guard pointer.kind == .touch else { return pressSerial }
+    return finger(pointer).flatMap { touchSerials[$0] }
+  }
+
+  private func finger(_ pointer: PointerID) -> Int32? {
+    touchSerials.count == 1 ? touchSerials.keys.first : nil
+  }
+
+  func beginDrag(by pointer: PointerID) {
+    dragged = pointer.kind == .touch ? finger(pointer).map { .finger($0) } : .mouse
+  }
+
+  func dragMoved(to point: Point) {
+    let (x, y) = (Double(point.x.subpixels) / 256, Double(point.y.subpixels) / 256)
+    switch dragged {
+    case .mouse: note(mouse.dragged(x: x, y: y))
+    case .finger(let number): note(fingers.moved(number, x: x, y: y))
+    case nil: break
+    }
+  }
+
+  /// Releases the pointer that has dragged.
+  func endDrag(at point: Point) {
+    dragMoved(to: point)
+    switch dragged {
+    case .mouse: note(mouse.dropped())
+    case .finger(let number):
+      touchSerials[number] = nil
+      note(fingers.released(number))
+    case nil: break
+    }
+    dragged = nil
+  }
+
+  /// Continues with the events of the pointer, since the compositor ignores the drag.
+  func abandonDrag() { dragged = nil }
 }

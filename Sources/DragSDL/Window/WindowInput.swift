@@ -59,7 +59,7 @@ public final class WindowInput {
     // SDL's own drops end; to other programs, the window now accepts none.
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
     drops = x11.flatMap { XdndTarget(for: $0) } ?? wayland?.drops
-    drags = x11.flatMap { XdndSource(for: $0) }
+    drags = x11.flatMap { XdndSource(for: $0) } ?? wayland?.drags
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
     SDL_StopTextInput()
@@ -86,6 +86,7 @@ public final class WindowInput {
     lastTime = now
     var events: [InputEvent] = []
     queue.merge(takeSeatEvents())
+    translator.isDraggingOutside = drags?.isOutside == true
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
     for index in queue.indices {
       // A Wayland compositor also reports modifiers without a key, when it gives the window the keyboard. They apply
@@ -102,9 +103,10 @@ public final class WindowInput {
     }
     queue.removeAll(keepingCapacity: true)
     followDrag(by: events, at: now)
-    for event in drags?.takeOutgoing(at: now) ?? [] {
-      events.append(InputEvent(time: events.last?.time ?? now, .outgoingDrag(event)))
-    }
+    let outgoing = drags?.takeOutgoing(at: now).map { InputEvent(time: now, .outgoingDrag($0)) } ?? []
+    // A release counts with what was said of the targets before, and a delivery comes after it.
+    events.insert(contentsOf: outgoing.filter { !$0.isDelivery }, at: 0)
+    events += outgoing.filter(\.isDelivery)
     for event in drops?.takeEvents(at: now) ?? [] {
       translator.translate(event, at: now, into: &events)
     }
@@ -127,6 +129,7 @@ public final class WindowInput {
   private func takeSeatEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
     wayland.dispatch()
+    wayland.seat?.windowSize = translator.windowSize.logical(.one)
     filter.discardsPointers = wayland.seat != nil
     return wayland.seat?.takeEvents() ?? []
   }
@@ -179,6 +182,12 @@ public final class WindowInput {
 
   /// Ends the connections, before SDL closes the window.
   func close() { wayland = nil }
+}
+
+extension InputEvent {
+  fileprivate var isDelivery: Bool {
+    if case .outgoingDrag(.delivered) = kind { true } else { false }
+  }
 }
 
 extension QueuedEvent {

@@ -1,0 +1,273 @@
+internal import CDesktop
+internal import CWayland
+internal import DragFrameIO
+internal import DragGeometry
+internal import Glibc
+
+/// The window as a source of drags under Wayland.
+///
+/// The compositor takes the pointer as soon as a drag is offered to other programs, and reports no release. Therefore
+/// a drag begins inside the program, and is offered when the pointer leaves the window. From then on, what the
+/// compositor says about the drag takes the place of the pointer's events (``WaylandSeat``).
+final class WaylandDragSource: DragSource {
+  private let display: OpaquePointer
+  private let surface: OpaquePointer
+  private let manager: OpaquePointer
+  private unowned let seat: WaylandSeat
+  private var device: OpaquePointer?
+  private var offer: OutgoingOffer?
+  private var phase = Phase.inside
+  /// The last location in the window's units at which the pointer was seen.
+  private var location = Point.zero
+  private var events: [OutgoingDragEvent] = []
+  private var source: OpaquePointer?
+  private var accepted: (isAccepted: Bool, action: UInt32) = (false, 0)
+  private var reported: DropOperation?
+  private var began: Microseconds?
+  private var writers: [(file: Int32, rest: ArraySlice<UInt8>)] = []
+  private let watch: Int32
+  private var listener: AnyObject?
+
+  enum Phase {
+    /// The drag is the program's own.
+    case inside
+    /// The compositor was asked to offer the drag, and has not answered.
+    case starting
+    /// The compositor has the pointer, which is over the own window.
+    case overWindow
+    case outside
+    /// The items were released over another program, or over nothing.
+    case released
+  }
+
+  /// Some compositors do not let fingers drag to other programs, and do not say so.
+  static let startTime = Microseconds.milliseconds(100)
+
+  init(
+    _ manager: OpaquePointer, on display: OpaquePointer, from surface: OpaquePointer,
+    _ seat: WaylandSeat
+  ) {
+    (self.manager, self.display, self.surface, self.seat) = (manager, display, surface, seat)
+    watch = cdesktop_watch([], 0)
+    // A program that closes its end of a pipe must not end this one.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  deinit {
+    endSource()
+    for writer in writers { close(writer.file) }
+    close(watch)
+  }
+
+  func connect(_ device: OpaquePointer?) { self.device = device }
+
+  var pointer: PointerID? { offer?.pointer }
+
+  var isOffered: Bool { source != nil }
+
+  var isOutside: Bool { isOffered }
+
+  var deadline: Microseconds? {
+    phase == .starting ? began.map { $0 + Self.startTime } : nil
+  }
+
+  func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
+    switch request {
+    // An offer cannot be changed once the compositor has it.
+    case .offer(let offer): if !isOffered { self.offer = offer }
+    // The compositor has dropped already.
+    case .drop: break
+    case .end:
+      offer = nil
+      if phase == .inside || phase == .starting { endSource() }
+    }
+  }
+
+  func follow(to point: Point, at now: Microseconds) {
+    if phase == .inside { location = point }
+    guard let offer, phase == .inside, !isInWindow(point), let device,
+      let serial = seat.serial(of: offer.pointer)
+    else { return }
+    start(offer, device, serial)
+    (phase, began) = (.starting, now)
+  }
+
+  private func isInWindow(_ point: Point) -> Bool {
+    Rect(origin: .zero, size: seat.windowSize).contains(point)
+  }
+
+  private func start(_ offer: OutgoingOffer, _ device: OpaquePointer, _ serial: UInt32) {
+    guard let source = wl_data_device_manager_create_data_source(manager) else { return }
+    self.source = source
+    (accepted, reported) = ((false, 0), nil)
+    let listener = WaylandListener(
+      wl_data_source_listener(
+        target: { own, _, type in
+          WaylandDragSource.of(own)?.accepted.isAccepted = type != nil
+          WaylandDragSource.of(own)?.report()
+        },
+        send: { own, _, type, file in
+          guard let source = WaylandDragSource.of(own), let type else { return }
+          source.send(String(cString: type), to: file)
+        },
+        cancelled: { own, _ in WaylandDragSource.of(own)?.ended(nil) },
+        dnd_drop_performed: { own, _ in WaylandDragSource.of(own)?.released() },
+        dnd_finished: { own, _ in
+          guard let source = WaylandDragSource.of(own) else { return }
+          source.ended(source.operation ?? .copy)
+        },
+        action: { own, _, action in
+          WaylandDragSource.of(own)?.accepted.action = action
+          WaylandDragSource.of(own)?.report()
+        }))
+    self.listener = listener
+    wl_data_source_add_listener(
+      source, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+    for data in offer.data { wl_data_source_offer(source, data.type) }
+    var actions: UInt32 = 0
+    if offer.operations.contains(.copy) {
+      actions |= WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue
+    }
+    if offer.operations.contains(.move) {
+      actions |= WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
+    }
+    wl_data_source_set_actions(source, actions)
+    seat.beginDrag(by: offer.pointer)
+    wl_data_device_start_drag(device, source, surface, nil, serial)
+    wl_display_flush(display)
+  }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandDragSource? {
+    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func endSource() {
+    if let source { wl_data_source_destroy(source) }
+    (source, phase, began) = (nil, .inside, nil)
+  }
+}
+
+// What the compositor says about the drag.
+extension WaylandDragSource {
+  /// Handles the entry of the own drag into the own window.
+  func entered(at point: Point) {
+    began = nil
+    phase = .overWindow
+    report(nil)
+    moved(to: point)
+  }
+
+  func moved(to point: Point) {
+    guard phase == .overWindow else { return }
+    location = point
+    seat.dragMoved(to: point)
+  }
+
+  /// Handles that the drag has left the window; where it is then, no one says.
+  func left() {
+    guard phase == .overWindow || phase == .starting else { return }
+    (phase, began) = (.outside, nil)
+    seat.dragMoved(to: Self.faraway)
+    report()
+  }
+
+  private static let faraway = Point(x: -4096, y: -4096)
+
+  /// Handles a drop on the own window: it is the engine's own.
+  func droppedInside() {
+    guard phase == .overWindow else { return }
+    phase = .released
+    seat.endDrag(at: location)
+  }
+
+  private func released() {
+    guard phase == .outside || phase == .starting else { return }
+    phase = .released
+    seat.endDrag(at: Self.faraway)
+  }
+
+  private func ended(_ operation: DropOperation?) {
+    // By a finger, weston does not report the release.
+    if operation != nil { released() }
+    switch phase {
+    case .released: events.append(.delivered(operation))
+    // Nothing took the items, or the user has cancelled the drag: they fly home from where they were last seen.
+    case .outside, .overWindow, .starting:
+      events.append(.targeted(nil))
+      seat.endDrag(at: location)
+    case .inside: break
+    }
+    endSource()
+  }
+
+  /// The operation of a drop at the current location; `nil` if no program would accept it.
+  private var operation: DropOperation? {
+    guard accepted.isAccepted else { return nil }
+    let isMove = accepted.action == WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
+    return accepted.action == 0 ? nil : isMove ? .move : .copy
+  }
+
+  private func report() { if phase == .outside { report(operation) } }
+
+  private func report(_ operation: DropOperation?) {
+    guard operation != reported else { return }
+    reported = operation
+    events.append(.targeted(operation))
+  }
+
+  func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
+    writeOn()
+    if let deadline, deadline <= now { giveUp() }
+    defer { events = [] }
+    return events
+  }
+
+  /// Ends an offer that the compositor ignores: the drag stays in the program.
+  private func giveUp() {
+    endSource()
+    seat.abandonDrag()
+    // The drag is not offered again.
+    offer = nil
+  }
+}
+
+// The data.
+extension WaylandDragSource {
+  private func send(_ type: String, to file: Int32) {
+    guard let data = offer?.data.first(where: { $0.type == type }) else {
+      close(file)
+      return
+    }
+    _ = fcntl(file, F_SETFL, O_NONBLOCK)
+    writers.append((file, data.bytes[...]))
+    cdesktop_watch_writing(watch, file)
+    writeOn()
+  }
+
+  /// Writes as much as the pipes take.
+  private func writeOn() {
+    writers = writers.compactMap { writer in
+      var writer = writer
+      while !writer.rest.isEmpty {
+        let count = writer.rest.withUnsafeBytes { write(writer.file, $0.baseAddress, $0.count) }
+        if count < 0, errno == EAGAIN { return writer }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        writer.rest = writer.rest.dropFirst(count)
+      }
+      close(writer.file)
+      return nil
+    }
+  }
+}
+
+extension WaylandDragSource: EventSource {
+  var descriptor: Int32 { watch }
+
+  func beginWait() -> Bool { !hasEvents }
+
+  func endWait(isReadable: Bool) {}
+
+  /// Whether something waits to be taken.
+  var hasEvents: Bool { !events.isEmpty }
+}
