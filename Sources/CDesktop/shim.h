@@ -6,6 +6,8 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/shape.h>
+#include <stdlib.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -56,6 +58,30 @@ static inline uint32_t cdesktop_sleep(int32_t watch, int64_t microseconds, const
   for (int index = 0; index < count; ++index)
     if (events[index].events & EPOLLIN) readable |= 1u << events[index].data.u32;
   return readable;
+}
+
+// Gives a window the shape of `count` runs of pixels, each as x, y and width, and none for the pointer.
+static inline void cdesktop_shape(Display *display, Window window, const int32_t *runs, int32_t count) {
+  XRectangle *rectangles = calloc((size_t)count + 1, sizeof *rectangles);
+  if (!rectangles) return;
+  for (int32_t index = 0; index < count; ++index)
+    rectangles[index] = (XRectangle){
+      .x = (short)runs[index * 3], .y = (short)runs[index * 3 + 1], .width = (unsigned short)runs[index * 3 + 2], .height = 1};
+  XShapeCombineRectangles(display, window, ShapeBounding, 0, 0, rectangles, count, ShapeSet, YXBanded);
+  XShapeCombineRectangles(display, window, ShapeInput, 0, 0, rectangles, 0, ShapeSet, YXBanded);
+  free(rectangles);
+}
+
+// Copies pixels of 32 bits to a drawable of depth 24.
+static inline void cdesktop_put_image(
+  Display *display, Drawable drawable, GC context, char *pixels, uint32_t width, uint32_t height
+) {
+  XImage *image = XCreateImage(
+    display, DefaultVisual(display, DefaultScreen(display)), 24, ZPixmap, 0, pixels, width, height, 32, 0);
+  if (!image) return;
+  XPutImage(display, drawable, context, image, 0, 0, 0, 0, width, height);
+  image->data = NULL;
+  XDestroyImage(image);
 }
 
 // Filters of Xlib, which input methods use. They get an event before the program does; the header that declares them

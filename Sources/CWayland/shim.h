@@ -14,6 +14,7 @@ static inline const struct wl_interface *cwayland_shm(void) { return &wl_shm_int
 static inline const struct wl_interface *cwayland_data_device_manager(void) {
   return &wl_data_device_manager_interface;
 }
+static inline const struct wl_interface *cwayland_compositor(void) { return &wl_compositor_interface; }
 static inline const struct wl_interface *cwayland_seat(void) { return &wl_seat_interface; }
 
 #endif

@@ -12,6 +12,8 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
   private let window: SDLWindow
   private let painter: Painter
   private let describe: Describe
+  private let carried: (Client) -> CarriedDrawing?
+  private let assets: AssetStore
   private var wayland: WaylandConnection?
   /// `nil` before the first frame.
   private var surface: (any WindowSurface)? {
@@ -20,8 +22,11 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
   // Apart, since every turn of the loop asks, and a cast takes as long as the answer.
   private var waylandSurface: WaylandSurface?
 
-  init(_ window: SDLWindow, _ assets: AssetStore, _ describe: @escaping Describe) {
-    (self.window, self.describe) = (window, describe)
+  init(
+    _ window: SDLWindow, _ assets: AssetStore, _ describe: @escaping Describe,
+    carried: @escaping (Client) -> CarriedDrawing? = { _ in nil }
+  ) {
+    (self.window, self.describe, self.carried, self.assets) = (window, describe, carried, assets)
     painter = Painter(scale: window.scale, assets: assets)
   }
 
@@ -30,6 +35,13 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
   }
 
   func begin(_ input: WindowInput) { wayland = input.wayland }
+
+  func dragImage(of client: Client) -> DragImage? {
+    guard let surface, let drawing = carried(client) else { return nil }
+    let units = DeviceSize(ofUnitsIn: window.pointer)
+    let density = max(1, surface.size.width / max(units.width, 1))
+    return try? DragImage(drawing, scale: window.scale, density: density, assets)
+  }
 
   func takeArrivals(at now: Microseconds) -> Bool {
     painter.placer.assets.pictures.takeArrivals(at: now)
@@ -92,8 +104,9 @@ extension SDLWindow {
   /// pointer have to be current.
   package func run<Client: LoopClient>(
     _ client: inout Client, _ assets: AssetStore,
-    _ describe: @escaping (Client, _ animated: Bool) -> (frame: DrawList, overlay: DrawList?)
+    _ describe: @escaping (Client, _ animated: Bool) -> (frame: DrawList, overlay: DrawList?),
+    carried: @escaping (Client) -> CarriedDrawing? = { _ in nil }
   ) throws(SDLError) {
-    try FrameLoop(self, PaintedPresenter(self, assets, describe)).run(&client)
+    try FrameLoop(self, PaintedPresenter(self, assets, describe, carried: carried)).run(&client)
   }
 }

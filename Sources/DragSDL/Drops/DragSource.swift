@@ -7,6 +7,10 @@ protocol DragSource: AnyObject {
   var pointer: PointerID? { get }
   /// Whether the drag is outside of the window, or on its way there.
   var isOutside: Bool { get }
+  /// Whether there is no picture of what is dragged, or an outdated one.
+  var needsImage: Bool { get }
+  /// Shows a picture of what is dragged beside the pointer, while that is outside of the window.
+  func show(_ image: DragImage?)
   /// Handles a request of the engine.
   func perform(_ request: OutgoingDragRequest, at now: Microseconds)
   /// Follows the pointer to a location in the window's units, which can be outside of the window.

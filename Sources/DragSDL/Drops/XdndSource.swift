@@ -16,6 +16,9 @@ final class XdndSource: DragSource {
   private var served: OutgoingOffer?
   private(set) var isOutside = false
   private var tracker = DragTracker()
+  private var icon: XDragIcon?
+  private var hasImage = false
+  private var spot = DragTracker.ScreenPoint(x: 0, y: 0)
   private var time: UInt = 0
   private var events: [OutgoingDragEvent] = []
   private var isReadable = true
@@ -45,12 +48,22 @@ final class XdndSource: DragSource {
       if isOutside { announce() }
     case .drop:
       time = currentTime()
+      icon?.hide()
       run(tracker.drop(at: now))
     case .end:
       offer = nil
       isOutside = false
+      (icon, hasImage) = (nil, false)
       if !tracker.isDelivering { run(tracker.leave()) }
     }
+  }
+
+  var needsImage: Bool { isOutside && !hasImage }
+
+  func show(_ image: DragImage?) {
+    hasImage = true
+    icon = image.flatMap { XDragIcon($0, on: own.display) }
+    icon?.move(to: spot)
   }
 
   func follow(to point: Point, at now: Microseconds) {
@@ -60,16 +73,17 @@ final class XdndSource: DragSource {
     XTranslateCoordinates(
       own.display, window.id, root, Int32(clamping: point.x.pixels), Int32(clamping: point.y.pixels),
       &x, &y, &child)
-    let spot = DragTracker.ScreenPoint(x: Int(x), y: Int(y))
-    guard let found = window(at: spot) else { return run(tracker.move(to: spot, over: nil, at: now)) }
-    if found == window.id {
+    spot = DragTracker.ScreenPoint(x: Int(x), y: Int(y))
+    if windows(at: spot).contains(window.id) {
       // Inside, the drag is the engine's own.
       if isOutside { run(tracker.leave()) }
+      icon?.hide()
       isOutside = false
       return
     }
     if !isOutside { announce() }
     isOutside = true
+    icon?.move(to: spot)
     run(tracker.move(to: spot, over: target(at: spot), at: now))
   }
 
@@ -110,11 +124,6 @@ extension XdndSource: EventSource {
 
 // The windows under the pointer.
 extension XdndSource {
-  /// Returns the window of a program at a location; `nil` if the desktop is there. The own window is returned as such.
-  private func window(at spot: DragTracker.ScreenPoint) -> UInt? {
-    windows(at: spot).contains(window.id) ? window.id : windows(at: spot).first
-  }
-
   private func target(at spot: DragTracker.ScreenPoint) -> DragTracker.Target? {
     for candidate in windows(at: spot) {
       if let target = own.ignoringErrors({ target(in: candidate) }) { return target }
@@ -186,7 +195,10 @@ extension XdndSource {
   private func run(_ steps: [DragTracker.Step]) {
     for step in steps {
       switch step {
-      case .pass(let event): events.append(event)
+      case .pass(let event):
+        events.append(event)
+        // The picture has a badge for the operation.
+        hasImage = false
       case .enter(let target):
         let types = (served?.data ?? []).map { atom($0.type) }
         let first = Array((types + [0, 0, 0]).prefix(3))

@@ -10,6 +10,8 @@ package protocol FramePresenter<Client>: AnyObject {
   func begin(_ input: WindowInput)
   /// Draws and shows a frame; returns `nil` if it cannot for a while.
   func present(_ client: Client, _ frame: PresentedFrame) throws(SDLError) -> PresentedResult?
+  /// Returns a picture of what a pointer drags, which follows it outside of the window; `nil` if there is none.
+  func dragImage(of client: Client) -> DragImage?
   /// Returns whether something has arrived since the last call that a frame can show, such as a decoded picture.
   func takeArrivals(at now: Microseconds) -> Bool
   /// Returns whether the compositor has asked for a frame since the last call, or released an image for one.
@@ -21,6 +23,7 @@ package protocol FramePresenter<Client>: AnyObject {
 extension FramePresenter {
   package func startWatching() -> [any EventSource] { [] }
   package func begin(_ input: WindowInput) {}
+  package func dragImage(of client: Client) -> DragImage? { nil }
   package func takeArrivals(at now: Microseconds) -> Bool { false }
   package func takeFrameRequest() -> Bool { false }
   package var isOutdated: Bool { false }

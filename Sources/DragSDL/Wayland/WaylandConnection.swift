@@ -22,6 +22,7 @@ package final class WaylandConnection {
   /// What the program drags to others.
   private(set) var drags: WaylandDragSource?
   private var dataDevices: OpaquePointer?
+  private var compositor: OpaquePointer?
   /// The registry's name of the seat.
   private var seatName: UInt32?
   private var listener: WaylandListener<wl_registry_listener>?
@@ -50,6 +51,7 @@ package final class WaylandConnection {
     drops = nil
     seat = nil
     if let dataDevices { wl_data_device_manager_destroy(dataDevices) }
+    if let compositor { wl_compositor_destroy(compositor) }
     if let shm { wl_shm_destroy(shm) }
     wl_registry_destroy(registry)
     wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(ownSurface))
@@ -80,6 +82,9 @@ package final class WaylandConnection {
     switch interface {
     case "wl_shm" where shm == nil:
       shm = wl_registry_bind(registry, name, cwayland_shm(), 1).map { OpaquePointer($0) }
+    case "wl_compositor" where compositor == nil:
+      compositor = wl_registry_bind(registry, name, cwayland_compositor(), min(version, 4))
+        .map { OpaquePointer($0) }
     case "wl_data_device_manager" where dataDevices == nil && version >= 3:
       dataDevices = wl_registry_bind(registry, name, cwayland_data_device_manager(), 3)
         .map { OpaquePointer($0) }
@@ -102,7 +107,8 @@ package final class WaylandConnection {
     drops?.disconnect()
     drops = drops ?? WaylandDropTarget(on: display, over: surface)
     drops?.connect(device)
-    drags = WaylandDragSource(dataDevices, on: display, from: ownSurface, seat)
+    drags = WaylandDragSource(
+      dataDevices, on: display, from: ownSurface, seat, compositor, shm)
     drags?.connect(device)
     drops?.own = drags
   }

@@ -27,6 +27,13 @@ final class WaylandDragSource: DragSource {
   private var writers: [(file: Int32, rest: ArraySlice<UInt8>)] = []
   private let watch: Int32
   private var listener: AnyObject?
+  private let compositor: OpaquePointer?
+  private let shm: OpaquePointer?
+  /// The surface beside the pointer, which must exist when the drag begins; its picture comes later.
+  private var icon: OpaquePointer?
+  private var image: WaylandDragIcon?
+  private var hasImage = false
+  private var corner: (x: Int32, y: Int32) = (0, 0)
 
   enum Phase {
     /// The drag is the program's own.
@@ -45,9 +52,10 @@ final class WaylandDragSource: DragSource {
 
   init(
     _ manager: OpaquePointer, on display: OpaquePointer, from surface: OpaquePointer,
-    _ seat: WaylandSeat
+    _ seat: WaylandSeat, _ compositor: OpaquePointer?, _ shm: OpaquePointer?
   ) {
     (self.manager, self.display, self.surface, self.seat) = (manager, display, surface, seat)
+    (self.compositor, self.shm) = (compositor, shm)
     watch = cdesktop_watch([], 0)
     // A program that closes its end of a pipe must not end this one.
     signal(SIGPIPE, SIG_IGN)
@@ -57,6 +65,27 @@ final class WaylandDragSource: DragSource {
     endSource()
     for writer in writers { close(writer.file) }
     close(watch)
+  }
+
+  var needsImage: Bool { icon != nil && !hasImage }
+
+  func show(_ image: DragImage?) {
+    hasImage = true
+    self.image = image.flatMap { image in shm.flatMap { WaylandDragIcon(image, from: $0) } }
+    showIcon()
+  }
+
+  /// Shows the picture, except over the own window, which shows what is dragged itself.
+  private func showIcon() {
+    guard let icon else { return }
+    if phase == .overWindow {
+      wl_surface_attach(icon, nil, 0, 0)
+      wl_surface_commit(icon)
+      image?.isShown = false
+    } else {
+      image?.show(on: icon, movedFrom: &corner)
+    }
+    wl_display_flush(display)
   }
 
   func connect(_ device: OpaquePointer?) { self.device = device }
@@ -133,7 +162,8 @@ final class WaylandDragSource: DragSource {
     }
     wl_data_source_set_actions(source, actions)
     seat.beginDrag(by: offer.pointer)
-    wl_data_device_start_drag(device, source, surface, nil, serial)
+    icon = compositor.flatMap { wl_compositor_create_surface($0) }
+    wl_data_device_start_drag(device, source, surface, icon, serial)
     wl_display_flush(display)
   }
 
@@ -143,6 +173,8 @@ final class WaylandDragSource: DragSource {
 
   private func endSource() {
     if let source { wl_data_source_destroy(source) }
+    if let icon { wl_surface_destroy(icon) }
+    (icon, image, hasImage, corner) = (nil, nil, false, (0, 0))
     (source, phase, began) = (nil, .inside, nil)
   }
 }
@@ -154,6 +186,7 @@ extension WaylandDragSource {
     began = nil
     phase = .overWindow
     report(nil)
+    showIcon()
     moved(to: point)
   }
 
@@ -167,6 +200,7 @@ extension WaylandDragSource {
   func left() {
     guard phase == .overWindow || phase == .starting else { return }
     (phase, began) = (.outside, nil)
+    showIcon()
     seat.dragMoved(to: Self.faraway)
     report()
   }
@@ -212,6 +246,8 @@ extension WaylandDragSource {
   private func report(_ operation: DropOperation?) {
     guard operation != reported else { return }
     reported = operation
+    // The picture has a badge for the operation.
+    hasImage = false
     events.append(.targeted(operation))
   }
 

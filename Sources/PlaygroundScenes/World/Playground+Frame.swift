@@ -70,7 +70,7 @@ extension Playground {
 
 extension PlaygroundContent {
   // A function of the content itself: another one would copy the content to pass it on.
-  fileprivate func preview(
+  func preview(
     of overlay: DragOverlay, _ interaction: Interaction, on canvas: Canvas
   ) -> DragPreview {
     if let preview = interaction.preview(of: overlay, in: self) { return preview }

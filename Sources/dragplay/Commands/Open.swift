@@ -84,7 +84,9 @@ extension Session: LoopClient {}
 extension SDLWindow {
   /// Shows a session until it ends.
   func run(_ session: inout Session, _ assets: AssetStore) throws(SDLError) {
-    try run(&session, assets) { ($0.frame(animated: $1), $0.overlay()) }
+    try run(
+      &session, assets, { ($0.frame(animated: $1), $0.overlay()) },
+      carried: { $0.playground.carriedDrawing })
   }
 }
 

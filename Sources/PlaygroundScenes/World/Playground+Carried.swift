@@ -1,0 +1,29 @@
+package import DragFrameIO
+internal import DragGeometry
+internal import DragKit
+
+extension Playground {
+  /// What the pointer carries, for the time that it is outside of the window; `nil` if it carries nothing.
+  package var carriedDrawing: CarriedDrawing? {
+    guard let session = interaction.session else { return nil }
+    let overlays = interaction.motion.overlays.filter(\.isInHand)
+    guard let first = overlays.last else { return nil }
+    let environment = content.chrome.environment(interaction, FrameCache().drawings)
+    let bounds = interaction.seenFrame(of: first).insetBy(-Self.carriedMargin)
+    var canvas = Canvas(environment)
+    canvas.group(alpha: .one, Transform(scale: .one, offset: .zero - bounds.origin)) { canvas in
+      for (number, overlay) in overlays.enumerated() {
+        let preview = content.preview(of: overlay, interaction, on: canvas)
+        DragOverlayDrawing(overlay, preview, content.tuning)
+          .draw(
+            number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
+            on: &canvas)
+      }
+    }
+    return CarriedDrawing(
+      size: bounds.size, hotSpot: session.location - bounds.origin, operations: canvas.operations)
+  }
+
+  /// Room for the shadow and the badges.
+  private static let carriedMargin: Length = 28
+}
