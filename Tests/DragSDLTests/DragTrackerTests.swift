@@ -1,0 +1,97 @@
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@testable import DragSDL
+
+@Suite("The tracker of a drag to other programs")
+struct DragTrackerTests {
+  private var tracker = DragTracker()
+  private let editor = DragTracker.Target(window: 70, receiver: 71, version: 5)
+  private let mail = DragTracker.Target(window: 80, receiver: 80, version: 4)
+
+  private func spot(_ x: Int) -> DragTracker.ScreenPoint { .init(x: x, y: 9) }
+
+  /// Moves over a target that would copy.
+  private mutating func hover(_ target: DragTracker.Target) {
+    _ = tracker.move(to: spot(1), over: target, at: .zero)
+    _ = tracker.answered(by: target.window, .copy, at: .zero)
+  }
+
+  @Test("enters the program under the pointer, and leaves it for the next one")
+  mutating func targets() {
+    #expect(
+      tracker.move(to: spot(1), over: editor, at: .zero)
+        == [.enter(editor), .position(editor, spot(1))])
+    #expect(tracker.answered(by: 70, .copy, at: .zero) == [.pass(.targeted(.copy))])
+    #expect(
+      tracker.move(to: spot(2), over: mail, at: .zero) == [
+        .leave(editor), .pass(.targeted(nil)), .enter(mail), .position(mail, spot(2)),
+      ])
+    #expect(tracker.move(to: spot(3), over: nil, at: .zero) == [.leave(mail)])
+  }
+
+  @Test("sends the latest location when the last one was answered")
+  mutating func oneAtATime() {
+    _ = tracker.move(to: spot(1), over: editor, at: .zero)
+    #expect(tracker.move(to: spot(2), over: editor, at: .zero) == [])
+    #expect(tracker.move(to: spot(3), over: editor, at: .zero) == [])
+    #expect(tracker.answered(by: 80, .copy, at: .zero) == [], "Not the one that was asked.")
+    #expect(
+      tracker.answered(by: 70, .copy, at: .zero)
+        == [.pass(.targeted(.copy)), .position(editor, spot(3))])
+    #expect(tracker.answered(by: 70, .copy, at: .zero) == [])
+  }
+
+  @Test("sends the next location after half a second without an answer")
+  mutating func silent() {
+    _ = tracker.move(to: spot(1), over: editor, at: .seconds(1))
+    _ = tracker.move(to: spot(2), over: editor, at: .seconds(1))
+    #expect(tracker.deadline == .milliseconds(1_500))
+    #expect(tracker.advance(to: .milliseconds(1_499)) == [])
+    #expect(tracker.advance(to: .milliseconds(1_500)) == [.position(editor, spot(2))])
+  }
+
+  @Test("drops after the answer to the last location, and waits for the delivery")
+  mutating func drop() {
+    hover(editor)
+    _ = tracker.move(to: spot(2), over: editor, at: .zero)
+    #expect(tracker.drop(at: .zero) == [])
+    #expect(tracker.answered(by: 70, .move, at: .zero) == [.drop(editor)])
+    let isDelivering = tracker.isDelivering
+    #expect(isDelivering)
+    #expect(tracker.move(to: spot(3), over: mail, at: .zero) == [])
+  }
+
+  @Test("delivers what the target says that it has done; before version 5, what it has promised")
+  mutating func delivered() {
+    hover(editor)
+    _ = tracker.drop(at: .zero)
+    #expect(
+      tracker.finished(by: 70, succeeded: true, .move) == [.pass(.delivered(.move))])
+    hover(mail)
+    _ = tracker.drop(at: .zero)
+    #expect(
+      tracker.finished(by: 80, succeeded: false, nil) == [.pass(.delivered(.copy))])
+  }
+
+  @Test("delivers nothing to a target that refuses or fails")
+  mutating func failed() {
+    _ = tracker.move(to: spot(1), over: editor, at: .zero)
+    _ = tracker.answered(by: 70, nil, at: .zero)
+    #expect(tracker.drop(at: .zero) == [.leave(editor), .pass(.delivered(nil))])
+    tracker = DragTracker()
+    hover(editor)
+    _ = tracker.drop(at: .zero)
+    #expect(tracker.finished(by: 70, succeeded: false, nil) == [.pass(.delivered(nil))])
+  }
+
+  @Test("gives up after ten seconds without a delivery")
+  mutating func lost() {
+    hover(editor)
+    _ = tracker.drop(at: .seconds(1))
+    #expect(tracker.advance(to: .milliseconds(10_999)) == [])
+    #expect(tracker.advance(to: .seconds(11)) == [.pass(.delivered(nil))])
+    #expect(tracker.deadline == nil)
+  }
+}

@@ -1,0 +1,135 @@
+import DragFrameIO
+import DragGeometry
+import Testing
+
+@testable import DragSDL
+
+@Suite("The receiver of drops")
+struct DropReceiverTests {
+  private typealias Step = DropReceiver.Step
+
+  private var receiver = DropReceiver()
+  private let point = Point(x: 3, y: 4)
+  private let text = DragOffer(types: ["text/plain", "text/html"])
+  private let files = DragOffer(types: ["text/plain", "text/uri-list"], operations: [.copy, .move])
+  private let list = DragData("text/uri-list", text: "file:///a\r\nfile:///b\r\n")
+
+  private mutating func hover(_ source: UInt, _ offer: DragOffer) {
+    _ = receiver.enter(source, offer, at: point)
+    if offer == files { _ = receiver.received(list.bytes) }
+  }
+
+  @Test("passes on where a drag enters, moves, and leaves")
+  mutating func hovering() {
+    #expect(receiver.enter(7, text, at: point) == [.pass(.entered(text, at: point))])
+    #expect(
+      receiver.move(7, to: .zero, requesting: .copy)
+        == [.pass(.moved(to: .zero, requesting: .copy))])
+    #expect(receiver.move(8, to: .zero, requesting: nil) == [], "Another source.")
+    #expect(receiver.leave(7) == [.pass(.exited)])
+    #expect(receiver.leave(7) == [])
+  }
+
+  @Test("reads a list of files as soon as the drag enters")
+  mutating func reading() {
+    let entered = Step.pass(.entered(files, at: point))
+    #expect(receiver.enter(7, files, at: point) == [entered, .read("text/uri-list", source: 7)])
+    #expect(receiver.received(list.bytes) == [])
+    #expect(receiver.fileToOpen { $0 == "/b" } == "/b")
+  }
+
+  @Test("answers a request with what it has, and reads the rest")
+  mutating func request() {
+    hover(7, files)
+    #expect(
+      receiver.handle(.read(["text/uri-list", "text/plain"]), at: .zero)
+        == [.read("text/plain", source: 7)])
+    let words = DragData("text/plain", text: "a")
+    #expect(receiver.received(words.bytes) == [.pass(.received([list, words]))])
+    #expect(receiver.handle(.read(["text/uri-list"]), at: .zero) == [.pass(.received([list]))])
+  }
+
+  @Test("answers a request whose data the source refuses without that data")
+  mutating func refusedData() {
+    hover(7, text)
+    _ = receiver.handle(.read(["text/html"]), at: .zero)
+    #expect(receiver.received(nil) == [.pass(.received([]))])
+  }
+
+  @Test("answers a request within five seconds")
+  mutating func late() {
+    hover(7, text)
+    _ = receiver.handle(.read(["text/plain"]), at: .seconds(1))
+    #expect(receiver.deadline == .seconds(6))
+    #expect(receiver.advance(to: .milliseconds(5_999)) == [])
+    #expect(receiver.advance(to: .seconds(6)) == [.pass(.received([]))])
+    #expect(receiver.received([1]) == [], "No one waits for it any more.")
+    #expect(receiver.deadline == nil)
+  }
+
+  @Test("finishes a drop once, as the engine has performed it")
+  mutating func finished() {
+    hover(7, text)
+    #expect(receiver.drop(7, at: .zero) == [.pass(.released)])
+    #expect(receiver.handle(.finished(.copy), at: .zero) == [.finish(source: 7, .copy)])
+    #expect(receiver.handle(.finished(.copy), at: .zero) == [])
+    #expect(receiver.deadline == nil)
+  }
+
+  @Test("leaves a drop that the engine refuses to the program, which may open a file")
+  mutating func refused() {
+    hover(7, files)
+    _ = receiver.drop(7, at: .zero)
+    #expect(receiver.handle(.finished(nil), at: .zero) == [])
+    let isRefused = receiver.isRefused
+    #expect(isRefused)
+    #expect(receiver.finish(nil) == [.finish(source: 7, nil)])
+  }
+
+  @Test("refuses at once a drop that left, or that never entered")
+  mutating func unknown() {
+    #expect(receiver.drop(7, at: .zero) == [.finish(source: 7, nil)])
+    hover(7, text)
+    _ = receiver.leave(7)
+    #expect(receiver.drop(7, at: .zero) == [.finish(source: 7, nil)])
+  }
+
+  @Test("refuses a drop that the engine does not answer within five seconds")
+  mutating func silentEngine() {
+    hover(7, text)
+    _ = receiver.drop(7, at: .seconds(1))
+    #expect(receiver.advance(to: .seconds(6)) == [.finish(source: 7, nil)])
+    hover(8, text)
+    _ = receiver.drop(8, at: .seconds(7))
+    #expect(receiver.handle(.finished(.copy), at: .seconds(7)) == [], "That was for the first.")
+    #expect(receiver.handle(.finished(.copy), at: .seconds(7)) == [.finish(source: 8, .copy)])
+  }
+
+  @Test(
+    "refuses a pending drop when another drag enters, also one of a source with the same number",
+    arguments: [8, 7] as [UInt])
+  mutating func another(source: UInt) {
+    hover(7, text)
+    _ = receiver.drop(7, at: .zero)
+    #expect(
+      receiver.enter(source, text, at: point) == [
+        .finish(source: 7, nil), .pass(.received([])), .pass(.entered(text, at: point)),
+      ])
+    #expect(receiver.handle(.finished(nil), at: .zero) == [], "The end of the first.")
+    #expect(receiver.drop(source, at: .zero) == [.pass(.released)])
+    #expect(receiver.handle(.finished(.copy), at: .zero) == [.finish(source: source, .copy)])
+  }
+
+  @Test("asks the program once for a drag whether it can open a file")
+  mutating func asked() {
+    hover(7, files)
+    var asked: [String] = []
+    for _ in 1...3 {
+      _ = receiver.fileToOpen { path in
+        asked.append(path)
+        return false
+      }
+    }
+    #expect(asked == ["/a", "/b"])
+  }
+}

@@ -1,0 +1,58 @@
+import DragCoding
+import Testing
+
+@Suite("A list of URIs")
+struct FileURITests {
+  private func paths(_ list: String) -> [String] { FileURI.list(Array(list.utf8)).compactMap(FileURI.path(of:)) }
+
+  @Test(
+    "names a local file in each form of a URI",
+    arguments: [
+      "file:///tmp/a.dndrec", "file://localhost/tmp/a.dndrec", "FILE://LocalHost/tmp/a.dndrec",
+      "file:/tmp/a.dndrec", "file:///tmp/%61%2Edndrec",
+    ])
+  func forms(uri: String) {
+    #expect(paths(uri) == ["/tmp/a.dndrec"])
+  }
+
+  @Test("has one file per line, with any line end, and ignores comments")
+  func lines() {
+    #expect(paths("# files\r\nfile:///a\r\n\r\nfile:///b\nfile:///c\r\n\0") == ["/a", "/b", "/c"])
+    #expect(paths("") == [])
+  }
+
+  @Test("decodes escaped bytes")
+  func escapes() {
+    #expect(paths("file:///my%20files/%E6%97%A5%e6%9c%ac%25.txt") == ["/my files/日本%.txt"])
+  }
+
+  @Test(
+    "ignores a line that names no local file",
+    arguments: [
+      "https://example.org/a.dndrec", "file://example.org/a", "file://localhost", "file:a", "file:",
+      "file://", "/a", "file:///a%", "file:///a%2", "file:///a%zz", "file:///a%+1", "file:///a%00b",
+      "file:///%FF%FE", "file:///%é",
+    ])
+  func malformed(uri: String) {
+    #expect(paths("\(uri)\r\nfile:///sound") == ["/sound"])
+  }
+
+  @Test("has at most a thousand files")
+  func many() {
+    let list = paths((1...1_500).map { "file:///\($0)\r\n" }.joined())
+    #expect(list.count == 1_000)
+    #expect(list.last == "/1000")
+  }
+
+  @Test(
+    "names each path so that it is read back",
+    arguments: ["/a", "/my files/日本%.txt", "/~user/a-b_c.d", "/#?&=+;,'\"\n"])
+  func roundTrip(path: String) {
+    #expect(FileURI.path(of: FileURI.uri(of: path)) == path)
+  }
+
+  @Test("escapes what RFC 3986 reserves")
+  func escaped() {
+    #expect(FileURI.uri(of: "/my files/é#1") == "file:///my%20files/%C3%A9%231")
+  }
+}
