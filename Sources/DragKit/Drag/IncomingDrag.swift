@@ -22,17 +22,14 @@ struct IncomingDrag: Hashable, Sendable {
   /// The types to read as soon as the drag enters: a list of files says how many there are, and of which types.
   var typesToReadAtOnce: [String] { offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : [] }
 
-  /// Returns the types to read for a drop on a target that accepts some types: the preferred one of each.
+  /// Returns the types to read for a drop on a target that accepts some types: the preferred one of each; none for files.
   func missingTypes(for accepted: [ContentType]) -> [String] {
-    let items = items
-    let wanted = accepted.compactMap { type -> String? in
-      // A program reads a file itself.
-      let isInFiles = items.allSatisfy {
-        $0.itemProvider.path != nil && $0.itemProvider.hasItem(conformingTo: type)
-      }
-      return isInFiles ? nil : offeredType(for: type)
+    // A program reads a file itself.
+    let areFiles = items.map(\.itemProvider).allSatisfy { provider in
+      provider.path != nil && accepted.contains { provider.hasItem(conformingTo: $0) }
     }
-    return wanted.uniqued().filter { wanted in !data.contains { $0.type == wanted } }
+    guard !areFiles else { return [] }
+    return accepted.compactMap(offeredType).uniqued().filter { wanted in !data.contains { $0.type == wanted } }
   }
 
   private func offeredType(for type: ContentType) -> String? {

@@ -69,7 +69,7 @@ struct CrateDragDelegate: CollectionDragDelegate {
     to session: DragSession, at item: ItemID, content: inout Crates
   ) -> [DragItem] {
     // What is there already, and what there is not: neither counts.
-    [dragItem(item, content), dragItem(session.item, content)]
+    ([item] + [session.item].compactMap(\.self)).map { dragItem($0, content) }
   }
 
   private func dragItem(_ item: ItemID, _ content: Crates) -> DragItem {

@@ -75,7 +75,7 @@ struct MorphingTests {
     crates.wait(.milliseconds(40))
     let seen = try #require(overlay)
     crates.press(at: seen.center)
-    #expect(crates.interaction.session.map { crates.content.name(of: $0.item) } == "x")
+    #expect(crates.interaction.session?.item.map { crates.content.name(of: $0) } == "x")
     #expect(overlay == seen, "It is seen where it was.")
     crates.wait(.seconds(2))
     #expect(overlay?.size == crates.place(of: "x").size)

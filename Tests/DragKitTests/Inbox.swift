@@ -1,0 +1,125 @@
+import DragKit
+import Support
+import Testing
+
+/// A list of letters, into which other programs drop text, files and pictures, and from which letters are dragged out.
+struct Inbox: InteractiveContent {
+  var model = Model()
+  var tuning = Tuning()
+  /// The payload of each letter that was dropped, in words.
+  var received: [String] = []
+  var outside: [DropOperation] = [.copy]
+  var ended: [String] = []
+
+  static let view = ItemID.control(0)
+  static let folder: ContainerID = "inbox"
+
+  init() { model.addContainer(Self.folder, items: ["a", "b", "c"]) }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: Self.view, bounds: Rect(x: 0, y: 0, width: 200, height: 300),
+      layout: ListLayout(ListConfiguration(rowHeight: 40)),
+      sections: [CollectionSection(Self.folder, count: model[Self.folder]?.count ?? 0)])
+    return Stage(areas: [Stage.Area(Self.folder, .collection(area))])
+  }
+
+  static let handlers = HandlerRegistry<Inbox>()
+    .collection(folder) { list in
+      list.acceptedTypes = [.text, .url, .png]
+      list.dragDelegate = LetterDragDelegate()
+      list.dropDelegate = LetterDropDelegate()
+    }
+}
+
+struct LetterDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content: inout Inbox
+  ) -> [DragItem] {
+    [DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)]
+  }
+
+  func operationsOutside(_ session: DragSession, content: Inbox) -> [DropOperation] {
+    content.outside
+  }
+
+  func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Inbox) {
+    content.ended.append(reason.rawValue)
+    guard reason == .dropped, session.externalOperation == .move, let item = session.item
+    else { return }
+    content.model.remove(item)
+  }
+}
+
+struct LetterDropDelegate: CollectionDropDelegate {
+  func performDrop(with coordinator: inout DropCoordinator, content: inout Inbox) {
+    guard let place = coordinator.destination?.place else { return }
+    guard coordinator.session.isFromOtherProgram else {
+      content.model.move(coordinator.session.localObjects, to: place)
+      return
+    }
+    for (number, item) in coordinator.items.enumerated() {
+      let provider = item.dragItem.itemProvider
+      let picture = provider.data(for: .png).map { "\($0.count) bytes" }
+      content.received.append(provider.path ?? picture ?? provider.text)
+      let letter = content.model.registerItem(named: "new-\(content.received.count)")
+      content.model.insert(
+        letter, at: InsertionPlace(place.container, Gap(place.gap.index + number)))
+      coordinator.drop(item.dragItem, toItemAt: place)
+    }
+  }
+}
+
+/// The inbox with its user, and with other programs.
+struct Desk: DrivenWorld {
+  var content = Inbox()
+  var interaction = Interaction()
+
+  mutating func start() -> Output { interaction.start(&content) }
+
+  mutating func apply(_ event: InputEvent) -> Output {
+    interaction.handle(event, content: &content)
+  }
+
+  mutating func advance(to time: Microseconds) -> Output {
+    interaction.advance(to: time, content: &content)
+  }
+
+  func item(named name: String) -> ItemID? { content.model.item(named: name) }
+}
+
+extension Driver<Desk> {
+  init() { self.init(world: Desk()) }
+
+  var letters: [String] { names(in: Inbox.folder) }
+
+  /// Drags data of another program over a point of the list.
+  mutating func dragIn(_ types: [String], to y: Length, operations: [DropOperation] = [.copy]) {
+    send(
+      .incomingDrag(
+        .entered(DragOffer(types: types, operations: operations), at: Point(x: 100, y: 290))))
+    send(.incomingDrag(.moved(to: Point(x: 100, y: y))))
+  }
+
+  mutating func dropIn() { send(.incomingDrag(.released)) }
+
+  mutating func receive(_ data: DragData...) { send(.incomingDrag(.received(data))) }
+
+  /// What was said to the source of an incoming drag since the last call.
+  mutating func takeReplies() -> [IncomingDragReply] {
+    takeRequests().compactMap { if case .incomingDrag(let reply) = $0 { reply } else { nil } }
+  }
+
+  /// What was asked for an outgoing drag since the last call.
+  mutating func takeOutgoing() -> [OutgoingDragRequest] {
+    takeRequests().compactMap { if case .outgoingDrag(let request) = $0 { request } else { nil } }
+  }
+
+  mutating func target(_ operation: DropOperation?) {
+    send(.outgoingDrag(.targeted(operation)))
+  }
+
+  mutating func deliver(_ operation: DropOperation?) {
+    send(.outgoingDrag(.delivered(operation)))
+  }
+}

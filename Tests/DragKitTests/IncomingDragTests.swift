@@ -1,0 +1,161 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("A drag of another program")
+struct IncomingDragTests {
+  private let text = "text/plain;charset=utf-8"
+  private let list = "text/uri-list"
+  private var desk = Driver<Desk>()
+
+  @Test("opens a gap under the pointer, and says that a drop would copy")
+  mutating func gap() {
+    desk.dragIn([text], to: 45)
+    #expect(desk.interaction.gapPlace(in: Inbox.folder) == InsertionPlace(Inbox.folder, Gap(1)))
+    #expect(desk.takeReplies() == [.proposed(.copy)])
+    #expect(desk.interaction.session?.item == nil)
+    #expect(desk.interaction.session?.pointer == .otherProgram)
+  }
+
+  @Test("is asked for the text on release, waits with the gap open, and lands there")
+  mutating func drop() {
+    desk.dragIn(["text/html", text, "text/plain"], to: 45)
+    _ = desk.takeReplies()
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.read([text])])
+    #expect(desk.interaction.isDropPending)
+    desk.wait(.seconds(1))
+    #expect(desk.interaction.gapPlace(in: Inbox.folder)?.gap == Gap(1))
+    desk.receive(DragData(text, text: "日本\n\nz"))
+    #expect(desk.letters == ["a", "new-1", "b", "c"])
+    #expect(desk.world.content.received == ["日本\n\nz"])
+    #expect(desk.takeReplies() == [.finished(.copy)])
+    #expect(desk.interaction.session == nil)
+  }
+
+  @Test("of files is read at once, and lands as one item for each file")
+  mutating func files() {
+    desk.dragIn([text, list], to: 85)
+    #expect(desk.takeReplies() == [.read([list]), .proposed(.copy)])
+    desk.receive(DragData(list, text: "# c\r\nfile:///a%20b.png\r\nfile:///c.txt\r\n"))
+    #expect(desk.interaction.session?.items.map(\.itemProvider.path) == ["/a b.png", "/c.txt"])
+    #expect(desk.interaction.session?.items[0].itemProvider.hasItem(conformingTo: .image) == true)
+    desk.dropIn()
+    #expect(desk.letters == ["a", "b", "new-1", "new-2", "c"])
+    #expect(desk.world.content.received == ["/a b.png", "/c.txt"])
+  }
+
+  @Test("of a picture is asked for the format that the view accepts")
+  mutating func picture() {
+    desk.dragIn(["image/bmp", "image/jpeg", "image/png"], to: 5)
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.proposed(.copy), .read(["image/png"])])
+    desk.receive(DragData("image/png", [1, 2, 3]))
+    #expect(desk.world.content.received == ["3 bytes"])
+  }
+
+  @Test("of other types is refused, with no gap")
+  mutating func refused() {
+    desk.dragIn(["application/pdf"], to: 45)
+    #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.finished(nil)])
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test("that leaves the window closes the gap, and may come back")
+  mutating func leaves() {
+    desk.dragIn([text], to: 45)
+    desk.send(.incomingDrag(.exited))
+    #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
+    #expect(!desk.interaction.isGestureLive)
+    desk.dragIn([text], to: 5)
+    #expect(desk.takeReplies() == [.proposed(.copy), .proposed(.copy)])
+  }
+
+  @Test("whose data does not come ends without a change")
+  mutating func noData() {
+    desk.dragIn([text], to: 45)
+    desk.dropIn()
+    desk.receive()
+    #expect(desk.takeReplies().last == .finished(nil))
+    #expect(desk.letters == ["a", "b", "c"])
+    #expect(!desk.interaction.isDropPending)
+  }
+
+  @Test("is cancelled by Escape while its data is awaited")
+  mutating func escape() {
+    desk.dragIn([text], to: 45)
+    desk.dropIn()
+    desk.send(.keyPressed(.escape))
+    #expect(desk.takeReplies().last == .finished(nil))
+    desk.receive(DragData(text, text: "late"))
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test("is moved only if its source permits nothing else")
+  mutating func moveOnly() {
+    desk.dragIn([text], to: 45, operations: [.move, .link])
+    #expect(desk.takeReplies() == [.proposed(.move)])
+  }
+
+  @Test("goes on while the window has no focus, and while keys of its own do nothing")
+  mutating func focus() {
+    desk.dragIn([text], to: 45)
+    desk.send(.focusLost)
+    desk.send(.keyPressed(.down))
+    #expect(desk.interaction.gapPlace(in: Inbox.folder)?.gap == Gap(1))
+  }
+
+  @Test("is refused while the user drags something else")
+  mutating func busy() {
+    desk.press(on: "a")
+    desk.drag(to: "b")
+    _ = desk.takeReplies()
+    desk.dragIn([text], to: 100)
+    desk.dropIn()
+    #expect(desk.takeReplies() == [])
+    desk.release()
+    #expect(desk.letters == ["b", "a", "c"])
+  }
+
+  @Test("is undone as one step")
+  mutating func undo() {
+    desk.dragIn([text], to: 45)
+    desk.dropIn()
+    desk.receive(DragData(text, text: "x"))
+    desk.world.content.model.undo()
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test("continues from its bytes at every moment")
+  mutating func bytes() throws {
+    let script: [InputEvent.Kind] = [
+      .incomingDrag(.entered(DragOffer(types: [text, list]), at: Point(x: 100, y: 290))),
+      .incomingDrag(.received([DragData(list, text: "https://a.b/c\r\n")])),
+      .incomingDrag(.moved(to: Point(x: 100, y: 45), requesting: .link)),
+      .incomingDrag(.released), .incomingDrag(.received([DragData(text, text: "c")])),
+    ]
+    for kind in script {
+      desk.send(kind)
+      let copy = try Interaction(
+        canonicalBytes: desk.interaction.canonicalBytes, content: desk.world.content)
+      #expect(copy == desk.interaction)
+      desk.wait(.milliseconds(50))
+    }
+    #expect(desk.world.content.received == ["c"])
+  }
+}
+
+extension Interaction {
+  fileprivate var canonicalBytes: [UInt8] {
+    var writer = CanonicalWriter()
+    encode(into: &writer)
+    return writer.bytes
+  }
+
+  fileprivate init(canonicalBytes bytes: [UInt8], content: Inbox) throws {
+    var reader = CanonicalReader(bytes)
+    try self.init(decoding: &reader, content: content)
+  }
+}

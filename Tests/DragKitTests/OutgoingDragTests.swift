@@ -1,0 +1,107 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("A drag to another program")
+struct OutgoingDragTests {
+  private var desk = Driver<Desk>()
+
+  private mutating func dragOut(_ name: String) {
+    desk.press(on: name)
+    desk.drag(to: Point(x: 500, y: 100))
+  }
+
+  @Test("offers the text of the items as long as it goes on")
+  mutating func offer() {
+    dragOut("b")
+    let names = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
+    let offer = OutgoingOffer(pointer: .mouse, data: names.map { DragData($0, text: "b") })
+    #expect(desk.takeOutgoing() == [.offer(offer)])
+    desk.release()
+    #expect(desk.takeOutgoing() == [.end])
+    #expect(desk.world.content.ended == ["outside"])
+  }
+
+  @Test("is not offered if the delegate permits no operation, or if keys drag")
+  mutating func kept() {
+    desk.world.content.outside = []
+    dragOut("b")
+    desk.release()
+    #expect(desk.takeOutgoing() == [])
+    desk.world.content.outside = [.copy]
+    for key in [Key.tab, .space, .down, .space] { desk.send(.keyPressed(key)) }
+    #expect(desk.takeOutgoing() == [])
+  }
+
+  @Test("shows the item at its place, and a copy in the hand, over a program that copies")
+  mutating func copying() {
+    dragOut("b")
+    desk.target(.copy)
+    #expect(desk.interaction.scene(of: desk.world.content).last?.badge == .plus)
+    #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
+    desk.target(nil)
+    #expect(desk.interaction.scene(of: desk.world.content).last?.badge == nil)
+  }
+
+  @Test("waits for the other program after the release, and ends as dropped")
+  mutating func delivered() {
+    dragOut("b")
+    desk.target(.copy)
+    _ = desk.takeOutgoing()
+    desk.release()
+    #expect(desk.takeOutgoing() == [.drop])
+    #expect(desk.interaction.isDeliveryPending)
+    #expect(desk.world.content.ended == [])
+    desk.deliver(.copy)
+    #expect(desk.takeOutgoing() == [.end])
+    #expect(desk.world.content.ended == ["dropped"])
+    #expect(desk.letters == ["a", "b", "c"])
+    desk.settle()
+    #expect(desk.interaction.overlays == [])
+  }
+
+  @Test("removes a moved item when the other program has it, and not before")
+  mutating func moved() {
+    desk.world.content.outside = [.copy, .move]
+    dragOut("b")
+    desk.target(.move)
+    desk.release()
+    #expect(desk.letters == ["a", "b", "c"])
+    desk.deliver(.move)
+    #expect(desk.letters == ["a", "c"])
+  }
+
+  @Test("returns if the other program fails")
+  mutating func failed() {
+    desk.world.content.outside = [.copy, .move]
+    dragOut("b")
+    desk.target(.move)
+    desk.release()
+    desk.deliver(nil)
+    #expect(desk.world.content.ended == ["refused"])
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test("is cancelled by Escape, also while the other program has not answered")
+  mutating func escape() {
+    dragOut("b")
+    desk.target(.copy)
+    desk.release()
+    desk.send(.keyPressed(.escape))
+    desk.deliver(.copy)
+    #expect(desk.world.content.ended == ["cancelled"])
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test("is dropped inside if it comes back")
+  mutating func back() {
+    dragOut("b")
+    desk.target(.copy)
+    desk.target(nil)
+    desk.drag(to: Point(x: 100, y: 110))
+    desk.release()
+    #expect(desk.letters == ["a", "c", "b"])
+    #expect(desk.world.content.ended == ["dropped"])
+  }
+
+}
