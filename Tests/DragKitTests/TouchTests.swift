@@ -75,8 +75,9 @@ struct TouchTests {
     table.press(50, 50)
     table.move(60, 50)
     table.release(60, 50)
+    let cursors = table.requests.filter { if case .showCursor = $0 { true } else { false } }
     #expect(
-      table.requests == [
+      cursors == [
         .showCursor(.hand), .showCursor(.arrow), .showCursor(.grabbing), .showCursor(.arrow),
       ])
   }

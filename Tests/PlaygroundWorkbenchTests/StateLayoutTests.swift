@@ -57,7 +57,7 @@ struct StateLayoutTests {
     // The tuning is stored by name: another parameter changes no state.
     let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
       .filter { !$0.contains("tuning.") }
-    #expect(PlaygroundOptions.stateLayout == "8")
+    #expect(PlaygroundOptions.stateLayout == "9")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
         == 7_359_742_183_041_845_737)

@@ -39,10 +39,10 @@ struct VersionTests {
     try expectReproduced(path(version))
   }
 
-  @Test("of an earlier layout of the state reproduces the same order and calls")
-  func layout() throws {
-    let path = Self.folder.appendingPathComponent("layout-7.dndrec").path
-    #expect(try Recording(contentsOf: path).header.hashes == "7")
+  @Test("of an earlier layout of the state reproduces the same order and calls", arguments: 7...8)
+  func layout(number: Int) throws {
+    let path = Self.folder.appendingPathComponent("layout-\(number).dndrec").path
+    #expect(try Recording(contentsOf: path).header.hashes == "\(number)")
     try expectReproduced(path)
   }
 

@@ -48,10 +48,16 @@ struct GestureTracker: Hashable, Sendable {
     for call in calls { note(call, in: world) }
     // The focus was lost, the window hidden: no release will come.
     if !world.isGestureLive { while let last = current.popLast() { ended.append(last) } }
-    defer { ended.removeAll() }
+    // A drag whose items were released over another program goes on until that has answered.
+    let isLive = world.isGestureLive
+    func isPending(_ gesture: Gesture) -> Bool {
+      isLive && gesture.kind == .drag && gesture.outcome == nil
+    }
+    var gestures = ended.filter { !isPending($0) }
+    ended.removeAll { !isPending($0) }
     let arrangement = UInt32(truncatingIfNeeded: world.arrangement)
-    for index in ended.indices { ended[index].arrangement = arrangement }
-    return ended.sorted { $0.number < $1.number }
+    for index in gestures.indices { gestures[index].arrangement = arrangement }
+    return gestures.sorted { $0.number < $1.number }
   }
 }
 

@@ -1,0 +1,142 @@
+import DragKitRecording
+import Testing
+
+@Suite("Drops of other programs")
+struct DropScriptTests {
+  private let stage = ScriptStage("basket", window: Size(width: 200, height: 300)) { Basket() }
+
+  private let script = Script([
+    .drop(.text("two words"), on: "b"), .wait(.seconds(1)),
+    .drop(.files(["/my files/a.png", "/c"]), from: .point(Point(x: 190, y: 290)), on: "list"),
+    .wait(.seconds(1)), .drop(.link("https://example.org/"), on: "a"), .wait(.seconds(1)),
+  ])
+
+  @Test("are scripted in words, and land where the pointer is")
+  func performed() throws {
+    let recording = try script.compile(on: stage)
+    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Basket()))
+    rehearsal.play(recording.pumps.flatMap(\.events))
+    let world = rehearsal.world
+    #expect(
+      world.content.model["basket"]?.items.map { world.content.model.name(of: $0) }
+        == ["https://example.org/", "a", "two words", "b", "/my files/a.png", "/c"])
+  }
+
+  @Test("are the same script as text")
+  func text() throws {
+    let text = """
+      drop text "two words" on b
+
+      wait 1s
+      drop file "/my files/a.png" "/c" from 190,290 on list
+
+      wait 1s
+      drop link "https://example.org/" on a
+
+      wait 1s
+
+      """
+    #expect(script.text == text)
+    #expect(try Script(parsing: text) == script)
+    #expect(try Script(parsing: "drop text Call Ada on 20,30").text == "drop text \"Call Ada\" on 20,30\n")
+  }
+
+  @Test("are recorded with their data: text as it is, and other bytes as base 64")
+  func recorded() throws {
+    let recording = try Script([
+      .drop(.text("é"), on: "b"),
+      .event(
+        .incomingDrag(
+          .entered(
+            DragOffer(types: ["image/png"], operations: [.copy, .link]), at: Point(x: 1, y: 2)))),
+      .event(.incomingDrag(.received([DragData("image/png", [0xff, 0])]))),
+      .event(.incomingDrag(.exited)),
+    ]).compile(on: stage)
+    let lines = String(decoding: recording.bytes, as: UTF8.self)
+    #expect(lines.contains(#"["enter",0,25600,15360,2,"text/plain;charset=utf-8"]"#))
+    #expect(lines.contains(#"["over",10000,25600,15360,0]"#))
+    #expect(lines.contains(#"["drop",0]"#))
+    #expect(lines.contains(#"["data",0,"text/plain;charset=utf-8","text","é"]"#))
+    #expect(lines.contains(#"["enter",0,256,512,6,"image/png"]"#))
+    #expect(lines.contains(#"["data",0,"image/png","base64","/wA="]"#))
+    #expect(lines.contains(#"["exit",0]"#))
+  }
+
+  @Test("reproduce at every batching, from the file")
+  func reproduced() throws {
+    let recording = try Recording(parsing: script.compile(on: stage).bytes)
+    #expect(recording.gestures.map(\.kind) == [.drop, .drop, .drop])
+    #expect(recording.gestures.map(\.outcome) == ["dropped", "dropped", "dropped"])
+    #expect(try recording.failure(on: stage, file: "basket") == nil)
+  }
+
+  @Test("are explained as the statements that were performed, and promoted to a test")
+  func explained() throws {
+    let recording = try script.compile(on: stage)
+    let explained = try recording.script(on: stage, file: "basket").statements
+    #expect(explained.contains(.drop(.text("two words"), on: "b")))
+    #expect(explained.contains(.drop(.link("https://example.org/"), on: "a")))
+    let test = try Promotion(recording, on: stage).recording()
+    #expect(try test.failure(on: stage, file: "test") == nil)
+  }
+
+  @Test("to another program are recorded, and reproduce")
+  func outgoing() throws {
+    let script = Script([
+      .with(.mouse), .press("a"), .move(to: .point(Point(x: 150, y: 400))),
+      .event(.outgoingDrag(.targeted(.copy))),
+      .release(), .event(.outgoingDrag(.delivered(.copy))), .wait(.seconds(1)),
+    ])
+    let recording = try Recording(parsing: script.compile(on: stage).bytes)
+    let lines = String(decoding: recording.bytes, as: UTF8.self)
+    #expect(lines.contains(#"["target",0,2]"#))
+    #expect(lines.contains(#"["delivered",0,2]"#))
+    #expect(recording.gestures.map(\.outcome) == ["dropped"])
+    #expect(try recording.failure(on: stage, file: "basket") == nil)
+  }
+}
+
+/// A list into which other programs drop things, which are named by what was dropped.
+private struct Basket: InteractiveContent, Equatable, Sendable {
+  var model = Model()
+  var tuning = Tuning()
+
+  init() { model.addContainer("basket", items: ["a", "b"]) }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 300),
+      layout: ListLayout(ListConfiguration(rowHeight: 40)),
+      sections: [CollectionSection("basket", count: model["basket"]?.count ?? 0)])
+    return Stage(areas: [Stage.Area("basket", .collection(area))])
+  }
+
+  static let handlers = HandlerRegistry<Basket>().collection("basket") { list in
+    list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+    list.acceptedTypes = [.text, .url]
+    list.dropDelegate = BasketDropDelegate()
+  }
+
+  func name(of item: ItemID) -> String { item.isControl ? "list" : model.name(of: item) }
+
+  static func == (left: Basket, right: Basket) -> Bool { left.model == right.model }
+}
+
+private struct BasketDropDelegate: CollectionDropDelegate {
+  func performDrop(with coordinator: inout DropCoordinator, content: inout Basket) {
+    guard var place = coordinator.destination?.place else { return }
+    for item in coordinator.items {
+      let provider = item.dragItem.itemProvider
+      let thing = content.model.registerItem(named: provider.path ?? provider.text)
+      content.model.insert(thing, at: place)
+      coordinator.drop(item.dragItem, toItemAt: place)
+      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
+    }
+  }
+}
+
+extension Basket: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(model) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) { model = try reader.read() }
+}
