@@ -31,6 +31,8 @@ extension InputEvent.Kind {
     case .keyReleased(let key): "keyup \(key.name)"
     case .textEntered(let text): "type \(text)"
     case .messageReceived(let message): "send \(message.name) \(message.bytes)"
+    case .incomingDrag(let event): "incoming \(event)"
+    case .outgoingDrag(let event): "outgoing \(event)"
     case .modifiersChanged(let modifiers): "modifiers \(modifiers.rawValue)"
     case .focusGained: "focus"
     case .focusLost: "blur"

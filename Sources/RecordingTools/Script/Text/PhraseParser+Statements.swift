@@ -68,6 +68,7 @@ extension PhraseParser {
       return kind
     }
     while numbers.count < operation.numberCount {
+      guard text.peek() != nil else { throw error }
       numbers.append(try number("the number", in: -far...far))
     }
     if operation == .key || operation == .keyup {
