@@ -38,7 +38,9 @@ struct DropScriptTests {
       """
     #expect(script.text == text)
     #expect(try Script(parsing: text) == script)
-    #expect(try Script(parsing: "drop text Call Ada on 20,30").text == "drop text \"Call Ada\" on 20,30\n")
+    #expect(
+      try Script(parsing: "drop text Call Ada on 20,30").text == "drop text \"Call Ada\" on 20,30\n"
+    )
   }
 
   @Test("are recorded with their data: text as it is, and other bytes as base 64")

@@ -50,7 +50,7 @@ struct OutgoingDragTests {
     _ = desk.takeOutgoing()
     desk.release()
     #expect(desk.takeOutgoing() == [.drop])
-    #expect(desk.interaction.isDeliveryPending)
+    #expect(desk.interaction.isDropPending)
     #expect(desk.world.content.ended == [])
     desk.deliver(.copy)
     #expect(desk.takeOutgoing() == [.end])
@@ -103,5 +103,4 @@ struct OutgoingDragTests {
     #expect(desk.letters == ["a", "c", "b"])
     #expect(desk.world.content.ended == ["dropped"])
   }
-
 }

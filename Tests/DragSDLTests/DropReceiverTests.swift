@@ -11,7 +11,8 @@ struct DropReceiverTests {
   private var receiver = DropReceiver()
   private let point = Point(x: 3, y: 4)
   private let text = DragOffer(types: ["text/plain", "text/html"])
-  private let files = DragOffer(types: ["text/plain", "text/uri-list"], operations: [.copy, .move])
+  private let files = DragOffer(
+    types: ["text/plain", "text/uri-list"], operations: [.copy, .move])
   private let list = DragData("text/uri-list", text: "file:///a\r\nfile:///b\r\n")
 
   private mutating func hover(_ source: UInt, _ offer: DragOffer) {

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("A list of URIs")
 struct FileURITests {
-  private func paths(_ list: String) -> [String] { FileURI.list(Array(list.utf8)).compactMap(FileURI.path(of:)) }
+  private func paths(_ list: String) -> [String] {
+    FileURI.list(Array(list.utf8)).compactMap(FileURI.path(of:))
+  }
 
   @Test(
     "names a local file in each form of a URI",

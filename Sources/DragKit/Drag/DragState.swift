@@ -200,7 +200,12 @@ extension DragState {
 
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(session.item, session.container, session.items, incoming)
+    writer.write(session.item, session.container)
+    writer.write(count: session.items.count)
+    for item in session.items {
+      writer.write(item.itemProvider.representations, item.localObject)
+    }
+    writer.write(incoming)
     writer.write(session.externalOperation, isOffered, isDelivering)
     writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
     writer.write(level)
@@ -221,7 +226,11 @@ extension DragState: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let (item, container): (ItemID?, ContainerID?) = try reader.read()
-    let items: [DragItem] = try reader.read()
+    var items: [DragItem] = []
+    for _ in 0..<(try reader.readCount()) {
+      let provider = ItemProvider(try reader.read())
+      items.append(DragItem(itemProvider: provider, localObject: try reader.read()))
+    }
     incoming = try reader.read()
     let external: DropOperation? = try reader.read()
     (isOffered, isDelivering) = try reader.read()

@@ -20,7 +20,9 @@ struct IncomingDrag: Hashable, Sendable {
   }
 
   /// The types to read as soon as the drag enters: a list of files says how many there are, and of which types.
-  var typesToReadAtOnce: [String] { offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : [] }
+  var typesToReadAtOnce: [String] {
+    offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : []
+  }
 
   /// Returns the types to read for a drop on a target that accepts some types: the preferred one of each; none for files.
   func missingTypes(for accepted: [ContentType]) -> [String] {
@@ -29,7 +31,9 @@ struct IncomingDrag: Hashable, Sendable {
       provider.path != nil && accepted.contains { provider.hasItem(conformingTo: $0) }
     }
     guard !areFiles else { return [] }
-    return accepted.compactMap(offeredType).uniqued().filter { wanted in !data.contains { $0.type == wanted } }
+    return accepted.compactMap(offeredType).uniqued().filter { wanted in
+      !data.contains { $0.type == wanted }
+    }
   }
 
   private func offeredType(for type: ContentType) -> String? {
@@ -90,15 +94,17 @@ extension IncomingDrag: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(offer.types, offer.operations, requested, proposed, isReleased)
     writer.write(count: data.count)
-    for data in data { writer.write(data.type, ItemProvider(data: data.bytes, as: .text)) }
+    for data in data {
+      writer.write(data.type, ItemProvider.Representation(type: .text, bytes: data.bytes))
+    }
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     offer = DragOffer(types: try reader.read(), operations: try reader.read())
     (requested, proposed, isReleased) = try reader.read()
     for _ in 0..<(try reader.readCount()) {
-      let (type, provider): (String, ItemProvider) = try reader.read()
-      data.append(DragData(type, provider.data(for: .text) ?? []))
+      let (type, content): (String, ItemProvider.Representation) = try reader.read()
+      data.append(DragData(type, content.bytes ?? []))
     }
   }
 }

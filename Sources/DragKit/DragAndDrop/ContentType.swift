@@ -24,7 +24,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   public static let jpeg = Self(rawValue: "public.jpeg")
 
   /// Returns whether the type is another one, or a kind of it.
-  public func conforms(to other: ContentType) -> Bool {
+  package func conforms(to other: ContentType) -> Bool {
     self == other || Self.parents[self]?.conforms(to: other) == true
   }
 
@@ -68,7 +68,7 @@ extension ContentType {
   }
 
   /// Creates the type of a MIME type; one that is not known is its own type.
-  public init(mimeType: String) {
+  init(mimeType: String) {
     let name = mimeType.lowercased()
     if name == Self.uriList {
       self = .url

@@ -1,4 +1,3 @@
-public import DragCoding
 public import DragModel
 
 /// A dragged item, like `UIDragItem`.
@@ -15,13 +14,5 @@ public struct DragItem: Hashable, Sendable {
   /// Creates a dragged item.
   public init(itemProvider: ItemProvider, localObject: ItemID? = nil) {
     (self.itemProvider, self.localObject) = (itemProvider, localObject)
-  }
-}
-
-extension DragItem: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(itemProvider, localObject) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(itemProvider: try reader.read(), localObject: try reader.read())
   }
 }

@@ -1,4 +1,4 @@
-public import DragCoding
+package import DragCoding
 
 /// The payload of a dragged item in one or more types, like `NSItemProvider`.
 ///
@@ -44,7 +44,7 @@ public struct ItemProvider: Hashable, Sendable {
   }
 
   /// The types of the payload, the preferred one first.
-  public var registeredTypes: [ContentType] { representations.map(\.type) }
+  package var registeredTypes: [ContentType] { representations.map(\.type) }
 
   /// Returns whether one of the payload's types is `type` or conforms to it.
   public func hasItem(conformingTo type: ContentType) -> Bool {
@@ -71,14 +71,6 @@ public struct ItemProvider: Hashable, Sendable {
   public var path: String? {
     data(for: .fileURL).flatMap { String(validating: $0, as: UTF8.self) }
       .flatMap(FileURI.path(of:))
-  }
-}
-
-extension ItemProvider: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(representations) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try reader.read())
   }
 }
 

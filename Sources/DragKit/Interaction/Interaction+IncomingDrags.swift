@@ -75,7 +75,9 @@ extension Interaction {
       let handler = handler(of: target.item, content),
       let missing = drag?.incoming?.missingTypes(for: handler.types), !missing.isEmpty
     else { return drop(&content) }
-    report("dropPending", target: target.item, content, ["types": .strings(missing.map { ContentType(mimeType: $0).rawValue })])
+    report(
+      "dropPending", target: target.item, content,
+      ["types": .strings(missing.map { ContentType(mimeType: $0).rawValue })])
     trace.append([.incomingDrag(.read(missing))])
   }
 
@@ -94,6 +96,8 @@ extension Interaction {
     return incoming.requested.flatMap { $0.keepsSource ? $0 : nil }
   }
 
-  /// Whether the drag waits for the data of its drop.
-  public var isDropPending: Bool { drag?.incoming?.isReleased == true }
+  /// Whether the items were released, and the drop waits for another program: for its data, or until it has the data.
+  public var isDropPending: Bool {
+    drag?.incoming?.isReleased == true || drag?.isDelivering == true
+  }
 }

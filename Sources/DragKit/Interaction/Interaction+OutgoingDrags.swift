@@ -6,7 +6,8 @@ extension Interaction {
   /// Offers the dragged items to other programs, if the drag is by a pointer and its delegate permits that.
   mutating func offerOutside(_ content: some InteractiveContent) {
     guard let session, session.pointer.rawValue >= 0 else { return }
-    let operations = dragDelegate(of: session, content)?.operationsOutside(session, content: content)
+    let operations = dragDelegate(of: session, content)?.operationsOutside(
+      session, content: content)
     let offer = OutgoingOffer(
       pointer: session.pointer, data: session.items.exported, operations: operations ?? [.copy])
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
@@ -18,7 +19,9 @@ extension Interaction {
     guard drag?.isOffered == true else { return }
     switch event {
     case .targeted(let operation):
-      guard drag?.isDelivering == false, drag?.session.externalOperation != operation else { return }
+      guard drag?.isDelivering == false, drag?.session.externalOperation != operation else {
+        return
+      }
       drag?.targetOutside(operation)
       report(
         "dropOutside", item: drag?.item, content,
@@ -44,7 +47,4 @@ extension Interaction {
     trace.append([.outgoingDrag(.drop)])
     return true
   }
-
-  /// Whether the dragged items were released over another program, which has not answered yet.
-  public var isDeliveryPending: Bool { drag?.isDelivering == true }
 }

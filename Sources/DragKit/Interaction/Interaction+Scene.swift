@@ -95,7 +95,8 @@ extension Interaction {
     }
     guard let drag, let collection = area.collection, let frame = gapFrame(in: collection.id)
     else { return gaps }
-    let place = drag.target?.gap?.container ?? drag.item.flatMap { content.model.position(of: $0) }?.container
+    let place =
+      drag.target?.gap?.container ?? drag.item.flatMap { content.model.position(of: $0) }?.container
     return gaps + [
       SceneElement(
         .gap, drag.item ?? collection.area.view, in: place ?? collection.id, frame, clip: bounds)

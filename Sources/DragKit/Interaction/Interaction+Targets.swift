@@ -97,7 +97,8 @@ extension Interaction {
   }
 
   private func isOwnPlace(_ candidate: DropCandidate) -> Bool {
-    guard drag?.item != nil, candidate.item == drag?.item, let target = drag?.targetItem, target != candidate.item
+    guard drag?.item != nil, candidate.item == drag?.item, let target = drag?.targetItem,
+      target != candidate.item
     else { return false }
     return layout.container(of: target) == candidate.container
   }

@@ -32,7 +32,8 @@ enum GestureCoder {
     let end = start + (try line.required("for", \.time))
     let pointer = try line.required("pointer") { $0.integer(in: -2...Int(Int32.max)) }
     let pointerID =
-      pointer == -1 ? PointerID.keyboard
+      pointer == -1
+      ? PointerID.keyboard
       : pointer == -2 ? .otherProgram : PointerID(rawValue: pointer)
     var gesture = Gesture(
       number: try line.required("g") { $0.integer(in: 1...Int(Int32.max)) },

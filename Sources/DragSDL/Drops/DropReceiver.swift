@@ -66,7 +66,9 @@ struct DropReceiver {
     return steps + read([Self.uriList].filter(offer.types.contains))
   }
 
-  mutating func move(_ source: UInt, to point: Point, requesting operation: DropOperation?) -> [Step] {
+  mutating func move(_ source: UInt, to point: Point, requesting operation: DropOperation?)
+    -> [Step]
+  {
     guard isHovering(source) else { return [] }
     return [.pass(.moved(to: point, requesting: operation))]
   }

@@ -71,7 +71,8 @@ final class XdndSource: DragSource {
     var (x, y, child) = (Int32(0), Int32(0), UInt(0))
     let root = XDefaultRootWindow(own.display)
     XTranslateCoordinates(
-      own.display, window.id, root, Int32(clamping: point.x.pixels), Int32(clamping: point.y.pixels),
+      own.display, window.id, root, Int32(clamping: point.x.pixels),
+      Int32(clamping: point.y.pixels),
       &x, &y, &child)
     spot = DragTracker.ScreenPoint(x: Int(x), y: Int(y))
     if windows(at: spot).contains(window.id) {
@@ -163,7 +164,8 @@ extension XdndSource {
   }
 
   private func number(_ name: String, of window: UInt, type: String) -> UInt? {
-    XProperty(name, of: window, type: type, on: own.display).value(UInt.self, atMost: 1 << 12)?.first
+    XProperty(name, of: window, type: type, on: own.display).value(UInt.self, atMost: 1 << 12)?
+      .first
   }
 }
 
@@ -205,7 +207,8 @@ extension XdndSource {
         let flags = UInt(target.version << 24) | (types.count > 3 ? 1 : 0)
         send("XdndEnter", [flags] + first, to: target)
       case .position(let target, let point):
-        let place = UInt(UInt16(truncatingIfNeeded: point.x)) << 16
+        let place =
+          UInt(UInt16(truncatingIfNeeded: point.x)) << 16
           | UInt(UInt16(truncatingIfNeeded: point.y))
         send("XdndPosition", [0, place, time, preferredAction], to: target)
       case .leave(let target): send("XdndLeave", [0, 0, 0, 0], to: target)

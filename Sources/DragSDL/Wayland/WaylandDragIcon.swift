@@ -15,7 +15,9 @@ final class WaylandDragIcon {
     guard file >= 0 else { return nil }
     defer { close(file) }
     let written = image.pixels.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    guard written == count, let pool = wl_shm_create_pool(shm, file, Int32(count)) else { return nil }
+    guard written == count, let pool = wl_shm_create_pool(shm, file, Int32(count)) else {
+      return nil
+    }
     defer { wl_shm_pool_destroy(pool) }
     guard
       let buffer = wl_shm_pool_create_buffer(

@@ -150,7 +150,8 @@ extension WaylandDropTarget {
       return receiver.enter(
         offer.number,
         DragOffer(
-          types: Array(types.prefix(Limits.dragTypes)), operations: Self.operations(offered.actions)),
+          types: Array(types.prefix(Limits.dragTypes)), operations: Self.operations(offered.actions)
+        ),
         at: point)
     case .moved(let point):
       guard let offer = entered?.offer else { return [] }
@@ -187,7 +188,8 @@ extension WaylandDropTarget {
 
   private static func operations(_ actions: UInt32) -> [DropOperation] {
     let known: [(wl_data_device_manager_dnd_action, DropOperation)] = [
-      (WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY, .copy), (WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE, .move),
+      (WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY, .copy),
+      (WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE, .move),
     ]
     return known.filter { actions & $0.0.rawValue != 0 }.map(\.1)
   }

@@ -103,7 +103,8 @@ public final class WindowInput {
     }
     queue.removeAll(keepingCapacity: true)
     followDrag(by: events, at: now)
-    let outgoing = drags?.takeOutgoing(at: now).map { InputEvent(time: now, .outgoingDrag($0)) } ?? []
+    let outgoing =
+      drags?.takeOutgoing(at: now).map { InputEvent(time: now, .outgoingDrag($0)) } ?? []
     // A release counts with what was said of the targets before, and a delivery comes after it.
     events.insert(contentsOf: outgoing.filter { !$0.isDelivery }, at: 0)
     events += outgoing.filter(\.isDelivery)

@@ -33,7 +33,9 @@ struct Song: Hashable, Sendable {
       let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       self.init(stem.isEmpty ? name : stem, parts.dropLast().last ?? "", 0)
     } else {
-      let line = provider.text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
+      let line = provider.text.split(whereSeparator: \.isNewline).first {
+        !$0.allSatisfy(\.isWhitespace)
+      }
       self.init(String((line ?? "?").prefix(Self.longestTitle)), "", 0)
     }
   }

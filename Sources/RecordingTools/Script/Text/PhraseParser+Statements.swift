@@ -91,8 +91,9 @@ extension PhraseParser {
   private mutating func drop() throws(Failure) -> Script.Statement {
     let kind = try choice(["text", "link", "file"])
     var words: [String] = []
-    repeat { words.append(try self.name("what is dropped, such as \"Call Ada\"")) } while
-      text.peek() != nil && !["on", "from"].contains(text.peek()?.keyword)
+    repeat {
+      words.append(try self.name("what is dropped, such as \"Call Ada\""))
+    } while text.peek() != nil && !["on", "from"].contains(text.peek()?.keyword)
     let source = take("from") ? try self.aim("where the drag enters, such as 0,80") : nil
     try expect("on")
     let aim = try aim("what to drop on, such as list or 120,80")
