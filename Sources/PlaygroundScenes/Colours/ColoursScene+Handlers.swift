@@ -119,6 +119,8 @@ package struct TileDropDelegate: DropDelegate {
 }
 
 struct CopyDropDelegate: DropDelegate {
+  func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool { info.item != nil }
+
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
     DropProposal(operation: info.preferredOperation == .link ? .link : .copy)
   }
@@ -132,6 +134,11 @@ struct ProposingDropDelegate: DropDelegate {
   private let operation: DropOperation
 
   init(_ operation: DropOperation) { self.operation = operation }
+
+  /// Refuses data of other programs, with which a drop could do nothing.
+  func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
+    !operation.isPerformed || info.item != nil
+  }
 
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
     DropProposal(operation: operation)

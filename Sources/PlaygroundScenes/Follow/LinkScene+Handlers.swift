@@ -49,6 +49,8 @@ struct LinkResponder: SingleTouchResponder {
 }
 
 struct ViewDropDelegate: DropDelegate {
+  func validateDrop(info: DropInfo, content: inout LinkScene) -> Bool { info.item != nil }
+
   func dropUpdated(info: DropInfo, content: inout LinkScene) -> DropProposal? {
     DropProposal(operation: .move)
   }
