@@ -1,6 +1,6 @@
 package import DragGeometry
 
-/// What a pointer carries, as a drawing of its own.
+/// A drawing of the items that a pointer carries.
 package struct CarriedDrawing {
   package let size: Size
   /// From the drawing's upper left corner to the pointer.

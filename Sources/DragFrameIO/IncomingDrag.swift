@@ -1,7 +1,7 @@
 internal import Algorithms
 public import DragGeometry
 
-/// What another program offers in a drag that enters the window.
+/// The data that another program offers in a drag, and the operations that it permits.
 public struct DragOffer: Hashable, Sendable {
   /// The MIME types of the offered data, in the order of the source.
   public let types: [String]

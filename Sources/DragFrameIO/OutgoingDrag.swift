@@ -1,4 +1,4 @@
-/// What a drag of this program offers to other programs.
+/// The data that a drag of this program offers to other programs.
 public struct OutgoingOffer: Hashable, Sendable {
   /// The pointer that drags.
   public let pointer: PointerID
@@ -24,9 +24,9 @@ public enum OutgoingDragEvent: Hashable, Sendable {
   case delivered(DropOperation?)
 }
 
-/// What a drag of this program asks of the shell, as part of a ``Request``.
+/// A request of a drag of this program to the shell, as part of a ``Request``.
 public enum OutgoingDragRequest: Hashable, Sendable {
-  /// Offers data to other programs, as long as the drag goes on; it replaces an earlier offer of the same drag.
+  /// Offers data to other programs until the drag ends; it replaces an earlier offer of the same drag.
   case offer(OutgoingOffer)
   /// Drops the data on the other program that would accept it.
   case drop

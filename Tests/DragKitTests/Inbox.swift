@@ -105,12 +105,12 @@ extension Driver<Desk> {
 
   mutating func receive(_ data: DragData...) { send(.incomingDrag(.received(data))) }
 
-  /// What was said to the source of an incoming drag since the last call.
+  /// The replies to the source of an incoming drag since the last call.
   mutating func takeReplies() -> [IncomingDragReply] {
     takeRequests().compactMap { if case .incomingDrag(let reply) = $0 { reply } else { nil } }
   }
 
-  /// What was asked for an outgoing drag since the last call.
+  /// The requests of an outgoing drag since the last call.
   mutating func takeOutgoing() -> [OutgoingDragRequest] {
     takeRequests().compactMap { if case .outgoingDrag(let request) = $0 { request } else { nil } }
   }

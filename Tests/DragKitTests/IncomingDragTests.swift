@@ -99,7 +99,7 @@ struct IncomingDragTests {
     #expect(desk.takeReplies() == [.proposed(.move)])
   }
 
-  @Test("goes on while the window has no focus, and while keys of its own do nothing")
+  @Test("continues while the window has no focus, and keys do nothing")
   mutating func focus() {
     desk.dragIn([text], to: 45)
     desk.send(.focusLost)

@@ -11,7 +11,7 @@ struct OutgoingDragTests {
     desk.drag(to: Point(x: 500, y: 100))
   }
 
-  @Test("offers the text of the items as long as it goes on")
+  @Test("offers the text of the items until it ends")
   mutating func offer() {
     dragOut("b")
     let names = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]

@@ -66,7 +66,19 @@ struct FileFormatPageTests {
       .wheelScrolled(at: point, by: Vector(dx: 0, dy: -1)), .keyPressed(.escape),
       .keyReleased(.escape), .textEntered("é"),
       .messageReceived(Message("loaded", text: "milk, bread")),
-      .messageReceived(Message("loaded", bytes: [255, 0])), .modifiersChanged(.shift), .focusGained,
+      .messageReceived(Message("loaded", bytes: [255, 0])),
+      .incomingDrag(
+        .entered(
+          DragOffer(types: ["text/plain;charset=utf-8", "text/plain"], operations: [.copy]),
+          at: point)),
+      .incomingDrag(.moved(to: point, requesting: .copy)), .incomingDrag(.exited),
+      .incomingDrag(.released),
+      .incomingDrag(
+        .received([
+          DragData("text/plain;charset=utf-8", text: "日本"), DragData("image/png", [255, 0]),
+        ])),
+      .outgoingDrag(.targeted(.copy)), .outgoingDrag(.delivered(.copy)),
+      .modifiersChanged(.shift), .focusGained,
       .focusLost, .windowShown,
       .windowHidden, .windowResized(Size(width: 640, height: 480)),
     ]

@@ -19,7 +19,7 @@ struct DragState: Hashable, Sendable {
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
-  /// What only a drag of another program has.
+  /// The part that only a drag of another program has.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
   var isOffered = false

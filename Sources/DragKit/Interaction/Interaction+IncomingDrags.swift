@@ -81,7 +81,7 @@ extension Interaction {
     trace.append([.incomingDrag(.read(missing))])
   }
 
-  /// Tells the source of the drag what a drop would do, if that has changed.
+  /// Reports to the source of the drag what a drop would do, if that has changed.
   mutating func answerIncomingDrag() {
     guard let incoming = drag?.incoming, !incoming.isReleased else { return }
     let operation = drag?.session.operation.flatMap { $0.isPerformed ? $0 : nil }

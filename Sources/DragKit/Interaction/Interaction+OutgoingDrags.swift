@@ -36,7 +36,7 @@ extension Interaction {
 
   /// Drops the items on another program that would accept them; returns `false` if there is none.
   ///
-  /// The drag goes on until the other program has them.
+  /// The drag ends when the other program has them.
   mutating func dropOutside(_ content: some InteractiveContent) -> Bool {
     guard let drag, drag.session.target == nil, drag.session.externalOperation != nil,
       !isOverCancelStrip

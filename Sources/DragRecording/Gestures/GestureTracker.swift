@@ -48,7 +48,7 @@ struct GestureTracker: Hashable, Sendable {
     for call in calls { note(call, in: world) }
     // The focus was lost, the window hidden: no release will come.
     if !world.isGestureLive { while let last = current.popLast() { ended.append(last) } }
-    // A drag whose items were released over another program goes on until that has answered.
+    // A drag whose items were released over another program ends when that has answered.
     let isLive = world.isGestureLive
     func isPending(_ gesture: Gesture) -> Bool {
       isLive && gesture.kind == .drag && gesture.outcome == nil

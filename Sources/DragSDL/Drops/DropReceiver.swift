@@ -1,4 +1,3 @@
-internal import Algorithms
 internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
@@ -14,7 +13,7 @@ struct DropReceiver {
     case pass(IncomingDragEvent)
     /// Asks the source for data.
     case read(String, source: UInt)
-    /// Tells the source that its drop has been performed, or refused.
+    /// Reports to the source that its drop has been performed, or refused.
     case finish(source: UInt, DropOperation?)
   }
 

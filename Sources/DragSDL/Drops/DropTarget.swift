@@ -9,7 +9,7 @@ protocol DropTarget: AnyObject {
   /// Handles what has arrived, and returns the resulting steps.
   func takeSteps(at now: Microseconds) -> [DropReceiver.Step]
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step]
-  /// Tells the source what a drop at the current location would do, if it does not know that.
+  /// Reports to the source what a drop at the current location would do, if it does not know that.
   func show(_ operation: DropOperation?)
   func finish(_ source: UInt, _ operation: DropOperation?)
 }

@@ -17,9 +17,9 @@ package final class WaylandConnection {
   private let registry: OpaquePointer
   package private(set) var shm: OpaquePointer?
   private(set) var seat: WaylandSeat?
-  /// What other programs drag over the window; `nil` if the compositor lets no programs exchange data.
+  /// The target of other programs' drags; `nil` if the compositor lets no programs exchange data.
   private(set) var drops: WaylandDropTarget?
-  /// What the program drags to others.
+  /// The source of drags to other programs.
   private(set) var drags: WaylandDragSource?
   private var dataDevices: OpaquePointer?
   private var compositor: OpaquePointer?

@@ -17,7 +17,7 @@ final class WaylandDropTarget: DropTarget {
   private var device: OpaquePointer?
   /// The offers that the compositor has introduced, until they are destroyed.
   private var offers: [OpaquePointer: Offer] = [:]
-  private var messages: [Message] = []
+  private var messages: [Report] = []
   /// The offer that is over the window, and the number of its entry.
   private var entered: (offer: OpaquePointer, serial: UInt32)?
   private var shown: DropOperation?
@@ -37,7 +37,7 @@ final class WaylandDropTarget: DropTarget {
     var chosen: UInt32 = 0
   }
 
-  private enum Message {
+  private enum Report {
     case entered(OpaquePointer, serial: UInt32, Point)
     case moved(Point)
     case left
@@ -139,7 +139,7 @@ extension WaylandDropTarget {
     return steps + readPipe()
   }
 
-  private func handle(_ message: Message, at now: Microseconds) -> [DropReceiver.Step] {
+  private func handle(_ message: Report, at now: Microseconds) -> [DropReceiver.Step] {
     if let own, own.isOffered { return handle(message, of: own) }
     switch message {
     case .entered(let offer, let serial, let point):
@@ -168,7 +168,7 @@ extension WaylandDropTarget {
     }
   }
 
-  private func handle(_ message: Message, of own: WaylandDragSource) -> [DropReceiver.Step] {
+  private func handle(_ message: Report, of own: WaylandDragSource) -> [DropReceiver.Step] {
     switch message {
     case .entered(let offer, let serial, let point):
       (entered, shown) = ((offer, serial), nil)

@@ -27,7 +27,7 @@ final class WaylandSeat {
   /// The numbers of the press that holds the mouse, and of the touch that put each finger down.
   private var pressSerial: UInt32?
   private var touchSerials: [Int32: UInt32] = [:]
-  /// What drags to other programs, so that the compositor reports the drag instead of it.
+  /// The pointer that drags to other programs; the compositor reports the drag instead of it.
   private var dragged: DraggedPointer?
   var windowSize = Size.zero
   private var seatListener: AnyObject?

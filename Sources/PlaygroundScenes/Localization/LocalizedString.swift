@@ -117,7 +117,7 @@ extension LocalizedString {
   package static let takeOverHere = Self("Take over from here", "ここから操作", "여기서 이어서 하기")
   package static let closePlayer = Self("Close", "閉じる", "닫기")
   package static let kindDrag = Self("Drag", "ドラッグ", "드래그")
-  package static let kindDrop = Self("Drop from outside", "外部からのドロップ", "외부에서 드롭")
+  package static let kindDrop = Self("Drop from outside", "外からのドロップ", "외부에서 드롭")
   package static let kindKeys = Self("Keyboard", "キーボード", "키보드")
   package static let kindScroll = Self("Scroll", "スクロール", "스크롤")
   package static let kindWheel = Self("Wheel", "ホイール", "스크롤")

@@ -3,7 +3,7 @@ internal import DragGeometry
 internal import DragKit
 
 extension Playground {
-  /// What the pointer carries, for the time that it is outside of the window; `nil` if it carries nothing.
+  /// A drawing of the items that the pointer carries, for the time that it is outside of the window; `nil` without items.
   package var carriedDrawing: CarriedDrawing? {
     guard let session = interaction.session else { return nil }
     let overlays = interaction.motion.overlays.filter(\.isInHand)

@@ -2,7 +2,7 @@ internal import DragCoding
 package import DragFrameIO
 
 extension Script {
-  /// What a script drops, as another program would.
+  /// Data that a script drops, as another program would.
   public enum Drop: Hashable, Sendable {
     /// A text, such as a selected one of an editor.
     case text(String)

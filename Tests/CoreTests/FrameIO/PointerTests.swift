@@ -5,20 +5,21 @@ import Testing
 
 @Suite("Pointers, keys and colours")
 struct PointerTests {
-  @Test("a pointer is the mouse, a finger, or the keyboard")
+  @Test("a pointer is the mouse, a finger, the keyboard, or that of another program")
   func kinds() {
     #expect(PointerID.mouse.kind == .mouse)
     #expect(PointerID.finger(1).kind == .touch)
     #expect(PointerID.finger(0) == .finger(1))
     #expect(PointerID(rawValue: -4) == .mouse)
     #expect(PointerID.keyboard.kind == .keyboard)
+    #expect(PointerID.otherProgram.kind == .mouse)
   }
 
   @Test("a pointer is decoded from its bytes; other numbers are refused")
   func bytes() throws {
     #expect(try PointerID(canonicalBytes: PointerID.finger(3).canonicalBytes) == .finger(3))
     #expect(try PointerID(canonicalBytes: PointerID.keyboard.canonicalBytes) == .keyboard)
-    #expect(throws: CanonicalError.self) { try PointerID(canonicalBytes: (-2).canonicalBytes) }
+    #expect(throws: CanonicalError.self) { try PointerID(canonicalBytes: (-3).canonicalBytes) }
   }
 
   @Test(
