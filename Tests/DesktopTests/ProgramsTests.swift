@@ -12,14 +12,22 @@ extension DesktopTests {
       let session = try PlaylistSession()
       let files = try TemporaryFolder()
       let paths = try ["one two.ogg", "三つ.flac"].map { try files.write([], to: $0) }
+      var sent: [TraceLine] = []
       for (toolkit, item) in zip(OtherProgram.Toolkit.allCases, ["track-3", "track-2", "track-1"]) {
         let program = try OtherProgram(
           toolkit, "source", Self.text, paths[0], paths[1], beside: session.app)
         try session.drag(from: program.text, of: program, before: item, makes: "夜の海から")
         try session.drag(
           from: program.files, of: program, before: item, makes: "one two", "三つ")
+        sent += program.trace.lines(of: "asked")
       }
       try session.end()
+      // Only GTK 3 can say what it sends.
+      #expect(sent.count == 2)
+      for line in sent {
+        let received = try session.received(line["type"] ?? "")
+        #expect(received.contains { $0.utf8.elementsEqual((line.bytes ?? "").utf8) }, "\(received)")
+      }
       // GTK 3 sends text with the line ends of MIME.
       let texts = try session.received("text/plain;charset=utf-8") + session.received("text/plain")
       for text in [Self.text.replacing("\n", with: "\r\n"), Self.text] {
@@ -38,7 +46,7 @@ extension DesktopTests {
       let order = app.trace.order(of: "playlist")
       try app.press(at: manager.icon)
       try app.move(to: try session.gap(before: "track-3"), steps: 25)
-      try app.wait(for: "dropEntered", after: mark) { $0["target"] == "playlist" }
+      try session.expectTarget(after: mark)
       try app.release()
       try session.expectSongs(["海の 音 1"], before: "track-3", of: order, after: mark)
       // It would move the file, if the window accepted that.

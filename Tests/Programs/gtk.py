@@ -2,7 +2,7 @@
 """A program with GTK that other programs exchange drags with: gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target
 
 A source has text in its left half and files in its right half. Each fact is written as a line of JSON, with bytes
-in hexadecimal digits. It ends when its input does.
+in hexadecimal digits.
 """
 import json
 import sys
@@ -45,15 +45,11 @@ class Source3:
             self.widget.drag_source_add_uri_targets()
         else:
             self.widget.drag_source_add_text_targets()
-        self.widget.connect("drag-begin", self.begin)
+        self.widget.connect("drag-begin", lambda *_: report("begin"))
         self.widget.connect("drag-data-get", self.send)
         self.widget.connect("drag-end", lambda _, drag: report("end", action=name(drag.get_selected_action())))
         self.widget.connect("drag-data-delete", lambda *_: report("delete"))
         self.widget.connect("drag-failed", self.fail)
-
-    def begin(self, _, drag):
-        report("begin")
-        drag.connect("action-changed", lambda _, action: report("proposed", action=name(action)))
 
     def send(self, _, drag, data, info, time):
         if self.text is None:
@@ -109,15 +105,10 @@ class Source4:
             self.value = text
         source = Gtk.DragSource(actions=ACTIONS)
         source.connect("prepare", lambda *_: Gdk.ContentProvider.new_for_value(self.value))
-        source.connect("drag-begin", self.begin)
+        source.connect("drag-begin", lambda *_: report("begin"))
         source.connect("drag-end", self.end)
         source.connect("drag-cancel", self.fail)
         self.widget.add_controller(source)
-
-    def begin(self, _, drag):
-        report("begin")
-        drag.connect(
-            "notify::selected-action", lambda *_: report("proposed", action=name(drag.get_selected_action())))
 
     def end(self, _, drag, deletes):
         if deletes:
@@ -182,6 +173,5 @@ def contents():
 
 Gtk.init() if VERSION == "4" else Gtk.init(None)
 kept = window(contents())
-kept.connect("notify::is-active", lambda *_: None)
 GLib.idle_add(lambda: report("ready"))
 GLib.MainLoop().run()

@@ -22,28 +22,19 @@ def name(action):
     return NAMES.get(action, "none")
 
 
-class Data(QMimeData):
-    """Data that reports what is asked for."""
-
-    def retrieveData(self, kind, preferred):
-        report("asked", type=kind)
-        return super().retrieveData(kind, preferred)
-
-
 class Source(QLabel):
     def __init__(self, text=None, paths=()):
         super().__init__("files" if text is None else "text")
         self.text, self.paths = text, paths
 
     def mouseMoveEvent(self, event):
-        data = Data()
+        data = QMimeData()
         if self.text is None:
             data.setUrls([QUrl.fromLocalFile(path) for path in self.paths])
         else:
             data.setText(self.text)
         drag = QDrag(self)
         drag.setMimeData(data)
-        drag.actionChanged.connect(lambda action: report("proposed", action=name(action)))
         report("begin")
         report("end", action=name(drag.exec_(Qt.CopyAction | Qt.MoveAction)))
 

@@ -29,11 +29,22 @@ final class PlaylistSession {
     let order = app.trace.order(of: "playlist")
     try app.press(at: spot)
     try app.move(to: try gap(before: item), steps: 25)
-    try program.wait(for: "proposed", after: reports) { $0["action"] == "copy" }
+    try expectTarget(after: mark)
     try app.release()
     let end = try program.wait(for: "end", after: reports)
     app.expect(end["action"] == "copy", end.text, sourceLocation: sourceLocation)
     try expectSongs(titles, before: item, of: order, after: mark, sourceLocation)
+  }
+
+  /// Waits until the playlist is the target of a drag of another program, and this has been told.
+  func expectTarget(after mark: Int) throws {
+    try app.wait(for: "dropEntered", after: mark) { $0["target"] == "playlist" }
+    // The program answers at the end of a turn of its loop: that is over when it handles the second motion.
+    for _ in 1...2 {
+      let mark = app.trace.count
+      try app.nudge()
+      try app.wait(for: "dropUpdated", after: mark)
+    }
   }
 
   /// Expects songs that were dropped before an item of an order.
@@ -112,5 +123,12 @@ final class PlaylistSession {
       let words = event.dropFirst().map { $0 as? String ?? "" }
       return words.indices.dropLast(2).filter { words[$0] == type }.map { words[$0 + 2] }
     }
+  }
+}
+
+extension App {
+  /// Moves the mouse by a pixel.
+  fileprivate func nudge() throws {
+    try move(to: pointer.moved(x: 1 - origin.x, y: -origin.y), steps: 1)
   }
 }
