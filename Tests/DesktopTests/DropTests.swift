@@ -10,6 +10,7 @@ extension DesktopTests {
       try folder.write(Array("{\"dndrec\":2}\n".utf8), to: "damaged.dndrec")
     }
 
+    /// The window must be bare: else it lists the calls of the drag.
     private func expectUnchanged(
       _ app: App, since before: Data, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -35,7 +36,7 @@ extension DesktopTests {
 
     @Test("a text is refused, while it hovers and when it is dropped")
     func textIsRefused() throws {
-      let app = try App("colours")
+      let app = try App("colours", "--bare")
       let before = try app.settledScreenshot()
       let text: DropSource.Offer = [("text/plain", "file:///a.dndrec"), ("UTF8_STRING", "a")]
       #expect(try app.drop(text) == (false, false))
@@ -43,40 +44,48 @@ extension DesktopTests {
       try expectUnchanged(app, since: before)
     }
 
-    @Test("files without a recording are refused")
+    @Test("files without a recording are refused, while they hover and when they are dropped")
     func otherFilesAreRefused() throws {
-      let app = try App("colours")
+      let app = try App("colours", "--bare")
       let before = try app.settledScreenshot()
       let lists = [
         "file:///etc/hosts\r\n", "file:///nowhere\r\nhttps://example.org/a.dndrec\r\n",
         "file:///%zz.dndrec\r\nfile:///dev/zero\r\n", "",
       ]
-      for list in lists { #expect(try app.drop([("text/uri-list", list)]) == (true, false)) }
+      for list in lists { #expect(try app.drop([("text/uri-list", list)]) == (false, false)) }
       try expectUnchanged(app, since: before)
     }
 
-    @Test("a list of files of more than a megabyte is refused")
-    func hugeListIsRefused() throws {
-      let app = try App("colours")
-      let line = "file:///a.dndrec\r\n"
-      let list = String(repeating: line, count: (1 << 20) / line.utf8.count + 1)
-      #expect(try app.drop([("text/uri-list", list)]) == (true, false))
-    }
-
-    @Test("a list of files in pieces is refused, and the next one is accepted")
-    func listInPiecesIsRefused() throws {
+    @Test("a recording is looked for in the first thousand files of a list")
+    func longList() throws {
       let folder = try TemporaryFolder()
       let app = try App("colours")
-      let source = try app.dragIn([("text/uri-list", "file:///a.dndrec\r\n")])
-      #expect(try source.drop(.inPieces) == false)
-      #expect(try app.drop(try recording(in: folder)) == (true, true))
+      let recording = "file://\(try recording(in: folder))\r\n"
+      let others = String(repeating: "file:///etc/hosts\r\n", count: 999)
+      #expect(try app.drop([("text/uri-list", others + recording)]) == (true, true))
+      let list = others + "file:///etc/hosts\r\n" + recording
+      #expect(try app.drop([("text/uri-list", list)]) == (false, false))
     }
 
-    @Test("a source that never delivers its files is refused")
+    @Test("a list of files that is sent in pieces is accepted, and one of more than 16 MB refused")
+    func listInPieces() throws {
+      let folder = try TemporaryFolder()
+      let app = try App("colours", "--bare")
+      let before = try app.settledScreenshot()
+      let files = "file:///etc/hosts\r\nfile://\(try recording(in: folder))\r\n"
+      let huge = files + String(repeating: "#", count: 1 << 24)
+      #expect(try app.drop([("text/uri-list", huge)], serving: .inPieces) == (false, false))
+      try expectUnchanged(app, since: before)
+      #expect(try app.drop([("text/uri-list", files)], serving: .inPieces) == (true, true))
+      try until("the words about it") { try app.desktop.screenshot() != before }
+    }
+
+    @Test("a source that never delivers its files is refused, and the next one is accepted")
     func silentSourceIsRefused() throws {
+      let folder = try TemporaryFolder()
       let app = try App("colours")
-      let source = try app.dragIn([("text/uri-list", "")])
-      #expect(try source.drop(.never) == false)
+      #expect(try app.drop([("text/uri-list", "")], serving: .never) == (false, false))
+      #expect(try app.drop(try recording(in: folder)) == (true, true))
     }
 
     @Test("a source that ends during a drop stops neither the program nor later drops")
@@ -105,15 +114,6 @@ extension DesktopTests {
       for _ in 1...3 { try app.dragIn([("text/uri-list", "")]).release() }
       // The list of types is read from a window that no longer exists.
       _ = try app.dragIn([("a", ""), ("b", ""), ("c", ""), ("text/uri-list", "")])
-    }
-
-    @Test("a source that ignores the window's proxy is answered by SDL, which accepts all")
-    func sourceIgnoresProxy() throws {
-      let app = try App("colours")
-      let before = try app.settledScreenshot()
-      let answers = try app.drop([("text/uri-list", "file:///etc/hosts\r\n")], followsProxy: false)
-      #expect(answers == (true, true))
-      try until("the words about it") { try app.desktop.screenshot() != before }
     }
   }
 }

@@ -31,6 +31,30 @@ struct SeatMouseTests {
     #expect(mouse.moved(x: 5, y: 7) == .mouseMoved(device: 0, buttons: 4, x: 5, y: 7))
   }
 
+  @Test("a mouse that the compositor returns before the end of a drag to other programs is over the content")
+  func returned() {
+    var mouse = SeatMouse()
+    _ = mouse.entered(x: 3, y: 4)
+    _ = mouse.turned(0x110, isDown: true)
+    mouse.lent()
+    #expect(mouse.moved(x: 5, y: 6) == nil)
+    #expect(mouse.dragged(x: 7, y: 8) == .mouseMoved(device: 0, buttons: 1, x: 7, y: 8))
+    _ = mouse.entered(x: 7, y: 8)
+    #expect(mouse.dropped() == .mouseReleased(device: 0, button: 1, x: 7, y: 8))
+    #expect(mouse.moved(x: 9, y: 8) == .mouseMoved(device: 0, buttons: 0, x: 9, y: 8))
+  }
+
+  @Test("after a drag that ends over another program, the mouse is reported once it is back")
+  func dropped() {
+    var mouse = SeatMouse()
+    _ = mouse.entered(x: 3, y: 4)
+    _ = mouse.turned(0x110, isDown: true)
+    mouse.lent()
+    #expect(mouse.dropped() == .mouseReleased(device: 0, button: 1, x: 3, y: 4))
+    #expect(mouse.moved(x: 9, y: 8) == nil)
+    #expect(mouse.entered(x: 5, y: 6) == .mouseMoved(device: 0, buttons: 0, x: 5, y: 6))
+  }
+
   @Test("codes that are not a mouse's, such as those of keys, are no buttons")
   func otherCodes() {
     var mouse = SeatMouse()

@@ -34,15 +34,20 @@ struct SeatMouse {
     return .mouseMoved(device: Self.device, buttons: held, x: x, y: y)
   }
 
+  /// Handles that the compositor takes the mouse for a drag to other programs; held buttons stay so.
+  mutating func lent() { isOver = false }
+
   /// Handles a motion of a drag to other programs, of which the seat reports nothing.
   mutating func dragged(x: Double, y: Double) -> RawEvent? {
-    isOver = true
-    return moved(x: x, y: y)
+    (self.x, self.y) = (x, y)
+    return .mouseMoved(device: Self.device, buttons: held, x: x, y: y)
   }
 
   /// Handles the end of such a drag, which releases all buttons.
+  ///
+  /// If it ends over the content, the compositor may have returned the mouse before.
   mutating func dropped() -> RawEvent? {
-    defer { self = SeatMouse() }
+    held = 0
     return .mouseReleased(device: Self.device, button: 1, x: x, y: y)
   }
 

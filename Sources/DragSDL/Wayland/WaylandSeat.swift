@@ -119,7 +119,7 @@ extension WaylandSeat {
     functions.leave = { own, _, _, surface in
       guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
       // The compositor also takes the mouse for a drag to other programs.
-      if seat.dragged == nil { seat.note(seat.mouse.left()) }
+      if seat.dragged == nil { seat.note(seat.mouse.left()) } else { seat.mouse.lent() }
     }
     functions.motion = { own, _, _, x, y in
       guard let seat = WaylandSeat.of(own) else { return }

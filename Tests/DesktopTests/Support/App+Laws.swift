@@ -30,11 +30,12 @@ extension App {
     for line in lines {
       let target = line["target"] ?? ""
       switch line.call {
-      case "dragBegan":
+      case "dragBegan", "dragEntered":
         if lifted != nil { found.append("a drag began in a drag: \(line.text)") }
-        lifted = line["item"]
+        // A drag of another program has no item.
+        lifted = line["item"] ?? ""
       case "dragEnded":
-        if lifted == nil || lifted != line["item"] { found.append("no such drag: \(line.text)") }
+        if lifted == nil || lifted != line["item"] ?? "" { found.append("no such drag: \(line.text)") }
         if !entered.isEmpty { found.append("the drag ended inside of \(entered)") }
         (lifted, entered) = (nil, [])
       case "dropEntered":

@@ -11,7 +11,7 @@ final class DropSource {
   /// How the source delivers the requested data.
   enum Serving {
     case whole
-    /// As ICCCM's `INCR`, which is announced and never delivered.
+    /// As ICCCM's `INCR`: each piece follows when the one before was taken.
     case inPieces
     case never
   }
@@ -22,22 +22,23 @@ final class DropSource {
   private let own: Window
   private let offer: Offer
   private let target: Window
-  /// The window that receives messages: the target's proxy, if any.
-  private let receiver: Window
+  private let serving: Serving
+  /// The types that the target has asked for.
+  private var requested: Set<Atom> = []
+  /// The data that is delivered in pieces, and the property that takes them.
+  private var pieces: (rest: ArraySlice<UInt8>, length: Int, request: XSelectionRequestEvent)?
+  /// The last answers of the target that have not been read.
+  private var status: [Int]?
+  private var finished: [Int]?
 
   /// Begins a drag into the window of a program.
-  ///
-  /// Messages go to the window's proxy, as the protocol requires, unless `followsProxy` is `false`.
-  init(_ offer: Offer, into app: App, followsProxy: Bool) throws {
+  init(_ offer: Offer, into app: App, serving: Serving) throws {
     guard let name = app.desktop.environment["DISPLAY"], let target = UInt(app.window) else {
       throw Failure("no window to drop on")
     }
     guard let display = XOpenDisplay(name) else { throw Failure("no display \(name)") }
-    self.app = app
-    self.display = display
-    self.offer = offer
+    (self.app, self.display, self.offer, self.serving) = (app, display, offer, serving)
     self.target = target
-    receiver = followsProxy ? try Self.proxy(of: target, display) : target
     own = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, atom("XdndSelection"), own, 0)
     let types = offer.map { atom($0.type) }
@@ -53,15 +54,42 @@ final class DropSource {
   deinit { XCloseDisplay(display) }
 
   /// Moves to a point on the screen; returns whether the target would accept a drop there.
+  ///
+  /// A target that first has to read a list of files answers again when it has.
   func hover(at spot: Spot) throws -> Bool {
+    try move(to: spot)
+    let list = atom("text/uri-list")
+    if offer.contains(where: { atom($0.type) == list }) {
+      try until("a request for the list of files") {
+        handleEvents()
+        return requested.contains(list)
+      }
+    }
+    handleEventsUntilQuiet()
+    var last = try move(to: spot)
+    handleEventsUntilQuiet()
+    if let later = status.take() { last = later }
+    return last[1] & 1 == 1
+  }
+
+  @discardableResult
+  private func move(to spot: Spot) throws -> [Int] {
+    status = nil
     send("XdndPosition", [0, spot.x << 16 | spot.y, 0, Int(atom("XdndActionCopy"))])
-    return try answer("XdndStatus", .whole).1 & 1 == 1
+    return try eventually("an answer of the window to a location") {
+      handleEvents()
+      return status.take()
+    }
   }
 
   /// Drops, and returns whether the target reports that it accepted the drop.
-  func drop(_ serving: Serving = .whole) throws -> Bool {
+  func drop() throws -> Bool {
     release()
-    return try answer("XdndFinished", serving).1 & 1 == 1
+    let answer = try eventually("the window's report about the drop") {
+      handleEvents()
+      return finished.take()
+    }
+    return answer[1] & 1 == 1
   }
 
   /// Drops, without waiting for the reply.
@@ -79,35 +107,54 @@ final class DropSource {
     event.xclient.message_type = atom(name)
     event.xclient.format = 32
     event.xclient.data.l = (Int(own), data[0], data[1], data[2], data[3])
-    XSendEvent(display, receiver, 0, 0, &event)
+    XSendEvent(display, target, 0, 0, &event)
     XFlush(display)
   }
+}
 
-  /// Waits for a message of the target, and returns its words.
-  private func answer(_ name: String, _ serving: Serving) throws -> (Int, Int, Int, Int, Int) {
-    let awaited = atom(name)
-    return try eventually("\(name) of the window") {
-      while XPending(display) > 0 {
-        var event = XEvent()
-        XNextEvent(display, &event)
-        if event.type == SelectionRequest { serve(event.xselectionrequest, serving) }
-        guard event.type == ClientMessage, event.xclient.message_type == awaited else { continue }
-        guard event.xclient.data.l.0 == Int(target) else {
-          throw Failure("\(name) is not from the target's window")
-        }
-        return event.xclient.data.l
-      }
-      return nil
+// What the target asks and answers.
+extension DropSource {
+  private func handleEventsUntilQuiet() {
+    var last = ContinuousClock.now
+    while ContinuousClock.now - last < .milliseconds(200) {
+      if handleEvents() { last = .now }
+      usleep(2_000)
     }
   }
 
-  private func serve(_ request: XSelectionRequestEvent, _ serving: Serving) {
+  /// Returns whether there were any.
+  @discardableResult
+  private func handleEvents() -> Bool {
+    let count = XPending(display)
+    for _ in 0..<count {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      switch event.type {
+      case SelectionRequest: serve(event.xselectionrequest)
+      case PropertyNotify where Int(event.xproperty.state) == Int(PropertyDelete): sendPiece()
+      case ClientMessage: receive(event.xclient)
+      default: break
+      }
+    }
+    return count > 0
+  }
+
+  private func receive(_ message: XClientMessageEvent) {
+    let words = message.data.l
+    guard words.0 == Int(target) else { return }
+    let answer = [words.0, words.1, words.2, words.3, words.4]
+    if message.message_type == atom("XdndStatus") { status = answer }
+    if message.message_type == atom("XdndFinished") { finished = answer }
+  }
+
+  private func serve(_ request: XSelectionRequestEvent) {
+    requested.insert(request.target)
     let words = offer.first { atom($0.type) == request.target }?.words
     let bytes = Array((words ?? "").utf8)
     switch serving {
     case .whole where words == nil: break
-    case .whole: write(bytes, Int32(bytes.count), of: request.target, bits: 8, for: request)
-    case .inPieces: write([0, 0, 1, 0, 0, 0, 0, 0], 1, of: atom("INCR"), bits: 32, for: request)
+    case .whole: write(bytes, of: request.target, to: request.property, of: request.requestor)
+    case .inPieces: announce(bytes, for: request)
     case .never: return
     }
     var event = XEvent()
@@ -121,34 +168,30 @@ final class DropSource {
     XFlush(display)
   }
 
-  private func write(
-    _ bytes: [UInt8], _ count: Int32, of type: Atom, bits: Int32,
-    for request: XSelectionRequestEvent
-  ) {
+  private func write(_ bytes: [UInt8], of type: Atom, to property: Atom, of window: Window) {
     XChangeProperty(
-      display, request.requestor, request.property, type, bits, PropModeReplace, bytes, count)
+      display, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    XFlush(display)
   }
 
-  /// The window that receives a target's messages: itself, unless it has a proxy that names itself.
-  private static func proxy(of target: Window, _ display: OpaquePointer) throws -> Window {
-    guard let proxy = window(in: "XdndProxy", of: target, display) else { return target }
-    guard window(in: "XdndProxy", of: proxy, display) == proxy else {
-      throw Failure("the proxy of the window does not name itself")
+  /// Announces data in pieces, with their whole length.
+  private func announce(_ bytes: [UInt8], for request: XSelectionRequestEvent) {
+    pieces = (bytes[...], bytes.count / 4 + 1, request)
+    XSelectInput(display, request.requestor, Int(PropertyChangeMask))
+    var length = bytes.count
+    withUnsafeBytes(of: &length) { length in
+      _ = XChangeProperty(
+        display, request.requestor, request.property, atom("INCR"), 32, PropModeReplace,
+        length.bindMemory(to: UInt8.self).baseAddress, 1)
     }
-    return proxy
   }
 
-  private static func window(
-    in property: String, of window: Window, _ display: OpaquePointer
-  ) -> Window? {
-    var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
-    var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      display, window, XInternAtom(display, property, 0), 0, 1, 0,
-      XInternAtom(display, "WINDOW", 0), &type, &format, &count, &rest, &data)
-    defer { if let data { XFree(data) } }
-    guard let data, count == 1 else { return nil }
-    return UnsafeRawPointer(data).load(as: Window.self)
+  /// Sends the next piece; an empty one is the end.
+  private func sendPiece() {
+    guard let (rest, length, request) = pieces else { return }
+    let piece = Array(rest.prefix(length))
+    write(piece, of: request.target, to: request.property, of: request.requestor)
+    pieces = piece.isEmpty ? nil : (rest.dropFirst(length), length, request)
   }
 }
 
@@ -157,17 +200,17 @@ extension App {
   private var middle: Spot { Spot(x: origin.x + 450, y: origin.y + 350) }
 
   /// Begins a drag from another program into the window.
-  func dragIn(_ offer: DropSource.Offer, followsProxy: Bool = true) throws -> DropSource {
-    try DropSource(offer, into: self, followsProxy: followsProxy)
-  }
+  func dragIn(
+    _ offer: DropSource.Offer, serving: DropSource.Serving = .whole
+  ) throws -> DropSource { try DropSource(offer, into: self, serving: serving) }
 
   /// Drops something on the middle of the window, and returns the replies to its source: while it
   /// hovers, and at the end.
   @discardableResult
   func drop(
-    _ offer: DropSource.Offer, followsProxy: Bool = true
+    _ offer: DropSource.Offer, serving: DropSource.Serving = .whole
   ) throws -> (hovering: Bool, dropped: Bool) {
-    let source = try dragIn(offer, followsProxy: followsProxy)
+    let source = try dragIn(offer, serving: serving)
     return (try source.hover(at: middle), try source.drop())
   }
 

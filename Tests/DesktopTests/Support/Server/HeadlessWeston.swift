@@ -79,7 +79,7 @@ final class HeadlessWeston: WindowSystem {
 // MARK: - Windows
 
 extension HeadlessWeston {
-  func window(of process: Int32) throws -> String? {
+  func window(of process: Int32, titled title: String) throws -> String? {
     try send("window \(process)").contains("error") ? nil : "\(process)"
   }
 

@@ -8,8 +8,8 @@ protocol WindowSystem: AnyObject {
   var devices: any InputDevices { get }
   /// The touch screen, if the session has one.
   var touchScreen: (any TouchScreen)? { get }
-  /// The name of the visible window of the program under test; `nil` until it has one.
-  func window(of process: Int32) throws -> String?
+  /// The name of the visible window of a process, with a title; `nil` until it has one.
+  func window(of process: Int32, titled title: String) throws -> String?
   /// Moves a window.
   func place(_ window: String, at spot: Spot) throws
   /// Focuses a window, and restores it if it is minimized.
@@ -20,6 +20,13 @@ protocol WindowSystem: AnyObject {
   func focusOther() throws
   /// A screenshot.
   func picture() throws -> Screenshot
+}
+
+extension WindowSystem {
+  /// The name of the visible window of the program under test; `nil` until it has one.
+  func window(of process: Int32) throws -> String? {
+    try window(of: process, titled: "Drag Playground")
+  }
 }
 
 /// A mouse and a keyboard.

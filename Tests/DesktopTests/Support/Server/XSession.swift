@@ -48,8 +48,8 @@ final class XSession: WindowSystem {
     try Child.run(command, environment: environment)
   }
 
-  func window(of process: Int32) throws -> String? {
-    window("--name", "^Drag Playground$") ?? window("--pid", "\(process)")
+  func window(of process: Int32, titled title: String) throws -> String? {
+    window("--name", "^\(title)$") ?? window("--pid", "\(process)")
   }
 
   /// The visible window that xdotool finds.

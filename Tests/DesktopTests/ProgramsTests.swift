@@ -1,0 +1,133 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// Drags between the window and programs with other toolkits, under X11.
+  @Suite(.serialized) struct ProgramsTests {
+    private static let text = "夜の海から\n\nthe third line"
+
+    @Test("text and files of programs with GTK 3, GTK 4 and Qt become songs where they are dropped")
+    func incoming() throws {
+      let session = try PlaylistSession()
+      let files = try TemporaryFolder()
+      let paths = try ["one two.ogg", "三つ.flac"].map { try files.write([], to: $0) }
+      var sent: [TraceLine] = []
+      for (toolkit, item) in zip(OtherProgram.Toolkit.allCases, ["track-3", "track-2", "track-1"]) {
+        let program = try OtherProgram(
+          toolkit, "source", Self.text, paths[0], paths[1], beside: session.app)
+        try session.drag(from: program.text, of: program, before: item, makes: "夜の海から")
+        try session.drag(
+          from: program.files, of: program, before: item, makes: "one two", "三つ")
+        sent += program.trace.lines(of: "asked")
+      }
+      try session.end()
+      // Only GTK 3 can say what it sends.
+      #expect(sent.count == 2)
+      for line in sent {
+        let received = try session.received(line["type"] ?? "")
+        #expect(received.contains { $0.utf8.elementsEqual((line.bytes ?? "").utf8) }, "\(received)")
+      }
+      // GTK 3 sends text with the line ends of MIME.
+      let texts = try session.received("text/plain;charset=utf-8") + session.received("text/plain")
+      for text in [Self.text.replacing("\n", with: "\r\n"), Self.text] {
+        #expect(texts.contains { $0.utf8.elementsEqual(text.utf8) }, "\(texts)")
+      }
+      let base = "file://\(files.url.path)/"
+      let list = "\(base)one%20two.ogg\r\n\(base)%E4%B8%89%E3%81%A4.flac\r\n"
+      #expect(try session.received("text/uri-list") == [list, list, list])
+    }
+
+    @Test("a file of a file manager becomes a song with its name")
+    func fileManager() throws {
+      let session = try PlaylistSession()
+      let manager = try FileManagerWindow(showing: "海の 音 1.png", beside: session.app)
+      let (app, mark) = (session.app, session.app.trace.count)
+      let order = app.trace.order(of: "playlist")
+      try app.press(at: manager.icon)
+      try app.move(to: try session.gap(before: "track-3"), steps: 25)
+      try session.expectTarget(after: mark)
+      try app.release()
+      try session.expectSongs(["海の 音 1"], before: "track-3", of: order, after: mark)
+      // It would move the file, if the window accepted that.
+      #expect(manager.hasFile)
+      try session.end()
+    }
+
+    @Test("songs that are dropped on programs with GTK 3, GTK 4 and Qt arrive there as text")
+    func outgoing() throws {
+      let session = try PlaylistSession()
+      for toolkit in OtherProgram.Toolkit.allCases {
+        let program = try OtherProgram(toolkit, "target", beside: session.app)
+        try session.drop(
+          "song-2", at: Spot(x: 61, y: 73), of: program, arrivesAs: "雨の朝 – 青木みどり")
+      }
+      try session.end()
+    }
+
+    @Test("a drag over another program is cancelled by Escape, and ends over the bare desktop")
+    func cancelled() throws {
+      let session = try PlaylistSession()
+      let (app, order) = (session.app, session.app.trace.order(of: "playlist"))
+      let program = try OtherProgram(.gtk3, "target", beside: app)
+      try session.carry("song-2", to: program.place())
+      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.key("Escape")
+      try app.expectEnd(reason: "cancelled")
+      try program.wait(for: "leave")
+      try app.release()
+      try app.rest(after: 0)
+
+      let mark = app.trace.count
+      try session.carry("song-3", to: Spot(x: 450, y: -120))
+      try app.release()
+      try app.expectEnd(reason: "outside", after: mark)
+      try app.rest(after: mark)
+      app.expect(program.trace.lines(of: "received").isEmpty, "something has arrived")
+      app.expectOrder(order, of: "playlist")
+      try session.end()
+    }
+
+    @Test("programs that crash or hang end a drag over them, and the next drag works")
+    func crashes() throws {
+      let session = try PlaylistSession()
+      let app = session.app
+      func program() throws -> OtherProgram { try OtherProgram(.gtk3, "target", beside: app) }
+      func expectEnd(
+        reason: String, _ course: (OtherProgram) throws -> Void,
+        sourceLocation: SourceLocation = #_sourceLocation
+      ) throws {
+        let (mark, program) = (app.trace.count, try program())
+        try course(program)
+        try app.expectEnd(reason: reason, after: mark, sourceLocation: sourceLocation)
+        try app.rest(after: mark)
+      }
+      func hover(over program: OtherProgram) throws {
+        let mark = app.trace.count
+        try session.carry("song-2", to: program.place())
+        try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
+      }
+      try expectEnd(reason: "outside") { program in
+        try hover(over: program)
+        try program.crash()
+        try app.release()
+      }
+      // It never answers to a location.
+      try expectEnd(reason: "outside") { program in
+        program.freeze()
+        try session.carry("song-2", to: program.place())
+        try app.release()
+      }
+      // It never takes the data.
+      try expectEnd(reason: "refused") { program in
+        try hover(over: program)
+        program.freeze()
+        try app.release()
+        try app.wait(for: "dropPending")
+      }
+      try session.drop(
+        "song-2", at: Spot(x: 61, y: 73), of: try program(), arrivesAs: "雨の朝 – 青木みどり")
+      try session.end()
+    }
+  }
+}

@@ -1,0 +1,177 @@
+#!/usr/bin/python3
+"""A program with GTK that other programs exchange drags with: gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target
+
+A source has text in its left half and files in its right half. Each fact is written as a line of JSON, with bytes
+in hexadecimal digits.
+"""
+import json
+import sys
+
+import gi
+
+VERSION, ROLE = sys.argv[1:3]
+gi.require_version("Gtk", VERSION + ".0")
+gi.require_version("Gdk", VERSION + ".0")
+from gi.repository import Gdk, Gio, GLib, GObject, Gtk  # noqa: E402
+
+
+def report(call, **fields):
+    print(json.dumps({"t": 0, "call": call, **fields}), flush=True)
+
+
+def name(action):
+    known = {Gdk.DragAction.COPY: "copy", Gdk.DragAction.MOVE: "move", Gdk.DragAction.LINK: "link"}
+    return known.get(action, "none")
+
+
+def spread(widget):
+    widget.set_hexpand(True)
+    widget.set_vexpand(True)
+    return widget
+
+
+ACTIONS = Gdk.DragAction.COPY | Gdk.DragAction.MOVE
+
+
+class Source3:
+    """Draggable text or files, as GTK 3 itself offers them."""
+
+    def __init__(self, caption, text=None, paths=()):
+        self.text, self.paths = text, paths
+        self.widget = spread(Gtk.EventBox())
+        self.widget.add(Gtk.Label(label=caption))
+        self.widget.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [], ACTIONS)
+        if text is None:
+            self.widget.drag_source_add_uri_targets()
+        else:
+            self.widget.drag_source_add_text_targets()
+        self.widget.connect("drag-begin", lambda *_: report("begin"))
+        self.widget.connect("drag-data-get", self.send)
+        self.widget.connect("drag-end", lambda _, drag: report("end", action=name(drag.get_selected_action())))
+        self.widget.connect("drag-data-delete", lambda *_: report("delete"))
+        self.widget.connect("drag-failed", self.fail)
+
+    def send(self, _, drag, data, info, time):
+        if self.text is None:
+            data.set_uris([Gio.File.new_for_path(path).get_uri() for path in self.paths])
+        else:
+            data.set_text(self.text, -1)
+        report("asked", type=data.get_target().name(), bytes=(data.get_data() or b"").hex())
+
+    def fail(self, _, drag, result):
+        report("failed", reason=result.value_nick)
+        return False
+
+
+class Target3:
+    """A place for files and text that accepts copies."""
+
+    def __init__(self):
+        self.widget = spread(Gtk.EventBox())
+        self.widget.add(Gtk.Label(label="target"))
+        self.widget.drag_dest_set(Gtk.DestDefaults.ALL, [], Gdk.DragAction.COPY)
+        self.widget.drag_dest_add_uri_targets()
+        self.widget.drag_dest_add_text_targets()
+        self.is_inside = False
+        self.widget.connect("drag-motion", self.motion)
+        self.widget.connect("drag-leave", self.leave)
+        self.widget.connect("drag-data-received", self.receive)
+
+    def motion(self, _, drag, x, y, time):
+        if not self.is_inside:
+            report("enter", types=" ".join(sorted(each.name() for each in drag.list_targets())))
+        self.is_inside = True
+        report("motion", place="%d %d" % (x, y), action=name(drag.get_selected_action()))
+        return False
+
+    def leave(self, *_):
+        self.is_inside = False
+        report("leave")
+
+    def receive(self, _, drag, x, y, data, info, time):
+        report(
+            "received", type=data.get_data_type().name(), bytes=data.get_data().hex(), place="%d %d" % (x, y),
+            action=name(drag.get_selected_action()))
+
+
+class Source4:
+    """Draggable text or files, as GTK 4 itself offers them."""
+
+    def __init__(self, caption, text=None, paths=()):
+        self.widget = spread(Gtk.Label(label=caption))
+        if text is None:
+            self.value = Gdk.FileList.new_from_list([Gio.File.new_for_path(path) for path in paths])
+        else:
+            self.value = text
+        source = Gtk.DragSource(actions=ACTIONS)
+        source.connect("prepare", lambda *_: Gdk.ContentProvider.new_for_value(self.value))
+        source.connect("drag-begin", lambda *_: report("begin"))
+        source.connect("drag-end", self.end)
+        source.connect("drag-cancel", self.fail)
+        self.widget.add_controller(source)
+
+    def end(self, _, drag, deletes):
+        if deletes:
+            report("delete")
+        report("end", action=name(drag.get_selected_action()))
+
+    def fail(self, _, drag, reason):
+        report("failed", reason=reason.value_nick)
+        return False
+
+
+class Target4:
+    """A place for text that accepts copies."""
+
+    def __init__(self):
+        self.widget = spread(Gtk.Label(label="target"))
+        target = Gtk.DropTarget.new(GObject.TYPE_STRING, Gdk.DragAction.COPY)
+        target.connect("enter", self.enter)
+        target.connect("motion", self.motion)
+        target.connect("leave", lambda _: report("leave"))
+        target.connect("drop", self.receive)
+        self.widget.add_controller(target)
+
+    def enter(self, target, x, y):
+        report("enter", types=" ".join(sorted(target.get_current_drop().get_formats().get_mime_types() or [])))
+        return Gdk.DragAction.COPY
+
+    def motion(self, target, x, y):
+        report("motion", place="%d %d" % (x, y), action="copy")
+        return Gdk.DragAction.COPY
+
+    def receive(self, target, text, x, y):
+        report("received", type="text", bytes=text.encode().hex(), place="%d %d" % (x, y), action="copy")
+        return True
+
+
+def window(contents):
+    made = Gtk.Window(title="Another program")
+    made.set_decorated(False)
+    made.set_default_size(200, 200)
+    row = Gtk.Box(homogeneous=True)
+    for content in contents:
+        if VERSION == "3":
+            row.pack_start(content.widget, True, True, 0)
+        else:
+            row.append(content.widget)
+    if VERSION == "3":
+        made.add(row)
+        made.show_all()
+    else:
+        made.set_child(row)
+        made.present()
+    return made
+
+
+def contents():
+    source, target = (Source3, Target3) if VERSION == "3" else (Source4, Target4)
+    if ROLE == "target":
+        return [target()]
+    return [source("text", text=sys.argv[3]), source("files", paths=sys.argv[4:])]
+
+
+Gtk.init() if VERSION == "4" else Gtk.init(None)
+kept = window(contents())
+GLib.idle_add(lambda: report("ready"))
+GLib.MainLoop().run()

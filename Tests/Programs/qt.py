@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+"""A program with Qt that other programs exchange drags with: qt.py source TEXT PATH... or qt.py target
+
+A source has text in its left half and files in its right half. Each fact is written as a line of JSON, with bytes
+in hexadecimal digits.
+"""
+import json
+import sys
+
+from PyQt5.QtCore import QMimeData, Qt, QTimer, QUrl
+from PyQt5.QtGui import QDrag
+from PyQt5.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
+
+NAMES = {Qt.CopyAction: "copy", Qt.MoveAction: "move", Qt.LinkAction: "link"}
+
+
+def report(call, **fields):
+    print(json.dumps({"t": 0, "call": call, **fields}), flush=True)
+
+
+def name(action):
+    return NAMES.get(action, "none")
+
+
+class Source(QLabel):
+    def __init__(self, text=None, paths=()):
+        super().__init__("files" if text is None else "text")
+        self.text, self.paths = text, paths
+
+    def mouseMoveEvent(self, event):
+        data = QMimeData()
+        if self.text is None:
+            data.setUrls([QUrl.fromLocalFile(path) for path in self.paths])
+        else:
+            data.setText(self.text)
+        drag = QDrag(self)
+        drag.setMimeData(data)
+        report("begin")
+        report("end", action=name(drag.exec_(Qt.CopyAction | Qt.MoveAction)))
+
+
+class Target(QLabel):
+    def __init__(self):
+        super().__init__("target")
+        self.setAcceptDrops(True)
+
+    def dragEnterEvent(self, event):
+        report("enter", types=" ".join(sorted(event.mimeData().formats())))
+        event.acceptProposedAction()
+
+    def dragMoveEvent(self, event):
+        report("motion", place="%d %d" % (event.pos().x(), event.pos().y()), action=name(event.dropAction()))
+        event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event):
+        report("leave")
+
+    def dropEvent(self, event):
+        data = event.mimeData().data("text/plain")
+        report(
+            "received", type="text/plain", bytes=bytes(data).hex(), action=name(event.dropAction()),
+            place="%d %d" % (event.pos().x(), event.pos().y()))
+        event.acceptProposedAction()
+
+
+application = QApplication(sys.argv)
+window = QWidget()
+window.setWindowTitle("Another program")
+window.resize(200, 200)
+row = QHBoxLayout(window)
+row.setContentsMargins(0, 0, 0, 0)
+row.setSpacing(0)
+if sys.argv[1] == "target":
+    row.addWidget(Target())
+else:
+    row.addWidget(Source(text=sys.argv[2]))
+    row.addWidget(Source(paths=sys.argv[3:]))
+window.show()
+QTimer.singleShot(0, lambda: report("ready"))
+application.exec_()
