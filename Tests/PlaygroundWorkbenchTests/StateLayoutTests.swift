@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "9")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 7_359_742_183_041_845_737)
+        == 14_551_188_860_321_992_590)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

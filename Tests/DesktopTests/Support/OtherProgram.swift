@@ -3,7 +3,7 @@ import ProgramSupport
 
 /// A program of another toolkit on the desktop of the program under test, which reports what it sends and receives.
 final class OtherProgram {
-  /// What it has reported so far.
+  /// The lines that it has reported so far.
   let trace = Trace()
 
   private let child: Child

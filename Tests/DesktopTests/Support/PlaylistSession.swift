@@ -15,7 +15,7 @@ final class PlaylistSession {
       "--document", folder.path("playlist.json"), on: kind)
   }
 
-  /// Where a drop is before an item of the playlist.
+  /// The place of a drop before an item of the playlist.
   func gap(before item: String) throws -> Spot {
     try app.place(of: item, in: "playlist").moved(y: -16)
   }
