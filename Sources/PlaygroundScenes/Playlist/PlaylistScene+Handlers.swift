@@ -102,7 +102,7 @@ struct LibraryDragDelegate: CollectionDragDelegate {
 
   private func dragItems(for item: ItemID, _ scene: PlaylistScene) -> [DragItem] {
     guard let song = scene.song(of: item) else { return [] }
-    let provider = ItemProvider(text: "\(song.title) – \(song.artist)")
+    let provider = ItemProvider(text: song.text)
     return [DragItem(itemProvider: provider, localObject: item)]
   }
 }

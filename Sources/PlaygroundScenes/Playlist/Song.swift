@@ -36,10 +36,17 @@ struct Song: Hashable, Sendable {
       let line = provider.text.split(whereSeparator: \.isNewline).first {
         !$0.allSatisfy(\.isWhitespace)
       }
-      self.init(String((line ?? "?").prefix(Self.longestTitle)), "", 0)
+      let words = String((line ?? "?").prefix(Self.longestTitle))
+      // In this form, songs are dragged to other programs.
+      let parts = words.split(separator: Self.separator, maxSplits: 1).map(String.init)
+      self.init(parts.first ?? words, parts.count > 1 ? parts[1] : "", 0)
     }
   }
 
+  /// The song in one line, as other programs receive it.
+  var text: String { artist.isEmpty ? title : title + Self.separator + artist }
+
+  private static let separator = " – "
   private static let longestTitle = 200
 }
 

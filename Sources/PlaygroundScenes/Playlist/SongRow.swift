@@ -165,9 +165,13 @@ struct SongText: Hashable, Sendable {
     title = TextMetrics.lines(
       of: song.title, to: width, in: .songTitle,
       atMost: min(max(room ?? Self.maximumTitleLines, 1), Self.maximumTitleLines))
-    detail = TextMetrics.lines(
-      of: isDetailed ? "\(song.artist) · \(song.length)" : song.artist, to: width, in: .caption,
-      atMost: Self.maximumDetailLines)
+    let details = [song.artist, isDetailed ? song.length : ""].filter { !$0.isEmpty }
+    detail =
+      details.isEmpty
+      ? []
+      : TextMetrics.lines(
+        of: details.joined(separator: " · "), to: width, in: .caption,
+        atMost: Self.maximumDetailLines)
   }
 
   var height: Length { Self.titlePitch * title.count + Self.detailPitch * detail.count }
