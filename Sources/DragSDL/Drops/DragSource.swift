@@ -13,8 +13,10 @@ protocol DragSource: AnyObject {
   func show(_ image: DragImage?)
   /// Handles a request of the engine.
   func perform(_ request: OutgoingDragRequest, at now: Microseconds)
-  /// Follows the pointer to a location in the window's units, which can be outside of the window.
-  func follow(to point: Point, at now: Microseconds)
+  /// Follows the pointer to a location in the window's units, which can be outside of the window of a size.
+  ///
+  /// `isLast` is whether the pointer was released there.
+  func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds)
   /// Returns the events since the last call.
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent]
   /// The time at which events have to be taken even if nothing arrives.

@@ -19,6 +19,9 @@ final class XdndSource: DragSource {
   private var icon: XDragIcon?
   private var hasImage = false
   private var spot = DragTracker.ScreenPoint(x: 0, y: 0)
+  private var lastLook = Microseconds.zero
+  /// The windows under the pointer at the last look, and which of them accepts drags.
+  private var lastTarget: (windows: [UInt], target: DragTracker.Target?)?
   private var time: UInt = 0
   private var events: [OutgoingDragEvent] = []
   private var isReadable = true
@@ -53,7 +56,7 @@ final class XdndSource: DragSource {
     case .end:
       offer = nil
       isOutside = false
-      (icon, hasImage) = (nil, false)
+      (icon, hasImage, lastTarget) = (nil, false, nil)
       if !tracker.isDelivering { run(tracker.leave()) }
     }
   }
@@ -66,8 +69,16 @@ final class XdndSource: DragSource {
     icon?.move(to: spot)
   }
 
-  func follow(to point: Point, at now: Microseconds) {
+  func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
     guard offer != nil else { return }
+    // Another window can cover the own one. It takes a few round trips to know that.
+    let isInside = Rect(origin: .zero, size: window).contains(point)
+    if isInside, !isOutside, !isLast, now - lastLook < Self.lookInterval { return }
+    lastLook = now
+    follow(to: point, at: now)
+  }
+
+  private func follow(to point: Point, at now: Microseconds) {
     var (x, y, child) = (Int32(0), Int32(0), UInt(0))
     let root = XDefaultRootWindow(own.display)
     XTranslateCoordinates(
@@ -75,7 +86,8 @@ final class XdndSource: DragSource {
       Int32(clamping: point.y.pixels),
       &x, &y, &child)
     spot = DragTracker.ScreenPoint(x: Int(x), y: Int(y))
-    if windows(at: spot).contains(window.id) {
+    let windows = windows(at: spot)
+    if windows.contains(window.id) {
       // Inside, the drag is the engine's own.
       if isOutside { run(tracker.leave()) }
       icon?.hide()
@@ -85,7 +97,7 @@ final class XdndSource: DragSource {
     if !isOutside { announce() }
     isOutside = true
     icon?.move(to: spot)
-    run(tracker.move(to: spot, over: target(at: spot), at: now))
+    run(tracker.move(to: spot, over: target(in: windows), at: now))
   }
 
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
@@ -106,6 +118,9 @@ final class XdndSource: DragSource {
 
   private func atom(_ name: String) -> UInt { XInternAtom(own.display, name, 0) }
 
+  /// The time after a look for other windows that cover the own one.
+  private static let lookInterval = Microseconds.milliseconds(50)
+
   private static let actions: [(operation: DropOperation, name: String)] = [
     (.copy, "XdndActionCopy"), (.move, "XdndActionMove"), (.link, "XdndActionLink"),
   ]
@@ -125,11 +140,12 @@ extension XdndSource: EventSource {
 
 // The windows under the pointer.
 extension XdndSource {
-  private func target(at spot: DragTracker.ScreenPoint) -> DragTracker.Target? {
-    for candidate in windows(at: spot) {
-      if let target = own.ignoringErrors({ target(in: candidate) }) { return target }
-    }
-    return nil
+  /// Returns the outermost window that accepts drags.
+  private func target(in windows: [UInt]) -> DragTracker.Target? {
+    if let known = lastTarget, known.windows == windows { return known.target }
+    let target = own.ignoringErrors { windows.lazy.compactMap { self.target(in: $0) }.first }
+    lastTarget = (windows, target)
+    return target
   }
 
   /// The windows that contain a location, from the outermost one; the frame of a window manager is one of them.

@@ -112,17 +112,14 @@ final class WaylandDragSource: DragSource {
     }
   }
 
-  func follow(to point: Point, at now: Microseconds) {
+  func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
     if phase == .inside { location = point }
-    guard let offer, phase == .inside, !isInWindow(point), let device,
+    let isInside = Rect(origin: .zero, size: window).contains(point)
+    guard let offer, phase == .inside, !isInside, !isLast, let device,
       let serial = seat.serial(of: offer.pointer)
     else { return }
     start(offer, device, serial)
     (phase, began) = (.starting, now)
-  }
-
-  private func isInWindow(_ point: Point) -> Bool {
-    Rect(origin: .zero, size: seat.windowSize).contains(point)
   }
 
   private func start(_ offer: OutgoingOffer, _ device: OpaquePointer, _ serial: UInt32) {

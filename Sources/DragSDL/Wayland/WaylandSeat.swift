@@ -29,7 +29,6 @@ final class WaylandSeat {
   private var touchSerials: [Int32: UInt32] = [:]
   /// The pointer that drags to other programs; the compositor reports the drag instead of it.
   private var dragged: DraggedPointer?
-  var windowSize = Size.zero
   private var seatListener: AnyObject?
 
   private enum DraggedPointer {

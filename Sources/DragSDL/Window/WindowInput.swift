@@ -117,20 +117,24 @@ public final class WindowInput {
   /// Passes the motions of a pointer that drags on to the source of drags, which looks what is outside.
   private func followDrag(by events: [InputEvent], at now: Microseconds) {
     guard let pointer = drags?.pointer else { return }
+    var last: (point: Point, isRelease: Bool)?
     for event in events {
       switch event.kind {
-      case .pointerMoved(pointer, to: let point, _), .pointerReleased(pointer, at: let point, _):
-        drags?.follow(to: translator.units(point), at: now)
+      case .pointerMoved(pointer, to: let point, _): last = (point, false)
+      case .pointerReleased(pointer, at: let point, _): last = (point, true)
       default: break
       }
     }
+    guard let last else { return }
+    drags?.follow(
+      to: translator.units(last.point), in: translator.windowSize.logical(.one),
+      isLast: last.isRelease, at: now)
   }
 
   /// Returns the events of a Wayland seat, which are not SDL's.
   private func takeSeatEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
     wayland.dispatch()
-    wayland.seat?.windowSize = translator.windowSize.logical(.one)
     filter.discardsPointers = wayland.seat != nil
     return wayland.seat?.takeEvents() ?? []
   }
