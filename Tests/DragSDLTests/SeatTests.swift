@@ -31,7 +31,9 @@ struct SeatMouseTests {
     #expect(mouse.moved(x: 5, y: 7) == .mouseMoved(device: 0, buttons: 4, x: 5, y: 7))
   }
 
-  @Test("a mouse that the compositor returns before the end of a drag to other programs is over the content")
+  @Test(
+    "a mouse that the compositor returns before the end of a drag to other programs is over the content"
+  )
   func returned() {
     var mouse = SeatMouse()
     _ = mouse.entered(x: 3, y: 4)

@@ -35,7 +35,9 @@ extension App {
         // A drag of another program has no item.
         lifted = line["item"] ?? ""
       case "dragEnded":
-        if lifted == nil || lifted != line["item"] ?? "" { found.append("no such drag: \(line.text)") }
+        if lifted == nil || lifted != line["item"] ?? "" {
+          found.append("no such drag: \(line.text)")
+        }
         if !entered.isEmpty { found.append("the drag ended inside of \(entered)") }
         (lifted, entered) = (nil, [])
       case "dropEntered":
