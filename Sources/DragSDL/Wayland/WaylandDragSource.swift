@@ -119,8 +119,20 @@ final class WaylandDragSource: DragSource {
     case .drop: break
     case .end:
       offer = nil
-      if phase == .inside || phase == .starting { endSource() }
+      end()
     }
+  }
+
+  /// Ends what the compositor has of the drag, which the engine has ended, such as after Escape.
+  private func end() {
+    switch phase {
+    case .inside, .released: break
+    case .starting: seat?.abandonDrag()
+    // No one reports the release.
+    case .overWindow, .outside: seat?.endDrag(at: location)
+    }
+    // Other programs still read the items after their release.
+    if phase != .released { endSource() }
   }
 
   func follow(to point: Point, at now: Microseconds) {
