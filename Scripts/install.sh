@@ -48,6 +48,14 @@ command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg
 command shellcheck shellcheck         ShellCheck        shellcheck
 command chromium   chromium           chromium          chromium
 EOF
+  # The programs that exchange drags with the window.
+  [ "$purpose" = test ] && cat <<'EOF'
+file /usr/lib*/python3*/*-packages/gi/__init__.py    python3-gi      python3-gobject  python-gobject
+file /usr/lib*/girepository-1.0/Gtk-3.0.typelib      gir1.2-gtk-3.0  gtk3             gtk3
+file /usr/lib*/girepository-1.0/Gtk-4.0.typelib      gir1.2-gtk-4.0  gtk4             gtk4
+file /usr/lib*/python3*/*-packages/PyQt5/QtWidgets.* python3-pyqt5   python3-qt5      python-pyqt5
+command pcmanfm    pcmanfm            pcmanfm           pcmanfm
+EOF
   [ "$purpose" = test ] && return
   cat <<'EOF'
 module xtst        libxtst-dev        libXtst-devel     libxtst

@@ -77,5 +77,24 @@ extension DesktopTests {
       app.expectOrder(order, of: "playlist")
       try session.end()
     }
+
+    @Test("a seat that is replaced ends a drag over another program, and the new one drags there")
+    func replacedSeat() throws {
+      let session = try PlaylistSession(on: .wayland())
+      let (app, weston) = (session.app, try session.app.desktop.wayland())
+      var program: OtherProgram? = try OtherProgram(.gtk3, "target", beside: app)
+      try session.carry("song-2", to: try #require(program).place())
+      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try weston.send("seat")
+      try app.wait(for: "dragEnded")
+      program = nil
+      try app.activate()
+      try app.rest(after: 0)
+      try app.move(to: try app.emptyPlace())
+      try session.drop(
+        "song-2", at: Spot(x: 61, y: 73), of: try OtherProgram(.gtk3, "target", beside: app),
+        arrivesAs: "雨の朝 – 青木みどり")
+      try session.end()
+    }
   }
 }

@@ -51,6 +51,12 @@ struct SeatMouse {
     return .mouseReleased(device: Self.device, button: 1, x: x, y: y)
   }
 
+  /// Handles the loss of the mouse during such a drag.
+  mutating func cancelled() -> RawEvent {
+    self = SeatMouse()
+    return .mouseLost
+  }
+
   /// Handles a press or a release of a button, by its number in `linux/input-event-codes.h`.
   mutating func turned(_ code: UInt32, isDown: Bool) -> RawEvent? {
     guard isOver, let button = Self.button(code) else { return nil }

@@ -22,6 +22,8 @@ package final class WaylandConnection {
   /// The source of drags to other programs.
   private(set) var drags: WaylandDragSource?
   private var dataDevices: OpaquePointer?
+  /// Whether drags are exchanged with the current seat.
+  private var exchangesDrags = false
   private var compositor: OpaquePointer?
   /// The registry's name of the seat.
   private var seatName: UInt32?
@@ -44,6 +46,7 @@ package final class WaylandConnection {
     listen()
     // The first answer lists the globals, and the second the capabilities of the seat.
     for _ in 0..<2 { wl_display_roundtrip_queue(display, queue) }
+    exchangeDrags()
   }
 
   deinit {
@@ -88,34 +91,39 @@ package final class WaylandConnection {
     case "wl_data_device_manager" where dataDevices == nil && version >= 3:
       dataDevices = wl_registry_bind(registry, name, cwayland_data_device_manager(), 3)
         .map { OpaquePointer($0) }
-      receiveDrops()
     case "wl_seat" where seatName == nil && version >= WaylandSeat.leastVersion:
       let bound = min(version, WaylandSeat.greatestVersion)
       guard let seat = wl_registry_bind(registry, name, cwayland_seat(), bound) else { return }
       seatName = name
       self.seat = WaylandSeat(
         OpaquePointer(seat), on: display, over: surface, after: self.seat?.takeEvents() ?? [])
-      receiveDrops()
+      exchangesDrags = false
     default: break
     }
   }
 
-  private func receiveDrops() {
-    guard let dataDevices, let seat,
+  /// Exchanges drags with other programs; the target and the source remain when the seat is replaced.
+  ///
+  /// The seat must have said what it has: by then SDL has its device, too, and compositors tell the newest one.
+  private func exchangeDrags() {
+    guard !exchangesDrags, let dataDevices, let seat, seat.isKnown,
       let device = wl_data_device_manager_get_data_device(dataDevices, seat.object)
     else { return }
     drops?.disconnect()
-    drops = drops ?? WaylandDropTarget(on: display, over: surface)
-    drops?.connect(device)
-    drags = WaylandDragSource(
-      dataDevices, on: display, from: ownSurface, seat, compositor, shm)
-    drags?.connect(device)
-    drops?.own = drags
+    let drops = self.drops ?? WaylandDropTarget(on: display, over: surface)
+    let drags =
+      self.drags
+      ?? WaylandDragSource(dataDevices, on: display, from: ownSurface, compositor, shm)
+    drops.connect(device)
+    drags.connect(device, seat)
+    drops.own = drags
+    (self.drops, self.drags, exchangesDrags) = (drops, drags, true)
   }
 
   /// Handles the removal of a global object, such as the seat of a disconnected remote desktop.
   private func lost(_ name: UInt32) {
     guard name == seatName else { return }
+    drags?.disconnect()
     drops?.disconnect()
     seat?.disconnect()
     seatName = nil
@@ -124,7 +132,10 @@ package final class WaylandConnection {
 
 extension WaylandConnection {
   /// Calls the listeners of the own objects for the events that were read.
-  func dispatch() { wl_display_dispatch_queue_pending(display, queue) }
+  func dispatch() {
+    wl_display_dispatch_queue_pending(display, queue)
+    exchangeDrags()
+  }
 
   /// Whether the own objects have events that wait to be taken.
   var hasEvents: Bool {

@@ -13,7 +13,7 @@ final class WaylandDragSource: DragSource {
   private let display: OpaquePointer
   private let surface: OpaquePointer
   private let manager: OpaquePointer
-  private unowned let seat: WaylandSeat
+  private weak var seat: WaylandSeat?
   private var device: OpaquePointer?
   private var offer: OutgoingOffer?
   private var phase = Phase.inside
@@ -52,9 +52,9 @@ final class WaylandDragSource: DragSource {
 
   init(
     _ manager: OpaquePointer, on display: OpaquePointer, from surface: OpaquePointer,
-    _ seat: WaylandSeat, _ compositor: OpaquePointer?, _ shm: OpaquePointer?
+    _ compositor: OpaquePointer?, _ shm: OpaquePointer?
   ) {
-    (self.manager, self.display, self.surface, self.seat) = (manager, display, surface, seat)
+    (self.manager, self.display, self.surface) = (manager, display, surface)
     (self.compositor, self.shm) = (compositor, shm)
     watch = cdesktop_watch([], 0)
     // A program that closes its end of a pipe must not end this one.
@@ -88,7 +88,18 @@ final class WaylandDragSource: DragSource {
     wl_display_flush(display)
   }
 
-  func connect(_ device: OpaquePointer?) { self.device = device }
+  func connect(_ device: OpaquePointer, _ seat: WaylandSeat) {
+    (self.device, self.seat) = (device, seat)
+  }
+
+  /// Handles the loss of the device, with its seat, which ends a drag that was offered.
+  func disconnect() {
+    device = nil
+    guard isOffered else { return }
+    events.append(phase == .released ? .delivered(nil) : .targeted(nil))
+    endSource()
+    seat?.cancelDrag()
+  }
 
   var pointer: PointerID? { offer?.pointer }
 
@@ -108,21 +119,35 @@ final class WaylandDragSource: DragSource {
     case .drop: break
     case .end:
       offer = nil
-      if phase == .inside || phase == .starting { endSource() }
+      end()
     }
+  }
+
+  /// Ends what the compositor has of the drag, which the engine has ended, such as after Escape.
+  private func end() {
+    switch phase {
+    case .inside, .released: break
+    case .starting: seat?.abandonDrag()
+    // No one reports the release.
+    case .overWindow, .outside: seat?.endDrag(at: location)
+    }
+    // Other programs still read the items after their release.
+    if phase != .released { endSource() }
   }
 
   func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
     if phase == .inside { location = point }
     let isInside = Rect(origin: .zero, size: window).contains(point)
-    guard let offer, phase == .inside, !isInside, !isLast, let device,
+    guard let offer, let device, let seat, phase == .inside, !isInside, !isLast,
       let serial = seat.serial(of: offer.pointer)
     else { return }
-    start(offer, device, serial)
+    start(offer, device, seat, serial)
     (phase, began) = (.starting, now)
   }
 
-  private func start(_ offer: OutgoingOffer, _ device: OpaquePointer, _ serial: UInt32) {
+  private func start(
+    _ offer: OutgoingOffer, _ device: OpaquePointer, _ seat: WaylandSeat, _ serial: UInt32
+  ) {
     guard let source = wl_data_device_manager_create_data_source(manager) else { return }
     self.source = source
     (accepted, reported) = ((false, 0), nil)
@@ -190,7 +215,7 @@ extension WaylandDragSource {
   func moved(to point: Point) {
     guard phase == .overWindow else { return }
     location = point
-    seat.dragMoved(to: point)
+    seat?.dragMoved(to: point)
   }
 
   /// Handles that the drag has left the window; where it is then, no one says.
@@ -198,7 +223,7 @@ extension WaylandDragSource {
     guard phase == .overWindow || phase == .starting else { return }
     (phase, began) = (.outside, nil)
     showIcon()
-    seat.dragMoved(to: Self.faraway)
+    seat?.dragMoved(to: Self.faraway)
     report()
   }
 
@@ -208,13 +233,13 @@ extension WaylandDragSource {
   func droppedInside() {
     guard phase == .overWindow else { return }
     phase = .released
-    seat.endDrag(at: location)
+    seat?.endDrag(at: location)
   }
 
   private func released() {
     guard phase == .outside || phase == .starting else { return }
     phase = .released
-    seat.endDrag(at: Self.faraway)
+    seat?.endDrag(at: Self.faraway)
   }
 
   private func ended(_ operation: DropOperation?) {
@@ -225,7 +250,7 @@ extension WaylandDragSource {
     // Nothing took the items, or the user has cancelled the drag: they fly home from where they were last seen.
     case .outside, .overWindow, .starting:
       events.append(.targeted(nil))
-      seat.endDrag(at: location)
+      seat?.endDrag(at: location)
     case .inside: break
     }
     endSource()
@@ -258,7 +283,7 @@ extension WaylandDragSource {
   /// Ends an offer that the compositor ignores: the drag stays in the program.
   private func giveUp() {
     endSource()
-    seat.abandonDrag()
+    seat?.abandonDrag()
     // The drag is not offered again.
     offer = nil
   }

@@ -18,6 +18,8 @@ final class WaylandSeat {
   let object: OpaquePointer
   private let content: OpaquePointer
   private let muted: MutedTouches?
+  /// Whether the seat has said which devices it has.
+  private(set) var isKnown = false
   private var pointer: OpaquePointer?
   private var touch: OpaquePointer?
   private var keyboard: OpaquePointer?
@@ -50,7 +52,10 @@ final class WaylandSeat {
     muted = MutedTouches(on: display)
     let listener = WaylandListener(
       wl_seat_listener(
-        capabilities: { own, _, bits in WaylandSeat.of(own)?.setCapabilities(bits) },
+        capabilities: { own, _, bits in
+          WaylandSeat.of(own)?.isKnown = true
+          WaylandSeat.of(own)?.setCapabilities(bits)
+        },
         name: { _, _, _ in }))
     seatListener = listener
     wl_seat_add_listener(seat, listener.functions, opaque)
@@ -77,6 +82,7 @@ final class WaylandSeat {
     if bits & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
       if let pointer { wl_pointer_release(pointer) }
       pointer = nil
+      if case .mouse = dragged { cancelDrag() }
       note(mouse.left())
     } else if pointer == nil {
       listenToPointer()
@@ -90,6 +96,8 @@ final class WaylandSeat {
     if bits & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
       if let touch { wl_touch_release(touch) }
       touch = nil
+      touchSerials = [:]
+      if case .finger = dragged { cancelDrag() }
       note(fingers.cancelled())
     } else if touch == nil {
       listenToTouch()
@@ -240,6 +248,16 @@ extension WaylandSeat {
     case .finger(let number):
       touchSerials[number] = nil
       note(fingers.released(number))
+    case nil: break
+    }
+    dragged = nil
+  }
+
+  /// Handles the loss of the pointer that has dragged.
+  func cancelDrag() {
+    switch dragged {
+    case .mouse: note(mouse.cancelled())
+    case .finger: note(fingers.cancelled())
     case nil: break
     }
     dragged = nil
