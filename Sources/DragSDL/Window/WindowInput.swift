@@ -25,8 +25,8 @@ public final class WindowInput {
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
   public let scale: Fraction
   package private(set) var wayland: WaylandConnection?
-  let drops: (any DropTarget & EventSource)?
-  let drags: (any DragSource & EventSource)?
+  private(set) var drops: (any DropTarget & EventSource)?
+  private(set) var drags: (any DragSource & EventSource)?
   private let filter: EventFilter
   private let cursors = CursorSet()
   private var translator: EventTranslator
@@ -186,7 +186,7 @@ public final class WindowInput {
   }
 
   /// Ends the connections, before SDL closes the window.
-  func close() { wayland = nil }
+  func close() { (drops, drags, wayland) = (nil, nil, nil) }
 }
 
 extension InputEvent {
