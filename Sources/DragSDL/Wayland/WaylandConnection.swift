@@ -155,7 +155,7 @@ extension WaylandConnection: EventSource {
 
   package func beginWait() -> Bool {
     // Events on SDL's queue may have been read by OpenGL, if SDL shows the frames.
-    guard !hasEventsOfSDL else { return false }
+    guard !hasEventsOfSDL, !hasEvents else { return false }
     guard wl_display_prepare_read_queue(display, queue) == 0 else { return false }
     wl_display_flush(display)
     return true

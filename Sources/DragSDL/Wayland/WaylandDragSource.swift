@@ -154,6 +154,7 @@ final class WaylandDragSource: DragSource {
     let listener = WaylandListener(
       wl_data_source_listener(
         target: { own, _, type in
+          WaylandDragSource.of(own)?.begin()
           WaylandDragSource.of(own)?.accepted.isAccepted = type != nil
           WaylandDragSource.of(own)?.report()
         },
@@ -168,6 +169,8 @@ final class WaylandDragSource: DragSource {
           source.ended(source.operation ?? .copy)
         },
         action: { own, _, action in
+          // Over nothing, this is all that the compositor says about the start.
+          WaylandDragSource.of(own)?.begin()
           WaylandDragSource.of(own)?.accepted.action = action
           WaylandDragSource.of(own)?.report()
         }))
@@ -217,6 +220,9 @@ extension WaylandDragSource {
     location = point
     seat?.dragMoved(to: point)
   }
+
+  /// Handles that the compositor has the drag, which is outside of the window as long as it does not enter it.
+  private func begin() { if phase == .starting { left() } }
 
   /// Handles that the drag has left the window; where it is then, no one says.
   func left() {
@@ -275,7 +281,9 @@ extension WaylandDragSource {
 
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
     writeOn()
-    if let deadline, deadline <= now { giveUp() }
+    if let deadline, deadline <= now {
+      if seat?.hasTakenDrag == true { begin() } else { giveUp() }
+    }
     defer { events = [] }
     return events
   }

@@ -89,13 +89,13 @@ final class WaylandDropTarget: DropTarget {
           guard let target = WaylandDropTarget.of(own), let offer else { return }
           // The title bar of libdecor is another surface of the program.
           guard surface == target.content else { return wl_data_offer_accept(offer, serial, nil) }
-          target.messages.append(.entered(offer, serial: serial, Point(x, y)))
+          target.receive(.entered(offer, serial: serial, Point(x, y)))
         },
-        leave: { own, _ in WaylandDropTarget.of(own)?.messages.append(.left) },
+        leave: { own, _ in WaylandDropTarget.of(own)?.receive(.left) },
         motion: { own, _, _, x, y in
-          WaylandDropTarget.of(own)?.messages.append(.moved(Point(x, y)))
+          WaylandDropTarget.of(own)?.receive(.moved(Point(x, y)))
         },
-        drop: { own, _ in WaylandDropTarget.of(own)?.messages.append(.dropped) },
+        drop: { own, _ in WaylandDropTarget.of(own)?.receive(.dropped) },
         selection: { own, _, offer in
           guard let target = WaylandDropTarget.of(own), let offer else { return }
           target.destroy(offer)
@@ -140,7 +140,6 @@ extension WaylandDropTarget {
   }
 
   private func handle(_ message: Report, at now: Microseconds) -> [DropReceiver.Step] {
-    if let own, own.isOffered { return handle(message, of: own) }
     switch message {
     case .entered(let offer, let serial, let point):
       guard let offered = offers[offer] else { return [] }
@@ -168,7 +167,12 @@ extension WaylandDropTarget {
     }
   }
 
-  private func handle(_ message: Report, of own: WaylandDragSource) -> [DropReceiver.Step] {
+  /// Handles at once what concerns the own drag, whose source may end with the next event.
+  private func receive(_ message: Report) {
+    if let own, own.isOffered { handle(message, of: own) } else { messages.append(message) }
+  }
+
+  private func handle(_ message: Report, of own: WaylandDragSource) {
     switch message {
     case .entered(let offer, let serial, let point):
       (entered, shown) = ((offer, serial), nil)
@@ -183,7 +187,6 @@ extension WaylandDropTarget {
       own.droppedInside()
       if let offer = entered.take()?.offer { finish(offer.number, .copy) }
     }
-    return []
   }
 
   private static func operations(_ actions: UInt32) -> [DropOperation] {

@@ -31,6 +31,8 @@ final class WaylandSeat {
   private var touchSerials: [Int32: UInt32] = [:]
   /// The pointer that drags to other programs; the compositor reports the drag instead of it.
   private var dragged: DraggedPointer?
+  /// Whether the compositor has taken the mouse for the drag.
+  private(set) var hasTakenDrag = false
   private var seatListener: AnyObject?
 
   private enum DraggedPointer {
@@ -126,7 +128,12 @@ extension WaylandSeat {
     functions.leave = { own, _, _, surface in
       guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
       // The compositor also takes the mouse for a drag to other programs.
-      if seat.dragged == nil { seat.note(seat.mouse.left()) } else { seat.mouse.lent() }
+      if seat.dragged == nil {
+        seat.note(seat.mouse.left())
+      } else {
+        seat.mouse.lent()
+        seat.hasTakenDrag = true
+      }
     }
     functions.motion = { own, _, _, x, y in
       guard let seat = WaylandSeat.of(own) else { return }
@@ -228,6 +235,7 @@ extension WaylandSeat {
   }
 
   func beginDrag(by pointer: PointerID) {
+    hasTakenDrag = false
     dragged = pointer.kind == .touch ? finger(pointer).map { .finger($0) } : .mouse
   }
 

@@ -85,6 +85,9 @@ public final class WindowInput {
   public func takeEvents(at now: Microseconds) -> [InputEvent] {
     lastTime = now
     var events: [InputEvent] = []
+    wayland?.dispatch()
+    // Before the seat's: over the own window, a drag to other programs is a motion of its pointer.
+    let incoming = drops?.takeEvents(at: now) ?? []
     queue.merge(takeSeatEvents())
     translator.isDraggingOutside = drags?.isOutside == true
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
@@ -108,7 +111,7 @@ public final class WindowInput {
     // A release counts with what was said of the targets before, and a delivery comes after it.
     events.insert(contentsOf: outgoing.filter { !$0.isDelivery }, at: 0)
     events += outgoing.filter(\.isDelivery)
-    for event in drops?.takeEvents(at: now) ?? [] {
+    for event in incoming {
       translator.translate(event, at: now, into: &events)
     }
     return events
@@ -134,7 +137,6 @@ public final class WindowInput {
   /// Returns the events of a Wayland seat, which are not SDL's.
   private func takeSeatEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
-    wayland.dispatch()
     filter.discardsPointers = wayland.seat != nil
     return wayland.seat?.takeEvents() ?? []
   }
