@@ -93,6 +93,16 @@ struct IncomingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
   }
 
+  @Test("that is cancelled by Escape over the window is refused from then on")
+  mutating func cancelled() {
+    desk.dragIn([text], to: 45)
+    desk.send(.keyPressed(.escape))
+    desk.send(.incomingDrag(.moved(to: Point(x: 100, y: 50))))
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.proposed(.copy), .proposed(nil), .finished(nil)])
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
   @Test("is moved only if its source permits nothing else")
   mutating func moveOnly() {
     desk.dragIn([text], to: 45, operations: [.move, .link])
@@ -114,7 +124,7 @@ struct IncomingDragTests {
     _ = desk.takeReplies()
     desk.dragIn([text], to: 100)
     desk.dropIn()
-    #expect(desk.takeReplies() == [])
+    #expect(desk.takeReplies() == [.finished(nil)])
     desk.release()
     #expect(desk.letters == ["b", "a", "c"])
   }

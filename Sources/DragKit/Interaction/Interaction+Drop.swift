@@ -53,6 +53,8 @@ extension Interaction {
     drag = nil
     if ended.incoming?.isReleased == true {
       trace.append([.incomingDrag(.finished(operation))])
+    } else if ended.incoming?.proposed != nil {
+      trace.append([.incomingDrag(.proposed(nil))])
     }
     if ended.isOffered { trace.append([.outgoingDrag(.end)]) }
     report(

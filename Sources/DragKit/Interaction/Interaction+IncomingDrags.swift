@@ -13,9 +13,16 @@ extension Interaction {
       drag?.incoming?.requested = operation
       carry(to: point.clampedToFarthest, &content)
     case .exited:
-      if drag?.incoming?.isReleased == false { end(.outside, &content) }
+      guard drag?.incoming?.isReleased == false else { return }
+      // Its source has gone.
+      drag?.incoming?.proposed = nil
+      end(.outside, &content)
     case .released:
-      if drag?.incoming?.isReleased == false { release(&content) }
+      // Each drop gets an answer, also one of a drag that the engine has not begun, or has ended.
+      guard let incoming = drag?.incoming else {
+        return trace.append([.incomingDrag(.finished(nil))])
+      }
+      if !incoming.isReleased { release(&content) }
     case .received(let data):
       if drag?.incoming != nil { receive(data, &content) }
     }

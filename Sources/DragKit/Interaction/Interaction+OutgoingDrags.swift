@@ -27,6 +27,7 @@ extension Interaction {
         "dropOutside", item: drag?.item, content,
         ["operation": operation.map { .string($0.rawValue) }])
       read(&content, animated: true)
+      updateTarget(&content)
     case .delivered(let operation):
       guard drag?.isDelivering == true else { return }
       drag?.targetOutside(operation)

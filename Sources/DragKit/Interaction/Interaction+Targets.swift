@@ -9,7 +9,8 @@ extension Interaction {
   /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
-    guard !isOverCancelStrip,
+    // Another program that would accept the drag covers what is under the pointer.
+    guard !isOverCancelStrip, drag?.session.externalOperation == nil,
       let (candidate, handler) = acceptingCandidate(at: location, &content)
     else { return leaveTarget(&content) }
     if let target = drag?.targetItem, isOwnPlace(candidate) {

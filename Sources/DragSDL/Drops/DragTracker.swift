@@ -41,6 +41,9 @@ struct DragTracker {
 
   var deadline: Microseconds? { delivery ?? awaited }
 
+  /// Whether the items were released, so that motions of the pointer do not matter any more.
+  var isEnding: Bool { isReleased || delivery != nil }
+
   /// Whether the data may still be needed.
   var isDelivering: Bool { delivery != nil }
 
@@ -64,8 +67,9 @@ struct DragTracker {
 
   /// Leaves the target, if any.
   mutating func leave() -> [Step] {
+    guard delivery == nil else { return [] }
     defer { self = DragTracker() }
-    guard let target, delivery == nil else { return [] }
+    guard let target else { return [] }
     return [.leave(target)] + (operation == nil ? [] : [.pass(.targeted(nil))])
   }
 

@@ -83,6 +83,8 @@ struct DropReceiver {
     guard isHovering(source) else { return [.finish(source: source, nil)] }
     drag?.isReleased = true
     drag?.deadline = now + Self.patience
+    // The engine asks again for what it needs: an answer to an older request would be taken for that.
+    drag?.requested = nil
     return [.pass(.released)]
   }
 
@@ -149,7 +151,8 @@ extension DropReceiver {
   mutating func received(_ bytes: [UInt8]?) -> [Step] {
     guard let type = drag?.reading else { return [] }
     drag?.reading = nil
-    drag?.data.updateValue(bytes, forKey: type)
+    // A source that fails can send nothing.
+    drag?.data.updateValue(bytes?.isEmpty == true ? nil : bytes, forKey: type)
     return readNext() + completeRequest()
   }
 

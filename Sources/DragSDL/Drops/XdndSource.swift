@@ -37,7 +37,11 @@ final class XdndSource: DragSource {
     XFlush(display)
   }
 
-  deinit { XCloseDisplay(own.display) }
+  deinit {
+    // The picture is a window of this connection.
+    icon = nil
+    XCloseDisplay(own.display)
+  }
 
   var pointer: PointerID? { offer?.pointer }
 
@@ -70,7 +74,7 @@ final class XdndSource: DragSource {
   }
 
   func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
-    guard offer != nil else { return }
+    guard offer != nil, !tracker.isEnding else { return }
     // Another window can cover the own one. It takes a few round trips to know that.
     let isInside = Rect(origin: .zero, size: window).contains(point)
     if isInside, !isOutside, !isLast, now - lastLook < Self.lookInterval { return }

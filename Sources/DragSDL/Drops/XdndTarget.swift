@@ -21,6 +21,8 @@ final class XdndTarget: DropTarget {
   private var isReadable = true
   private var time: UInt = 0
   private var incremental: [UInt8]?
+  /// The type of the request whose data is awaited.
+  private var awaitedType: UInt?
   /// The source that waits for an answer to the last location.
   private var unanswered: UInt?
   private var shown: DropOperation?
@@ -84,19 +86,23 @@ extension XdndTarget: EventSource {
 extension XdndTarget {
   func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
     var steps: [DropReceiver.Step] = []
-    for message in messages { steps += handle(message, at: now) }
-    messages.removeAll()
+    // First the end of earlier sources: the X server reuses the numbers of their windows.
+    if !messages.isEmpty { isReadable = true }
     while isReadable, XEventsQueued(own.display, QueuedAfterReading) > 0 {
       var event = XEvent()
       XNextEvent(own.display, &event)
       switch event.type {
       case SelectionNotify: steps += selectionArrived(event.xselection)
+      // A source that ends during a drag does not leave.
+      case DestroyNotify: steps += receiver.leave(event.xdestroywindow.window)
       case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
         steps += partArrived(event.xproperty)
       default: break
       }
     }
     isReadable = false
+    for message in messages { steps += handle(message, at: now) }
+    messages.removeAll()
     return steps
   }
 
@@ -105,6 +111,7 @@ extension XdndTarget {
     case .enter(let source, let types, let hasTypeList):
       let names = names(of: hasTypeList ? typeList(of: source) : types)
       offer = (source, DragOffer(types: names, operations: operations(of: source)))
+      own.ignoringErrors { _ = XSelectInput(own.display, source, StructureNotifyMask) }
       return []
     case .position(let source, let x, let y, let time, let action):
       (unanswered, self.time) = (source, time)
@@ -175,6 +182,7 @@ extension XdndTarget {
 extension XdndTarget {
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
     incremental = nil
+    awaitedType = atom(type)
     XConvertSelection(
       own.display, atom("XdndSelection"), atom(type), atom(Self.property), helper, time)
     XFlush(own.display)
@@ -182,6 +190,8 @@ extension XdndTarget {
   }
 
   private func selectionArrived(_ event: XSelectionEvent) -> [DropReceiver.Step] {
+    // Another one was abandoned.
+    guard event.target == awaitedType else { return [] }
     guard event.property != 0 else { return receiver.received(nil) }
     switch XProperty.take(Self.property, of: helper, on: own.display, atMost: Limits.dragBytes) {
     case .bytes(let bytes): return receiver.received(bytes)

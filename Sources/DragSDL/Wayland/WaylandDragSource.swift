@@ -19,6 +19,7 @@ final class WaylandDragSource: DragSource {
   private var phase = Phase.inside
   /// The last location in the window's units at which the pointer was seen.
   private var location = Point.zero
+  private var window = Size.zero
   private var events: [OutgoingDragEvent] = []
   private var source: OpaquePointer?
   private var accepted: (isAccepted: Bool, action: UInt32) = (false, 0)
@@ -49,6 +50,8 @@ final class WaylandDragSource: DragSource {
 
   /// Some compositors do not let fingers drag to other programs, and do not say so.
   static let startTime = Microseconds.milliseconds(100)
+  /// The maximum time to wait until another program has the items, as under X11.
+  static let deliveryTime = DragTracker.deliveryTime
 
   init(
     _ manager: OpaquePointer, on display: OpaquePointer, from surface: OpaquePointer,
@@ -103,12 +106,19 @@ final class WaylandDragSource: DragSource {
 
   var pointer: PointerID? { offer?.pointer }
 
-  var isOffered: Bool { source != nil }
+  private var isOffered: Bool { source != nil }
 
-  var isOutside: Bool { isOffered }
+  /// Whether the compositor has the pointer, or was asked to take it.
+  var isHeld: Bool { isOffered && phase != .inside && phase != .released }
+
+  var isOutside: Bool { isHeld }
 
   var deadline: Microseconds? {
-    phase == .starting ? began.map { $0 + Self.startTime } : nil
+    switch phase {
+    case .starting: began.map { $0 + Self.startTime }
+    case .released: began.map { $0 + Self.deliveryTime }
+    case .inside, .overWindow, .outside: nil
+    }
   }
 
   func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
@@ -129,7 +139,7 @@ final class WaylandDragSource: DragSource {
     case .inside, .released: break
     case .starting: seat?.abandonDrag()
     // No one reports the release.
-    case .overWindow, .outside: seat?.endDrag(at: location)
+    case .overWindow, .outside: seat?.cancelDrag()
     }
     // Other programs still read the items after their release.
     if phase != .released { endSource() }
@@ -139,10 +149,12 @@ final class WaylandDragSource: DragSource {
     if phase == .inside { location = point }
     let isInside = Rect(origin: .zero, size: window).contains(point)
     guard let offer, let device, let seat, phase == .inside, !isInside, !isLast,
+      // The protocol has no action for a link.
+      !offer.operations.filter({ $0 != .link }).isEmpty,
       let serial = seat.serial(of: offer.pointer)
     else { return }
     start(offer, device, seat, serial)
-    (phase, began) = (.starting, now)
+    (phase, began, self.window) = (.starting, now, window)
   }
 
   private func start(
@@ -187,6 +199,7 @@ final class WaylandDragSource: DragSource {
     }
     wl_data_source_set_actions(source, actions)
     seat.beginDrag(by: offer.pointer)
+    seat.dragSource = self
     icon = compositor.flatMap { wl_compositor_create_surface($0) }
     wl_data_device_start_drag(device, source, surface, icon, serial)
     wl_display_flush(display)
@@ -238,28 +251,46 @@ extension WaylandDragSource {
   /// Handles a drop on the own window: it is the engine's own.
   func droppedInside() {
     guard phase == .overWindow else { return }
-    phase = .released
+    (phase, began) = (.released, nil)
     seat?.endDrag(at: location)
   }
 
   private func released() {
     guard phase == .outside || phase == .starting else { return }
-    phase = .released
+    (phase, began) = (.released, nil)
     seat?.endDrag(at: Self.faraway)
   }
 
-  private func ended(_ operation: DropOperation?) {
+  func ended(_ operation: DropOperation?) {
     // By a finger, weston does not report the release.
     if operation != nil { released() }
     switch phase {
     case .released: events.append(.delivered(operation))
-    // Nothing took the items, or the user has cancelled the drag: they fly home from where they were last seen.
-    case .outside, .overWindow, .starting:
+    // Nothing took the items: they fly home from where they were last seen.
+    case .outside, .starting:
+      events.append(.targeted(nil))
+      seat?.endDrag(at: outside)
+    // The user has cancelled the drag, or has released the items before the own window could accept them.
+    case .overWindow where accepted.isAccepted && accepted.action != 0:
+      events.append(.targeted(nil))
+      seat?.cancelDrag()
+    case .overWindow:
       events.append(.targeted(nil))
       seat?.endDrag(at: location)
     case .inside: break
     }
     endSource()
+  }
+
+  /// The location outside of the window that is nearest to the last one in it.
+  private var outside: Point {
+    guard Rect(origin: .zero, size: window).contains(location) else { return location }
+    let edges: [(distance: Length, point: Point)] = [
+      (location.x, Point(x: -1, y: location.y)), (location.y, Point(x: location.x, y: -1)),
+      (window.width - location.x, Point(x: window.width + 1, y: location.y)),
+      (window.height - location.y, Point(x: location.x, y: window.height + 1)),
+    ]
+    return edges.min { $0.distance < $1.distance }?.point ?? location
   }
 
   /// The operation of a drop at the current location; `nil` if no program would accept it.
@@ -281,8 +312,16 @@ extension WaylandDragSource {
 
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
     writeOn()
+    // A release has the time at which the program learns of it.
+    if phase == .released { began = began ?? now }
     if let deadline, deadline <= now {
-      if seat?.hasTakenDrag == true { begin() } else { giveUp() }
+      if phase == .released {
+        ended(nil)
+      } else if seat?.hasTakenDrag == true {
+        begin()
+      } else {
+        giveUp()
+      }
     }
     defer { events = [] }
     return events

@@ -21,6 +21,8 @@ final class WaylandDropTarget: DropTarget {
   /// The offer that is over the window, and the number of its entry.
   private var entered: (offer: OpaquePointer, serial: UInt32)?
   private var shown: DropOperation?
+  /// An offer over a surface of the program that accepts none.
+  private var ignored: OpaquePointer?
   /// The pipe from which data is read, and what was read so far.
   private var pipe: (file: Int32, bytes: [UInt8])?
   /// Watches the pipe, so that the event loop can sleep on one file.
@@ -88,7 +90,10 @@ final class WaylandDropTarget: DropTarget {
         enter: { own, _, serial, surface, x, y, offer in
           guard let target = WaylandDropTarget.of(own), let offer else { return }
           // The title bar of libdecor is another surface of the program.
-          guard surface == target.content else { return wl_data_offer_accept(offer, serial, nil) }
+          guard surface == target.content else {
+            target.ignored = offer
+            return wl_data_offer_accept(offer, serial, nil)
+          }
           target.receive(.entered(offer, serial: serial, Point(x, y)))
         },
         leave: { own, _ in WaylandDropTarget.of(own)?.receive(.left) },
@@ -143,14 +148,16 @@ extension WaylandDropTarget {
     switch message {
     case .entered(let offer, let serial, let point):
       guard let offered = offers[offer] else { return [] }
+      endReading()
       (entered, shown) = ((offer, serial), nil)
       // Some sources list a type twice, and others a type of X11.
       let types = offered.types.filter { $0.contains("/") || $0 == "UTF8_STRING" }
       return receiver.enter(
         offer.number,
         DragOffer(
-          types: Array(types.prefix(Limits.dragTypes)), operations: Self.operations(offered.actions)
-        ),
+          types: Array(types.prefix(Limits.dragTypes)),
+          // A source of the protocol's first versions knows no actions.
+          operations: offered.actions == 0 ? [.copy] : Self.operations(offered.actions)),
         at: point)
     case .moved(let point):
       guard let offer = entered?.offer else { return [] }
@@ -160,6 +167,7 @@ extension WaylandDropTarget {
       // After a drop, the offer is needed until its data has arrived.
       guard let offer = entered.take()?.offer else { return [] }
       defer { destroy(offer) }
+      endReading()
       return receiver.leave(offer.number)
     case .dropped:
       guard let offer = entered.take()?.offer else { return [] }
@@ -169,15 +177,15 @@ extension WaylandDropTarget {
 
   /// Handles at once what concerns the own drag, whose source may end with the next event.
   private func receive(_ message: Report) {
-    if let own, own.isOffered { handle(message, of: own) } else { messages.append(message) }
+    if case .left = message, let ignored = ignored.take() { destroy(ignored) }
+    if let own, own.isHeld { handle(message, of: own) } else { messages.append(message) }
   }
 
   private func handle(_ message: Report, of own: WaylandDragSource) {
     switch message {
     case .entered(let offer, let serial, let point):
       (entered, shown) = ((offer, serial), nil)
-      // Otherwise, the compositor would show that a drop is not possible.
-      show(.copy)
+      accept(offer, serial)
       own.entered(at: point)
     case .moved(let point): own.moved(to: point)
     case .left:
@@ -187,6 +195,18 @@ extension WaylandDropTarget {
       own.droppedInside()
       if let offer = entered.take()?.offer { finish(offer.number, .copy) }
     }
+  }
+
+  /// Accepts the own drag with any action; otherwise, the compositor would show that a drop is not possible.
+  private func accept(_ offer: OpaquePointer, _ serial: UInt32) {
+    wl_data_offer_accept(offer, serial, offers[offer]?.types.first)
+    let (copy, move) = (
+      WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue,
+      WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
+    )
+    let actions = offers[offer]?.actions ?? 0
+    wl_data_offer_set_actions(offer, copy | move, actions & copy != 0 ? copy : move)
+    wl_display_flush(display)
   }
 
   private static func operations(_ actions: UInt32) -> [DropOperation] {

@@ -33,6 +33,7 @@ final class WaylandSeat {
   private var dragged: DraggedPointer?
   /// Whether the compositor has taken the mouse for the drag.
   private(set) var hasTakenDrag = false
+  weak var dragSource: WaylandDragSource?
   private var seatListener: AnyObject?
 
   private enum DraggedPointer {
@@ -169,6 +170,8 @@ extension WaylandSeat {
       wl_touch_listener(
         down: { own, _, serial, _, surface, number, x, y in
           guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+          // By a finger, weston reports no release over nothing: this is the next touch.
+          if case .finger = seat.dragged { seat.dragSource?.ended(nil) }
           seat.touchSerials[number] = serial
           seat.note(
             seat.fingers.pressed(

@@ -187,6 +187,8 @@ public final class WindowInput {
     SDL_StartTextInput()
   }
 
+  deinit { close() }
+
   /// Ends the connections, before SDL closes the window.
   func close() { (drops, drags, wayland) = (nil, nil, nil) }
 }

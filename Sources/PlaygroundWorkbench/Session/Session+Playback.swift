@@ -59,10 +59,10 @@ extension Session {
     }
     var (rest, hold) = (events[...], PlayerCommand?.none)
     // What is dropped on the player changes nothing, but may be a recording.
-    let refusals = events.filter { $0.kind == .incomingDrag(.released) }
-      .map { _ in Request.incomingDrag(.finished(nil)) }
+    var refusals: [Request] = []
     while let timeline = playback?.timeline, let event = rest.popFirst() {
       switch event.kind {
+      case .incomingDrag(.released): refusals.append(.incomingDrag(.finished(nil)))
       case .windowResized: deferredSize = event.kind
       case .modifiersChanged: deferredModifiers = event.kind
       default: break
@@ -82,11 +82,12 @@ extension Session {
     }
     if let hold { playback?.perform(hold, at: now) }
     guard let playback else {
-      return [.showCursor(playground.interaction.cursor)] + perform(Array(rest), until: now)
+      return refusals + [.showCursor(playground.interaction.cursor)]
+        + perform(Array(rest), until: now)
     }
     if playback.isOver(at: now) {
       endPlayback(at: now)
-      return [.showCursor(playground.interaction.cursor)]
+      return refusals + [.showCursor(playground.interaction.cursor)]
     }
     let cursor = bar.cursor(playerLayout)
     guard cursor != playerCursor else { return refusals }
