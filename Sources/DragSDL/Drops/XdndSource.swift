@@ -8,9 +8,8 @@ internal import DragGeometry
 /// While a button or a finger is down, SDL reports the pointer's motions outside of the window, too.
 final class XdndSource: DragSource {
   private let window: X11Window
-  private let own: XConnection
-  /// The hidden window that owns the data and receives the answers.
-  private let helper: UInt
+  /// The owner of the data, which receives the answers.
+  private let endpoint: XdndEndpoint
   private var offer: OutgoingOffer?
   /// The data of a drop, which its target may still request.
   private var served: OutgoingOffer?
@@ -27,21 +26,16 @@ final class XdndSource: DragSource {
   private var isReadable = true
 
   init?(for window: X11Window) {
-    guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
-    (self.window, own) = (window, XConnection(display: display))
-    var attributes = XSetWindowAttributes()
-    attributes.event_mask = PropertyChangeMask
-    helper = XCreateWindow(
-      display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, UInt32(InputOnly), nil,
-      UInt(CWEventMask), &attributes)
-    XFlush(display)
+    guard let endpoint = XdndEndpoint(beside: window) else { return nil }
+    (self.window, self.endpoint) = (window, endpoint)
   }
 
   deinit {
-    // The picture is a window of this connection.
+    // The picture is a window of the connection, which ends with the endpoint.
     icon = nil
-    XCloseDisplay(own.display)
   }
+
+  private var own: XConnection { endpoint.connection }
 
   var pointer: PointerID? { offer?.pointer }
 
@@ -120,14 +114,10 @@ final class XdndSource: DragSource {
     return events
   }
 
-  private func atom(_ name: String) -> UInt { XInternAtom(own.display, name, 0) }
+  private func atom(_ name: String) -> UInt { endpoint.atom(name) }
 
   /// The time after a look for other windows that cover the own one.
   private static let lookInterval = Microseconds.milliseconds(50)
-
-  private static let actions: [(operation: DropOperation, name: String)] = [
-    (.copy, "XdndActionCopy"), (.move, "XdndActionMove"), (.link, "XdndActionLink"),
-  ]
 }
 
 extension XdndSource: EventSource {
@@ -196,21 +186,21 @@ extension XdndSource {
     guard let offer else { return }
     served = offer
     time = currentTime()
-    XSetSelectionOwner(own.display, atom("XdndSelection"), helper, time)
-    XProperty("XdndTypeList", of: helper, type: "ATOM", on: own.display)
+    XSetSelectionOwner(own.display, atom("XdndSelection"), endpoint.window, time)
+    XProperty("XdndTypeList", of: endpoint.window, type: "ATOM", on: own.display)
       .set(to: offer.data.map { atom($0.type) })
-    let actions = Self.actions.filter { offer.operations.contains($0.operation) }
-    XProperty("XdndActionList", of: helper, type: "ATOM", on: own.display)
-      .set(to: actions.map { atom($0.name) })
+    XProperty("XdndActionList", of: endpoint.window, type: "ATOM", on: own.display)
+      .set(
+        to: XdndEndpoint.operations.filter(offer.operations.contains).map { endpoint.action($0) })
     XFlush(own.display)
   }
 
   /// Returns the server's time, which tells old requests from new ones.
   private func currentTime() -> UInt {
     let name = "DRAG_TIME"
-    XProperty(name, of: helper, type: "INTEGER", on: own.display).set(to: 0)
+    XProperty(name, of: endpoint.window, type: "INTEGER", on: own.display).set(to: 0)
     var event = XEvent()
-    XWindowEvent(own.display, helper, PropertyChangeMask, &event)
+    XWindowEvent(own.display, endpoint.window, PropertyChangeMask, &event)
     return event.xproperty.time
   }
 
@@ -238,8 +228,7 @@ extension XdndSource {
   }
 
   private var preferredAction: UInt {
-    let known = Self.actions.first { served?.operations.contains($0.operation) == true }
-    return known.map { atom($0.name) } ?? 0
+    endpoint.action(XdndEndpoint.operations.first { served?.operations.contains($0) == true })
   }
 
   private func handle(_ message: XClientMessageEvent, at now: Microseconds) {
@@ -255,8 +244,7 @@ extension XdndSource {
 
   /// Returns the operation of an action; a target that names none or one that is not offered gets a copy.
   private func operation(_ action: Int) -> DropOperation? {
-    let number = UInt(UInt32(truncatingIfNeeded: action))
-    let known = Self.actions.first { atom($0.name) == number }?.operation
+    let known = endpoint.operation(UInt(UInt32(truncatingIfNeeded: action)))
     guard let known, served?.operations.contains(known) == true else {
       return served?.operations.contains(.copy) == true ? .copy : nil
     }
@@ -264,14 +252,7 @@ extension XdndSource {
   }
 
   private func send(_ type: String, _ words: [UInt], to target: DragTracker.Target) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = target.window
-    event.xclient.message_type = atom(type)
-    event.xclient.format = 32
-    let words = ([helper] + words).map { Int(bitPattern: $0) }
-    event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
-    own.ignoringErrors { _ = XSendEvent(own.display, target.receiver, 0, 0, &event) }
+    endpoint.send(type, [endpoint.window] + words, to: target.window, by: target.receiver)
   }
 
   /// Sends requested data; programs also request it while the drag is over them.

@@ -13,8 +13,7 @@ final class XdndTarget: DropTarget {
   var receiver = DropReceiver()
   var pending: [IncomingDragEvent] = []
   private let window: X11Window
-  private let own: XConnection
-  private let helper: UInt
+  private let endpoint: XdndEndpoint
   /// The messages that the filter has taken, with the sender's time.
   private var messages: [XdndMessage] = []
   private var offer: (source: UInt, offer: DragOffer)?
@@ -28,23 +27,16 @@ final class XdndTarget: DropTarget {
   private var shown: DropOperation?
 
   init?(for window: X11Window) {
-    guard let display = XOpenDisplay(XDisplayString(window.display)) else { return nil }
-    (self.window, own) = (window, XConnection(display: display))
-    var attributes = XSetWindowAttributes()
-    attributes.event_mask = PropertyChangeMask
-    helper = XCreateWindow(
-      display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, UInt32(InputOnly), nil,
-      UInt(CWEventMask), &attributes)
-    XFlush(display)
+    guard let endpoint = XdndEndpoint(beside: window) else { return nil }
+    (self.window, self.endpoint) = (window, endpoint)
     XProperty("XdndAware", of: window.id, type: "ATOM", on: window.display).set(to: 5)
     XFlush(window.display)
     cdesktop_filter(window.display, window.id, Self.filter, opaque)
   }
 
-  deinit {
-    cdesktop_unfilter(window.display, window.id, Self.filter, opaque)
-    XCloseDisplay(own.display)
-  }
+  deinit { cdesktop_unfilter(window.display, window.id, Self.filter, opaque) }
+
+  private var own: XConnection { endpoint.connection }
 
   private var opaque: UnsafeMutablePointer<CChar> {
     Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self)
@@ -66,7 +58,7 @@ final class XdndTarget: DropTarget {
     return XdndMessage(kind, words: [words.0, words.1, words.2, words.3, words.4])
   }
 
-  private func atom(_ name: String) -> UInt { XInternAtom(own.display, name, 0) }
+  private func atom(_ name: String) -> UInt { endpoint.atom(name) }
 
   private static let property = "DROPPED_DATA"
 }
@@ -120,9 +112,9 @@ extension XdndTarget {
       if let entered = offer, entered.source == source {
         (offer, shown) = (nil, nil)
         let steps = receiver.enter(source, entered.offer, at: point)
-        return steps + receiver.move(source, to: point, requesting: operation(action))
+        return steps + receiver.move(source, to: point, requesting: endpoint.operation(action))
       }
-      return receiver.move(source, to: point, requesting: operation(action))
+      return receiver.move(source, to: point, requesting: endpoint.operation(action))
     case .leave(let source):
       offer = nil
       return receiver.leave(source)
@@ -161,20 +153,8 @@ extension XdndTarget {
   private func operations(of source: UInt) -> [DropOperation] {
     let list = XProperty("XdndActionList", of: source, type: "ATOM", on: own.display)
     let actions = own.ignoringErrors { list.value(UInt.self, atMost: 1 << 10) }
-    let known = actions?.compactMap(operation) ?? []
-    return known.isEmpty ? Self.actions.map(\.operation) : known
-  }
-
-  private static let actions: [(operation: DropOperation, name: String)] = [
-    (.copy, "XdndActionCopy"), (.move, "XdndActionMove"), (.link, "XdndActionLink"),
-  ]
-
-  private func operation(_ action: UInt) -> DropOperation? {
-    Self.actions.first { atom($0.name) == action }?.operation
-  }
-
-  private func action(_ operation: DropOperation?) -> UInt {
-    Self.actions.first { $0.operation == operation }.map { atom($0.name) } ?? 0
+    let known = actions?.compactMap(endpoint.operation) ?? []
+    return known.isEmpty ? XdndEndpoint.operations : known
   }
 }
 
@@ -184,7 +164,7 @@ extension XdndTarget {
     incremental = nil
     awaitedType = atom(type)
     XConvertSelection(
-      own.display, atom("XdndSelection"), atom(type), atom(Self.property), helper, time)
+      own.display, atom("XdndSelection"), atom(type), atom(Self.property), endpoint.window, time)
     XFlush(own.display)
     return []
   }
@@ -193,7 +173,9 @@ extension XdndTarget {
     // Another one was abandoned.
     guard event.target == awaitedType else { return [] }
     guard event.property != 0 else { return receiver.received(nil) }
-    switch XProperty.take(Self.property, of: helper, on: own.display, atMost: Limits.dragBytes) {
+    switch XProperty.take(
+      Self.property, of: endpoint.window, on: own.display, atMost: Limits.dragBytes)
+    {
     case .bytes(let bytes): return receiver.received(bytes)
     case .pieces:
       incremental = []
@@ -205,7 +187,8 @@ extension XdndTarget {
   /// Handles the next piece of data that is too long for one property (INCR); an empty one is the end.
   private func partArrived(_ event: XPropertyEvent) -> [DropReceiver.Step] {
     guard let before = incremental, event.atom == atom(Self.property) else { return [] }
-    let part = XProperty.take(Self.property, of: helper, on: own.display, atMost: Limits.dragBytes)
+    let part = XProperty.take(
+      Self.property, of: endpoint.window, on: own.display, atMost: Limits.dragBytes)
     guard case .bytes(let bytes) = part, before.count + bytes.count <= Limits.dragBytes else {
       incremental = nil
       return receiver.received(nil)
@@ -221,21 +204,14 @@ extension XdndTarget {
     guard let source = unanswered ?? (operation == shown ? nil : receiver.source) else { return }
     (unanswered, shown) = (nil, operation)
     // The second bit requests all motions, so there is no rectangle in which the answer is constant.
-    send("XdndStatus", [operation == nil ? 2 : 3, 0, 0, action(operation)], to: source)
+    send("XdndStatus", [operation == nil ? 2 : 3, 0, 0, endpoint.action(operation)], to: source)
   }
 
   func finish(_ source: UInt, _ operation: DropOperation?) {
-    send("XdndFinished", [operation == nil ? 0 : 1, action(operation), 0, 0], to: source)
+    send("XdndFinished", [operation == nil ? 0 : 1, endpoint.action(operation), 0, 0], to: source)
   }
 
   private func send(_ type: String, _ words: [UInt], to source: UInt) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = source
-    event.xclient.message_type = atom(type)
-    event.xclient.format = 32
-    let words = ([window.id] + words).map { Int(bitPattern: $0) }
-    event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
-    own.ignoringErrors { _ = XSendEvent(own.display, source, 0, 0, &event) }
+    endpoint.send(type, [window.id] + words, to: source, by: source)
   }
 }
