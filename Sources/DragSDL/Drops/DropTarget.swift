@@ -6,6 +6,8 @@ protocol DropTarget: AnyObject {
   var receiver: DropReceiver { get set }
   /// Events that follow from an answer of the engine, until they are taken.
   var pending: [IncomingDragEvent] { get set }
+  /// Whether something may have arrived.
+  var hasArrivals: Bool { get }
   /// Handles what has arrived, and returns the resulting steps.
   func takeSteps(at now: Microseconds) -> [DropReceiver.Step]
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step]
@@ -17,6 +19,10 @@ protocol DropTarget: AnyObject {
 extension DropTarget {
   /// Returns the events since the last call; their locations are in the window's units.
   func takeEvents(at now: Microseconds) -> [IncomingDragEvent] {
+    // With most turns of the loop, nothing has.
+    guard hasArrivals || !pending.isEmpty || receiver.deadline.map({ $0 <= now }) == true else {
+      return []
+    }
     defer { pending = [] }
     return pending + perform(takeSteps(at: now) + receiver.advance(to: now))
   }

@@ -24,6 +24,8 @@ final class XdndSource: DragSource {
   private var time: UInt = 0
   private var events: [OutgoingDragEvent] = []
   private var isReadable = true
+  /// Whether an event loop sleeps on the connection; otherwise, it is read in each turn.
+  private var isWatched = false
 
   init?(for window: X11Window) {
     guard let endpoint = XdndEndpoint(beside: window) else { return nil }
@@ -99,6 +101,7 @@ final class XdndSource: DragSource {
   }
 
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
+    if !isWatched { isReadable = true }
     while isReadable, XEventsQueued(own.display, QueuedAfterReading) > 0 {
       var event = XEvent()
       XNextEvent(own.display, &event)
@@ -124,6 +127,7 @@ extension XdndSource: EventSource {
   var descriptor: Int32 { own.descriptor }
 
   func beginWait() -> Bool {
+    isWatched = true
     // While a request is answered, Xlib also reads events, for which the socket is not readable then.
     isReadable = !own.beginWait()
     return !isReadable && events.isEmpty

@@ -18,6 +18,8 @@ final class XdndTarget: DropTarget {
   private var messages: [XdndMessage] = []
   private var offer: (source: UInt, offer: DragOffer)?
   private var isReadable = true
+  /// Whether an event loop sleeps on the connection; otherwise, it is read in each turn.
+  private var isWatched = false
   private var time: UInt = 0
   private var incremental: [UInt8]?
   /// The type of the request whose data is awaited.
@@ -67,6 +69,7 @@ extension XdndTarget: EventSource {
   var descriptor: Int32 { own.descriptor }
 
   func beginWait() -> Bool {
+    isWatched = true
     // While a request is answered, Xlib also reads events, for which the socket is not readable then.
     isReadable = !own.beginWait()
     return !isReadable && messages.isEmpty && pending.isEmpty
@@ -76,10 +79,12 @@ extension XdndTarget: EventSource {
 }
 
 extension XdndTarget {
+  var hasArrivals: Bool { isReadable || !isWatched || !messages.isEmpty }
+
   func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
     var steps: [DropReceiver.Step] = []
     // First the end of earlier sources: the X server reuses the numbers of their windows.
-    if !messages.isEmpty { isReadable = true }
+    if !messages.isEmpty || !isWatched { isReadable = true }
     while isReadable, XEventsQueued(own.display, QueuedAfterReading) > 0 {
       var event = XEvent()
       XNextEvent(own.display, &event)

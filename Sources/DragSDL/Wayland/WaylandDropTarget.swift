@@ -137,6 +137,8 @@ extension WaylandDropTarget: EventSource {
 }
 
 extension WaylandDropTarget {
+  var hasArrivals: Bool { !messages.isEmpty || pipe != nil }
+
   func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
     var steps: [DropReceiver.Step] = []
     for message in messages { steps += handle(message, at: now) }
