@@ -41,16 +41,16 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Content)
   /// Returns whether a drop may move the dragged items; by default `true`.
   ///
-  /// If it returns `false`, a proposal of ``DropOperation/move`` counts as ``DropOperation/cancel``
+  /// If it returns `false`, a proposal of `DropOperation.move` counts as `DropOperation.cancel`
   /// (L10): no gap opens, no badge is shown, and on a release the items return. This is so over every
   /// target, the view of the delegate included. Proposals to copy or link need no permission.
   ///
   /// The method is called at every motion over a target that proposes a move, so it must be fast.
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
   /// Returns the operations that other programs may perform on the dragged items; by default only
-  /// ``DropOperation/copy``.
+  /// `DropOperation.copy`.
   ///
-  /// If it is empty, the drag stays in this program. If it has ``DropOperation/move``, the content removes the items
+  /// If it is empty, the drag stays in this program. If it has `DropOperation.move`, the content removes the items
   /// when they were moved; see ``DragSession/externalOperation``.
   func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
 }

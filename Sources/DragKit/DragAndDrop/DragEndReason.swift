@@ -10,7 +10,7 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Escape
   /// - a finger's release over the cancel strip of the ``Stage``
-  /// - a release over a target that proposes ``DropOperation/cancel``
+  /// - a release over a target that proposes `DropOperation.cancel`
   /// - a finger's release that opens a context menu
   /// - a press of a pointer during a drag by keyboard
   ///

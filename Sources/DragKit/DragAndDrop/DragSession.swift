@@ -26,7 +26,7 @@ public struct DragSession: Hashable, Sendable {
   package internal(set) var target: DropTarget?
   /// The operation that another program has performed, or would perform on a release; `nil` if there is none.
   ///
-  /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, a ``DropOperation/move`` means that the other
+  /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, a `DropOperation.move` means that the other
   /// program has the items, and that the content should remove them.
   public internal(set) var externalOperation: DropOperation?
   // Apart, since sessions are copied with each motion, and this part never changes with one.

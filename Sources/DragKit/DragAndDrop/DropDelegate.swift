@@ -25,7 +25,7 @@ public protocol DropDelegate<Content>: Sendable {
   /// Returns the effect of a drop at the current location; by default `nil`.
   ///
   /// - Returns: A proposal; `nil` keeps the previous one. Before the first proposal, the operation is
-  ///   ``DropOperation/copy``.
+  ///   `DropOperation.copy`.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
   /// Is called when the drag has left the target, or ends over it without a call of `performDrop`.
   func dropExited(info: DropInfo, content: inout Content)
