@@ -36,7 +36,7 @@ final class PlaylistSession {
     try expectSongs(titles, before: item, of: order, after: mark, sourceLocation)
   }
 
-  /// Waits until the playlist is the target of a drag of another program, and this has been told.
+  /// Waits until the playlist is the target of a drag, and its source has been informed.
   func expectTarget(after mark: Int) throws {
     try app.wait(for: "dropEntered", after: mark) { $0["target"] == "playlist" }
     // The program answers at the end of a turn of its loop: that is over when it handles the second motion.
@@ -65,6 +65,21 @@ final class PlaylistSession {
   func carry(_ song: String, to spot: Spot) throws {
     try app.press(on: song, in: "library")
     try app.move(to: spot, steps: 25)
+  }
+
+  /// Drags a song of the library to the bare desktop, which changes nothing and reaches no program.
+  func dropOnDesktop(
+    _ song: String, beside program: OtherProgram, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (mark, order) = (app.trace.count, app.trace.order(of: "playlist"))
+    try carry(song, to: Spot(x: 450, y: -120))
+    try app.release()
+    try app.expectEnd(reason: "outside", after: mark, sourceLocation: sourceLocation)
+    try app.rest(after: mark)
+    app.expect(
+      program.trace.lines(of: "received").isEmpty, "something has arrived",
+      sourceLocation: sourceLocation)
+    app.expectOrder(order, of: "playlist", sourceLocation: sourceLocation)
   }
 
   /// Drags a song of the library to a point in another program, which receives it as text.
