@@ -1,4 +1,5 @@
 internal import Algorithms
+internal import DragCoding
 public import DragGeometry
 
 /// The data that another program offers in a drag, and the operations that it permits.
@@ -8,9 +9,9 @@ public struct DragOffer: Hashable, Sendable {
   /// The operations that the source permits, in the order of `DropOperation.allCases`.
   public let operations: [DropOperation]
 
-  /// Creates an offer of data in some MIME types; repeated types are ignored.
+  /// Creates an offer of data in some MIME types; repeated types are ignored, and those after the first 64.
   public init(types: [String], operations: [DropOperation] = [.copy]) {
-    self.types = Array(types.uniqued())
+    self.types = Array(types.uniqued().prefix(Limits.dragTypes))
     self.operations = DropOperation.allCases.filter(operations.contains)
   }
 }

@@ -6,7 +6,7 @@ internal import DragGeometry
 
 /// The window as a target of drags under X11 (XDND 5).
 ///
-/// SDL accepts every drop, knows two types, and reports no location. Therefore SDL does not see the messages of XDND:
+/// SDL accepts every drop, supports two types, and reports no location. Therefore SDL does not see the messages of XDND:
 /// a filter of Xlib, as input methods use them, takes them before. Data arrives at a hidden window, on a connection of
 /// its own.
 final class XdndTarget: DropTarget {
@@ -113,7 +113,7 @@ extension XdndTarget {
     case .position(let source, let x, let y, let time, let action):
       (unanswered, self.time) = (source, time)
       let point = inWindow(x, y)
-      // Only the first location says where the drag has entered.
+      // The first location is where the drag has entered.
       if let entered = offer, entered.source == source {
         (offer, shown) = (nil, nil)
         let steps = receiver.enter(source, entered.offer, at: point)
@@ -146,13 +146,16 @@ extension XdndTarget {
   /// Returns the names of types, without those of X11 itself, such as `TARGETS`.
   private func names(of types: [UInt]) -> [String] {
     let ofText = ["UTF8_STRING", "STRING", "TEXT"]
-    let names = types.prefix(256).compactMap { type -> String? in
-      guard let name = own.ignoringErrors({ XGetAtomName(own.display, type) }) else { return nil }
+    var atoms = Array(types.prefix(256))
+    var found = [UnsafeMutablePointer<CChar>?](repeating: nil, count: atoms.count)
+    // In one round trip.
+    own.ignoringErrors { _ = XGetAtomNames(own.display, &atoms, Int32(atoms.count), &found) }
+    let names = found.compactMap { name -> String? in
+      guard let name else { return nil }
       defer { XFree(name) }
       return String(cString: name)
     }
-    return Array(
-      names.filter { $0.contains("/") || ofText.contains($0) }.prefix(Limits.dragTypes))
+    return names.filter { $0.contains("/") || ofText.contains($0) }
   }
 
   private func operations(of source: UInt) -> [DropOperation] {

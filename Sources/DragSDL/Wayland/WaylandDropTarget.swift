@@ -23,7 +23,7 @@ final class WaylandDropTarget: DropTarget {
   private var shown: DropOperation?
   /// An offer over a surface of the program that accepts none.
   private var ignored: OpaquePointer?
-  /// The pipe from which data is read, and what was read so far.
+  /// The pipe from which data is read, and the bytes so far.
   private var pipe: (file: Int32, bytes: [UInt8])?
   /// Watches the pipe, so that the event loop can sleep on one file.
   private let watch: Int32
@@ -157,8 +157,8 @@ extension WaylandDropTarget {
       return receiver.enter(
         offer.number,
         DragOffer(
-          types: Array(types.prefix(Limits.dragTypes)),
-          // A source of the protocol's first versions knows no actions.
+          types: types,
+          // A source of the protocol's first versions has no actions.
           operations: offered.actions == 0 ? [.copy] : Self.operations(offered.actions)),
         at: point)
     case .moved(let point):
