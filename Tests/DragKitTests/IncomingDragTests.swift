@@ -8,7 +8,7 @@ struct IncomingDragTests {
   private let list = "text/uri-list"
   private var desk = Driver<Desk>()
 
-  @Test("opens a gap under the pointer, and says that a drop would copy")
+  @Test("opens a gap under the pointer, and replies that a drop would copy")
   mutating func gap() {
     desk.dragIn([text], to: 45)
     #expect(desk.interaction.gapPlace(in: Inbox.folder) == InsertionPlace(Inbox.folder, Gap(1)))

@@ -63,7 +63,9 @@ struct DragTrackerTests {
     #expect(tracker.move(to: spot(3), over: mail, at: .zero) == [])
   }
 
-  @Test("delivers what the target says that it has done; before version 5, what it has promised")
+  @Test(
+    "delivers the operation that the target reports; before version 5, the one that it has accepted"
+  )
   mutating func delivered() {
     hover(editor)
     _ = tracker.drop(at: .zero)

@@ -7,7 +7,7 @@ import Testing
 struct OtherProgramsTests {
   private let text = "text/plain;charset=utf-8"
 
-  /// Drags a text of another program over a thing, and drops it; returns what was said to its source.
+  /// Drags a text of another program over a thing, and drops it; returns the replies to its source.
   private func drop(_ words: String, on name: String, of page: SceneID) -> (
     PlaygroundDriver, [IncomingDragReply]
   ) {

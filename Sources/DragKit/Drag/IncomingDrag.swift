@@ -7,7 +7,7 @@ struct IncomingDrag: Hashable, Sendable {
   let offer: DragOffer
   /// The operation that the source prefers.
   var requested: DropOperation?
-  /// The operation that the source was last told.
+  /// The operation that was last reported to the source.
   var proposed: DropOperation?
   /// Whether the user has released the items.
   var isReleased = false
@@ -19,7 +19,7 @@ struct IncomingDrag: Hashable, Sendable {
     self.data += data.filter { new in !self.data.contains { $0.type == new.type } }
   }
 
-  /// The types to read as soon as the drag enters: a list of files says how many there are, and of which types.
+  /// The types to read as soon as the drag enters: a list of files has their number and their types.
   var typesToReadAtOnce: [String] {
     offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : []
   }

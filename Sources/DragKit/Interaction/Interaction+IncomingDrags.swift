@@ -97,7 +97,7 @@ extension Interaction {
     trace.append([.incomingDrag(.proposed(operation))])
   }
 
-  /// The operation that the user asks for: by the held modifier keys, or by those that another program has told.
+  /// The operation that the user requests, by the held modifier keys or as another program reports it.
   var preferredOperation: DropOperation? {
     guard let incoming = drag?.incoming else { return modifiers.preferredOperation }
     return incoming.requested.flatMap { $0.keepsSource ? $0 : nil }

@@ -9,7 +9,7 @@ extension Interaction {
   /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
-    // Another program that would accept the drag covers what is under the pointer.
+    // The window of another program that would accept the drag covers this one.
     guard !isOverCancelStrip, drag?.session.externalOperation == nil,
       let (candidate, handler) = acceptingCandidate(at: location, &content)
     else { return leaveTarget(&content) }

@@ -7,9 +7,9 @@ protocol DragSource: AnyObject {
   var pointer: PointerID? { get }
   /// Whether the drag is outside of the window, or on its way there.
   var isOutside: Bool { get }
-  /// Whether there is no picture of what is dragged, or an outdated one.
+  /// Whether the picture of the dragged items is missing or outdated.
   var needsImage: Bool { get }
-  /// Shows a picture of what is dragged beside the pointer, while that is outside of the window.
+  /// Shows a picture of the dragged items beside the pointer while it is outside of the window.
   func show(_ image: DragImage?)
   /// Handles a request of the engine.
   func perform(_ request: OutgoingDragRequest, at now: Microseconds)

@@ -47,7 +47,7 @@ struct DragTracker {
   /// Whether the data may still be needed.
   var isDelivering: Bool { delivery != nil }
 
-  /// Handles a motion; `target` is what is under the pointer, `nil` for a window that accepts no drags.
+  /// Handles a motion; `target` is the window under the pointer, `nil` if it accepts no drags.
   mutating func move(to point: ScreenPoint, over target: Target?, at now: Microseconds) -> [Step] {
     guard delivery == nil, !isReleased else { return [] }
     var steps: [Step] = []
@@ -108,7 +108,7 @@ struct DragTracker {
 
   /// Handles the target's message that it has the data, or has failed.
   ///
-  /// Before version 5, a target does not say what it has done.
+  /// Before version 5, a target does not report what it has done.
   mutating func finished(by window: UInt, succeeded: Bool, _ done: DropOperation?) -> [Step] {
     guard let target, target.window == window, delivery != nil else { return [] }
     let result = target.version < 5 ? operation : succeeded ? done ?? operation : nil

@@ -1,6 +1,6 @@
 internal import CDesktop
 
-/// A window that shows what is dragged beside the pointer, above all other windows.
+/// A window that shows the dragged items beside the pointer, above all other windows.
 ///
 /// It has the shape of the picture's opaque part, since translucent windows need a compositing manager. It is
 /// transparent to the pointer, so that the windows below are found.

@@ -199,7 +199,7 @@ extension XdndSource {
     XFlush(own.display)
   }
 
-  /// Returns the server's time, which tells old requests from new ones.
+  /// Returns the server's current time, by which requests are ordered.
   private func currentTime() -> UInt {
     let name = "DRAG_TIME"
     XProperty(name, of: endpoint.window, type: "INTEGER", on: own.display).set(to: 0)

@@ -17,7 +17,7 @@ package final class WaylandConnection {
   private let registry: OpaquePointer
   package private(set) var shm: OpaquePointer?
   private(set) var seat: WaylandSeat?
-  /// The target of other programs' drags; `nil` if the compositor lets no programs exchange data.
+  /// The target of other programs' drags; `nil` if the compositor does not support them.
   private(set) var drops: WaylandDropTarget?
   /// The source of drags to other programs.
   private(set) var drags: WaylandDragSource?

@@ -8,7 +8,7 @@ internal import Glibc
 ///
 /// The compositor takes the pointer as soon as a drag is offered to other programs, and reports no release. Therefore
 /// a drag begins inside the program, and is offered when the pointer leaves the window. From then on, what the
-/// compositor says about the drag takes the place of the pointer's events (``WaylandSeat``).
+/// compositor reports about the drag replaces the pointer's events (``WaylandSeat``).
 final class WaylandDragSource: DragSource {
   private let display: OpaquePointer
   private let surface: OpaquePointer
@@ -48,7 +48,7 @@ final class WaylandDragSource: DragSource {
     case released
   }
 
-  /// Some compositors do not let fingers drag to other programs, and do not say so.
+  /// The maximum time to wait until the compositor confirms the start: some silently ignore drags by a finger.
   static let startTime = Microseconds.milliseconds(100)
   /// The maximum time to wait until another program has the items, as under X11.
   static let deliveryTime = DragTracker.deliveryTime
@@ -78,7 +78,7 @@ final class WaylandDragSource: DragSource {
     showIcon()
   }
 
-  /// Shows the picture, except over the own window, which shows what is dragged itself.
+  /// Shows the picture, except over the own window, which draws the dragged items itself.
   private func showIcon() {
     guard let icon else { return }
     if phase == .overWindow {
@@ -133,12 +133,12 @@ final class WaylandDragSource: DragSource {
     }
   }
 
-  /// Ends what the compositor has of the drag, which the engine has ended, such as after Escape.
+  /// Ends the compositor's part of a drag that the engine has ended, for example after Escape.
   private func end() {
     switch phase {
     case .inside, .released: break
     case .starting: seat?.abandonDrag()
-    // No one reports the release.
+    // The compositor does not report the release.
     case .overWindow, .outside: seat?.cancelDrag()
     }
     // Other programs still read the items after their release.
@@ -181,7 +181,7 @@ final class WaylandDragSource: DragSource {
           source.ended(source.operation ?? .copy)
         },
         action: { own, _, action in
-          // Over nothing, this is all that the compositor says about the start.
+          // Over nothing, this is the only event that confirms the start.
           WaylandDragSource.of(own)?.begin()
           WaylandDragSource.of(own)?.accepted.action = action
           WaylandDragSource.of(own)?.report()
@@ -217,7 +217,7 @@ final class WaylandDragSource: DragSource {
   }
 }
 
-// What the compositor says about the drag.
+// The events of the compositor about the drag.
 extension WaylandDragSource {
   /// Handles the entry of the own drag into the own window.
   func entered(at point: Point) {
@@ -237,7 +237,7 @@ extension WaylandDragSource {
   /// Handles that the compositor has the drag, which is outside of the window as long as it does not enter it.
   private func begin() { if phase == .starting { left() } }
 
-  /// Handles that the drag has left the window; where it is then, no one says.
+  /// Handles that the drag has left the window; its location outside is not reported.
   func left() {
     guard phase == .overWindow || phase == .starting else { return }
     (phase, began) = (.outside, nil)

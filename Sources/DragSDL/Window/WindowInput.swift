@@ -108,7 +108,7 @@ public final class WindowInput {
     followDrag(by: events, at: now)
     let outgoing =
       drags?.takeOutgoing(at: now).map { InputEvent(time: now, .outgoingDrag($0)) } ?? []
-    // A release counts with what was said of the targets before, and a delivery comes after it.
+    // A release drops on the target that was reported before it, and a delivery follows the release.
     events.insert(contentsOf: outgoing.filter { !$0.isDelivery }, at: 0)
     events += outgoing.filter(\.isDelivery)
     for event in incoming {
@@ -117,7 +117,7 @@ public final class WindowInput {
     return events
   }
 
-  /// Passes the motions of a pointer that drags on to the source of drags, which looks what is outside.
+  /// Passes the last motion of the pointer that drags to the source of drags, which finds the window under it.
   private func followDrag(by events: [InputEvent], at now: Microseconds) {
     guard let pointer = drags?.pointer else { return }
     var last: (point: Point, isRelease: Bool)?

@@ -58,7 +58,7 @@ extension Session {
       output.calls.forEach(environment.trace)
     }
     var (rest, hold) = (events[...], PlayerCommand?.none)
-    // What is dropped on the player changes nothing, but may be a recording.
+    // A drop on the player is refused, but its file may be a recording.
     var refusals: [Request] = []
     while let timeline = playback?.timeline, let event = rest.popFirst() {
       switch event.kind {

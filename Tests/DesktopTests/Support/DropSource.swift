@@ -112,7 +112,7 @@ final class DropSource {
   }
 }
 
-// What the target asks and answers.
+// The requests and answers of the target.
 extension DropSource {
   private func handleEventsUntilQuiet() {
     var last = ContinuousClock.now

@@ -71,7 +71,7 @@ struct ScriptRunner<World: Aimable> {
 
   private mutating func drop(_ data: DragData, from source: Aim?, on aim: Aim) {
     do throws(TextProblem) {
-      // The thing may move aside; the pointer goes where it was.
+      // The item may move aside; the pointer goes to its first place.
       let goal = try aim.point(in: world)
       let start = try source?.point(in: world) ?? goal
       offered = data
