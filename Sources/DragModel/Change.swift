@@ -14,6 +14,8 @@ public enum Change: Hashable, Sendable {
   case removedContainer(ContainerID, from: Int)
   /// A container is moved with its items. The new index is counted after the container is removed.
   case movedContainer(ContainerID, from: Int, to: Int)
+  /// An item gets another title; `nil` is none.
+  case retitled(ItemID, from: String?, to: String?)
 
   package var inverse: Change {
     switch self {
@@ -23,6 +25,7 @@ public enum Change: Hashable, Sendable {
     case .insertedContainer(let id, let index): .removedContainer(id, from: index)
     case .removedContainer(let id, let index): .insertedContainer(id, at: index)
     case .movedContainer(let id, let from, let to): .movedContainer(id, from: to, to: from)
+    case .retitled(let item, let old, let new): .retitled(item, from: new, to: old)
     }
   }
 }
@@ -36,6 +39,7 @@ extension Change: CanonicalCodable {
     case .insertedContainer(let id, let index): writer.write(tag: 3, id, index)
     case .removedContainer(let id, let index): writer.write(tag: 4, id, index)
     case .movedContainer(let id, let from, let to): writer.write(tag: 5, id, from, to)
+    case .retitled(let item, let old, let new): writer.write(tag: 6, item, old, new)
     }
   }
 
@@ -48,6 +52,7 @@ extension Change: CanonicalCodable {
     case 4: self = .removedContainer(try reader.read(), from: try reader.read())
     case 5:
       self = .movedContainer(try reader.read(), from: try reader.read(), to: try reader.read())
+    case 6: self = .retitled(try reader.read(), from: try reader.read(), to: try reader.read())
     default: throw reader.invalid("change")
     }
   }

@@ -64,6 +64,18 @@ extension Model {
     return perform(.removed(item, from: position))
   }
 
+  /// Gives an item a title, or takes its title away with `nil`.
+  ///
+  /// An item keeps its name, which identifies it, and its title while it is in no container. The change is one
+  /// undoable step, or part of the open transaction.
+  ///
+  /// - Returns: Whether the title changed; `false` if the item is not registered.
+  @discardableResult
+  public mutating func setTitle(_ title: String?, of item: ItemID) -> Bool {
+    let old = titles[item]
+    return old != title && perform(.retitled(item, from: old, to: title))
+  }
+
   // The container is accessed in place: with a copy of it alive, the change would copy its storage.
   private mutating func moveOne(_ item: ItemID, before anchor: ItemID?, in index: Int) {
     guard let start = position(of: item) else { return }
@@ -158,6 +170,9 @@ extension Model {
     case .movedContainer(let id, let start, let end):
       guard index(of: id) == start, containers.indices.contains(end) else { return false }
       containers.insert(containers.remove(at: start), at: end)
+    case .retitled(let item, let old, let new):
+      guard itemNames.indices.contains(item.rawValue), titles[item] == old else { return false }
+      titles[item] = new
     }
     return true
   }

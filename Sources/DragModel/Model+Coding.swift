@@ -2,14 +2,14 @@ public import DragCoding
 
 extension Model: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(itemNames, containers, undoSteps, redoSteps, openTransactions)
+    writer.write(itemNames, containers, titles, undoSteps, redoSteps, openTransactions)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     itemNames = try reader.read()
     containers = try Container.list(from: &reader, of: itemNames.count)
-    (undoSteps, redoSteps, openTransactions) = try reader.read()
+    (titles, undoSteps, redoSteps, openTransactions) = try reader.read()
     guard isSound else { throw reader.invalid("model") }
   }
 
@@ -17,7 +17,8 @@ extension Model: CanonicalCodable {
     var hash = StableHash.mix(StableHash.empty, orderHash)
     hash = StableHash.mix(hash, UInt64(undoSteps.count))
     hash = StableHash.mix(hash, UInt64(redoSteps.count))
-    return StableHash.mix(hash, UInt64(itemNames.count))
+    hash = StableHash.mix(hash, UInt64(itemNames.count))
+    return titles.isEmpty ? hash : StableHash.mix(hash, titlesHash)
   }
 }
 
@@ -29,6 +30,7 @@ extension Model {
   package var isSound: Bool {
     let names = containers.map(\.id)
     return Set(names).count == names.count && itemsAreUnique && stepsArePossible
+      && titles.items.allSatisfy { itemNames.indices.contains($0.rawValue) }
   }
 
   private var itemsAreUnique: Bool {

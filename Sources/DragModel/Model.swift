@@ -15,6 +15,7 @@ public struct Model: Hashable, Sendable {
   package internal(set) var itemNames = ItemNames()
   /// The containers in order.
   public internal(set) var containers: [Container] = []
+  var titles = ItemTitles()
 
   var undoSteps: [ChangeSet] = []
   var redoSteps: [ChangeSet] = []
@@ -74,6 +75,12 @@ extension Model {
   public func name(of item: ItemID) -> String {
     itemNames.name(of: item)
   }
+
+  /// Returns the title of an item, which ``setTitle(_:of:)`` sets; `nil` if it has none.
+  public func title(of item: ItemID) -> String? { titles[item] }
+
+  /// A hash of all titles, which does not depend on the order of items.
+  package var titlesHash: UInt64 { titles.hash }
 
   /// Returns the item with this name; `nil` if no item has the name.
   ///

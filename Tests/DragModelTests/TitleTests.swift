@@ -1,0 +1,60 @@
+import DragCoding
+import DragModel
+import Testing
+
+@Suite("Titles of items")
+struct TitleTests {
+  private func model() -> (Model, ItemOrder) {
+    var model = Model()
+    model.addContainer("board", items: ["one", "two"])
+    return (model, model["board"]?.items ?? [])
+  }
+
+  @Test("a title is undone and redone, and leaves the order and the name alone")
+  func undo() {
+    var (model, items) = model()
+    let before = model.orderHash
+    model.setTitle("Sea", of: items[0])
+    model.setTitle("Lake", of: items[0])
+    #expect(model.title(of: items[0]) == "Lake" && model.name(of: items[0]) == "one")
+    model.undo()
+    #expect(model.title(of: items[0]) == "Sea")
+    model.undo()
+    #expect(model.title(of: items[0]) == nil && !model.canUndo)
+    model.redo()
+    #expect(model.title(of: items[0]) == "Sea" && model.orderHash == before)
+  }
+
+  @Test("the same title, and the title of an unknown item, are no steps")
+  func noSteps() {
+    var (model, items) = model()
+    let hasChanged = [
+      model.setTitle(nil, of: items[0]), model.setTitle("Sea", of: ItemID(rawValue: 7)),
+    ]
+    #expect(hasChanged == [false, false])
+    #expect(!model.canUndo && model.titlesHash == 0)
+  }
+
+  @Test("a transaction of a move and a title is rolled back as a whole")
+  func rollback() {
+    var (model, items) = model()
+    model.begin()
+    model.move([items[0]], to: InsertionPlace("board", .after(1)))
+    model.setTitle("Sea", of: items[0])
+    model.rollback()
+    #expect(model.names(in: "board") == ["one", "two"] && model.title(of: items[0]) == nil)
+  }
+
+  @Test("titles are encoded in the order of items, and an item without a name has none")
+  func coding() throws {
+    var (model, items) = model()
+    model.setTitle("海", of: items[1])
+    model.setTitle("Sea", of: items[0])
+    let decoded = try Model(canonicalBytes: model.canonicalBytes)
+    #expect(decoded == model && decoded.titlesHash == model.titlesHash)
+    var damaged = model.canonicalBytes
+    let title = try #require(damaged.firstRange(of: Array("Sea".utf8)))
+    damaged[title.lowerBound - 3] = 0x7e
+    #expect(throws: CanonicalError.self) { try Model(canonicalBytes: damaged) }
+  }
+}
