@@ -36,9 +36,9 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   ) -> DropProposal
   /// Returns whether the dragged items can be inserted into an item; by default `false`.
   ///
-  /// With `true`, in a single column, the gap moves past the item's row only when the pointer reaches the
-  /// quarter of the row farthest from the gap (R16). In other layouts the result has no effect. The intent of
-  /// the ``DropProposal`` decides whether a drop inserts into the item.
+  /// With `true`, the gap moves past the item only when the pointer reaches the quarter of its row or tile farthest
+  /// from the gap (R16). So the item stays under the pointer. The intent of the ``DropProposal`` decides
+  /// whether a drop inserts into the item.
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
   /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)

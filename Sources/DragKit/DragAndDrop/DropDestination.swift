@@ -24,7 +24,8 @@ public struct DropDestination: Hashable, Sendable {
 ///
 /// A row has three parts along the scroll axis of its view. The two at its ends are for insertion
 /// beside the row, each with the share ``Tuning/dropBandEdge`` of the row. The middle is for insertion
-/// into the row (R16: react-beautiful-dnd, pragmatic-drag-and-drop).
+/// into the row (R16: react-beautiful-dnd, pragmatic-drag-and-drop). A tile has such edges on all four sides;
+/// the left half of them is for insertion before the tile, and the right half for insertion after it.
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
   case before
@@ -33,14 +34,17 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion after the row.
   case after
 
-  init(at y: Length, in row: Rect, _ tuning: Tuning) {
-    let edge = row.height * tuning.dropBandEdge
-    if y <= row.minY + edge {
-      self = .before
-    } else if y >= row.maxY - edge {
-      self = .after
-    } else {
+  /// Returns the part of a row, or of a tile, which has edges on all sides.
+  init(at point: Point, in frame: Rect, isRow: Bool, _ tuning: Tuning) {
+    let edges = frame.size * tuning.dropBandEdge
+    let isInside =
+      isRow || point.x > frame.minX + edges.width && point.x < frame.maxX - edges.width
+    if isInside, point.y > frame.minY + edges.height, point.y < frame.maxY - edges.height {
       self = .into
+    } else if isRow {
+      self = point.y <= frame.minY + edges.height ? .before : .after
+    } else {
+      self = point.x <= frame.center.x ? .before : .after
     }
   }
 }

@@ -36,7 +36,9 @@ extension Interaction {
       return DropDestination(place: place)
     }
     let band = rowFrame(of: pointed, at: location, in: collection).map {
-      DropBand(at: collection.inLayout(location).y, in: $0, layout.tuning)
+      DropBand(
+        at: collection.inLayout(location), in: $0, isRow: collection.area.isSingleColumn,
+        layout.tuning)
     }
     return DropDestination(place: place, item: pointed, band: band)
   }
@@ -124,15 +126,15 @@ extension Interaction {
   ///
   /// A row into which the items can be dropped holds the gap back. The gap passes that row when the
   /// pointer reaches the row's end farther from the gap. That end is the share ``Tuning/dropBandEdge``
-  /// of the row.
+  /// of the row. A tile under the pointer does so in both directions.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
   ) -> Int {
-    guard !drag.isByKeyboard, collection.area.isSingleColumn,
-      let gap = collection.geometry.rows.gapRow, gap != row
-    else { return row }
-    let y = collection.inLayout(drag.session.location).y
+    guard !drag.isByKeyboard, let gap = collection.geometry.rows.gapRow, gap != row else {
+      return row
+    }
+    let location = drag.session.location
     let edge = layout.tuning.dropBandEdge
     func accepts(_ row: Int) -> Bool {
       guard let item = collection.item(inBaseRow: row, content.model), item != drag.item,
@@ -141,11 +143,39 @@ extension Interaction {
       let approach = approach(to: collection.area.view, nil, drag.session)
       return handler.canInsert(approach, into: item, content)
     }
+    guard collection.area.isSingleColumn else {
+      let tile = collection.tile(at: location, beside: gap, edge)
+      return tile.map(accepts) == true ? gap : row
+    }
+    let y = collection.inLayout(location).y
     return collection.stop(at: row, from: gap, at: y, edge, where: accepts)
   }
 }
 
 extension CollectionLayoutSnapshot {
+  /// Returns the base row of the tile at a point; `nil` if there is none, or the point has passed it.
+  ///
+  /// In the line of the gap, a point passes a tile at the edge that is farther from the gap, and in another line
+  /// also at the edges between the tiles.
+  fileprivate func tile(at point: Point, beside gap: Int, _ edge: Fraction) -> Int? {
+    guard let row = geometry.row(at: inContent(point)), row != gap,
+      let frame = geometry.layoutFrame(ofRow: row), let open = geometry.layoutFrame(ofRow: gap)
+    else { return nil }
+    let (point, margin) = (inLayout(point), frame.size * edge)
+    let isAtLeft = point.x < frame.minX + margin.width
+    let isAtRight = point.x > frame.maxX - margin.width
+    let isInLineOfGap = (frame.minY..<frame.maxY).contains(open.center.y)
+    let isPassed =
+      if isInLineOfGap {
+        open.center.x < frame.center.x ? isAtRight : isAtLeft
+      } else {
+        isAtLeft || isAtRight
+          || (open.center.y < frame.center.y
+            ? point.y > frame.maxY - margin.height : point.y < frame.minY + margin.height)
+      }
+    return isPassed ? nil : row > gap ? row - 1 : row
+  }
+
   fileprivate func stop(
     at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
   ) -> Int {

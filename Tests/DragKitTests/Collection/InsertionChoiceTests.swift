@@ -196,7 +196,9 @@ struct DropBandTests {
   @Test("R16: a quarter before, half into, a quarter after; the lines count as beside")
   func bands() {
     let row = Rect(x: 0, y: 100, width: 9, height: 40)
-    let bands = [100, 110, 111, 129, 130, 139].map { DropBand(at: $0, in: row, Tuning()) }
+    let bands = [100, 110, 111, 129, 130, 139].map {
+      DropBand(at: Point(x: 0, y: $0), in: row, isRow: true, Tuning())
+    }
     #expect(bands == [.before, .before, .into, .into, .after, .after])
   }
 }
