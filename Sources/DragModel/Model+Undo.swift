@@ -16,6 +16,16 @@ extension Model {
   /// of the outer one.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
+  /// Begins a transaction that adds to the last undoable step, for what follows from it later.
+  ///
+  /// If steps have been undone since, the transaction is a step of its own. No transaction may be open.
+  package mutating func beginAmending() {
+    openTransactions.append(redoSteps.isEmpty ? undoSteps.popLast() ?? ChangeSet() : ChangeSet())
+  }
+
+  /// Forgets all steps: what was done cannot be undone.
+  package mutating func forgetSteps() { (undoSteps, redoSteps) = ([], []) }
+
   package mutating func begin(toDepth depth: Int) {
     while transactionDepth < depth { begin() }
   }

@@ -65,7 +65,7 @@ struct BoardDragDelegate: CollectionDragDelegate {
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content board: inout BoardScene
   ) -> [DragItem] {
-    session.items.count < BoardSelection.limit ? [board.dragItem(for: item)] : []
+    session.items.count < TileSelection.limit ? [board.dragItem(for: item)] : []
   }
 }
 

@@ -4,7 +4,7 @@ package struct BoardScene: PlaygroundScene {
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
   var arrangement = Arrangement.grid { didSet { layOut() } }
-  package var selection = BoardSelection()
+  package var selection = TileSelection()
   var isSelecting = false
   var hasHeaders = false { didSet { layOut() } }
   var isRightToLeft = false { didSet { layOut() } }

@@ -114,8 +114,8 @@ extension Chrome {
     else { return }
     let control = Control(item)
     canvas.begin(.focusRing)
-    if let slider = control.flatMap(TuningSlider.of) {
-      canvas.focusRing(around: knob(of: slider, in: frame, size: 14), radius: 7)
+    if let share = control.flatMap(sliderValue)?.share {
+      canvas.focusRing(around: knob(at: share, in: frame, size: 14), radius: 7)
     } else if let control, layout.switches.contains(control) {
       canvas.focusRing(around: ChromeLayout.plate(ofSwitchIn: frame), radius: 10)
     } else {
@@ -123,9 +123,16 @@ extension Chrome {
     }
   }
 
-  func knob(of slider: TuningSlider, in frame: Rect, size: Length) -> Rect {
+  /// The value of a slider as text, and its share of the range.
+  func sliderValue(_ control: Control) -> (text: String, share: Fraction)? {
+    if let slider = TuningSlider.of(control) { return (slider.text(tuning), slider.share(tuning)) }
+    guard let slider = panel.ownSlider, slider.control == control else { return nil }
+    return (slider.text, slider.share)
+  }
+
+  func knob(at share: Fraction, in frame: Rect, size: Length) -> Rect {
     let track = ChromeLayout.track(in: frame)
-    let x = track.minX + track.width * slider.share(tuning)
+    let x = track.minX + track.width * share
     return Rect(center: Point(x: x, y: track.center.y), side: size)
   }
 }
@@ -138,6 +145,7 @@ extension Control {
     case .sceneLessons: "list"
     case .scenePlaylist: "music"
     case .sceneBoard: "grid"
+    case .scenePictures: "image"
     default: "info"
     }
   }
@@ -154,7 +162,7 @@ extension Chrome {
       drawSwitch(control, isOn: state.isOn(control), on: &canvas)
     }
     if let line = layout.switchLine { canvas.fill(line, theme.hairline) }
-    for control in panel.sliders { drawSlider(control, on: &canvas) }
+    for control in panel.allSliders { drawSlider(control, on: &canvas) }
     drawCopyButton(on: &canvas)
     if frame(of: .calls) != nil {
       canvas.begin(.callHeading)
@@ -179,17 +187,17 @@ extension Chrome {
   }
 
   private func drawSlider(_ control: Control, on canvas: inout Canvas) {
-    guard let frame = frame(of: control), let slider = TuningSlider.of(control) else { return }
+    guard let frame = frame(of: control), let (value, share) = sliderValue(control) else { return }
     let track = ChromeLayout.track(in: frame)
     canvas.begin(control.id)
     let line = frame.band(0, height: 20)
     canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: 72)))
-    canvas.text(slider.text(tuning), .trace, theme.secondaryText, in: line, .trailing)
+    canvas.text(value, .trace, theme.secondaryText, in: line, .trailing)
     // The groove is as wide as the text above it; the knob stops within its ends.
     let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
     canvas.fill(groove, radius: 2, theme.well)
     let size: Length = canvas.isHot(control.id) ? 16 : 14
-    let knob = knob(of: slider, in: frame, size: size)
+    let knob = knob(at: share, in: frame, size: size)
     let filled = groove.column(0, width: knob.center.x - groove.minX)
     canvas.fill(filled, radius: 2, theme.accent)
     canvas.shadow(of: knob, below: 1, radius: size / 2, blur: 4, percent: 30)

@@ -93,14 +93,14 @@ package struct ChromeLayout: Hashable, Sendable {
     sharedSwitchesTop + Self.switchHeight * Control.switches.count + 8
   }
 
-  private var buttonTop: Length { slidersTop + Self.sliderHeight * panel.sliders.count + 10 }
+  private var buttonTop: Length { slidersTop + Self.sliderHeight * panel.allSliders.count + 10 }
 
   private var inspectorControls: [PlacedItem] {
     guard hasInspector else { return [] }
     let switches =
       column(panel.switches, from: Self.switchesTop, pitch: Self.switchHeight)
       + column(Control.switches, from: sharedSwitchesTop, pitch: Self.switchHeight)
-    let sliders = column(panel.sliders, from: slidersTop, pitch: Self.sliderHeight)
+    let sliders = column(panel.allSliders, from: slidersTop, pitch: Self.sliderHeight)
     let button = column([.copyTuning], from: buttonTop, pitch: Self.buttonHeight)
     let calls = showsCalls ? [placed(.calls, callLog)] : []
     return (switches + sliders + button).filter { $0.frame.maxY <= window.height } + calls
@@ -127,7 +127,41 @@ struct ScenePanel: Hashable, Sendable {
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
+  /// The slider of the scene itself, above those of the tuning.
+  var ownSlider: SceneSlider?
   var hasInspector = true
+
+  var allSliders: [Control] { [ownSlider?.control].compactMap(\.self) + sliders }
+}
+
+/// A slider that changes a number of a scene.
+struct SceneSlider: Hashable, Sendable {
+  let control: Control
+  let value: Int
+  let range: ClosedRange<Int>
+
+  var text: String { "\(value) px" }
+
+  var share: Fraction {
+    Fraction(value.clamped(to: range) - range.lowerBound, max(range.count - 1, 1))
+  }
+
+  func value(at share: Fraction) -> Int {
+    range.lowerBound + (share.clamped(to: .zero ... .one).raw * (range.count - 1) + 32768) / 65536
+  }
+
+  func value(after adjustment: Adjustment) -> Int {
+    let next =
+      switch adjustment {
+      case .increment: value + 8
+      case .decrement: value - 8
+      case .largeIncrement: value + 40
+      case .largeDecrement: value - 40
+      case .minimum: range.lowerBound
+      case .maximum: range.upperBound
+      }
+    return next.clamped(to: range)
+  }
 }
 
 struct ChromeState: Hashable {

@@ -6,6 +6,7 @@ extension Control {
     case .sceneLessons: LocalizedString("Lessons", "レッスン", "강의")
     case .scenePlaylist: .playlist
     case .sceneBoard: LocalizedString("Board", "ボード", "보드")
+    case .scenePictures: .pictures
     case .howItWorks: LocalizedString("How it works", "しくみ", "작동 방식")
     case .undo: LocalizedString("Undo", "取り消す", "실행 취소")
     case .redo: LocalizedString("Redo", "やり直す", "다시 실행")
@@ -36,6 +37,20 @@ extension Control {
     case .boardList: LocalizedString("List", "リスト", "목록")
     case .boardFlow: LocalizedString("Flow", "フロー", "플로")
     case .boardMasonry: LocalizedString("Masonry", "メイソンリー", "메이슨리")
+    case .picturesSquare: LocalizedString("Square", "正方形", "정사각")
+    case .picturesFlow: LocalizedString("Flow", "フロー", "플로")
+    case .picturesMasonry: LocalizedString("Masonry", "メイソンリー", "메이슨리")
+    case .showNames: LocalizedString("Names", "名前", "이름")
+    case .tileSize: LocalizedString("Tile size", "タイルの大きさ", "타일 크기")
+    case .menuEnlarge: LocalizedString("Show large", "大きく表示", "크게 보기")
+    case .menuRename: LocalizedString("Rename", "名前を変更", "이름 바꾸기")
+    case .menuGroup: LocalizedString("Group", "グループ", "그룹")
+    case .menuUngroup: LocalizedString("Ungroup", "グループ解除", "그룹 해제")
+    case .menuRemove: LocalizedString("Remove from board", "ボードから外す", "보드에서 제거")
+    case .menuSortByName: LocalizedString("Sort by name", "名前順", "이름순")
+    case .menuSortByDate: LocalizedString("Sort by date", "日付順", "날짜순")
+    case .menuSortBySize: LocalizedString("Sort by size", "大きさ順", "크기순")
+    case .closeLargeView: .cancel
     case .headers: LocalizedString("Section headers", "セクション見出し", "구역 머리글")
     case .rightToLeft: LocalizedString("Right to left", "右から左", "오른쪽에서 왼쪽으로")
     case .select: .select

@@ -43,6 +43,10 @@ enum Control: Int, NumberedControl {
   case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
   // Recordings hold controls by number: new ones come last.
   case boardMasonry
+  case scenePictures, picturesSquare, picturesFlow, picturesMasonry, showNames, tileSize
+  case menuEnlarge, menuRename, menuGroup, menuUngroup, menuRemove
+  case menuSortByName, menuSortByDate, menuSortBySize
+  case closeLargeView
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -59,6 +63,7 @@ enum Control: Int, NumberedControl {
     case .lessons: .sceneLessons
     case .playlist: .scenePlaylist
     case .board: .sceneBoard
+    case .pictures: .scenePictures
     }
   }
 
@@ -66,10 +71,15 @@ enum Control: Int, NumberedControl {
     .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
     .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
     .boardMasonry, .headers, .rightToLeft, .select,
+    .picturesSquare, .picturesFlow, .picturesMasonry, .showNames,
     .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
   ]
 
-  static let ofMenus: [Control] = [.menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete]
+  static let ofMenus: [Control] = [
+    .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
+    .menuGroup,
+    .menuUngroup, .menuRemove, .menuSortByName, .menuSortByDate, .menuSortBySize,
+  ]
 
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
@@ -99,4 +109,5 @@ enum ControlNumbers {
   ///
   /// The next number is that of the library's collection view. After it come the playlist's controls.
   static let playlist = 600
+  static let pictures = 700
 }

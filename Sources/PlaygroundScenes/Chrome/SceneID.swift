@@ -6,6 +6,7 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case lessons
   case playlist
   case board
+  case pictures
 }
 
 package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -16,6 +17,7 @@ package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case board
   case lessons
   case playlist
+  case pictures
 
   package var scene: SceneID? {
     switch self {
@@ -24,6 +26,7 @@ package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case .board: .board
     case .lessons: .lessons
     case .playlist: .playlist
+    case .pictures: .pictures
     case .guide: nil
     }
   }

@@ -10,6 +10,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   func isOn(_ control: Control) -> Bool
   mutating func press(_ control: Control)
+  mutating func setOwnSlider(_ value: Int)
   mutating func press(_ key: Key, _ modifiers: Modifiers)
 
   var menu: ContextMenu? { get set }
@@ -51,6 +52,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 extension PlaygroundScene {
   func isOn(_ control: Control) -> Bool { false }
   mutating func press(_ control: Control) {}
+  mutating func setOwnSlider(_ value: Int) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) {}
   var menu: ContextMenu? {
     get { nil }

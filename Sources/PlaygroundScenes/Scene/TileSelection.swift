@@ -1,6 +1,6 @@
 package import DragKit
 
-package struct BoardSelection: Hashable, Sendable {
+package struct TileSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
   private(set) var refused: Int?
@@ -21,6 +21,10 @@ package struct BoardSelection: Hashable, Sendable {
       refused = Self.limit + 1
     }
   }
+
+  mutating func select(_ item: ItemID) { (items, anchor, refused) = ([item], item, nil) }
+
+  mutating func remove(_ removed: [ItemID]) { items.removeAll { removed.contains($0) } }
 
   mutating func extend(to item: ItemID, in order: ItemOrder) {
     guard let end = order.offset(of: item) else { return }
@@ -48,7 +52,7 @@ package struct BoardSelection: Hashable, Sendable {
 
   mutating func dismissNotice() { refused = nil }
 
-  mutating func clear() { self = BoardSelection() }
+  mutating func clear() { self = TileSelection() }
 }
 
 extension Int {
@@ -59,7 +63,7 @@ extension Int {
   }
 }
 
-extension BoardSelection: CanonicalCodable {
+extension TileSelection: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) { writer.write(items, anchor, refused) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

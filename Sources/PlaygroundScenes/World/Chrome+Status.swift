@@ -10,8 +10,8 @@ extension Chrome {
     case .over: status.detail = title(of: status.detail, on: shown)
     case .focusedControl:
       let control = Control.allCases.first { $0.name == status.item }
-      if let slider = control.flatMap(TuningSlider.of) {
-        (status.kind, status.detail) = (.slider, slider.text(tuning))
+      if let value = control.flatMap(sliderValue) {
+        (status.kind, status.detail) = (.slider, value.text)
       } else if control == .calls {
         status.kind = .list
       }

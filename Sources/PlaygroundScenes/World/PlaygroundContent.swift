@@ -10,6 +10,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var board = BoardScene()
   package internal(set) var lessons = LessonsScene()
   package internal(set) var playlist = PlaylistScene()
+  package internal(set) var pictures = PicturesScene()
 
   init(_ options: PlaygroundOptions) {
     page = .first(of: options.scene)
@@ -33,6 +34,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.board, model: \.board.model, BoardScene.handlers),
     PageEntry(\.lessons, model: \.lessons.model, LessonsScene.handlers),
     PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.handlers),
+    PageEntry(\.pictures, model: \.pictures.model, PicturesScene.handlers),
   ]
 
   /// The value of the shown page.
@@ -60,6 +62,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     case .board: query.answer(of: board)
     case .lessons: query.answer(of: lessons)
     case .playlist: query.answer(of: playlist)
+    case .pictures: query.answer(of: pictures)
     }
   }
 
@@ -135,6 +138,8 @@ extension PlaygroundContent: InteractiveContent {
     return ask(NameQuery(item: item), of: page) ?? model.name(of: item)
   }
 
+  package var editedItem: ItemID? { page == .pictures ? pictures.editor?.item : nil }
+
   package func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     ask(InteractionQuery(item: item), of: page)
   }
@@ -165,6 +170,15 @@ extension PlaygroundContent {
         _ = content.change { $0.openMenu(at: place) }
       }
     }
+    .item(Control.tileSize.id) { slider in
+      slider.onTouches(TileSizeResponder())
+      slider.onAdjust { content, _, adjustment in
+        content.change { scene in
+          guard let slider = scene.panel.ownSlider else { return }
+          scene.setOwnSlider(slider.value(after: adjustment))
+        }
+      }
+    }
     .onKeyPress { content, key, modifiers, _ in content.press(key, modifiers) }
 
   private mutating func press(_ control: Control) -> [Request] {
@@ -187,7 +201,10 @@ extension PlaygroundContent {
     return []
   }
 
-  private mutating func change(_ change: (inout any PlaygroundScene) -> Void) -> [Request] {
+  @discardableResult
+  fileprivate mutating func change(
+    _ change: (inout any PlaygroundScene) -> Void
+  ) -> [Request] {
     shown.dismissNotice()
     change(&shown)
     layOut()
@@ -195,6 +212,7 @@ extension PlaygroundContent {
   }
 
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
+    if editedItem != nil { return change { $0.press(key, modifiers) } }
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
     switch key {
     case _ where !modifiers.contains(.control): return change { $0.press(key, modifiers) }
@@ -206,6 +224,25 @@ extension PlaygroundContent {
 
   func isOn(_ control: Control) -> Bool {
     Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
+  }
+}
+
+/// Moves the slider of the scene that is shown.
+private struct TileSizeResponder: TouchResponder {
+  func touchesBegan(_ touches: [Touch], content: inout PlaygroundContent) {
+    follow(touches, &content)
+  }
+
+  func touchesMoved(_ touches: [Touch], content: inout PlaygroundContent) {
+    follow(touches, &content)
+  }
+
+  private func follow(_ touches: [Touch], _ content: inout PlaygroundContent) {
+    guard let touch = touches.last, let slider = content.chrome.panel.ownSlider,
+      let track = content.chrome.frame(of: slider.control).map(ChromeLayout.track), track.width > 0
+    else { return }
+    let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
+    content.change { $0.setOwnSlider(slider.value(at: share)) }
   }
 }
 

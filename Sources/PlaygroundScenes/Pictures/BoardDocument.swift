@@ -1,0 +1,153 @@
+internal import DragKit
+
+/// The board as it is stored: its pictures and groups in order, and how they are shown.
+///
+/// The text is one JSON object. A path below the document's folder is stored relative to that folder, so that both can
+/// be moved together.
+package struct BoardDocument: Hashable, Sendable {
+  package var arrangement = PicturesScene.Arrangement.flow
+  package var tileSide = PicturesScene.usualTileSide
+  package var showsNames = true
+  package var elements: [Element] = []
+
+  package init() {}
+
+  package enum Element: Hashable, Sendable {
+    case picture(Tile)
+    case group(title: String?, isOpen: Bool, [Tile])
+  }
+
+  package struct Tile: Hashable, Sendable {
+    package var picture: BoardPicture
+    package var title: String?
+
+    package init(_ picture: BoardPicture, title: String? = nil) {
+      (self.picture, self.title) = (picture, title)
+    }
+  }
+
+  package static let version = 1
+
+  /// The pictures in the order of the board, those of a group at the place of the group.
+  package var tiles: [Tile] {
+    elements.flatMap { element in
+      switch element {
+      case .picture(let tile): [tile]
+      case .group(_, _, let tiles): tiles
+      }
+    }
+  }
+}
+
+// Writing.
+extension BoardDocument {
+  /// Returns the document as text, for a file in `folder`: a line for each picture, so that versions can be compared.
+  package func text(in folder: String) -> String {
+    let head = [
+      JSONField("board", .integer(Self.version)),
+      JSONField("layout", .string("\(arrangement)")),
+      JSONField("tile", .integer(tileSide)),
+      JSONField("names", .bool(showsNames)),
+    ]
+    let lines = elements.map { "\n    " + Self.json($0, folder).description }
+    let start = JSONValue.object(head).description.dropLast()
+    return start + ",\"items\":[" + lines.joined(separator: ",") + "\n]}\n"
+  }
+
+  /// The order and the groups, without what can be read from the files.
+  package var outline: String {
+    let items = elements.map { element in
+      switch element {
+      case .picture(let tile): Self.plain(tile)
+      case .group(let title, _, let tiles):
+        JSONValue.object([
+          JSONField("group", .string(title ?? "")),
+          JSONField("items", .array(tiles.map(Self.plain))),
+        ])
+      }
+    }
+    return JSONValue.object([JSONField("board", .array(items))]).description
+  }
+
+  private static func plain(_ tile: Tile) -> JSONValue {
+    let title = tile.title.map { [JSONField("title", .string($0))] } ?? []
+    return .object([JSONField("path", .string(tile.picture.path))] + title)
+  }
+
+  private static func json(_ element: Element, _ folder: String) -> JSONValue {
+    switch element {
+    case .picture(let tile): return json(tile, folder)
+    case .group(let title, let isOpen, let tiles):
+      return .object([
+        JSONField("group", .string(title ?? "")), JSONField("open", .bool(isOpen)),
+        JSONField("items", .array(tiles.map { json($0, folder) })),
+      ])
+    }
+  }
+
+  private static func json(_ tile: Tile, _ folder: String) -> JSONValue {
+    let path = tile.picture.path
+    let isBelow = !folder.isEmpty && path.hasPrefix(folder + "/")
+    var fields = [
+      JSONField("path", .string(isBelow ? String(path.dropFirst(folder.count + 1)) : path))
+    ]
+    if let title = tile.title { fields.append(JSONField("title", .string(title))) }
+    return .object(fields + PictureReport(tile.picture).detailFields)
+  }
+}
+
+// Reading.
+extension BoardDocument {
+  /// Reads the text of a document in `folder`.
+  ///
+  /// - Throws: What is wrong with the text, in words.
+  package init(parsing text: String, in folder: String) throws(DocumentProblem) {
+    let json: JSONValue
+    do throws(FileError.Problem) {
+      json = try JSONValue(parsing: text.utf8)
+    } catch {
+      throw .damaged
+    }
+    guard let version = json["board"]?.integer else { throw .notABoard }
+    guard version == Self.version else { throw .otherVersion }
+    guard let items = json["items"]?.array else { throw .damaged }
+    if let layout = json["layout"]?.string {
+      arrangement =
+        PicturesScene.Arrangement.allCases.first { "\($0)" == layout } ?? arrangement
+    }
+    if let side = json["tile"]?.integer {
+      tileSide = Int(side.clamped(to: 0...1000)).clamped(to: PicturesScene.tileSides)
+    }
+    showsNames = json["names"]?.bool ?? true
+    for item in items { elements.append(try Self.element(item, folder)) }
+    guard tiles.count <= PicturesScene.limit else { throw .tooManyPictures }
+  }
+
+  private static func element(
+    _ json: JSONValue, _ folder: String
+  ) throws(DocumentProblem) -> Element {
+    guard let title = json["group"]?.string else { return .picture(try tile(json, folder)) }
+    guard let items = json["items"]?.array else { throw .damaged }
+    var tiles: [Tile] = []
+    for item in items { tiles.append(try tile(item, folder)) }
+    return .group(
+      title: title.isEmpty ? nil : title, isOpen: json["open"]?.bool ?? false, tiles)
+  }
+
+  private static func tile(_ json: JSONValue, _ folder: String) throws(DocumentProblem) -> Tile {
+    guard let path = json["path"]?.string, !path.isEmpty, !path.unicodeScalars.contains("\0") else {
+      throw .damaged
+    }
+    let absolute = path.hasPrefix("/") ? path : folder + "/" + path
+    return Tile(
+      BoardPicture(path: absolute, PictureReport.details(json)), title: json["title"]?.string)
+  }
+}
+
+/// The reason why a document cannot be opened.
+package enum DocumentProblem: Error, Hashable, Sendable {
+  case damaged
+  case notABoard
+  case otherVersion
+  case tooManyPictures
+}

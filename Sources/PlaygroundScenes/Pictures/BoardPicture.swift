@@ -1,0 +1,106 @@
+package import DragKit
+
+/// A picture on the board: its file, and what is known about the file.
+package struct BoardPicture: Hashable, Sendable {
+  /// The absolute path of the file.
+  package let path: String
+  package var details: PictureDetails
+
+  package init(path: String, _ details: PictureDetails = .unknown) {
+    (self.path, self.details) = (path, details)
+  }
+
+  /// The name of the file, with its extension.
+  package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The name of the file without its extension.
+  var stem: String {
+    let name = fileName
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}
+
+/// What is known about a picture's file.
+package enum PictureDetails: Hashable, Sendable {
+  case unknown
+  /// Its size in pixels after the rotation that the file asks for, its length in bytes, and the time of its last
+  /// change in seconds since 1970.
+  case readable(width: Int, height: Int, bytes: Int, modified: Int)
+  case problem(PictureProblem)
+
+  /// The width divided by the height, within the limits of a tile; 1 if it is not known.
+  var aspect: Fraction {
+    guard case .readable(let width, let height, _, _) = self, width > 0, height > 0 else {
+      return .one
+    }
+    return Fraction(width, height).clamped(to: Self.aspects)
+  }
+
+  /// A panorama is cropped to this, so that a tile neither fills a line alone nor becomes a thread.
+  private static let aspects = Fraction(2, 5)...Fraction(3, 1)
+
+  var bytes: Int { if case .readable(_, _, let bytes, _) = self { bytes } else { 0 } }
+  var modified: Int { if case .readable(_, _, _, let modified) = self { modified } else { 0 } }
+  var problem: PictureProblem? { if case .problem(let problem) = self { problem } else { nil } }
+}
+
+/// The reason why a file cannot be shown as a picture.
+package enum PictureProblem: String, Hashable, Sendable, CaseIterable {
+  case missing
+  case unreadable
+  case notAPicture = "not-a-picture"
+  case damaged
+  case tooManyPixels = "too-many-pixels"
+  case tooLarge = "too-large"
+  case unsupported
+  case emptyFolder = "empty-folder"
+}
+
+extension PictureProblem {
+  var title: LocalizedString {
+    switch self {
+    case .missing: LocalizedString("File not found", "ファイルがない", "파일 없음")
+    case .unreadable: LocalizedString("No permission to read it", "読めない", "읽을 수 없음")
+    case .notAPicture: LocalizedString("Not a picture", "画像ではない", "그림이 아님")
+    case .damaged: LocalizedString("The file is damaged", "ファイルが読めない", "파일을 읽을 수 없음")
+    case .tooManyPixels: LocalizedString("Too many pixels", "画像が大きい", "그림이 너무 큼")
+    case .tooLarge: LocalizedString("The file is too large", "ファイルが大きい", "파일이 너무 큼")
+    case .unsupported: LocalizedString("Unsupported format", "この形式は不可", "이 형식은 불가")
+    case .emptyFolder: LocalizedString("No pictures inside", "画像がない", "그림 없음")
+    }
+  }
+}
+
+extension BoardPicture: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) { writer.write(path, details) }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (path, details) = try reader.read()
+  }
+}
+
+extension PictureDetails: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    switch self {
+    case .unknown: writer.write(tag: 0)
+    case .readable(let width, let height, let bytes, let modified):
+      writer.write(tag: 1, width, height, bytes)
+      writer.write(modified)
+    case .problem(let problem): writer.write(tag: 2, problem)
+    }
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0: self = .unknown
+    case 1:
+      let (width, height, bytes, modified): (Int, Int, Int, Int) = try reader.read()
+      self = .readable(width: width, height: height, bytes: bytes, modified: modified)
+    case 2: self = .problem(try reader.read())
+    default: throw reader.invalid("picture")
+    }
+  }
+}
+
+extension PictureProblem: CanonicalCodable {}

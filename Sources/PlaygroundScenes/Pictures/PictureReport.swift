@@ -1,0 +1,84 @@
+package import DragKit
+
+/// A file about which the program reports: what it has found there.
+package struct PictureReport: Hashable, Sendable {
+  package let path: String
+  package let finding: Finding
+
+  package enum Finding: Hashable, Sendable {
+    case details(PictureDetails)
+    /// The path is a folder, with these files.
+    case folder([BoardPicture])
+    /// The file is at another path now.
+    case moved(String)
+  }
+
+  package init(path: String, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
+
+  init(_ picture: BoardPicture) { self.init(path: picture.path, .details(picture.details)) }
+}
+
+extension PictureReport {
+  /// The name of the message with reports, which the program sends to the page.
+  package static let messageName = "picture-reports"
+
+  package static func message(_ reports: [PictureReport]) -> Message {
+    Message(messageName, text: JSONValue.array(reports.map(\.json)).description)
+  }
+
+  static func all(in message: Message) -> [PictureReport] {
+    guard let json = try? JSONValue(parsing: message.bytes) else { return [] }
+    return json.array?.compactMap(PictureReport.init) ?? []
+  }
+
+  private init?(_ json: JSONValue) {
+    guard let path = json["path"]?.string else { return nil }
+    self.path = path
+    if let files = json["folder"]?.array {
+      finding = .folder(
+        files.compactMap { file in
+          file["path"]?.string.map { BoardPicture(path: $0, Self.details(file)) }
+        })
+    } else if let moved = json["moved"]?.string {
+      finding = .moved(moved)
+    } else {
+      finding = .details(Self.details(json))
+    }
+  }
+
+  private var json: JSONValue {
+    let path = JSONField("path", .string(path))
+    switch finding {
+    case .details: return .object([path] + detailFields)
+    case .moved(let other): return .object([path, JSONField("moved", .string(other))])
+    case .folder(let pictures):
+      let files = pictures.map { PictureReport($0).json }
+      return .object([path, JSONField("folder", .array(files))])
+    }
+  }
+
+  var detailFields: [JSONField] {
+    guard case .details(let details) = finding else { return [] }
+    switch details {
+    case .unknown: return []
+    case .problem(let problem): return [JSONField("problem", .string(problem.rawValue))]
+    case .readable(let width, let height, let bytes, let modified):
+      return [
+        JSONField("size", .integers([width, height])), JSONField("bytes", .integer(bytes)),
+        JSONField("modified", .integer(modified)),
+      ]
+    }
+  }
+
+  static func details(_ json: JSONValue) -> PictureDetails {
+    if let problem = json["problem"]?.string {
+      return .problem(PictureProblem(rawValue: problem) ?? .damaged)
+    }
+    let size = json["size"]?.array?.compactMap(\.integer) ?? []
+    guard size.count == 2, size.allSatisfy({ (1...1 << 20).contains($0) }) else { return .unknown }
+    return .readable(
+      width: Int(size[0]), height: Int(size[1]),
+      bytes: Int(clamping: max(json["bytes"]?.integer ?? 0, 0)),
+      modified: Int(clamping: json["modified"]?.integer ?? 0))
+  }
+}

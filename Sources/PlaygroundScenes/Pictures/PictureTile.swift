@@ -1,0 +1,95 @@
+internal import DragKit
+
+/// The drawing of a picture, of a file that cannot be shown, or of a group as a pile of pictures.
+struct PictureTile: ItemDrawing {
+  enum Face: Equatable {
+    case picture(String)
+    case problem(PictureProblem)
+    case loading
+    /// The first pictures of a group, the frontmost first, and the number of all.
+    case pile([String], count: Int, isOpen: Bool)
+  }
+
+  let face: Face
+  /// The title below the picture; `nil` if titles are hidden.
+  var caption: String?
+  var isHot = false
+  var isPressed = false
+
+  static let radius: Length = 10
+
+  func draw(in frame: Rect, on canvas: inout Canvas) {
+    let picture =
+      caption == nil ? frame : frame.inset(by: Insets(bottom: PicturesScene.captionHeight))
+    switch face {
+    case .picture(let name): canvas.draw(.image(name, picture, radius: Self.radius))
+    case .loading: canvas.fill(picture, radius: Self.radius, canvas.theme.well.opacity(percent: 55))
+    case .problem(let problem): draw(problem, in: picture, on: &canvas)
+    case .pile(let names, let count, let isOpen):
+      drawPile(names, count, isOpen, in: picture, on: &canvas)
+    }
+    if isHot, face != .loading { drawHighlight(in: picture, on: &canvas) }
+    guard let caption else { return }
+    let line = frame.band(frame.height - PicturesScene.captionHeight + 4, height: 18)
+    let text = TextMetrics.elided(caption, to: line.width, in: .caption)
+    canvas.text(text, .caption, canvas.theme.text, in: line, .center)
+  }
+
+  private func drawHighlight(in frame: Rect, on canvas: inout Canvas) {
+    canvas.fill(frame, radius: Self.radius, Color.white.opacity(percent: isPressed ? 22 : 12))
+  }
+
+  private func draw(_ problem: PictureProblem, in frame: Rect, on canvas: inout Canvas) {
+    let theme = canvas.theme
+    canvas.fill(frame, radius: Self.radius, theme.well.opacity(percent: 40))
+    canvas.outline(frame, radius: Self.radius, theme.hairline)
+    let side = min(frame.height * 2 / 5, 36)
+    let words = problem.title.text(canvas.language)
+    let lines = TextMetrics.lines(of: words, to: frame.width - 16, in: .caption, atMost: 2)
+    let height = side + 6 + 16 * lines.count
+    let top = max((frame.height - height) / 2, 4).roundedToPixel
+    canvas.icon(
+      "image-off", size: side, theme.secondaryText, in: frame.band(top, height: side))
+    guard frame.width >= 72, frame.height >= height else { return }
+    for (number, line) in lines.enumerated() {
+      let box = frame.inset(by: Insets(left: 8, right: 8))
+        .band(top + side + 6 + 16 * number, height: 16)
+      canvas.text(line, .caption, theme.secondaryText, in: box, .center)
+    }
+  }
+
+  /// Prints on a pile: those behind peek out above the first.
+  private func drawPile(
+    _ names: [String], _ count: Int, _ isOpen: Bool, in frame: Rect, on canvas: inout Canvas
+  ) {
+    let theme = canvas.theme
+    canvas.fill(
+      frame, radius: Self.radius + 2,
+      isOpen ? theme.accentFill : theme.well.opacity(percent: 45))
+    let step = (frame.height / 18).roundedToPixel
+    let depth = max(min(names.count, 3), 1) - 1
+    for layer in (0...depth).reversed() {
+      let box = Rect(
+        x: frame.minX + step * (2 + layer), y: frame.minY + step * (2 + depth - layer) - step / 2,
+        width: frame.width - step * (4 + layer * 2), height: frame.height - step * (3 + depth))
+      guard box.width > 8, box.height > 8 else { continue }
+      canvas.shadow(of: box, below: 1, radius: 7, blur: 5, percent: 28)
+      canvas.fill(box.insetBy(-2), radius: 8, .white)
+      if names.indices.contains(layer) {
+        canvas.draw(.image(names[layer], box, radius: 6))
+      } else {
+        canvas.fill(box, radius: 6, theme.well)
+      }
+    }
+    drawCount(count, isOpen, in: frame, on: &canvas)
+  }
+
+  private func drawCount(
+    _ count: Int, _ isOpen: Bool, in frame: Rect, on canvas: inout Canvas
+  ) {
+    let width = max(TextMetrics.width(of: "\(count)", in: .strongLabel) + 14, 24)
+    let box = Rect(x: frame.maxX - width - 6, y: frame.maxY - 30, width: width, height: 24)
+    canvas.fill(box, radius: 12, isOpen ? canvas.theme.accent : Color.black.opacity(percent: 62))
+    canvas.text("\(count)", .strongLabel, .white, in: box, .center)
+  }
+}

@@ -1,0 +1,224 @@
+internal import DragKit
+
+// Commands: keys, the menu, and what both do.
+extension PicturesScene {
+  mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    if editor != nil { return edit(with: key) }
+    if let enlarged { return turn(enlarged, with: key) }
+    switch key {
+    case .escape: selection.clear()
+    case .space: enlarged = selection.items.first { picture(of: $0) != nil }
+    case .a where modifiers.contains(.control):
+      selection.selectAll(in: shownContainers.compactMap { model[$0]?.items })
+    case "d" where modifiers.contains(.control): duplicate(selection.items)
+    case "g" where modifiers.contains(.control): groupSelection(modifiers)
+    case "f2": selection.items.first.map { beginEditing($0) }
+    case "delete", "backspace": remove(selection.items)
+    default: break
+    }
+  }
+
+  private var shownContainers: [ContainerID] {
+    [Self.container] + shownGroups.map(\.container)
+  }
+
+  private mutating func groupSelection(_ modifiers: Modifiers) {
+    guard canChange else { return }
+    if modifiers.contains(.shift) {
+      for group in selection.items where isGroup(group) { dissolve(group) }
+    } else {
+      makeGroup(of: selection.items)
+    }
+  }
+
+  /// Whether the content can be changed now: not during a drag, nor if another program has the document.
+  var canChange: Bool { !isReadOnly && !model.isInTransaction }
+
+  // MARK: - Changes
+
+  /// Returns a new tile of the same file, with the same title.
+  mutating func copy(_ item: ItemID) -> ItemID? {
+    guard let picture = picture(of: item), let copy = makeTile(picture) else { return nil }
+    if let title = model.title(of: item) { model.setTitle(title, of: copy) }
+    return copy
+  }
+
+  mutating func duplicate(_ items: [ItemID]) {
+    guard canChange else { return }
+    model.begin()
+    for item in items {
+      guard let copy = copy(item), let position = model.position(of: item) else { continue }
+      model.insert(copy, at: InsertionPlace(position.container, .after(position.offset)))
+    }
+    model.commit()
+  }
+
+  /// Removes tiles from the board, and with a group its contents; the files stay.
+  mutating func remove(_ items: [ItemID]) {
+    guard canChange, !items.isEmpty else { return }
+    model.begin()
+    for item in items {
+      if let container = contents(of: item) {
+        model.removeContainer(container)
+        openGroups.removeAll { $0 == container }
+      }
+      model.remove(item)
+    }
+    removeEmptyGroups()
+    model.commit()
+    selection.clear()
+  }
+
+  mutating func sort(by order: SortOrder) {
+    guard canChange else { return }
+    let keys = tiles.indices.map { sortKey(of: ItemID(rawValue: $0), by: order) }
+    model.begin()
+    for container in model.containers.map(\.id) {
+      let items = model[container].map { Array($0.items) } ?? []
+      let sorted = items.sorted { (keys[$0.rawValue], $0) < (keys[$1.rawValue], $1) }
+      if sorted != items { model.move(sorted, to: InsertionPlace(container, .start)) }
+    }
+    model.commit()
+  }
+
+  enum SortOrder: Sendable {
+    case name, date, size
+  }
+
+  private func sortKey(of item: ItemID, by order: SortOrder) -> SortKey {
+    let details = picture(of: item)?.details
+    let title = NaturalOrder(title(of: item, .english) ?? "")
+    return switch order {
+    case .name: SortKey(number: 0, title: title)
+    // The newest and the largest first.
+    case .date: SortKey(number: -(details?.modified ?? 0), title: title)
+    case .size: SortKey(number: -(details?.bytes ?? 0), title: title)
+    }
+  }
+
+  // MARK: - The title
+
+  mutating func beginEditing(_ item: ItemID) {
+    guard canChange, model.position(of: item) != nil else { return }
+    editor = TitleEditor(item: item, text: model.title(of: item) ?? title(of: item, .english) ?? "")
+  }
+
+  mutating func finishEditing() {
+    guard let editor else { return }
+    self.editor = nil
+    let typed = editor.text
+    let title =
+      typed.allSatisfy(\.isWhitespace) || typed == defaultTitle(of: editor.item) ? nil : typed
+    model.setTitle(title, of: editor.item)
+  }
+
+  private func defaultTitle(of item: ItemID) -> String? { picture(of: item)?.fileName }
+
+  private mutating func edit(with key: Key) {
+    switch key {
+    case .escape: editor = nil
+    case .enter, .tab: finishEditing()
+    default: _ = editor?.press(key)
+    }
+  }
+
+  // MARK: - The large view
+
+  private mutating func turn(_ item: ItemID, with key: Key) {
+    switch key {
+    case .escape, .space, .enter: enlarged = nil
+    case .left, .up: enlarged = neighbour(of: item, by: -1) ?? item
+    case .right, .down: enlarged = neighbour(of: item, by: 1) ?? item
+    default: break
+    }
+    if let enlarged { selection.select(enlarged) }
+  }
+
+  private func neighbour(of item: ItemID, by step: Int) -> ItemID? {
+    guard let position = model.position(of: item), let container = model[position.container] else {
+      return nil
+    }
+    var offset = position.offset + step
+    while let next = container.item(at: offset) {
+      if picture(of: next) != nil { return next }
+      offset += step
+    }
+    return nil
+  }
+
+  // MARK: - The menu
+
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    guard canChange else { return }
+    if item != Self.view, !selection.contains(item) { selection.select(item) }
+    menu = ContextMenu(item: item, place: place, entries: entries(of: item))
+  }
+
+  private func entries(of item: ItemID) -> [Control] {
+    if item == Self.view { return [.menuSortByName, .menuSortByDate, .menuSortBySize] }
+    if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
+    let group: [Control] = position(isInGroup: item) ? [] : [.menuGroup]
+    return [.menuEnlarge, .menuRename, .menuCopy] + group + [.menuRemove]
+  }
+
+  private func position(isInGroup item: ItemID) -> Bool {
+    model.position(of: item)?.container != Self.container
+  }
+
+  mutating func choose(_ entry: Control, for item: ItemID) {
+    switch entry {
+    case .menuEnlarge: enlarged = item
+    case .menuRename: beginEditing(item)
+    case .menuCopy: duplicate(selection.items)
+    case .menuGroup: makeGroup(of: selection.items)
+    case .menuUngroup: dissolve(item)
+    case .menuRemove: remove(selection.items)
+    case .menuSortByName: sort(by: .name)
+    case .menuSortByDate: sort(by: .date)
+    case .menuSortBySize: sort(by: .size)
+    default: break
+    }
+  }
+}
+
+/// A number, and then a title, by which tiles are sorted.
+private struct SortKey: Comparable {
+  let number: Int
+  let title: NaturalOrder
+
+  static func < (left: SortKey, right: SortKey) -> Bool {
+    (left.number, left.title) < (right.number, right.title)
+  }
+}
+
+/// The order of titles in which `a2` is before `a10`, the same in every language of the system.
+struct NaturalOrder: Comparable {
+  private let parts: [Part]
+
+  private enum Part: Comparable {
+    case number(length: Int, digits: String)
+    case text(String)
+  }
+
+  init(_ title: String) {
+    var parts: [Part] = []
+    var rest = title.lowercased()[...]
+    while let first = rest.first {
+      let isNumber = first.isASCIIDigit
+      let run = rest.prefix { $0.isASCIIDigit == isNumber }
+      rest = rest[run.endIndex...]
+      let digits = run.drop { $0 == "0" }
+      parts.append(
+        isNumber ? .number(length: digits.count, digits: String(digits)) : .text(String(run)))
+    }
+    self.parts = parts
+  }
+
+  static func < (left: NaturalOrder, right: NaturalOrder) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
+}

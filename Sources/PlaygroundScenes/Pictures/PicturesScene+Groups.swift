@@ -1,0 +1,105 @@
+internal import DragKit
+
+extension PicturesScene {
+  func group(of container: ContainerID) -> ItemID? {
+    container == Self.container ? nil : model.item(named: container.name)
+  }
+
+  /// The container of a group has the name of the group's item.
+  func contents(of group: ItemID) -> ContainerID? {
+    isGroup(group) ? ContainerID(model.name(of: group)) : nil
+  }
+
+  func items(in group: ItemID) -> [ItemID] {
+    contents(of: group).flatMap { model[$0] }.map { Array($0.items) } ?? []
+  }
+
+  func isOpen(_ group: ItemID) -> Bool {
+    guard let container = contents(of: group) else { return false }
+    return openGroups.contains(container) && liftedGroup != container
+  }
+
+  var shownGroups: [(item: ItemID, container: ContainerID)] {
+    openGroups.filter { $0 != liftedGroup }.compactMap { container in
+      group(of: container).map { (item: $0, container: container) }
+    }
+  }
+
+  mutating func toggleGroup(_ group: ItemID) {
+    guard let container = contents(of: group), !model.isInTransaction else { return }
+    if openGroups.contains(container) {
+      openGroups.removeAll { $0 == container }
+      selection.remove(model[container].map { Array($0.items) } ?? [])
+    } else {
+      openGroups.append(container)
+    }
+  }
+
+  mutating func open(_ group: ItemID) {
+    guard let container = contents(of: group), !openGroups.contains(container) else { return }
+    openGroups.append(container)
+  }
+
+  /// Puts items into a new group at the place of the first of them; groups among them give their contents.
+  ///
+  /// - Returns: The new group; `nil` if there is nothing to put into one.
+  @discardableResult
+  mutating func makeGroup(of items: [ItemID]) -> ItemID? {
+    guard let first = items.first, let place = topLevelPlace(of: first) else { return nil }
+    let contents = items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] }
+    let group = makeGroup()
+    let container = ContainerID(model.name(of: group))
+    model.begin()
+    model.insert(group, at: place)
+    model.insertContainer(container)
+    model.move(contents, to: InsertionPlace(container, .start))
+    removeEmptyGroups(except: group)
+    model.commit()
+    selection.clear()
+    return group
+  }
+
+  /// Puts the contents of a group in its place.
+  mutating func dissolve(_ group: ItemID) {
+    guard let container = contents(of: group), let position = model.position(of: group) else {
+      return
+    }
+    model.begin()
+    model.move(
+      items(in: group), to: InsertionPlace(position.container, .before(position.offset)))
+    model.remove(group)
+    model.removeContainer(container)
+    model.commit()
+    openGroups.removeAll { $0 == container }
+  }
+
+  /// Removes groups that have lost their last item.
+  mutating func removeEmptyGroups(except kept: ItemID? = nil) {
+    for container in model.containers where container.id != Self.container && container.count == 0 {
+      guard let group = group(of: container.id), group != kept else { continue }
+      model.remove(group)
+      model.removeContainer(container.id)
+      openGroups.removeAll { $0 == container.id }
+    }
+  }
+
+  /// The place before an item in the top level, or before the group that contains it.
+  func topLevelPlace(of item: ItemID) -> InsertionPlace? {
+    guard let position = model.position(of: item) else { return nil }
+    guard let group = group(of: position.container) else {
+      return InsertionPlace(position.container, .before(position.offset))
+    }
+    return model.position(of: group).map { InsertionPlace($0.container, .before($0.offset)) }
+  }
+
+  /// The place in the top level that is nearest to one within a group: groups are not nested.
+  func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
+    guard let group = group(of: place.container), let position = model.position(of: group) else {
+      return place
+    }
+    let after = (model[place.container]?.count ?? 0) - place.gap.index
+    let isBefore = place.gap.index < after
+    return InsertionPlace(
+      position.container, isBefore ? .before(position.offset) : .after(position.offset))
+  }
+}

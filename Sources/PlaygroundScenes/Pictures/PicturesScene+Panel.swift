@@ -1,0 +1,61 @@
+internal import DragKit
+
+extension PicturesScene {
+  var panel: ScenePanel {
+    ScenePanel(
+      segments: [Arrangement.allCases.map(\.control)], switches: [.showNames, .select],
+      sliders: Control.sliders(without: .glideResponse),
+      ownSlider: SceneSlider(control: .tileSize, value: tileSide, range: Self.tileSides))
+  }
+
+  func isOn(_ control: Control) -> Bool {
+    switch control {
+    case .showNames: showsNames
+    case .select: isSelecting
+    default: control == arrangement.control
+    }
+  }
+
+  mutating func press(_ control: Control) {
+    switch control {
+    case .showNames: showsNames.toggle()
+    case .select:
+      isSelecting.toggle()
+      if !isSelecting { selection.clear() }
+    default:
+      arrangement = Arrangement.allCases.first { $0.control == control } ?? arrangement
+    }
+  }
+
+  mutating func setOwnSlider(_ value: Int) { tileSide = value.clamped(to: Self.tileSides) }
+
+  /// Removes nothing: the files of a board are one's own. It returns to the usual size and layout.
+  mutating func reset() {
+    (arrangement, tileSide, showsNames) = (.flow, Self.usualTileSide, true)
+    openGroups = []
+    selection.clear()
+  }
+}
+
+extension PicturesScene.Arrangement {
+  var control: Control {
+    switch self {
+    case .square: .picturesSquare
+    case .flow: .picturesFlow
+    case .masonry: .picturesMasonry
+    }
+  }
+}
+
+// Until the large view is closed, the tiles below it do not respond.
+extension PicturesScene {
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool {
+    enlarged == nil || item == Control.closeLargeView.id
+  }
+}
+
+extension TextMetrics {
+  static func elided(_ text: String, to width: Length, in font: Font) -> String {
+    truncated(text, to: width, in: font)
+  }
+}

@@ -1,0 +1,178 @@
+package import DragKit
+
+/// The page of one's own pictures: a tile for each file, groups of tiles, and a document that keeps them.
+///
+/// The page knows files only by their paths, and by what the program reports about them (``PictureReport``). It never
+/// reads or changes one.
+package struct PicturesScene: PlaygroundScene {
+  /// The model, with the container `pictures` and a container for each group, which has the name of the group's item.
+  ///
+  /// The titles of the model are those that the user has given.
+  package internal(set) var model = Model() { didSet { layOut() } }
+  var bounds = Rect.zero { didSet { if bounds != oldValue { sizeTiles() } } }
+  package internal(set) var arrangement = Arrangement.flow { didSet { sizeTiles() } }
+  /// The height of a line of the flow, and the width of the other tiles, in logical pixels.
+  package internal(set) var tileSide = usualTileSide { didSet { sizeTiles() } }
+  var showsNames = true { didSet { sizeTiles() } }
+  /// The open groups, in the order in which they were opened.
+  var openGroups: [ContainerID] = [] { didSet { layOut() } }
+  var liftedGroup: ContainerID? { didSet { if liftedGroup != oldValue { layOut() } } }
+  package internal(set) var selection = TileSelection()
+  var isSelecting = false
+  var menu: ContextMenu?
+  /// The picture of the large view; `nil` if it is closed.
+  var enlarged: ItemID? { didSet { layOut() } }
+  var editor: TitleEditor?
+  /// The tiles by the numbers of their items.
+  private(set) var tiles: [Tile] = []
+  package internal(set) var state = DocumentState.none
+  /// Counts the changes of what is known about files.
+  var detailsVersion = 0
+  /// The sizes of the tiles, computed from the other properties, and so not encoded.
+  @Derived var tileSizes = ItemSizes()
+  // Stored since each motion reads it.
+  @Derived private(set) var stage = Stage()
+
+  package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
+    case square
+    case flow
+    case masonry
+  }
+
+  /// What an item stands for.
+  enum Tile: Hashable, Sendable {
+    case picture(BoardPicture)
+    case group
+  }
+
+  /// What the program says about the document of the page.
+  package enum DocumentState: Int, Hashable, Sendable, CanonicalCodable {
+    /// There is none, as in a test: nothing is saved.
+    case none
+    case open
+    /// Another program has it open; nothing can be changed.
+    case readOnly
+    /// The last change could not be saved.
+    case failed
+    /// The file was damaged, and was moved aside.
+    case replaced
+  }
+
+  static let container: ContainerID = "pictures"
+  static let view = ItemID.control(ControlNumbers.pictures)
+  package static let usualTileSide = 148
+  package static let tileSides = 64...400
+  /// The greatest number of tiles: each gap that opens in a flow or a masonry lays out all of them again.
+  package static let limit = 10_000
+
+  init() {
+    model.addContainer(Self.container)
+    layOut()
+  }
+
+  var isReadOnly: Bool { state == .readOnly }
+
+  /// The paths about which nothing is known yet, in the order of the board.
+  package var unknownPaths: [String] {
+    model.containers.flatMap(\.items).compactMap { item in
+      picture(of: item).flatMap { $0.details == .unknown ? $0.path : nil }
+    }
+  }
+
+  package var pictures: [BoardPicture] {
+    tiles.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+  }
+
+  mutating func layOut() { stage = Stage(areas: areas) }
+}
+
+// The tiles.
+extension PicturesScene {
+  func picture(of item: ItemID) -> BoardPicture? {
+    guard tiles.indices.contains(item.rawValue), case .picture(let picture) = tiles[item.rawValue]
+    else { return nil }
+    return picture
+  }
+
+  func isGroup(_ item: ItemID) -> Bool {
+    tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == .group
+  }
+
+  mutating func setDetails(_ details: PictureDetails, of item: ItemID) {
+    guard let picture = picture(of: item), picture.details != details else { return }
+    tiles[item.rawValue] = .picture(BoardPicture(path: picture.path, details))
+    measure(item)
+  }
+
+  mutating func setPath(_ path: String, of item: ItemID) {
+    guard let picture = picture(of: item) else { return }
+    tiles[item.rawValue] = .picture(BoardPicture(path: path, picture.details))
+  }
+
+  /// Creates a tile, which is in no container yet; `nil` if there are too many.
+  mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
+    guard tiles.count < Self.limit * 4, model.containers.reduce(0, { $0 + $1.count }) < Self.limit
+    else { return nil }
+    return register(.picture(picture), named: "picture")
+  }
+
+  mutating func makeGroup() -> ItemID { register(.group, named: "group") }
+
+  private mutating func register(_ tile: Tile, named stem: String) -> ItemID {
+    tiles.append(tile)
+    let item = model.registerItem(named: "\(stem)-\(tiles.count)")
+    sizeTile(of: item)
+    return item
+  }
+
+  func title(of item: ItemID, _ language: Language) -> String? {
+    if let title = model.title(of: item) { return title }
+    if let picture = picture(of: item) { return picture.fileName }
+    return isGroup(item) ? LocalizedString.group.text(language) : nil
+  }
+
+  func title(of container: ContainerID, _ language: Language) -> String? {
+    group(of: container).flatMap { title(of: $0, language) }
+      ?? LocalizedString.pictures.text(language)
+  }
+
+  func name(of item: ItemID) -> String? { item == Self.view ? Self.container.name : nil }
+}
+
+extension PicturesScene {
+  /// Undo also restores titles.
+  var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
+
+  func encodeTheRest(to writer: inout CanonicalWriter) {
+    writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroup)
+    writer.write(selection, isSelecting, menu, enlarged, editor, state)
+    writer.write(detailsVersion)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, tiles, arrangement, tileSide, showsNames, openGroups) = try reader.read()
+    (liftedGroup, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
+    detailsVersion = try reader.read()
+    guard model[Self.container] != nil, tiles.count == model.itemNames.count,
+      Self.tileSides.contains(tileSide)
+    else { throw reader.invalid("pictures") }
+    sizeTiles()
+  }
+}
+
+extension PicturesScene.Tile: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    switch self {
+    case .group: writer.write(tag: 0)
+    case .picture(let picture): writer.write(tag: 1, picture)
+    }
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0: self = .group
+    case 1: self = .picture(try reader.read())
+    default: throw reader.invalid("tile")
+    }
+  }
+}
