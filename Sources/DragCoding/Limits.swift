@@ -24,11 +24,19 @@ package enum Limits {
   package static let dragTypes = 64
   package static let dragBytes = 1 << 24
   package static let nameBytes = 255
+  package static let pathBytes = 4095
+  package static let drawingBytes = 1 << 23
+  package static let watchedFolders = 256
 }
 
 extension String {
   package var isPlainFileName: Bool {
     !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
+  /// Whether this can be the absolute path of a file.
+  package var isAbsolutePath: Bool {
+    utf8.first == UInt8(ascii: "/") && utf8.count <= Limits.pathBytes && !utf8.contains(0)
   }
 }

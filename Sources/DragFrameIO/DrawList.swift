@@ -54,9 +54,9 @@ package enum DrawContent: Hashable, Sendable {
   case shadow(Rect, radius: Length, blur: Length, color: Color)
   case fill(Path, Color)
   case stroke(Path, width: Length, color: Color)
-  /// The picture with this file name, scaled to fill the rectangle and cropped to it.
+  /// The picture with this file name or absolute path, scaled to fill the rectangle and cropped to it.
   ///
-  /// The ending `.png` can be left out of the name.
+  /// The ending `.png` can be left out of a name.
   case image(String, Rect, radius: Length)
   case icon(String, Rect, Color)
   case text(TextLine)

@@ -1,7 +1,6 @@
 package import DragSDL
 internal import CSDL2
 internal import DragCoding
-internal import Glibc
 internal import Synchronization
 
 /// A picture's file, whose size in pixels is checked before it is decoded.
@@ -11,31 +10,27 @@ package struct PictureFile {
   private let path: String
   private let bytes: [UInt8]
   private let format: PictureFormat
-  private let size: DeviceSize
+  private let header: PictureHeader
 
   package init(_ path: String) throws(SDLError) {
     self.path = path
-    bytes = try Self.bytes(of: path)
-    guard let format = PictureFormat.of(bytes) else {
-      throw SDLError(path, message: "is no PNG, JPEG, GIF, BMP or WebP picture; remove it")
+    do throws(PictureProblem) {
+      let file = try OpenedPicture(path)
+      (format, header) = (file.format, file.header)
+      bytes = try file.bytes()
+    } catch {
+      throw SDLError(path, message: error.message)
     }
-    guard let size = format.size(in: bytes) else {
-      throw SDLError(path, message: "is a damaged picture; remove it")
-    }
-    guard size.height == 0 || size.width <= Limits.picturePixels / size.height else {
-      throw SDLError(
-        path,
-        message: "has \(size.width)x\(size.height) pixels, and \(Limits.picturePixels) are the "
-          + "most; make it smaller")
-    }
-    (self.format, self.size) = (format, size)
   }
 
-  /// Returns the picture, reduced so that its shorter side has at most `side` pixels.
+  /// Returns the picture as it is seen, reduced so that its shorter side has at most `side` pixels.
+  ///
+  /// The side of a drawing is `side`, also if it is described smaller.
   func thumbnail(side: Int) throws(SDLError) -> Bitmap {
-    let reduced = size.reduced(toShorterSide: side)
+    if format == .svg { return try drawing(side: side) }
+    let reduced = header.storedSize.reduced(toShorterSide: side)
     if !isProgressive, let thumbnail = reducedJPEG(reduced) { return thumbnail }
-    guard size.area > Self.largeArea else { return try decoded(reducedTo: reduced) }
+    guard header.size.area > Self.largeArea else { return try decoded(reducedTo: reduced) }
     return try Self.largePicture.withLock { _ throws(SDLError) in
       try decoded(reducedTo: reduced)
     }
@@ -47,57 +42,91 @@ package struct PictureFile {
   private static let largeArea = 1 << 23
   private static let largePicture = Mutex(())
 
-  var isProgressive: Bool { format.isProgressive(bytes) }
+  var isProgressive: Bool { header.isProgressive }
 
   private func decoded(reducedTo reduced: DeviceSize) throws(SDLError) -> Bitmap {
     if isProgressive, let thumbnail = reducedJPEG(reduced) { return thumbnail }
-    let whole = try surface()
+    return try bitmap(storedSurface(header.storedSize), filling: reduced)
+      .turned(format.remaining(of: header.orientation))
+  }
+
+  private func drawing(side: Int) throws(SDLError) -> Bitmap {
+    let size = header.size.enlarged(toShorterSide: side, atMost: Self.drawnArea)
+    let drawn = try storedSurface(size)
+    guard drawn.size == size else { return bitmap(drawn, filling: size) }
+    drawn.premultiply()
+    return drawn.bitmap
+  }
+
+  /// The maximum number of pixels in which a drawing is drawn.
+  private static let drawnArea = 1 << 22
+
+  private func bitmap(_ whole: Surface, filling size: DeviceSize) -> Bitmap {
     whole.premultiply()
     return withExtendedLifetime(whole) {
-      Resampler.fill(reduced, from: whole.size) { whole.row($0).map { UnsafePointer($0) } }
+      Resampler.fill(size, from: whole.size) { whole.row($0).map { UnsafePointer($0) } }
     }
   }
 
+  /// Only the pixels of the thumbnail are turned.
   private func reducedJPEG(_ reduced: DeviceSize) -> Bitmap? {
-    guard format.isJPEG else { return nil }
+    guard format == .jpeg else { return nil }
     return JPEGDecoder.bitmap(of: bytes, covering: reduced).map {
-      Resampler.fill(reduced, with: $0)
+      Resampler.fill(reduced, with: $0).turned(header.orientation)
     }
   }
 
+  /// Returns the whole picture as it is seen.
   func surface() throws(SDLError) -> Surface {
+    let stored = try storedSurface(header.storedSize)
+    let orientation = format.remaining(of: header.orientation)
+    return orientation == .upright ? stored : try stored.turned(orientation)
+  }
+
+  private func storedSurface(_ size: DeviceSize) throws(SDLError) -> Surface {
     let made = bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
       let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
       guard let source else { return nil }
       defer { SDL_RWclose(source) }
-      return format.load(source)
+      return format.load(source, size: size)
     }
     guard let made else { throw SDLError(path) }
     return try Surface(converting: made)
   }
+}
 
-  private static func bytes(of path: String) throws(SDLError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0, let file = fdopen(descriptor, "rb") else {
-      throw unreadable(path, errno)
-    }
-    defer { fclose(file) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SDLError(path, message: "is no file; remove it")
-    }
-    guard status.st_size <= Limits.pictureBytes else {
-      throw SDLError(
-        path, message: "\(status.st_size) bytes are too many for a picture; make it smaller")
-    }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    let count = fread(&bytes, 1, bytes.count, file)
-    guard ferror(file) == 0 else { throw unreadable(path, errno) }
-    return Array(bytes.prefix(count))
+extension Surface {
+  /// Returns the pixels as they are seen.
+  fileprivate func turned(_ orientation: PictureOrientation) throws(SDLError) -> Surface {
+    try Sprite(bitmap.turned(orientation)).surface
   }
 
-  private static func unreadable(_ path: String, _ number: Int32) -> SDLError {
-    SDLError(path, message: "cannot be read: \(SystemReason(number))")
+  fileprivate var bitmap: Bitmap {
+    let size = size
+    let pixels = [UInt32](unsafeUninitializedCapacity: size.area) { pixels, count in
+      for y in 0..<size.height {
+        guard let row = row(y) else { return }
+        (pixels.baseAddress.map { $0 + count })?.initialize(from: row, count: size.width)
+        count += size.width
+      }
+    }
+    return Bitmap(size: size, pixels: pixels)
+  }
+}
+
+extension PictureProblem {
+  fileprivate var message: String {
+    switch self {
+    case .missing: "does not exist; check the name"
+    case .unreadable: "cannot be read; check its permissions"
+    case .notAFile: "is no file; remove it"
+    case .notAPicture:
+      "is no PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; remove it"
+    case .unsupported: "is a picture of a format that cannot be decoded here; convert it to PNG"
+    case .damaged: "is a damaged picture; remove it"
+    case .tooManyPixels(let width, let height):
+      "has \(width)x\(height) pixels, and \(Limits.picturePixels) are the most; make it smaller"
+    case .tooLarge(let bytes): "\(bytes) bytes are too many for a picture; make it smaller"
+    }
   }
 }

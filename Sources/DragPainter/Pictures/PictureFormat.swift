@@ -1,120 +1,91 @@
+internal import CSDL2
 internal import CSDL2Painting
 internal import DragSDL
-internal import CSDL2
 
-/// A picture format: its signature, its decoder, and the location of the size in its files.
+/// A picture format: its signature, its decoder, and its header.
 ///
 /// Each format is decoded by its own function of SDL_image. So no decoder gets a file whose size
 /// in pixels is unknown.
-struct PictureFormat: Sendable {
-  private let signature: [UInt8?]
-  let load: @Sendable (UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
-  private let size: @Sendable (PictureHeader) -> DeviceSize?
-  var isJPEG: Bool { signature == Self.jpegSignature }
+enum PictureFormat: Sendable {
+  case png, jpeg, gif, bmp, webp, tiff, svg
 
-  private static let jpegSignature: [UInt8?] = [0xff, 0xd8]
-  private static let all = [
-    PictureFormat(
-      signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-      load: { IMG_LoadPNG_RW($0) }, size: { $0.pngSize }),
-    PictureFormat(
-      signature: jpegSignature, load: { IMG_LoadJPG_RW($0) }, size: { $0.jpegSize }),
-    PictureFormat(
-      signature: [0x47, 0x49, 0x46, 0x38], load: { IMG_LoadGIF_RW($0) }, size: { $0.gifSize }),
-    PictureFormat(
-      signature: [0x42, 0x4d], load: { IMG_LoadBMP_RW($0) }, size: { $0.bmpSize }),
-    PictureFormat(
-      signature: [0x52, 0x49, 0x46, 0x46, nil, nil, nil, nil, 0x57, 0x45, 0x42, 0x50],
-      load: { IMG_LoadWEBP_RW($0) }, size: { $0.webpSize }),
-  ]
+  /// Returns the format of a file by its first bytes; `nil` if it is not known.
+  static func of(_ bytes: inout PictureBytes) -> PictureFormat? {
+    if bytes.big(0, 4) == 0x8950_4e47, bytes.big(4, 4) == 0x0d0a_1a0a { return .png }
+    if bytes.big(0, 2) == 0xffd8 { return .jpeg }
+    if bytes.has("GIF8", at: 0) { return .gif }
+    if bytes.has("BM", at: 0) { return .bmp }
+    if bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) { return .webp }
+    if bytes.has("II*\0", at: 0) || bytes.has("MM\0*", at: 0) { return .tiff }
+    return SVGHeader.begins(&bytes) ? .svg : nil
+  }
 
-  static func of(_ bytes: [UInt8]) -> PictureFormat? {
-    all.first { format in
-      bytes.count >= format.signature.count
-        && zip(format.signature, bytes).allSatisfy { $0 == nil || $0 == $1 }
+  /// Whether a file is a picture of a format that is known but cannot be decoded: HEIC, AVIF, JPEG XL, or a TIFF of
+  /// more than four gigabytes.
+  static func isForeign(_ bytes: inout PictureBytes) -> Bool {
+    let brands: [StaticString] = ["heic", "heix", "heif", "mif1", "msf1", "avif", "avis"]
+    if bytes.has("ftyp", at: 4), brands.contains(where: { bytes.has($0, at: 8) }) { return true }
+    if bytes.has("JXL ", at: 4) || bytes.big(0, 2) == 0xff0a { return true }
+    return bytes.has("II+\0", at: 0) || bytes.has("MM\0+", at: 0)
+  }
+
+  /// Returns what a file says about its pixels; `nil` if it is damaged.
+  func header(of bytes: inout PictureBytes) -> PictureHeader? {
+    switch self {
+    case .png: .png(&bytes)
+    case .jpeg: .jpeg(&bytes)
+    case .gif: .gif(&bytes)
+    case .bmp: .bmp(&bytes)
+    case .webp: .webp(&bytes)
+    case .tiff: .tiff(&bytes)
+    case .svg: SVGHeader(&bytes).map { PictureHeader($0.size) }
     }
   }
 
-  func size(in bytes: [UInt8]) -> DeviceSize? { size(PictureHeader(bytes: bytes)) }
-
-  /// Whether this is a JPEG in several scans, each of the whole picture: its decoder keeps all coefficients.
-  func isProgressive(_ bytes: [UInt8]) -> Bool {
-    isJPEG && PictureHeader(bytes: bytes).jpegFrame.map { $0.marker & 3 == 2 } ?? false
-  }
-}
-
-private struct PictureHeader {
-  let bytes: [UInt8]
-
-  private func big(_ offset: Int, _ count: Int) -> Int? {
-    guard offset + count <= bytes.count else { return nil }
-    return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private func little(_ offset: Int, _ count: Int) -> Int? {
-    guard offset + count <= bytes.count else { return nil }
-    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  /// Decodes a picture; a drawing in about the size `size`.
+  func load(
+    _ source: UnsafeMutablePointer<SDL_RWops>, size: DeviceSize
+  ) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard isSupported else { return nil }
+    return switch self {
+    case .png: IMG_LoadPNG_RW(source)
+    case .jpeg: IMG_LoadJPG_RW(source)
+    case .gif: IMG_LoadGIF_RW(source)
+    case .bmp: IMG_LoadBMP_RW(source)
+    case .webp: IMG_LoadWEBP_RW(source)
+    case .tiff: IMG_LoadTIF_RW(source)
+    case .svg:
+      IMG_LoadSizedSVG_RW(source, Int32(clamping: size.width), Int32(clamping: size.height))
+    }
   }
 
-  private func size(_ width: Int?, _ height: Int?) -> DeviceSize? {
-    guard let width, let height else { return nil }
-    return DeviceSize(width: width, height: height)
+  /// The turn that remains to be done after decoding: libtiff mirrors pictures, but does not exchange rows and columns.
+  func remaining(of orientation: PictureOrientation) -> PictureOrientation {
+    guard self == .tiff else { return orientation }
+    return switch orientation {
+    case .upright, .mirrored, .turnedHalf, .flipped: .upright
+    case .transposed, .transposedAcross: .transposed
+    case .turnedRight, .turnedLeft: .transposedAcross
+    }
   }
 
-  var pngSize: DeviceSize? { size(big(16, 4), big(20, 4)) }
-
-  var jpegSize: DeviceSize? {
-    jpegFrame.flatMap { size(big($0.offset + 7, 2), big($0.offset + 5, 2)) }
-  }
-
-  /// The marker that begins the frame, and names its process, and its offset.
-  var jpegFrame: (marker: Int, offset: Int)? {
-    var offset = 2
-    while let marker = big(offset, 2), marker >> 8 == 0xff {
-      switch marker & 0xff {
-      case 0xff: offset += 1
-      case 0x01, 0xd0...0xd8: offset += 2
-      case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf: return (marker, offset)
-      default:
-        guard let length = big(offset + 2, 2), length >= 2 else { return nil }
-        offset += 2 + length
+  /// Whether SDL_image was built with the decoder of this format.
+  var isSupported: Bool {
+    let needed: IMG_InitFlags? =
+      switch self {
+      case .png: IMG_INIT_PNG
+      case .jpeg: IMG_INIT_JPG
+      case .webp: IMG_INIT_WEBP
+      case .tiff: IMG_INIT_TIF
+      case .gif, .bmp, .svg: nil
       }
-    }
-    return nil
+    guard let needed else { return true }
+    return Self.decoders & needed.rawValue != 0
   }
 
-  var gifSize: DeviceSize? {
-    guard let width = little(6, 2), let height = little(8, 2), let flags = little(10, 1) else {
-      return nil
-    }
-    var offset = 13 + (flags & 0x80 != 0 ? 3 << ((flags & 7) + 1) : 0)
-    while little(offset, 1) == 0x21 {
-      offset += 2
-      while let count = little(offset, 1), count > 0 { offset += 1 + count }
-      offset += 1
-    }
-    guard little(offset, 1) == 0x2c, let innerWidth = little(offset + 5, 2),
-      let innerHeight = little(offset + 7, 2)
-    else { return nil }
-    return DeviceSize(width: max(width, innerWidth), height: max(height, innerHeight))
-  }
-
-  var bmpSize: DeviceSize? {
-    if little(14, 4) == 12 { return size(little(18, 2), little(20, 2)) }
-    let side = { (offset: Int) in
-      little(offset, 4).map { Int(Int32(truncatingIfNeeded: $0).magnitude) }
-    }
-    return size(side(18), side(22))
-  }
-
-  var webpSize: DeviceSize? {
-    switch String(decoding: bytes.dropFirst(12).prefix(4), as: UTF8.self) {
-    case "VP8X": size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })
-    case "VP8L":
-      little(21, 4).map { DeviceSize(width: ($0 & 0x3fff) + 1, height: ($0 >> 14 & 0x3fff) + 1) }
-    case "VP8 ":
-      size(little(26, 2).map { $0 & 0x3fff }, little(28, 2).map { $0 & 0x3fff })
-    default: nil
-    }
-  }
+  /// The decoders that SDL_image has loaded, once: it must not do so on several threads at the same time.
+  private static let decoders: UInt32 = {
+    let all = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP, IMG_INIT_TIF]
+    return all.reduce(0) { $0 | UInt32(bitPattern: IMG_Init(Int32($1.rawValue))) }
+  }()
 }

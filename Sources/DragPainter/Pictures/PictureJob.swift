@@ -39,10 +39,17 @@ struct PictureJob: Sendable {
 
   private func decode(in folders: [String]) throws(SDLError) -> Bitmap? {
     let key = product.thumbnail
-    guard key.name.isPlainFileName else { return nil }
-    let paths = folders.flatMap { ["\($0)/\(key.name).png", "\($0)/\(key.name)"] }
-    guard let path = paths.first(where: { access($0, F_OK) == 0 }) else { return nil }
+    guard let path = path(of: key.name, in: folders) else { return nil }
     return try PictureFile(path).thumbnail(side: key.side)
+  }
+
+  /// Returns the path of an existing file; `nil` also for names that are neither plain nor an absolute path.
+  private func path(of name: String, in folders: [String]) -> String? {
+    let paths =
+      if name.isAbsolutePath { [name] } else if name.isPlainFileName {
+        folders.flatMap { ["\($0)/\(name).png", "\($0)/\(name)"] }
+      } else { [] as [String] }
+    return paths.first { access($0, F_OK) == 0 }
   }
 }
 

@@ -2,7 +2,7 @@ internal import DragSDL
 
 /// A picture as it is shown: scaled to fill `size`, cropped around its centre, with round corners.
 struct PictureKey: Hashable, Sendable {
-  /// The name of its file, whose ending `.png` can be left out.
+  /// The name of its file, whose ending `.png` can be left out, or its absolute path.
   let name: String
   /// In device pixels.
   let size: DeviceSize
@@ -36,5 +36,15 @@ extension DeviceSize {
     return DeviceSize(
       width: max(1, (width * side + shorter / 2) / shorter),
       height: max(1, (height * side + shorter / 2) / shorter))
+  }
+
+  /// Returns the size of the same shape whose shorter side is `side`, or that has about `area` pixels if that is less.
+  func enlarged(toShorterSide side: Int, atMost area: Int) -> DeviceSize {
+    let (width, height) = (Double(width), Double(height))
+    let share = min(
+      Double(side) / min(width, height), (Double(area) / (width * height)).squareRoot())
+    return DeviceSize(
+      width: max(1, Int((width * share).rounded())),
+      height: max(1, Int((height * share).rounded())))
   }
 }

@@ -1,4 +1,3 @@
-import CTurboJPEG
 import DragCoding
 import DragFrameIO
 import DragGeometry
@@ -26,6 +25,24 @@ struct PictureLoadingTests {
     #expect(stage.center == 0x0030_80ff)
     #expect(!stage.needsFrame)
     #expect(stage.frame == (try stage.decodedAtOnce))
+  }
+
+  @Test("is found by its absolute path, and by no other path")
+  func absolute() throws {
+    var stage = try LoadingStage(pictures: ["sea"])
+    let path = stage.folder.path("sea.png")
+    stage.show(.picture(path), at: 0)
+    try stage.awaitPictures(at: 0)
+    stage.paint(at: 0)
+    stage.paint(at: 200)
+    #expect(stage.center == 0x0030_80ff)
+    #expect(stage.frame == (try stage.decodedAtOnce))
+    let inner = stage.folder.url.lastPathComponent
+    for name in ["../\(inner)/sea.png", "./sea.png", "\(path)\u{0}", "", String(path.dropLast(4))] {
+      stage.show(.picture(name), at: 400)
+      #expect(try stage.decodedAtOnce[20, 20] == 0xf0f0_f0ff, "\(name)")
+    }
+    #expect(stage.reports() == [])
   }
 
   @Test("repaints only itself when it arrives, and nothing once it is there")
@@ -115,7 +132,9 @@ struct PictureLoadingTests {
     stage.show(.picture("note", side: 50), at: 40)
     let path = stage.folder.path("note.png")
     #expect(
-      stage.reports() == ["\(path): is no PNG, JPEG, GIF, BMP or WebP picture; remove it"])
+      stage.reports() == [
+        "\(path): is no PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; remove it"
+      ])
     #expect(!stage.paintNeedsFrame(at: 60))
     #expect(stage.frame == (try stage.decodedAtOnce))
   }
@@ -279,28 +298,5 @@ private struct LoadingStage {
       try #require(ContinuousClock.now < deadline, "no picture has arrived")
       usleep(1000)
     }
-  }
-}
-
-private enum JPEG {
-  /// A picture whose red grows from left to right, and whose green from top to bottom.
-  static func gradient(_ width: Int, _ height: Int) -> [UInt8] {
-    (0..<width * height).flatMap { place -> [UInt8] in
-      [UInt8(255 * (place % width) / width), UInt8(255 * (place / width) / height), 128]
-    }
-  }
-
-  static func encoded(
-    _ pixels: [UInt8], _ width: Int, _ height: Int, isProgressive: Bool
-  ) throws -> [UInt8] {
-    let encoder = try #require(tjInitCompress())
-    defer { tjDestroy(encoder) }
-    var (bytes, count): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
-    let status = tjCompress2(
-      encoder, pixels, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &bytes, &count,
-      Int32(TJSAMP_444.rawValue), 95, isProgressive ? TJFLAG_PROGRESSIVE : 0)
-    try #require(status == 0)
-    defer { tjFree(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
   }
 }

@@ -1,8 +1,9 @@
 import DragFrameIO
 import Foundation
-import DragPainter
-import DragSDL
 import Testing
+
+@testable import DragPainter
+@testable import DragSDL
 
 @Suite("A picture file")
 struct PictureFileTests {
@@ -56,6 +57,36 @@ struct PictureFileTests {
     defer { unlink(path) }
     let frame = try Frame(pngAt: path)
     #expect((frame.width, frame.height) == (4, 2))
+  }
+
+  @Test("of each other format is decoded, too, in the size that its header has")
+  func others() throws {
+    for bytes in [Quadrants.tiff(1), Array(Quadrants.svg.utf8), try Quadrants.png(1)] {
+      let path = try write(Data(bytes))
+      defer { unlink(path) }
+      let frame = try Frame(pngAt: path)
+      #expect((frame.width, frame.height) == (64, 32))
+      #expect(frame[16, 8] == 0xff00_00ff)
+      #expect(frame[48, 24] == 0xffff_ffff)
+    }
+  }
+
+  @Test("is drawn in the size of the thumbnail if it is an SVG drawing")
+  func drawing() throws {
+    let path = try write(Data(Quadrants.svg.utf8))
+    defer { unlink(path) }
+    let thumbnail = try PictureFile(path).thumbnail(side: 256)
+    #expect(thumbnail.size == DeviceSize(width: 512, height: 256))
+    // Between two quarters, no pixel is interpolated.
+    #expect(thumbnail.pixels[255] == 0xffff_0000 && thumbnail.pixels[256] == 0xff00_ff00)
+  }
+
+  @Test("of a drawing that is very long has a limited number of pixels")
+  func longDrawing() throws {
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="1"></svg>"#
+    let path = try write(Data(text.utf8))
+    defer { unlink(path) }
+    #expect(try PictureFile(path).thumbnail(side: 4096).size.area < 4_300_000)
   }
 
   @Test("is refused if truncated, at any byte", arguments: pictures)

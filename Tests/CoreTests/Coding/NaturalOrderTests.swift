@@ -1,0 +1,37 @@
+import DragCoding
+import Testing
+
+@Suite("The natural order of names")
+struct NaturalOrderTests {
+  @Test(
+    "counts as a person does",
+    arguments: [
+      ["a2", "a10", "b1"], ["IMG_9.jpg", "IMG_10.jpg", "IMG_010.jpg", "IMG_11.jpg"],
+      ["", "1", "2", "10", "10a", "a", "b"], ["x1y2", "x1y10", "x01y10", "x2"],
+      ["B", "a", "ä", "あ", "犬"], ["1.2.9", "1.2.10", "1.10"],
+      ["9", "99999999999999999999999998", "99999999999999999999999999"],
+    ])
+  func sorted(names: [String]) {
+    #expect(names.reversed().sorted { $0.precedesNaturally($1) } == names)
+  }
+
+  @Test("puts no name before itself")
+  func irreflexive() {
+    for name in ["", "a", "a01", "01", "é"] { #expect(!name.precedesNaturally(name)) }
+  }
+
+  @Test("is the same from both sides, and follows from one pair to the next")
+  func consistent() {
+    let names = [
+      "", "0", "00", "1", "01", "a0", "a00b", "a0b", "a", "a1b01", "a01b1", "a1b1", "1a",
+    ]
+    for one in names {
+      for two in names where one != two {
+        #expect(one.precedesNaturally(two) != two.precedesNaturally(one), "\(one) \(two)")
+        for three in names where one.precedesNaturally(two) && two.precedesNaturally(three) {
+          #expect(one.precedesNaturally(three), "\(one) \(two) \(three)")
+        }
+      }
+    }
+  }
+}

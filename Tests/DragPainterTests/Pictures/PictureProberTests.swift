@@ -1,0 +1,162 @@
+import DragFrameIO
+import Foundation
+import ProgramSupport
+import Synchronization
+import Testing
+
+@testable import DragPainter
+
+@Suite("A picture that is probed")
+struct PictureProberTests {
+  @Test("has its size in pixels and bytes, and the time of its change")
+  func info() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(try Quadrants.jpeg(6), to: "猫.jpg")
+    let times = [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1_234_567_890, tv_usec: 999_999)]
+    utimes(path, times)
+    let bytes = Int64(try folder.bytes("猫.jpg").count)
+    #expect(
+      try PictureInfo(probing: path)
+        == PictureInfo(width: 32, height: 64, bytes: bytes, modified: 1_234_567_890))
+  }
+
+  @Test("is found by a frame that begins after megabytes of other data")
+  func lateFrame() throws {
+    let folder = try TemporaryFolder()
+    let plain = try JPEG.encoded(Quadrants.rgb, 64, 32)
+    let part: [UInt8] = [0xff, 0xe2, 0xff, 0xff] + Array(repeating: 0, count: 0xfffd)
+    let late = plain[..<2] + Array(repeatElement(part, count: 40).joined()) + plain[2...]
+    let path = try folder.write(late, to: "late.jpg")
+    let info = try PictureInfo(probing: path)
+    #expect((info.width, info.height) == (64, 32))
+    let endless = plain[..<2] + Array(repeatElement(part, count: 80).joined()) + plain[2...]
+    try folder.write(endless, to: "endless.jpg")
+    #expect(throws: PictureProblem.damaged) {
+      try PictureInfo(probing: folder.path("endless.jpg"))
+    }
+  }
+
+  @Test("has a problem that says why it cannot be shown")
+  func problems() throws {
+    let folder = try TemporaryFolder()
+    let png = try Quadrants.png(1)
+    let wide = png[..<16] + [0, 1, 0, 0, 0, 1, 0, 0] + png[24...]
+    let empty = png[..<16] + [0, 0, 0, 0, 0, 1, 0, 0] + png[24...]
+    let heic: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8)
+    let files: [(String, [UInt8], PictureProblem)] = [
+      ("text", Array("hello".utf8), .notAPicture), ("empty", [], .notAPicture),
+      ("page", Array("<html><svg/></html>".utf8), .notAPicture),
+      ("cut", Array(png[..<20]), .damaged), ("none", Array(empty), .damaged),
+      ("wide", Array(wide), .tooManyPixels(width: 65536, height: 65536)),
+      ("phone", heic, .unsupported),
+    ]
+    for (name, bytes, problem) in files {
+      let path = try folder.write(bytes, to: name)
+      #expect(throws: problem, "\(name)") { try PictureInfo(probing: path) }
+    }
+    let large = try folder.write(png, to: "large")
+    truncate(large, 1 << 29)
+    #expect(throws: PictureProblem.tooLarge(bytes: 1 << 29)) { try PictureInfo(probing: large) }
+    let drawing = try folder.write(Array(Quadrants.svg.utf8), to: "drawing")
+    truncate(drawing, 1 << 24)
+    #expect(throws: PictureProblem.tooLarge(bytes: 1 << 24)) { try PictureInfo(probing: drawing) }
+    mkfifo(folder.path("pipe"), 0o600)
+    #expect(throws: PictureProblem.notAFile) { try PictureInfo(probing: folder.path("pipe")) }
+    #expect(throws: PictureProblem.notAFile) { try PictureInfo(probing: folder.url.path) }
+    #expect(throws: PictureProblem.missing) { try PictureInfo(probing: folder.path("nothing")) }
+  }
+
+  @Test("has a problem if there is no permission to read it", .enabled(if: geteuid() != 0))
+  func forbidden() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(try Quadrants.png(1), to: "a.png")
+    chmod(path, 0)
+    #expect(throws: PictureProblem.unreadable) { try PictureInfo(probing: path) }
+  }
+
+  @Test(
+    "as a drawing has the size of its root element, or its shape",
+    arguments: [
+      (#"<svg width="64" height="32">"#, 64, 32), (#"<svg viewBox="0 0 20 10">"#, 20, 10),
+      (#"<svg viewBox='-1,-1, 20,10' width='100%'>"#, 20, 10),
+      (#"<svg width="1in" viewBox="0 0 2 1">"#, 96, 48),
+      (#"<svg height="12pt" viewBox="0 0 2 1">"#, 32, 16), ("<svg>", 300, 150),
+      (#"<svg width="1e9" height="nan" viewBox="0 0 0 0">"#, 300, 150),
+      (#"<svg width="1000000" height="500000">"#, 8192, 4096),
+      ("\u{feff} <!DOCTYPE svg [<!ENTITY a '<svg>'>]>\n<x:svg width='7' height='9'/>", 7, 9),
+      ("<?xml version='1.0'?><!-- <svg> -->\n<svg\n width = '7'\n height='9'>", 7, 9),
+    ])
+  func drawing(text: String, width: Int, height: Int) throws {
+    let folder = try TemporaryFolder()
+    let info = try PictureInfo(probing: try folder.write(Array(text.utf8), to: "a.svg"))
+    #expect((info.width, info.height) == (width, height))
+  }
+
+  @Test("is delivered in batches, in the order of the paths")
+  func batches() throws {
+    let folder = try TemporaryFolder()
+    let png = try Quadrants.png(1)
+    let paths = try (0..<500).map { number in
+      try number % 7 == 3 ? folder.path("none") : folder.write(png, to: "\(number).png")
+    }
+    let log = BatchLog()
+    let prober = PictureProber { log.append($0) }
+    #expect(prober.probe(paths) == 1)
+    #expect(prober.probe([]) == 2)
+    #expect(prober.probe([paths[0]]) == 3)
+    try log.wait { $0.last?.request == 3 }
+    let batches = log.batches
+    let first = batches.filter { $0.request == 1 }
+    #expect(first.flatMap(\.probes).map(\.path) == paths)
+    #expect(
+      first.map(\.start) == first.indices.map { first[..<$0].map(\.probes.count).reduce(0, +) })
+    #expect(first.filter(\.isLast).count == 1 && first.last?.isLast == true)
+    #expect(batches.suffix(2).map(\.request) == [2, 3])
+    #expect(batches.suffix(2).map(\.probes.count) == [0, 1])
+    for (index, probe) in first.flatMap(\.probes).enumerated() {
+      let problem: PictureProblem? = index % 7 == 3 ? .missing : nil
+      #expect(probe.result.problem == problem)
+    }
+  }
+
+  @Test("is not delivered after its request is cancelled, and later requests are")
+  func cancelled() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(try Quadrants.png(1), to: "a.png")
+    let (log, gate) = (BatchLog(), DispatchSemaphore(value: 0))
+    let prober = PictureProber { batch in
+      log.append(batch)
+      if batch.request == 1 { gate.wait() }
+    }
+    prober.probe(Array(repeating: path, count: 2000))
+    try log.wait { !$0.isEmpty }
+    prober.cancel()
+    gate.signal()
+    prober.probe([path])
+    try log.wait { $0.last?.request == 2 }
+    #expect(log.batches.count == 2)
+    #expect(log.batches.last?.isLast == true)
+  }
+}
+
+private final class BatchLog: Sendable {
+  private let kept = Mutex<[PictureProber.Batch]>([])
+
+  var batches: [PictureProber.Batch] { kept.withLock { $0 } }
+
+  func append(_ batch: PictureProber.Batch) { kept.withLock { $0.append(batch) } }
+
+  func wait(until isMet: ([PictureProber.Batch]) -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !isMet(batches) {
+      try #require(ContinuousClock.now < deadline, "no batch was delivered")
+      usleep(1000)
+    }
+  }
+}
+
+extension Result where Failure == PictureProblem {
+  fileprivate var problem: PictureProblem? {
+    if case .failure(let problem) = self { problem } else { nil }
+  }
+}

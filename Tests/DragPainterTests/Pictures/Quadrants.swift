@@ -1,0 +1,95 @@
+import DragFrameIO
+import DragPainter
+import Testing
+
+/// A picture of 64 by 32 pixels, red and green above blue and white, in several formats.
+enum Quadrants {
+  static let (width, height) = (64, 32)
+
+  static let rgb: [UInt8] = (0..<width * height).flatMap { place -> [UInt8] in
+    switch (place % width < width / 2, place / width < height / 2) {
+    case (true, true): [255, 0, 0]
+    case (false, true): [0, 255, 0]
+    case (true, false): [0, 0, 255]
+    case (false, false): [255, 255, 255]
+    }
+  }
+
+  /// The colours of the quarters as they are seen, line by line, for each EXIF orientation from 1 to 8.
+  static let seen = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]
+
+  /// The EXIF data of an orientation, in one of the two byte orders.
+  static func exif(_ orientation: Int, isLittle: Bool = false) -> [UInt8] {
+    let (number, none): (UInt8, UInt8) = (UInt8(orientation), 0)
+    return isLittle
+      ? Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, number, 0, 0, 0]
+        + [0, 0, 0, none]
+      : Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, number, 0, 0]
+        + [0, 0, 0, none]
+  }
+
+  static func jpeg(
+    _ orientation: Int, isLittle: Bool = false, isProgressive: Bool = false
+  ) throws -> [UInt8] {
+    let plain = try JPEG.encoded(rgb, width, height, isProgressive: isProgressive)
+    let data = Array("Exif\0\0".utf8) + exif(orientation, isLittle: isLittle)
+    return plain[..<2] + [0xff, 0xe1, 0, UInt8(data.count + 2)] + data + plain[2...]
+  }
+
+  static func png(_ orientation: Int) throws -> [UInt8] {
+    let rgba: [UInt8] = rgb.indices.flatMap { $0 % 3 == 2 ? [rgb[$0], 255] : [rgb[$0]] }
+    let plain = try #require(Frame(width: width, height: height, rgba: rgba)).png()
+    let data = exif(orientation)
+    let body = Array("eXIf".utf8) + data
+    return plain[..<33] + big(data.count, 4) + body + big(Int(crc(body)), 4) + plain[33...]
+  }
+
+  /// A lossless WebP of 16 by 8 pixels.
+  static func webp(_ orientation: Int) -> [UInt8] {
+    let image: [UInt8] = [
+      0x56, 0x50, 0x38, 0x4c, 0x2f, 0, 0, 0, 0x2f, 0x0f, 0xc0, 1, 0, 0x1f, 0x20, 0x90, 0x4d, 0x5a,
+      0xfe, 0xce, 0xd7, 0x10, 0x90, 0x10, 0xfc, 0xdf, 0x2c, 2, 0x92, 0x24, 0xff, 0x7f, 0x8e, 0xf9,
+      0x8f, 0xb8, 0x21, 0x17, 0x10, 0x66, 0x1b, 0x4d, 0x72, 0x92, 0x93, 0xbc, 0xdf, 0x31, 0x44,
+      0xf4, 0x3f, 0xb6, 0xfa, 0xa0, 0x1f, 0,
+    ]
+    let data = exif(orientation, isLittle: true)
+    let body =
+      Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 8, 0, 0, 0, 15, 0, 0, 7, 0, 0] + image
+      + Array("EXIF".utf8) + [UInt8(data.count), 0, 0, 0] + data
+    return Array("RIFF".utf8) + big(body.count, 4).reversed() + body
+  }
+
+  /// An uncompressed TIFF whose directory is at its end.
+  static func tiff(_ orientation: Int) -> [UInt8] {
+    let end = 8 + rgb.count
+    let entries: [(tag: Int, type: Int, count: Int, value: Int)] = [
+      (0x100, 3, 1, width), (0x101, 3, 1, height), (0x102, 3, 1, 8), (0x103, 3, 1, 1),
+      (0x106, 3, 1, 2), (0x111, 4, 1, 8), (0x112, 3, 1, orientation), (0x115, 3, 1, 3),
+      (0x116, 3, 1, height), (0x117, 4, 1, rgb.count),
+    ]
+    let directory = entries.flatMap { entry in
+      let value = entry.type == 3 ? big(entry.value, 2) + [0, 0] : big(entry.value, 4)
+      return big(entry.tag, 2) + big(entry.type, 2) + big(entry.count, 4) + value
+    }
+    return Array("MM\0*".utf8) + big(end, 4) + rgb + big(entries.count, 2) + directory
+      + [0, 0, 0, 0]
+  }
+
+  static let svg = """
+    <?xml version="1.0"?>
+    <!-- <svg width="1" height="1"> -->
+    <svg xmlns="http://www.w3.org/2000/svg" width="64" height="32" viewBox="0 0 64 32">
+    <path fill="#f00" d="M0 0h32v16H0z"/><path fill="#0f0" d="M32 0h32v16H32z"/>
+    <path fill="#00f" d="M0 16h32v16H0z"/><path fill="#fff" d="M32 16h32v16H32z"/></svg>
+    """
+
+  private static func big(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
+  }
+
+  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xedb8_8320) }
+    }
+  }
+}
