@@ -11,20 +11,27 @@ struct PreviewPlacement: Hashable, Sendable {
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
   fileprivate let isEnding: Bool
-  fileprivate(set) var compactArea: Rect?
+  fileprivate(set) var compactArea: CompactArea?
   fileprivate let tuning: PreviewTuning
 
-  func with(compactArea: Rect?) -> PreviewPlacement {
+  func with(compactArea: CompactArea?) -> PreviewPlacement {
     var placement = self
     placement.compactArea = compactArea
     return placement
   }
 
+  /// The area in which compact previews stay.
+  struct CompactArea: Hashable, Sendable {
+    let frame: Rect
+    /// Whether it is the tile into which a drop would insert, half of which stays free.
+    var isTile = false
+  }
+
   var isCompact: Bool { compactArea != nil }
 
   var liftedFrame: Rect {
-    guard let compactArea else { return itemFrame }
-    let size = tuning.compact(itemFrame.size)
+    guard let compactArea = compactArea?.frame else { return itemFrame }
+    let size = compact(itemFrame.size)
     guard pointer == .touch else {
       let beside = location + Vector(dx: tuning.mouseOffset, dy: tuning.mouseOffset)
       return Rect(origin: beside, size: size).moved(into: compactArea)
@@ -35,8 +42,13 @@ struct PreviewPlacement: Hashable, Sendable {
     return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: compactArea)
   }
 
+  private func compact(_ size: Size) -> Size {
+    guard let compactArea, compactArea.isTile else { return tuning.compact(size) }
+    return size.fitted(into: compactArea.frame.size * .percent(50))
+  }
+
   func frame(of size: Size, depth: Int) -> Rect {
-    let size = isCompact ? tuning.compact(size) : size
+    let size = isCompact ? compact(size) : size
     let lifted = liftedFrame
     guard depth > 0 else { return Rect(origin: lifted.origin, size: size) }
     // Each a little to the side of the one above it.
@@ -75,13 +87,19 @@ extension LayoutSnapshot {
     placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
   }
 
-  private func compactArea(of placement: PreviewPlacement) -> Rect? {
+  private func compactArea(of placement: PreviewPlacement) -> PreviewPlacement.CompactArea? {
     if let strip = cancelStrip(at: placement.location, for: placement.pointer) {
-      return placement.area(above: strip)
+      return PreviewPlacement.CompactArea(frame: placement.area(above: strip))
     }
-    if let area = previewArea(at: placement.location) { return area }
-    guard let item = placement.intoItem, let row = frame(of: item) else { return nil }
-    return placement.area(beside: row, within: collection(containing: item)?.area.bounds)
+    if let area = previewArea(at: placement.location) {
+      return PreviewPlacement.CompactArea(frame: area)
+    }
+    guard let item = placement.intoItem, let frame = frame(of: item) else { return nil }
+    let area = collection(containing: item)?.area
+    if area?.isSingleColumn == false {
+      return PreviewPlacement.CompactArea(frame: frame, isTile: true)
+    }
+    return PreviewPlacement.CompactArea(frame: placement.area(beside: frame, within: area?.bounds))
   }
 
   func cancelStrip(at point: Point, for pointer: PointerKind) -> Rect? {
@@ -89,6 +107,16 @@ extension LayoutSnapshot {
       return nil
     }
     return strip
+  }
+}
+
+extension Size {
+  /// Returns this size, reduced in its own proportion so that it fits into another one.
+  fileprivate func fitted(into room: Size) -> Size {
+    let share = min(
+      Fraction(room.width.subpixels, max(width.subpixels, 1)),
+      Fraction(room.height.subpixels, max(height.subpixels, 1)), .one)
+    return self * share
   }
 }
 

@@ -87,7 +87,7 @@ extension PicturesScene {
 
   private func sortKey(of item: ItemID, by order: SortOrder) -> SortKey {
     let details = picture(of: item)?.details
-    let title = NaturalOrder(title(of: item, .english) ?? "")
+    let title = title(of: item, .english) ?? ""
     return switch order {
     case .name: SortKey(number: 0, title: title)
     // The newest and the largest first.
@@ -184,41 +184,10 @@ extension PicturesScene {
 /// A number, and then a title, by which tiles are sorted.
 private struct SortKey: Comparable {
   let number: Int
-  let title: NaturalOrder
+  let title: String
 
   static func < (left: SortKey, right: SortKey) -> Bool {
-    (left.number, left.title) < (right.number, right.title)
+    left.number != right.number
+      ? left.number < right.number : left.title.precedesNaturally(right.title)
   }
-}
-
-/// The order of titles in which `a2` is before `a10`, the same in every language of the system.
-struct NaturalOrder: Comparable {
-  private let parts: [Part]
-
-  private enum Part: Comparable {
-    case number(length: Int, digits: String)
-    case text(String)
-  }
-
-  init(_ title: String) {
-    var parts: [Part] = []
-    var rest = title.lowercased()[...]
-    while let first = rest.first {
-      let isNumber = first.isASCIIDigit
-      let run = rest.prefix { $0.isASCIIDigit == isNumber }
-      rest = rest[run.endIndex...]
-      let digits = run.drop { $0 == "0" }
-      parts.append(
-        isNumber ? .number(length: digits.count, digits: String(digits)) : .text(String(run)))
-    }
-    self.parts = parts
-  }
-
-  static func < (left: NaturalOrder, right: NaturalOrder) -> Bool {
-    left.parts.lexicographicallyPrecedes(right.parts)
-  }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
 }

@@ -204,7 +204,10 @@ extension PicturesScene {
 
   func notice(_ language: Language) -> String? { selection.notice(language) }
 
-  mutating func dismissNotice() { selection.dismissNotice() }
+  mutating func dismissNotice() {
+    selection.dismissNotice()
+    if state == .replaced { state = .open }
+  }
 
   private func drawLargeView(of item: ItemID, on canvas: inout Canvas) {
     guard let picture = picture(of: item) else { return }

@@ -117,9 +117,11 @@ extension PicturesScene {
       guard case .picture(let picture) = tile else { continue }
       items[picture.path, default: []].append(ItemID(rawValue: number))
     }
+    let before = (tiles, model.orderHash)
     for report in reports {
       for item in items[report.path] ?? [] { accept(report.finding, for: item) }
     }
+    guard before != (tiles, model.orderHash) else { return }
     detailsVersion += 1
     layOut()
   }

@@ -19,17 +19,25 @@ struct Open: ParsableCommand {
   @Option(help: "Write each call as a line of JSON to a file, or to standard output for -.")
   var trace: String?
 
-  @Option(help: "At the end, write the document as JSON to a file.")
+  @Option(
+    help: """
+      The file of the board of pictures; it is made if there is none. For the other pages, a file for the document \
+      as JSON at the end.
+      """)
   var document: String?
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let document = try document.map { try TextOutput($0) }
+    let desk = try makeDesk()
+    let document = world.showsPictures(document) ? nil : try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     var options = world.options
+    if world.showsPictures(self.document) {
+      (options.scene, options.pictures) = (.pictures, PictureNames())
+    }
     guard let window = try SDLWindow.open(options.window, world.scale?.fraction) else {
-      guard record == nil, trace == nil, document == nil else {
+      guard record == nil, trace == nil, self.document == nil else {
         throw CommandFailure.badUsage(
           "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
       }
@@ -37,12 +45,27 @@ struct Open: ParsableCommand {
     }
     options.scale = window.scale
     var session = try Session(options, recordingTo: record, Session.Environment(trace))
-    try window.run(&session, assets)
+    session = try window.run(session, at: desk, assets)
     // The window has shown it; a script that started the program reads it here.
     if let failure = session.recordingFailure { StandardError.report("\(failure)") }
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
+  }
+
+  /// Returns the desk of the page of pictures; its board is opened now if the page is shown first.
+  private func makeDesk() throws(CommandFailure) -> PictureDesk {
+    let isFirst = world.showsPictures(document)
+    let file = isFirst ? document.map(FileSystem.absoluteFile) : nil
+    let desk: PictureDesk
+    if isFirst, let images = world.images {
+      let folder = FileSystem.absoluteFolder(images)
+      desk = PictureDesk(.folder(folder, file: file ?? Directories.board(ofFolder: folder)))
+    } else {
+      desk = PictureDesk(.file(file ?? Directories.board))
+    }
+    if isFirst { try desk.openBoard() }
+    return desk
   }
 
   private func playDemo(_ assets: AssetStore) throws {
@@ -79,14 +102,16 @@ extension SDLWindow {
   }
 }
 
-extension Session: LoopClient {}
-
 extension SDLWindow {
-  /// Shows a session until it ends.
-  func run(_ session: inout Session, _ assets: AssetStore) throws(SDLError) {
+  /// Shows a session until it ends, and returns it.
+  func run(
+    _ session: Session, at desk: PictureDesk? = nil, _ assets: AssetStore
+  ) throws(SDLError) -> Session {
+    var client = LivePlayground(session: session, desk: desk)
     try run(
-      &session, assets, { ($0.frame(animated: $1), $0.overlay()) },
-      carried: { $0.playground.carriedDrawing })
+      &client, assets, { ($0.session.frame(animated: $1), $0.session.overlay()) },
+      carried: { $0.session.playground.carriedDrawing })
+    return client.session
   }
 }
 

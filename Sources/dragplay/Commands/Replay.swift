@@ -129,7 +129,7 @@ struct Replay: ParsableCommand {
       throw CommandFailure.badUsage(
         "no display to open a window on; set DISPLAY, or add --headless")
     }
-    try window.run(&session, assets)
+    session = try window.run(session, assets)
     try trace?.finish()
     // The divergence may be that of another recording, dropped on the window.
     guard session.playedDivergence != nil,

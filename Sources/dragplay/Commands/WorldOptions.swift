@@ -15,10 +15,11 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Also lift by holding the mouse still.")
   var longPress = false
 
-  @Option(help: "The number of tiles on the board, 1 to 1000000, instead of one for each picture.")
+  @Option(help: "The number of tiles on the board, 1 to 1000000.")
   var items: Int?
 
-  @Option(help: "A folder of pictures for the tiles of colours and board.")
+  @Option(
+    help: "A folder of pictures: for a board with a tile for each, or for the tiles of colours.")
   var images: String?
 
   @Flag(help: "The layout of the board: tiles of 100 px, rows, a flow or a masonry.")
@@ -46,6 +47,11 @@ struct WorldOptions: ParsableArguments {
       throw ValidationError(
         "\(images): no pictures there; name a folder of PNG or JPEG files with --images")
     }
+  }
+
+  /// Whether the page of pictures is shown first: by its name, or as the board of a folder or a file.
+  func showsPictures(_ document: String?) -> Bool {
+    scene == .pictures || scene == .board && items == nil && (images != nil || document != nil)
   }
 
   var options: PlaygroundOptions {

@@ -38,6 +38,20 @@ enum Directories {
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
   }
 
+  private static var data: String {
+    if let path = variable("XDG_DATA_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
+    return (variable("HOME") ?? "/tmp") + "/.local/share/dragplay"
+  }
+
+  /// The file of the board of pictures.
+  static var board: String { data + "/board.json" }
+
+  /// Returns the file of the board of a folder, whose name begins with that of the folder.
+  static func board(ofFolder path: String) -> String {
+    let name = path.split(separator: "/").last.map { $0.prefix(60) } ?? "root"
+    return "\(data)/boards/\(name)-\(String(path.stableHash, radix: 16)).json"
+  }
+
   /// Creates the directory of recordings, and returns a path in it, named by the local time.
   ///
   /// Up to 99 recordings can have the same time. After that, the path is that of the first of them.

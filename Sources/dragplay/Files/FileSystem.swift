@@ -57,6 +57,19 @@ enum FileSystem {
     return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
+  /// Returns the absolute path of a folder; without dots and links, if it exists.
+  static func absoluteFolder(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns the absolute path of a file, which need not exist, and which can be a link itself.
+  static func absoluteFile(_ path: String) -> String {
+    let (folder, name) = (absoluteFolder(folder(of: path)), path.split(separator: "/").last ?? "")
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }

@@ -12,7 +12,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
     switch scene {
     case .follow: [.followed, .tapped]
     case .board: [.lifted, .reordered, .dropped, .cancelled, .keyed, .piled]
-    case .playlist: [.lifted, .reordered, .dropped, .cancelled]
+    case .playlist, .pictures: [.lifted, .reordered, .dropped, .cancelled]
     case .lessons: [.lifted, .reordered, .dropped, .refused, .cancelled, .springLoaded]
     case .colours: [.lifted, .reordered, .dropped, .refused, .cancelled, .keyed]
     }

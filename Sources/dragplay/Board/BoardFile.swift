@@ -1,0 +1,154 @@
+internal import DragCoding
+internal import Glibc
+internal import PlaygroundScenes
+internal import Synchronization
+
+/// The file of a board: opened by one program at a time, read once, and replaced as a whole with each change.
+///
+/// Beside it are a file that is locked while a program has the board open, and the board as it was when it was last
+/// opened.
+final class BoardFile: Sendable {
+  let path: String
+  /// The folder to which the paths in the file are relative.
+  var folder: String { FileSystem.folder(of: path) }
+  /// Whether another program has the board open, or the folder cannot be written.
+  let isReadOnly: Bool
+  private let lock: Int32
+  private let hasKeptPrevious = Mutex(false)
+
+  /// The largest file that is read: more than 10,000 of the longest paths.
+  private static let largest = 1 << 26
+
+  /// Opens the file of a board, which need not exist; its folder is created.
+  ///
+  /// - Throws: A `CommandFailure` if the path is a symbolic link or no file.
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    FileSystem.makeFolder(FileSystem.folder(of: path))
+    switch FileSystem.kind(of: path)?.type {
+    case nil, S_IFREG: break
+    case S_IFLNK:
+      throw .badUsage("\(path): is a symbolic link, which is never followed; name the file itself")
+    default: throw .badUsage("\(path): is not a file; choose another name")
+    }
+    lock = open(
+      Self.path(path, adding: ".lock", isHidden: true),
+      O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    // The kernel unlocks it when the program ends, however it ends.
+    isReadOnly = lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0
+  }
+
+  deinit { if lock >= 0 { close(lock) } }
+
+  /// The state of the page, and the board to show.
+  struct Contents {
+    let state: PicturesScene.DocumentState
+    let document: BoardDocument
+    /// Why the file was moved aside; `nil` if it was not.
+    var warning: String?
+  }
+
+  /// Reads the board; an empty one if there is no file.
+  ///
+  /// A damaged file is moved aside, and the board as it was last opened is read instead.
+  func read() -> Contents {
+    let state: PicturesScene.DocumentState = isReadOnly ? .readOnly : .open
+    guard FileSystem.kind(of: path) != nil else {
+      return Contents(state: state, document: BoardDocument())
+    }
+    do throws(DocumentFailure) {
+      return Contents(state: state, document: try document(at: path))
+    } catch {
+      return setAside(error)
+    }
+  }
+
+  private func setAside(_ failure: DocumentFailure) -> Contents {
+    let kept = (try? document(at: previousPath)) ?? BoardDocument()
+    guard !isReadOnly, let aside = moveAside() else {
+      return Contents(
+        state: .readOnly, document: kept,
+        warning: "\(path): \(failure.words); it stays as it is, and this board is not saved")
+    }
+    let rest = kept.elements.isEmpty ? "an empty board" : "the board as it was before"
+    return Contents(
+      state: .replaced, document: kept,
+      warning: "\(path): \(failure.words); it was moved to \(aside), and \(rest) is open")
+  }
+
+  /// Moves the file to a name that nothing has, and returns that.
+  private func moveAside() -> String? {
+    for number in 1...999 {
+      let aside = Self.path(path, adding: "-damaged-\(number)")
+      // Unlike `rename`, `link` never replaces a file.
+      if link(path, aside) == 0 { return unlink(path) == 0 ? aside : nil }
+      guard errno == EEXIST else { return nil }
+    }
+    return nil
+  }
+
+  private func document(at path: String) throws(DocumentFailure) -> BoardDocument {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(errno) }
+    defer { close(descriptor) }
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    while bytes.count <= Self.largest {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .unreadable(errno) }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
+    do throws(DocumentProblem) {
+      return try BoardDocument(parsing: text, in: folder)
+    } catch {
+      throw .problem(error)
+    }
+  }
+
+  /// Replaces the file by another text; after a crash there is the old one or the new one.
+  func write(_ document: BoardDocument) throws(CommandFailure) {
+    keepPrevious()
+    try StagedOutput.write(Array(document.text(in: folder).utf8), to: path, .replacement)
+  }
+
+  private var previousPath: String { Self.path(path, adding: "-previous") }
+
+  /// Keeps the file as it was when this program opened it, once.
+  private func keepPrevious() {
+    let isFirst = hasKeptPrevious.withLock { hasKept in
+      defer { hasKept = true }
+      return !hasKept
+    }
+    guard isFirst, FileSystem.kind(of: path)?.type == S_IFREG else { return }
+    let staged = Self.path(path, adding: "-previous-\(getpid())", isHidden: true)
+    unlink(staged)
+    if link(path, staged) == 0 { rename(staged, previousPath) }
+  }
+
+  /// Returns the path of a file beside the board: `board-previous.json`, or `.board.json.lock`.
+  private static func path(_ path: String, adding ending: String, isHidden: Bool = false) -> String
+  {
+    let folder = FileSystem.folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if isHidden { return "\(folder)/.\(name)\(ending)" }
+    guard name.hasSuffix(".json") else { return "\(folder)/\(name)\(ending)" }
+    return "\(folder)/\(name.dropLast(5))\(ending).json"
+  }
+}
+
+private enum DocumentFailure: Error {
+  case unreadable(Int32)
+  case problem(DocumentProblem)
+
+  var words: String {
+    switch self {
+    case .unreadable(let number): "cannot be read: \(SystemReason(number))"
+    case .problem(.damaged): "is damaged"
+    case .problem(.notABoard): "is not a board"
+    case .problem(.otherVersion): "is from another version of this program"
+    case .problem(.tooManyPictures): "has more than \(PicturesScene.limit) pictures"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragSDL
+internal import PlaygroundWorkbench
+
+/// A session in a window, and the desk of its page of pictures.
+struct LivePlayground: LoopClient {
+  var session: Session
+  let desk: PictureDesk?
+
+  mutating func begin(_ messages: MessageQueue) { desk?.begin(messages) }
+
+  mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
+    let turn = session.pump(events, until: now)
+    // A motion over nothing new changes nothing that is stored.
+    if turn.change != nil { desk?.follow(session.playground) }
+    return turn
+  }
+
+  func canOpen(_ path: String) -> Bool { session.canOpen(path) }
+
+  mutating func open(_ path: String, atTime now: Microseconds) { session.open(path, atTime: now) }
+
+  mutating func close() {
+    session.close()
+    desk?.close()
+  }
+}

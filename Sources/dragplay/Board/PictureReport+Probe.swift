@@ -1,0 +1,45 @@
+internal import DragKit
+internal import DragPainter
+internal import PlaygroundScenes
+
+extension PictureReport {
+  static func message(of batch: PictureProber.Batch) -> Message {
+    message(batch.probes.map(PictureReport.init))
+  }
+
+  private init(_ probe: PictureProbe) {
+    switch probe.result {
+    case .success(let info):
+      self.init(
+        path: probe.path,
+        .details(
+          .readable(
+            width: info.width, height: info.height, bytes: Int(info.bytes),
+            modified: Int(info.modified))))
+    case .failure(.notAFile): self.init(folder: probe.path)
+    case .failure(let problem): self.init(path: probe.path, .details(.problem(problem.ofBoard)))
+    }
+  }
+
+  private init(folder: String) {
+    let paths = (try? PictureFolder(listing: folder, depth: 1))?.paths
+    self.init(
+      path: folder,
+      paths.map { .folder($0.map { BoardPicture(path: $0) }) }
+        ?? .details(.problem(.notAPicture)))
+  }
+}
+
+extension DragPainter.PictureProblem {
+  fileprivate var ofBoard: PlaygroundScenes.PictureProblem {
+    switch self {
+    case .missing: .missing
+    case .unreadable: .unreadable
+    case .notAFile, .notAPicture: .notAPicture
+    case .unsupported: .unsupported
+    case .damaged: .damaged
+    case .tooManyPixels: .tooManyPixels
+    case .tooLarge: .tooLarge
+    }
+  }
+}
