@@ -21,4 +21,13 @@ package final class AssetStore {
     self.pictures = PictureStore(
       folders: [pictures, root + "/images"].compactMap(\.self), icons: icons, report: report)
   }
+
+  /// Forgets what was decoded of a picture, or that it could not be decoded, since its file has changed.
+  ///
+  /// The next frame decodes it again; in a window, what was visible of it remains until then. The name is the one in
+  /// the drawing.
+  package func forgetPicture(_ name: String) { forgetPictures([name]) }
+
+  /// Forgets several pictures at once; see ``forgetPicture(_:)``.
+  package func forgetPictures(_ names: Set<String>) { pictures.forget(names) }
 }

@@ -19,6 +19,11 @@ struct Mark: Hashable {
   }
 }
 
+extension Mark {
+  /// Whether this is one of some pictures, or a group with one of them in it.
+  func shows(_ pictures: Set<String>) -> Bool { paint.shows(pictures) }
+}
+
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint
@@ -42,6 +47,14 @@ enum Paint: Hashable {
   ///
   /// Their coordinates are relative to the upper left corner of the group's frame.
   case group(alpha: Int, [Mark])
+
+  func shows(_ pictures: Set<String>) -> Bool {
+    switch self {
+    case .image(let name, _): pictures.contains(name)
+    case .group(_, let marks): marks.contains { $0.shows(pictures) }
+    default: false
+    }
+  }
 
   var isGroup: Bool { if case .group = self { true } else { false } }
 

@@ -190,6 +190,19 @@ extension MarkGroup {
 }
 
 extension MarkGroup {
+  /// Lets the marks of some pictures be placed again in the next update.
+  func expire(_ pictures: Set<String>) {
+    for index in members.indices {
+      switch members[index] {
+      case .group(let group): group.expire(pictures)
+      case .mark(let mark?) where mark.mark.shows(pictures):
+        members[index] = .mark(mark.expired())
+      case .mark: break
+      }
+    }
+    measure()
+  }
+
   /// Paints the background and the marks within a rectangle, from back to front.
   ///
   /// If an opaque mark covers more than a quarter of the rectangle, the covered part and the rest are painted

@@ -49,6 +49,12 @@ final class MarkPlacer {
     }
   }
 
+  /// Removes the sprites of groups with some pictures in them.
+  func forget(_ pictures: Set<String>) {
+    cache.removeAll { $0.paint.shows(pictures) }
+    passing.removeAll { $0.paint.shows(pictures) }
+  }
+
   private func placePatch(_ mark: Mark, corner: Int, _ isInGroup: Bool) -> PlacedMark {
     let patch = NinePatch(size: mark.frame.size, corner: corner)
     let sprite = sprite(SpriteKey(size: patch.spriteSize, paint: mark.paint), isInGroup)

@@ -53,6 +53,13 @@ final class PlacedMark {
     return moved.visible.isEmpty ? nil : self.moved(to: moved)
   }
 
+  /// Returns the same drawing, which is placed again in the next frame.
+  func expired() -> PlacedMark {
+    guard case .sprite(var sprite, let x, let y) = content else { return self }
+    sprite.isProvisional = true
+    return PlacedMark(mark, .sprite(sprite, x: x, y: y))
+  }
+
   /// Returns whether both draw the same sprite, if any.
   func hasSameSprite(as other: PlacedMark) -> Bool {
     guard case .sprite(let mine, _, _) = content, case .sprite(let theirs, _, _) = other.content

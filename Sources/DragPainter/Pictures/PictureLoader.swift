@@ -10,6 +10,8 @@ final class PictureLoader: Sendable {
   private struct State {
     var waiting: [PictureJob] = []
     var running: Set<PictureJob.Product> = []
+    /// What is being made of files that have changed meanwhile.
+    var outdated: Set<PictureJob.Product> = []
     var threads = 0
     var results: [PictureJob.Result] = []
   }
@@ -56,6 +58,15 @@ final class PictureLoader: Sendable {
     }
   }
 
+  /// Forgets what was made of pictures that have changed; what is being made of them is made again.
+  func forget(_ names: Set<String>) {
+    state.withLock { state in
+      state.waiting.removeAll { names.contains($0.product.thumbnail.name) }
+      state.results.removeAll { names.contains($0.product.thumbnail.name) }
+      state.outdated.formUnion(state.running.filter { names.contains($0.thumbnail.name) })
+    }
+  }
+
   /// Whether a picture is being made, or has not been taken.
   var isBusy: Bool {
     state.withLock { !$0.waiting.isEmpty || !$0.running.isEmpty || !$0.results.isEmpty }
@@ -72,7 +83,12 @@ final class PictureLoader: Sendable {
     let job = state.withLock { state -> PictureJob? in
       if let done {
         state.running.remove(done.product)
-        state.results.append(done)
+        if state.outdated.remove(done.product) == nil {
+          state.results.append(done)
+        } else {
+          // The frame that lacks it was told that it is being made.
+          state.waiting.append(PictureJob(product: done.product, thumbnail: nil))
+        }
       }
       guard let job = state.waiting.popLast() else {
         state.threads -= 1

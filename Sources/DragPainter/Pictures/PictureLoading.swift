@@ -75,6 +75,17 @@ struct PictureLoading {
     return share < 255 ? max(share, 0) : nil
   }
 
+  /// Forgets pictures; what was shown of them remains until they are made again.
+  mutating func forget(_ names: Set<String>, _ shown: [(key: PictureKey, value: Sprite)]) {
+    arrivals = arrivals.filter { !names.contains($0.key.name) }
+    requested = requested.filter { !names.contains($0.thumbnail.name) }
+    for (key, sprite) in shown {
+      var kept = sprite
+      kept.isProvisional = true
+      placeholders[key] = Placeholder(sprite: kept, hasPixels: true)
+    }
+  }
+
   /// Handles a result; returns whether the last frame has requested it.
   mutating func arrived(_ result: PictureJob.Result, at now: Microseconds) -> Bool {
     guard requested.contains(result.product) else { return false }

@@ -19,6 +19,12 @@ final class PictureStore {
   private var loading: PictureLoading?
   // Apart, since each turn of the loop asks it for results.
   private var loader: PictureLoader?
+  /// The number of times that pictures were forgotten.
+  private(set) var forgettings = 0
+  /// For each forgotten picture, the last such time.
+  private var forgotten: [String: Int] = [:]
+  /// Whether a frame has to follow, since a forgotten picture may be visible.
+  private var hasForgotten = false
 
   /// In bytes, as the next: about two hundred thumbnails of photos.
   static let thumbnailBudget = 64 << 20
@@ -106,8 +112,9 @@ extension PictureStore {
 
   /// Accepts the pictures that were made; returns whether one of them is visible.
   func takeArrivals(at now: Microseconds) -> Bool {
-    guard let results = loader?.takeResults(), !results.isEmpty else { return false }
-    var isVisible = false
+    var isVisible = hasForgotten
+    hasForgotten = false
+    guard let results = loader?.takeResults(), !results.isEmpty else { return isVisible }
     for var result in results {
       if loading?.arrived(result, at: now) == true {
         isVisible = true
@@ -118,6 +125,24 @@ extension PictureStore {
       accept(result)
     }
     return isVisible
+  }
+
+  /// Forgets pictures whose files have changed: each painter places them again in its next frame, decoded again.
+  func forget(_ names: Set<String>) {
+    guard !names.isEmpty else { return }
+    thumbnails.removeAll { names.contains($0.name) }
+    let shown = sprites.removeAll { names.contains($0.name) }
+    loading?.forget(names, shown.filter { !broken.contains($0.key.name) })
+    broken.subtract(names)
+    loader?.forget(names)
+    forgettings += 1
+    for name in names { forgotten[name] = forgettings }
+    hasForgotten = true
+  }
+
+  /// Returns the pictures that were forgotten after a number of times.
+  func forgotten(since count: Int) -> Set<String> {
+    Set(forgotten.lazy.filter { $0.value > count }.map(\.key))
   }
 
   func beginFrame(at now: Microseconds) { loading?.beginFrame(at: now) }

@@ -36,6 +36,14 @@ struct LRUCache<Key: Hashable, Value> {
     byteCount = 0
   }
 
+  /// Removes the values whose keys meet a condition, and returns them.
+  @discardableResult
+  mutating func removeAll(where isRemoved: (Key) -> Bool) -> [(key: Key, value: Value)] {
+    let removed = entries.filter { isRemoved($0.key) }
+    for key in removed.keys { remove(key) }
+    return removed.map { ($0.key, $0.value.value) }
+  }
+
   private mutating func remove(_ key: Key) {
     if let entry = entries.removeValue(forKey: key) { byteCount -= entry.byteCount }
   }
