@@ -52,6 +52,15 @@ public struct CollectionHandlers<Content>: Sendable {
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Opens an item during a drag, which then continues; without this handler, no item springs open.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
+  /// Selects the items that a selection band touches, which the mouse draws from the background of the view.
+  ///
+  /// Without this handler, the mouse draws no band.
+  public var selectionBand:
+    (@Sendable (_ content: inout Content, _ event: SelectionBandEvent) -> Void)?
+  /// Magnifies the items, by two fingers or by the wheel with Control held.
+  ///
+  /// Without this handler, a second finger scrolls as well, and the wheel scrolls with Control, too.
+  public var magnify: (@Sendable (_ content: inout Content, _ event: MagnifyEvent) -> Void)?
 
   init() {}
 }
@@ -142,6 +151,8 @@ extension CollectionHandlers {
     whole.isSpringLoaded = isSpringLoaded
     whole.shouldSpringLoadItem = shouldSpringLoadItem.map { part.reading($0) }
     whole.springLoadItem = springLoadItem.map { part.writing($0) }
+    whole.selectionBand = selectionBand.map { part.writing($0) }
+    whole.magnify = magnify.map { part.writing($0) }
     return whole
   }
 }

@@ -44,7 +44,12 @@ extension Interaction {
       if drag.isByKeyboard { carry(with: key, &content) }
       return
     }
-    if key == .escape { propagate(.escapePressed, &content) }
+    if key == .escape {
+      let hadBand = pointers.touches.contains { $0.role == .banding }
+      propagate(.escapePressed, &content)
+      // It would also end the selection that the cancelled band has restored.
+      if hadBand { return }
+    }
     let edited = content.editedItem
     if edited == nil, moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     let item = edited ?? focused

@@ -30,7 +30,7 @@ extension Interaction {
     case .pressDecided(let id):
       catchScrolling(id, &content)
     case .escapePressed:
-      for active in pointers.touches where active.role == .following {
+      for active in pointers.touches where [.following, .banding].contains(active.role) {
         cancel(active.touch.id, &content)
       }
     case .otherInput:

@@ -37,7 +37,11 @@ extension Interaction {
   ) {
     propagate(.otherInput, &content)
     guard let item = item(at: point, content) else { return }
-    if scrollCollection(under: item, byWheel: turn, &content) { return }
+    if magnify(under: item, byWheel: turn, at: point, &content)
+      || scrollCollection(under: item, byWheel: turn, &content)
+    {
+      return
+    }
     // A notch down shows what is farther down: content goes up.
     let tuning = layout.tuning.scroll
     let translation = Vector(dx: -tuning.distance(of: turn.dx), dy: -tuning.distance(of: turn.dy))

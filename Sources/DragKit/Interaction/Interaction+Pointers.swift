@@ -20,6 +20,7 @@ extension Interaction {
     if pointers[id]?.role == .ignored || pressScrollBar(id, &content) { return }
     decide(.pressed, for: id, &content)
     propagate(.pressDecided(id), &content)
+    beginPinch(id, &content)
   }
 
   mutating func move(
@@ -40,6 +41,8 @@ extension Interaction {
     case .following: respond(to: active, &content)
     case .scrolling, .swiping: pan(active, .moved, by: point - before, &content)
     case .holdingThumb: dragThumb(active, &content)
+    case .banding: moveBand(active, .changed, &content)
+    case .magnifying: pinch(active, .changed, &content)
     case .paging, .ignored: break
     }
   }
@@ -70,6 +73,8 @@ extension Interaction {
     case .carrying: releaseDrag(active, &content)
     case .following: respond(to: active, &content)
     case .scrolling, .swiping: pan(active, .ended, by: .zero, &content)
+    case .banding: moveBand(active, .ended, &content)
+    case .magnifying: pinch(active, .ended, &content)
     case .holdingThumb, .paging, .ignored: break
     }
     pointers.remove(id)
@@ -89,6 +94,8 @@ extension Interaction {
     guard let active = pointers.update(id, { [now] in $0.end(.cancelled, at: now) }) else { return }
     pointers.ignore(id)
     switch active.role {
+    case .banding: moveBand(active, .cancelled, &content)
+    case .magnifying: pinch(active, .ended, &content)
     case .carrying: end(.interrupted, &content)
     case .following: respond(to: active, &content)
     case .scrolling, .swiping: pan(active, .cancelled, by: .zero, &content)
@@ -127,6 +134,7 @@ extension Interaction {
     case .tap: tap(active, &content)
     case .scroll: beginPan(.scrolling, id, &content)
     case .swipe: beginPan(.swiping, id, &content)
+    case .band: beginBand(id, &content)
     case .menu:
       pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
@@ -219,7 +227,8 @@ extension Interaction {
       let item = item(at: point, content)
     else { return (nil, nil) }
     let part = respondingPart(of: item, at: point, content)
-    let isMoreThanScrolled = !traits(of: item, content).subtracting(.scrollable).isEmpty
+    let isMoreThanScrolled = !traits(of: item, content).subtracting([.scrollable, .bandable])
+      .isEmpty
     return isMoreThanScrolled || part != nil ? (item, part) : (nil, nil)
   }
 

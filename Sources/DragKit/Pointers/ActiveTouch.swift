@@ -16,6 +16,8 @@ package struct ActiveTouch: Hashable, Sendable {
   private(set) var trail = TouchTrail()
   private(set) var thumb: ThumbDrag?
   private(set) var paging: TrackPaging?
+  private(set) var band: SelectionBand?
+  private(set) var pinch: Pinch?
 
   package enum Role: Int, Hashable, Sendable {
     case undecided
@@ -26,6 +28,8 @@ package struct ActiveTouch: Hashable, Sendable {
     case swiping
     case holdingThumb
     case paging
+    case banding
+    case magnifying
 
     /// Whether a pointer with this role moves items or scrolls.
     ///
@@ -33,7 +37,7 @@ package struct ActiveTouch: Hashable, Sendable {
     var movesContent: Bool {
       switch self {
       case .undecided, .carrying, .ignored: false
-      case .following, .scrolling, .swiping, .holdingThumb, .paging: true
+      case .following, .scrolling, .swiping, .holdingThumb, .paging, .banding, .magnifying: true
       }
     }
   }
@@ -81,8 +85,12 @@ extension ActiveTouch {
     trail.add(touch.location, at: now, tuning)
   }
 
-  mutating func begin(_ role: Role, thumb: ThumbDrag? = nil, paging: TrackPaging? = nil) {
+  mutating func begin(
+    _ role: Role, thumb: ThumbDrag? = nil, paging: TrackPaging? = nil, band: SelectionBand? = nil,
+    pinch: Pinch? = nil
+  ) {
     (self.role, self.thumb, self.paging) = (role, thumb, paging)
+    (self.band, self.pinch) = (band, pinch)
   }
 
   mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
@@ -136,13 +144,13 @@ extension ActiveTouch: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     touch.encode(into: &writer)
     writer.write(itemName, container, part, traits)
-    writer.write(role, touch.hasExceededSlop, trail, thumb, paging)
+    writer.write(role, touch.hasExceededSlop, trail, thumb, paging, band, pinch)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     touch = try Touch(decoding: &reader)
     (itemName, container, part, traits) = try reader.read()
-    (role, touch.hasExceededSlop, trail, thumb, paging) = try reader.read()
+    (role, touch.hasExceededSlop, trail, thumb, paging, band, pinch) = try reader.read()
   }
 }
 

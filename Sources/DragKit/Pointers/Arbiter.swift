@@ -16,6 +16,8 @@ package enum Arbiter {
     package static let scrollable = Traits(rawValue: 32)
     package static let swipeable = Traits(rawValue: 64)
     package static let hasMenu = Traits(rawValue: 128)
+    /// The background of a collection view, from which the mouse draws a selection band.
+    package static let bandable = Traits(rawValue: 256)
   }
 
   package enum Trigger: String, Hashable, Sendable {
@@ -46,6 +48,7 @@ package enum Arbiter {
     case scroll
     case swipe
     case menu
+    case band
     /// Nothing responds to the pointer until it goes up.
     case abandon
     /// The pointer's gesture is cancelled, and the pointer counts as up.
@@ -65,6 +68,7 @@ package enum Arbiter {
     Row([.mouse, .touch], .follows, .pressed, .follow),
     Row([.mouse, .touch], .handle, .pressed, .lift),
     Row([.mouse], .liftable, .movedBeyondLiftDistance, .lift),
+    Row([.mouse], .bandable, .movedBeyondLiftDistance, .band),
     Row([.touch], .scrollable, .movedAlong, .scroll),
     Row([.mouse, .touch], .swipeable, .movedAcross, .swipe),
     Row([.touch], .liftable, .movedAlong, .abandon),

@@ -127,7 +127,12 @@ extension PicturesScene {
     canvas.outline(picture, radius: PictureTile.radius, width: 2, theme.accent.opacity(percent: 50))
   }
 
-  private func drawBand(on canvas: inout Canvas) {}
+  private func drawBand(on canvas: inout Canvas) {
+    guard let band = canvas.interaction.selectionBand(in: Self.container) else { return }
+    canvas.begin(.focusMark)
+    canvas.fill(band, canvas.theme.accent.opacity(percent: 14))
+    canvas.outline(band, radius: 0, canvas.theme.accent)
+  }
 
   private func draw(_ editor: TitleEditor, in frame: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme

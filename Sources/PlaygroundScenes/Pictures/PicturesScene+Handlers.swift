@@ -14,6 +14,8 @@ extension PicturesScene {
       board.targetPlaceForMoveOfItem = { pictures, item, proposed in
         pictures.isGroup(item) ? pictures.topLevelPlace(nearestTo: proposed) : proposed
       }
+      board.selectionBand = { pictures, event in pictures.select(with: event) }
+      board.magnify = { pictures, event in pictures.magnify(with: event) }
     }
     .items(in: container) { tile in
       tile.onTap { pictures, item, modifiers in pictures.tap(item, modifiers) }
@@ -60,6 +62,23 @@ extension PicturesScene {
       selection.select(item)
     }
     return []
+  }
+
+  /// Selects what the band touches; with Control or Shift held, beside what was selected before.
+  private mutating func select(with event: SelectionBandEvent) {
+    if event.phase == .began { selectionBeforeBand = selection }
+    guard let before = selectionBeforeBand else { return }
+    let adds = !event.modifiers.isDisjoint(with: [.control, .shift])
+    selection.select(adds ? before.items : [], and: event.items)
+    if event.phase == .cancelled { selection = before }
+    if event.phase == .ended || event.phase == .cancelled { selectionBeforeBand = nil }
+  }
+
+  private mutating func magnify(with event: MagnifyEvent) {
+    let start =
+      event.phase == .turned || event.phase == .began ? tileSide : magnifiedFrom ?? tileSide
+    magnifiedFrom = event.phase == .turned || event.phase == .ended ? nil : start
+    setOwnSlider(((start * event.scale.raw) + 32768) / 65536)
   }
 
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {

@@ -19,6 +19,10 @@ package struct PicturesScene: PlaygroundScene {
   var liftedGroup: ContainerID? { didSet { if liftedGroup != oldValue { layOut() } } }
   package internal(set) var selection = TileSelection()
   var isSelecting = false
+  /// The selection before a band is drawn; `nil` if none is.
+  var selectionBeforeBand: TileSelection?
+  /// ``tileSide`` at the beginning of a pinch; `nil` if there is none.
+  var magnifiedFrom: Int?
   var menu: ContextMenu?
   /// The picture of the large view; `nil` if it is closed.
   var enlarged: ItemID? { didSet { layOut() } }
@@ -146,13 +150,13 @@ extension PicturesScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroup)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
-    writer.write(detailsVersion)
+    writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, tiles, arrangement, tileSide, showsNames, openGroups) = try reader.read()
     (liftedGroup, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
-    detailsVersion = try reader.read()
+    (detailsVersion, selectionBeforeBand, magnifiedFrom) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
       Self.tileSides.contains(tileSide)
     else { throw reader.invalid("pictures") }

@@ -24,6 +24,13 @@ package struct TileSelection: Hashable, Sendable {
 
   mutating func select(_ item: ItemID) { (items, anchor, refused) = ([item], item, nil) }
 
+  mutating func select(_ first: [ItemID], and more: [ItemID]) {
+    let known = Set(first)
+    let all = first + more.filter { !known.contains($0) }
+    (items, anchor) = (Array(all.prefix(Self.limit)), more.first ?? anchor)
+    refused = all.count > Self.limit ? all.count : nil
+  }
+
   mutating func remove(_ removed: [ItemID]) { items.removeAll { removed.contains($0) } }
 
   mutating func extend(to item: ItemID, in order: ItemOrder) {

@@ -147,7 +147,8 @@ extension PlaygroundContent: InteractiveContent {
   package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
 
   package func cursor(over item: ItemID) -> Cursor {
-    item == Control.menuBackdrop.id ? .arrow : .hand
+    [Control.menuBackdrop.id, Control.closeLargeView.id, PicturesScene.view].contains(item)
+      ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {

@@ -1,0 +1,71 @@
+internal import DragFrameIO
+public import DragGeometry
+public import DragModel
+
+// Selecting items by a rectangle.
+extension Interaction {
+  /// Returns the frame of the selection band in a collection view, in window coordinates; `nil` if there is none.
+  public func selectionBand(in id: ContainerID) -> Rect? {
+    guard let collection = layout.collection(id),
+      let active = pointers.touches.first(where: { $0.band != nil && $0.container == id })
+    else { return nil }
+    return band(of: active, in: collection).map(collection.inWindow)
+      .map { $0.intersection(collection.area.bounds) }
+  }
+
+  mutating func beginBand(_ id: PointerID, _ content: inout some InteractiveContent) {
+    guard let active = pointers[id], let collection = active.container.flatMap(layout.collection)
+    else { return pointers.ignore(id) }
+    let start = collection.inContent(active.touch.location - active.touch.translation)
+    guard let begun = pointers.update(id, { $0.begin(.banding, band: SelectionBand(start: start)) })
+    else { return }
+    moveBand(begun, .began, &content)
+  }
+
+  mutating func moveBand(
+    _ active: ActiveTouch, _ phase: SelectionBandEvent.Phase,
+    _ content: inout some InteractiveContent
+  ) {
+    guard let collection = active.container.flatMap(layout.collection),
+      let select = content.handlerSet(ofCollection: collection.id)?.handlers.selectionBand,
+      let band = band(of: active, in: collection)
+    else { return }
+    let event = SelectionBandEvent(
+      phase: phase, items: collection.items(touching: band, content.model), modifiers: modifiers)
+    if let name = phase.callName {
+      report(name, item: collection.area.view, content, ["items": .integer(event.items.count)])
+    }
+    runHandler(of: &content) { _, content in select(&content, event) }
+  }
+
+  private func band(of active: ActiveTouch, in collection: CollectionLayoutSnapshot) -> Rect? {
+    guard let start = active.band?.start else { return nil }
+    let end = collection.inContent(active.touch.location)
+    return Rect(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: (start.x - end.x).magnitude,
+      height: (start.y - end.y).magnitude)
+  }
+}
+
+extension CollectionLayoutSnapshot {
+  /// Returns the items whose frames have a point in common with a rectangle of the content.
+  fileprivate func items(touching rect: Rect, _ model: Model) -> [ItemID] {
+    geometry.rows(in: rect).compactMap { row in
+      guard let frame = geometry.frame(ofRow: row), frame.intersects(rect),
+        case .item(let position, _) = geometry.rows[row]
+      else { return nil }
+      return model.item(at: position)
+    }
+  }
+}
+
+extension SelectionBandEvent.Phase {
+  fileprivate var callName: String? {
+    switch self {
+    case .began: "bandBegan"
+    case .ended: "bandEnded"
+    case .cancelled: "bandCancelled"
+    case .changed: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import DragCoding
+public import DragFrameIO
+internal import DragGeometry
+public import DragModel
+
+/// An event of a selection band: a rectangle that the mouse draws from the background of a collection view, to select
+/// the items that it touches (GTK's rubberband selection).
+public struct SelectionBandEvent: Hashable, Sendable {
+  /// The phase of the gesture.
+  public let phase: Phase
+  /// The items that the band touches now, in the order of the view.
+  public let items: [ItemID]
+  /// The held modifier keys.
+  public let modifiers: Modifiers
+
+  /// The phase of a selection band.
+  public enum Phase: Hashable, Sendable {
+    /// The mouse moved beyond ``Tuning/liftDistance``.
+    case began
+    /// The mouse moved.
+    case changed
+    /// The button was released.
+    case ended
+    /// The gesture was cancelled; the selection should be the one from before.
+    case cancelled
+  }
+}
+
+/// The corner at which a selection band began, in the coordinates of the view's content, which scrolls under it.
+struct SelectionBand: Hashable, Sendable {
+  let start: Point
+}
+
+extension SelectionBand: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(start) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    start = try Point(decoding: &reader).clampedToFarthest
+  }
+}
