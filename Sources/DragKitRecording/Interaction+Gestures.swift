@@ -6,8 +6,9 @@ extension Interaction {
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag
-    case .following: .follow
-    case .scrolling, .holdingThumb, .paging: .scroll
+    // A selection band follows the mouse, too.
+    case .following, .banding: .follow
+    case .scrolling, .holdingThumb, .paging, .magnifying: .scroll
     case .swiping: .swipe
     case .undecided, .ignored, nil: nil
     }

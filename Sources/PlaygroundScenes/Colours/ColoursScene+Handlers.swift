@@ -160,9 +160,10 @@ extension ColoursScene {
     openMenu(of: tile, at: place)
   }
 
-  mutating func choose(_ entry: Control, for item: ItemID) {
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     if entry == .menuCopy { addCopy(of: item) }
     move(item, in: Self.column, by: entry)
+    return []
   }
 
   @discardableResult

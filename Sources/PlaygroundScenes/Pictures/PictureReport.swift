@@ -11,6 +11,8 @@ package struct PictureReport: Hashable, Sendable {
     case folder([BoardPicture])
     /// The file is at another path now.
     case moved(String)
+    /// The file is in the desktop's trash.
+    case trashed
   }
 
   package init(path: String, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
@@ -41,6 +43,8 @@ extension PictureReport {
         })
     } else if let moved = json["moved"]?.string {
       finding = .moved(moved)
+    } else if json["trashed"]?.bool == true {
+      finding = .trashed
     } else {
       finding = .details(Self.details(json))
     }
@@ -51,6 +55,7 @@ extension PictureReport {
     switch finding {
     case .details: return .object([path] + detailFields)
     case .moved(let other): return .object([path, JSONField("moved", .string(other))])
+    case .trashed: return .object([path, JSONField("trashed", true)])
     case .folder(let pictures):
       let files = pictures.map { PictureReport($0).json }
       return .object([path, JSONField("folder", .array(files))])
@@ -80,5 +85,19 @@ extension PictureReport {
       width: Int(size[0]), height: Int(size[1]),
       bytes: Int(clamping: max(json["bytes"]?.integer ?? 0, 0)),
       modified: Int(clamping: json["modified"]?.integer ?? 0))
+  }
+}
+
+/// What the page asks the program to do with files, in messages.
+package enum PictureRequest {
+  /// The name of the message with the files to move to the desktop's trash.
+  package static let trash = "trash-pictures"
+
+  static func trash(_ paths: [String]) -> Request {
+    .send(Message(trash, text: JSONValue.strings(paths).description))
+  }
+
+  package static func paths(in message: Message) -> [String] {
+    (try? JSONValue(parsing: message.bytes))?.array?.compactMap(\.string) ?? []
   }
 }

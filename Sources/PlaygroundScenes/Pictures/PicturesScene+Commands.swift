@@ -158,15 +158,16 @@ extension PicturesScene {
     if item == Self.view { return [.menuSortByName, .menuSortByDate, .menuSortBySize] }
     if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
     let group: [Control] = position(isInGroup: item) ? [] : [.menuGroup]
-    return [.menuEnlarge, .menuRename, .menuCopy] + group + [.menuRemove]
+    return [.menuEnlarge, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]
   }
 
   private func position(isInGroup item: ItemID) -> Bool {
     model.position(of: item)?.container != Self.container
   }
 
-  mutating func choose(_ entry: Control, for item: ItemID) {
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     switch entry {
+    case .menuTrash: return [PictureRequest.trash(paths(of: selection.items))]
     case .menuEnlarge: enlarged = item
     case .menuRename: beginEditing(item)
     case .menuCopy: duplicate(selection.items)
@@ -178,7 +179,10 @@ extension PicturesScene {
     case .menuSortBySize: sort(by: .size)
     default: break
     }
+    return []
   }
+
+  private func paths(of items: [ItemID]) -> [String] { items.compactMap { picture(of: $0)?.path } }
 }
 
 /// A number, and then a title, by which tiles are sorted.

@@ -135,7 +135,9 @@ struct PictureDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content pictures: inout PicturesScene) -> Bool {
     session.hasActiveDrag
       || session.isFromOtherProgram
-        && session.items.contains { $0.itemProvider.hasItem(conformingTo: .fileURL) }
+        && session.items.contains { item in
+          [.fileURL, .image].contains { item.itemProvider.hasItem(conformingTo: $0) }
+        }
   }
 
   func dropSessionDidUpdate(
@@ -221,6 +223,16 @@ extension PicturesScene {
   /// Returns a new tile for a dragged item: of the same file, or of the file that another program drops.
   private mutating func copy(_ item: DragItem) -> ItemID? {
     if let original = item.localObject { return copy(original) }
-    return item.itemProvider.path.flatMap { makeTile(BoardPicture(path: $0)) }
+    return add(item.itemProvider)
+  }
+
+  /// Returns a new tile for a file, or for a picture as data; `nil` for anything else.
+  mutating func add(_ provider: ItemProvider) -> ItemID? {
+    if let path = provider.path { return makeTile(BoardPicture(path: path)) }
+    guard let bytes = provider.data(for: .image), !bytes.isEmpty else { return nil }
+    let path = UnsavedPicture.path(of: ItemID(rawValue: model.itemNames.count))
+    guard let item = makeTile(BoardPicture(path: path)) else { return nil }
+    unsaved.append(UnsavedPicture(item: item, bytes: bytes))
+    return item
   }
 }

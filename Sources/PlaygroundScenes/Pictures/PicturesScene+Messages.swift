@@ -95,8 +95,12 @@ extension PicturesScene {
     return document
   }
 
+  var document: String? { storedDocument.outline }
+
   private func storedTile(_ item: ItemID) -> BoardDocument.Tile? {
-    picture(of: item).map { BoardDocument.Tile($0, title: model.title(of: item)) }
+    // What is not in a file yet cannot be found again.
+    guard let picture = picture(of: item), picture.path.hasPrefix("/") else { return nil }
+    return BoardDocument.Tile(picture, title: model.title(of: item))
   }
 
   /// A hash of what ``storedDocument`` depends on, which is computed faster; `nil` during a gesture.
@@ -118,18 +122,25 @@ extension PicturesScene {
       items[picture.path, default: []].append(ItemID(rawValue: number))
     }
     let before = (tiles, model.orderHash)
+    var trashed: [ItemID] = []
     for report in reports {
-      for item in items[report.path] ?? [] { accept(report.finding, for: item) }
+      for item in items[report.path] ?? [] { accept(report.finding, for: item, &trashed) }
     }
+    remove(trashed)
     guard before != (tiles, model.orderHash) else { return }
     detailsVersion += 1
     layOut()
   }
 
-  private mutating func accept(_ finding: PictureReport.Finding, for item: ItemID) {
+  private mutating func accept(
+    _ finding: PictureReport.Finding, for item: ItemID, _ removed: inout [ItemID]
+  ) {
     switch finding {
     case .details(let details): setDetails(details, of: item)
-    case .moved(let path): setPath(path, of: item)
+    case .moved(let path):
+      setPath(path, of: item)
+      unsaved.removeAll { $0.item == item }
+    case .trashed: if model.position(of: item) != nil { removed.append(item) }
     case .folder(let pictures) where pictures.isEmpty: setDetails(.problem(.emptyFolder), of: item)
     case .folder(let pictures):
       setDetails(.problem(.notAPicture), of: item)

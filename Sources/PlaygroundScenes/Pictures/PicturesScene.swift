@@ -30,6 +30,8 @@ package struct PicturesScene: PlaygroundScene {
   /// The tiles by the numbers of their items.
   private(set) var tiles: [Tile] = []
   package internal(set) var state = DocumentState.none
+  /// The pictures that were dropped or pasted as data, until the program has stored them in files.
+  package internal(set) var unsaved: [UnsavedPicture] = []
   /// Counts the changes of what is known about files.
   var detailsVersion = 0
   /// The sizes of the tiles, computed from the other properties, and so not encoded.
@@ -150,13 +152,13 @@ extension PicturesScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroup)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
-    writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom)
+    writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, tiles, arrangement, tileSide, showsNames, openGroups) = try reader.read()
     (liftedGroup, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
-    (detailsVersion, selectionBeforeBand, magnifiedFrom) = try reader.read()
+    (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
       Self.tileSides.contains(tileSide)
     else { throw reader.invalid("pictures") }

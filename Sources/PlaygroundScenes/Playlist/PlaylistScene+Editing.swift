@@ -70,8 +70,9 @@ extension PlaylistScene {
     openMenu(of: item, in: Self.container, at: place, adding: .menuDelete)
   }
 
-  mutating func choose(_ entry: Control, for item: ItemID) {
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     if entry == .menuDelete { delete(item) }
     move(item, in: Self.container, by: entry)
+    return []
   }
 }

@@ -15,7 +15,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   var menu: ContextMenu? { get set }
   mutating func openMenu(at place: Point)
-  mutating func choose(_ entry: Control, for item: ItemID)
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request]
 
   func notice(_ language: Language) -> String?
   mutating func dismissNotice()
@@ -59,7 +59,7 @@ extension PlaygroundScene {
     set {}
   }
   mutating func openMenu(at place: Point) { menu = nil }
-  mutating func choose(_ entry: Control, for item: ItemID) {}
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] { [] }
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
   var undoableHash: UInt64 { model.orderHash }
@@ -88,11 +88,10 @@ extension PlaygroundScene {
 }
 
 extension PlaygroundScene {
-  mutating func chooseFromMenu(_ entry: Control) {
-    guard let menu else { return }
+  mutating func chooseFromMenu(_ entry: Control) -> [Request] {
+    guard let menu else { return [] }
     self.menu = nil
-    guard !model.isInTransaction else { return }
-    choose(entry, for: menu.item)
+    return model.isInTransaction ? [] : choose(entry, for: menu.item)
   }
 
   mutating func openMenu(

@@ -164,7 +164,11 @@ extension PlaygroundContent {
     .part(\.chrome, Chrome.handlers)
     .onTap(of: [.undo, .redo, .reset, .inspector, .menuBackdrop]) { $0.press($1) }
     .onTap(of: Control.pages + Control.segments.map(\.control)) { $0.showPage(of: $1) }
-    .onTap(of: Control.ofMenus) { content, entry in content.change { $0.chooseFromMenu(entry) } }
+    .onTap(of: Control.ofMenus) { content, entry in
+      var requests: [Request] = []
+      content.change { requests = $0.chooseFromMenu(entry) }
+      return requests
+    }
     .onTap(of: Control.ofScenes) { content, control in content.change { $0.press(control) } }
     .item(Control.menuBackdrop.id) { backdrop in
       backdrop.onContextMenu { content, _, place in

@@ -87,12 +87,21 @@ final class BoardFile: Sendable {
     return nil
   }
 
+  /// Reads a board without opening it.
+  static func reading(_ path: String) -> Result<BoardDocument, DocumentFailure> {
+    Result { () throws(DocumentFailure) in try document(at: path) }
+  }
+
   private func document(at path: String) throws(DocumentFailure) -> BoardDocument {
+    try Self.document(at: path)
+  }
+
+  private static func document(at path: String) throws(DocumentFailure) -> BoardDocument {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     defer { close(descriptor) }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while bytes.count <= Self.largest {
+    while bytes.count <= largest {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .unreadable(errno) }
@@ -101,7 +110,7 @@ final class BoardFile: Sendable {
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
-      return try BoardDocument(parsing: text, in: folder)
+      return try BoardDocument(parsing: text, in: FileSystem.folder(of: path))
     } catch {
       throw .problem(error)
     }
@@ -138,9 +147,18 @@ final class BoardFile: Sendable {
   }
 }
 
-private enum DocumentFailure: Error {
+/// The reason why the file of a board cannot be read.
+enum DocumentFailure: Error {
   case unreadable(Int32)
   case problem(DocumentProblem)
+
+  /// Whether the file is a board, perhaps a damaged one.
+  var isBoard: Bool {
+    switch self {
+    case .unreadable, .problem(.notABoard), .problem(.damaged): false
+    case .problem: true
+    }
+  }
 
   var words: String {
     switch self {

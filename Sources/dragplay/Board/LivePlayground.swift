@@ -17,6 +17,8 @@ struct LivePlayground: LoopClient {
     return turn
   }
 
+  mutating func receive(_ message: Message) { desk?.receive(message) }
+
   func canOpen(_ path: String) -> Bool { session.canOpen(path) }
 
   mutating func open(_ path: String, atTime now: Microseconds) { session.open(path, atTime: now) }

@@ -1,9 +1,7 @@
-internal import DragCoding
 internal import DragKit
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
-internal import Synchronization
 
 /// The program's side of the page of pictures: the file of its board, and what is found out about the pictures.
 ///
@@ -24,16 +22,17 @@ final class PictureDesk {
   }
 
   private let source: Source
+  private let assets: AssetStore
   private var messages: MessageQueue?
-  private var open: OpenBoard?
+  private var board: OpenBoard?
 
   /// Creates a desk, which opens its board when the page is first shown.
-  init(_ source: Source) { self.source = source }
+  init(_ source: Source, _ assets: AssetStore) { (self.source, self.assets) = (source, assets) }
 
   /// Opens the board now.
   ///
   /// - Throws: A `CommandFailure` if the path of the file is a link or no file.
-  func openBoard() throws(CommandFailure) { open = OpenBoard(try BoardFile(source.path), source) }
+  func openBoard() throws(CommandFailure) { board = OpenBoard(try BoardFile(source.path), source) }
 
   func begin(_ messages: MessageQueue) { self.messages = messages }
 
@@ -41,15 +40,30 @@ final class PictureDesk {
   func follow(_ playground: Playground) {
     guard playground.content.page == .pictures, let messages else { return }
     do throws(CommandFailure) {
-      if open == nil { try openBoard() }
-      open?.follow(playground.content.pictures, messages)
+      if board == nil { try openBoard() }
+      board?.follow(playground.content.pictures, messages, assets)
     } catch {
       StandardError.report("\(error)")
       self.messages = nil
     }
   }
 
-  func close() { open?.writer?.finish() }
+  /// Performs a message of the page.
+  func receive(_ message: Message) {
+    guard let messages else { return }
+    switch message.name {
+    case PictureRequest.trash:
+      let paths = PictureRequest.paths(in: message)
+      let trashed = paths.filter(Trash.move)
+      for path in paths where !trashed.contains(path) {
+        StandardError.report("\(path): cannot be moved to the trash; it stays where it is")
+      }
+      messages.send(PictureReport.message(trashed.map { PictureReport(path: $0, .trashed) }))
+    default: break
+    }
+  }
+
+  func close() { board?.close() }
 }
 
 /// A board that is open, and what was done about it.
@@ -57,11 +71,12 @@ private final class OpenBoard {
   private let file: BoardFile
   private let contents: BoardFile.Contents
   private let document: BoardDocument
-  private(set) var writer: BoardWriter?
-  private var prober: PictureProber?
+  private var writer: BoardWriter?
+  private var news: PictureNews?
   /// The hash of the board that was read or written last; `nil` until the page shows it.
   private var savedHash: UInt64?
   private var knownPaths: Set<String> = []
+  private var stored: Set<ItemID> = []
 
   init(_ file: BoardFile, _ source: PictureDesk.Source) {
     self.file = file
@@ -72,12 +87,14 @@ private final class OpenBoard {
     self.document = document
   }
 
-  func follow(_ scene: PicturesScene, _ messages: MessageQueue) {
-    guard prober != nil else { return begin(messages) }
+  func follow(_ scene: PicturesScene, _ messages: MessageQueue, _ assets: AssetStore) {
+    guard let news else { return begin(messages) }
+    let outdated = news.takeOutdated()
+    if !outdated.isEmpty { assets.forgetPictures(outdated) }
+    store(scene.unsaved, messages)
     // Until the board has arrived, the page is that of no file.
     guard scene.state != .none, let hash = scene.documentHash, hash != savedHash else { return }
-    let new = scene.pictures.map(\.path).filter { knownPaths.insert($0).inserted }
-    if !new.isEmpty { prober?.probe(new) }
+    look(at: scene, news)
     let isOutdated =
       savedHash != nil || document != contents.document || contents.state == .replaced
     if isOutdated, !file.isReadOnly { writer?.write(scene.storedDocument) }
@@ -85,13 +102,33 @@ private final class OpenBoard {
   }
 
   private func begin(_ messages: MessageQueue) {
-    prober = PictureProber { batch in messages.send(PictureReport.message(of: batch)) }
+    news = PictureNews(messages)
     writer = BoardWriter(file) { failure in
       if let failure { StandardError.report("\(failure)") }
       messages.send(DocumentMessage(failure == nil ? .open : .failed).message)
     }
     messages.send(DocumentMessage(contents.state, document).message)
   }
+
+  private func look(at scene: PicturesScene, _ news: PictureNews) {
+    let paths = scene.pictures.map(\.path).filter { $0.hasPrefix("/") }
+    let new = paths.filter { knownPaths.insert($0).inserted }
+    guard !new.isEmpty else { return }
+    news.ask(about: new)
+    news.watch(Array(knownPaths).sorted())
+  }
+
+  /// Stores pictures that came as data in files, and reports where they are.
+  private func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
+    let new = pictures.filter { stored.insert($0.item).inserted }
+    guard !new.isEmpty else { return }
+    let reports = new.compactMap { picture in
+      Directories.store(picture.bytes).map { PictureReport(path: picture.path, .moved($0)) }
+    }
+    messages.send(PictureReport.message(reports))
+  }
+
+  func close() { writer?.finish() }
 }
 
 extension BoardDocument {

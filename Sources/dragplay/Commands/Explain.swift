@@ -25,22 +25,3 @@ struct Explain: ParsableCommand {
     try Recordings.expectReproduced(recording, file: file)
   }
 }
-
-struct Export: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Export the document of a recorded session as JSON, in the order on the screen.",
-    discussion: "  dragplay export session.dndrec > playlist.json")
-
-  @Argument(help: "The recording.")
-  var file: String
-
-  func run() throws {
-    let recording = try Recordings.read(file)
-    let result = try HeadlessReplay(recording, file: file)
-    if let divergence = result.divergence {
-      let reporter = try Reporter(into: nil)
-      throw CommandFailure.failedCheck(try reporter.report(divergence, of: recording, file: file))
-    }
-    print(result.world.document)
-  }
-}

@@ -28,9 +28,9 @@ struct Open: ParsableCommand {
 
   func run() throws {
     if let record { try Recordings.expectCreatable(record) }
-    let desk = try makeDesk()
     let document = world.showsPictures(document) ? nil : try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
+    let desk = try makeDesk(assets)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     var options = world.options
     if world.showsPictures(self.document) {
@@ -54,15 +54,15 @@ struct Open: ParsableCommand {
   }
 
   /// Returns the desk of the page of pictures; its board is opened now if the page is shown first.
-  private func makeDesk() throws(CommandFailure) -> PictureDesk {
+  private func makeDesk(_ assets: AssetStore) throws(CommandFailure) -> PictureDesk {
     let isFirst = world.showsPictures(document)
     let file = isFirst ? document.map(FileSystem.absoluteFile) : nil
     let desk: PictureDesk
     if isFirst, let images = world.images {
       let folder = FileSystem.absoluteFolder(images)
-      desk = PictureDesk(.folder(folder, file: file ?? Directories.board(ofFolder: folder)))
+      desk = PictureDesk(.folder(folder, file: file ?? Directories.board(ofFolder: folder)), assets)
     } else {
-      desk = PictureDesk(.file(file ?? Directories.board))
+      desk = PictureDesk(.file(file ?? Directories.board), assets)
     }
     if isFirst { try desk.openBoard() }
     return desk

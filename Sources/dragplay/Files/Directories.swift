@@ -38,10 +38,13 @@ enum Directories {
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
   }
 
-  private static var data: String {
-    if let path = variable("XDG_DATA_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
-    return (variable("HOME") ?? "/tmp") + "/.local/share/dragplay"
+  /// The folder of the user's data, of all programs.
+  static var dataHome: String {
+    if let path = variable("XDG_DATA_HOME"), path.hasPrefix("/") { return path }
+    return (variable("HOME") ?? "/tmp") + "/.local/share"
   }
+
+  private static var data: String { dataHome + "/dragplay" }
 
   /// The file of the board of pictures.
   static var board: String { data + "/board.json" }
@@ -50,6 +53,35 @@ enum Directories {
   static func board(ofFolder path: String) -> String {
     let name = path.split(separator: "/").last.map { $0.prefix(60) } ?? "root"
     return "\(data)/boards/\(name)-\(String(path.stableHash, radix: 16)).json"
+  }
+
+  /// Stores a picture that came as data in a new file, and returns its path; `nil` if it cannot be written.
+  ///
+  /// The same data is stored once.
+  static func store(_ bytes: [UInt8]) -> String? {
+    let folder = data + "/pictures"
+    FileSystem.makeFolder(folder)
+    let path = "\(folder)/\(String(StableHash.of(bytes), radix: 16)).\(fileType(of: bytes))"
+    if FileSystem.kind(of: path) != nil { return path }
+    do throws(CommandFailure) {
+      try StagedOutput.write(bytes, to: path)
+      return path
+    } catch {
+      StandardError.report("\(error)")
+      return nil
+    }
+  }
+
+  private static func fileType(of bytes: [UInt8]) -> String {
+    switch bytes.first {
+    case 0x89: "png"
+    case 0xff: "jpg"
+    case UInt8(ascii: "G"): "gif"
+    case UInt8(ascii: "R"): "webp"
+    case UInt8(ascii: "B"): "bmp"
+    case UInt8(ascii: "<"): "svg"
+    default: "tif"
+    }
   }
 
   /// Creates the directory of recordings, and returns a path in it, named by the local time.

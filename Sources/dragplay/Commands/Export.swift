@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import DragKit
+internal import DragRecording
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+internal import RecordingTools
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Print the document of a board or of a recorded session as JSON, in the order on the screen.",
+    discussion: """
+        dragplay export session.dndrec > playlist.json
+        dragplay export board.json --rename-plan > rename.sh
+      """)
+
+  @Argument(help: "The recording, or the file of a board of pictures.")
+  var file: String
+
+  @Flag(
+    help: """
+      Print a shell script instead, which renames the pictures of a board in its order. This command renames nothing.
+      """)
+  var renamePlan = false
+
+  func run() throws {
+    if let board = try board() {
+      print(renamePlan ? RenamePlan(of: board).script : board.outline)
+      return
+    }
+    let recording = try Recordings.read(file)
+    let result = try HeadlessReplay(recording, file: file)
+    if let divergence = result.divergence {
+      let reporter = try Reporter(into: nil)
+      throw CommandFailure.failedCheck(try reporter.report(divergence, of: recording, file: file))
+    }
+    guard renamePlan else { return print(result.world.document) }
+    guard result.world.content.page == .pictures else {
+      throw CommandFailure.badUsage(
+        "\(file): does not end on the page of pictures; --rename-plan needs a board of pictures")
+    }
+    print(RenamePlan(of: result.world.content.pictures.storedDocument).script)
+  }
+
+  /// Returns the board in the file; `nil` if it is a recording.
+  private func board() throws -> BoardDocument? {
+    guard !Recording.isRecognized(at: file) else { return nil }
+    let path = FileSystem.absoluteFile(file)
+    guard FileSystem.kind(of: path) != nil else { return nil }
+    let board = BoardFile.reading(path)
+    guard case .success(let document) = board else {
+      // The words about recordings are for everything that is no board either.
+      if case .failure(let failure) = board, failure.isBoard {
+        throw CommandFailure.badUsage("\(file): \(failure.words)")
+      }
+      return nil
+    }
+    return document
+  }
+}
