@@ -121,11 +121,12 @@ class Source4:
 
 
 class Target4:
-    """A place for text that accepts copies."""
+    """A place for files or text that accepts copies."""
 
     def __init__(self):
         self.widget = spread(Gtk.Label(label="target"))
-        target = Gtk.DropTarget.new(GObject.TYPE_STRING, Gdk.DragAction.COPY)
+        target = Gtk.DropTarget(actions=Gdk.DragAction.COPY)
+        target.set_gtypes([Gdk.FileList, GObject.TYPE_STRING])
         target.connect("enter", self.enter)
         target.connect("motion", self.motion)
         target.connect("leave", lambda _: report("leave"))
@@ -140,8 +141,10 @@ class Target4:
         report("motion", place="%d %d" % (x, y), action="copy")
         return Gdk.DragAction.COPY
 
-    def receive(self, target, text, x, y):
-        report("received", type="text", bytes=text.encode().hex(), place="%d %d" % (x, y), action="copy")
+    def receive(self, target, value, x, y):
+        is_text = isinstance(value, str)
+        text = value if is_text else "".join(file.get_uri() + "\r\n" for file in value.get_files())
+        report("received", type="text" if is_text else "files", bytes=text.encode().hex(), place="%d %d" % (x, y), action="copy")
         return True
 
 

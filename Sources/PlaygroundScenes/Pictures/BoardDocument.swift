@@ -43,15 +43,20 @@ package struct BoardDocument: Hashable, Sendable {
 extension BoardDocument {
   /// Returns the document as text, for a file in `folder`: a line for each picture, so that versions can be compared.
   package func text(in folder: String) -> String {
-    let head = [
-      JSONField("board", .integer(Self.version)),
-      JSONField("layout", .string("\(arrangement)")),
-      JSONField("tile", .integer(tileSide)),
-      JSONField("names", .bool(showsNames)),
-    ]
     let lines = elements.map { "\n    " + Self.json($0, folder).description }
-    let start = JSONValue.object(head).description.dropLast()
-    return start + ",\"items\":[" + lines.joined(separator: ",") + "\n]}\n"
+    return JSONValue.object(head).description.dropLast() + ",\"items\":["
+      + lines.joined(separator: ",") + "\n]}\n"
+  }
+
+  var json: JSONValue {
+    .object(head + [JSONField("items", .array(elements.map { Self.json($0, "") }))])
+  }
+
+  private var head: [JSONField] {
+    [
+      JSONField("board", .integer(Self.version)), JSONField("layout", .string("\(arrangement)")),
+      JSONField("tile", .integer(tileSide)), JSONField("names", .bool(showsNames)),
+    ]
   }
 
   /// The order and the groups, without what can be read from the files.
@@ -108,6 +113,10 @@ extension BoardDocument {
     } catch {
       throw .damaged
     }
+    try self.init(json, in: folder)
+  }
+
+  init(_ json: JSONValue, in folder: String) throws(DocumentProblem) {
     guard let version = json["board"]?.integer else { throw .notABoard }
     guard version == Self.version else { throw .otherVersion }
     guard let items = json["items"]?.array else { throw .damaged }

@@ -13,7 +13,7 @@ package struct DocumentMessage: Hashable, Sendable {
   }
 
   package var message: Message {
-    let contents = document.map { [JSONField("document", .string($0.text(in: "")))] } ?? []
+    let contents = document.map { [JSONField("document", $0.json)] } ?? []
     return Message(
       Self.name,
       text: JSONValue.object([JSONField("state", .integer(state.rawValue))] + contents).description)
@@ -25,7 +25,7 @@ package struct DocumentMessage: Hashable, Sendable {
       let state = PicturesScene.DocumentState(rawValue: number)
     else { return nil }
     self.state = state
-    document = json["document"]?.string.flatMap { try? BoardDocument(parsing: $0, in: "/") }
+    document = json["document"].flatMap { try? BoardDocument($0, in: "") }
   }
 }
 

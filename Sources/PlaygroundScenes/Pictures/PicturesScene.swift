@@ -100,7 +100,7 @@ extension PicturesScene {
     return picture
   }
 
-  func isGroup(_ item: ItemID) -> Bool {
+  package func isGroup(_ item: ItemID) -> Bool {
     tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == .group
   }
 

@@ -39,6 +39,7 @@ final class Desktop {
     environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     // The program's own files are deleted with the desktop.
     environment["XDG_STATE_HOME"] = folder.path
+    environment["XDG_DATA_HOME"] = folder.path
     environment["SDL_VIDEODRIVER"] = nil
     switch kind {
     case .mouse:

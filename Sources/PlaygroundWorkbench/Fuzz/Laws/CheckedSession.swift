@@ -81,7 +81,9 @@ struct CheckedSession<World: FuzzedWorld> {
     output.append(result)
     let step = Step(event, result.calls, from: last, to: Snapshot(world), following: drag)
     (drag, last) = (step.drag, step.after)
-    if initialOrders[last.page] == nil { initialOrders[last.page] = last.model.orders }
+    if initialOrders[last.page] == nil || step.orderChange == .message {
+      initialOrders[last.page] = last.model.orders
+    }
     for index in invariants.indices {
       let violation = invariants[index].check(step)
       report(type(of: invariants[index]).law, violation)

@@ -9,7 +9,7 @@ struct ConservationInvariant: Invariant {
 
   mutating func check(_ step: Step) -> String? {
     let after = step.after
-    if initialItems[after.page] == nil { initialItems[after.page] = after.model.allItems }
+    if initialItems[after.page] == nil || step.orderChange == .message { initialItems[after.page] = after.conservedItems }
     if let item = after.interaction.itemDraggedTwice {
       return "'\(after.content.name(of: item))' is dragged twice"
     }
@@ -19,17 +19,18 @@ struct ConservationInvariant: Invariant {
   }
 
   private func itemViolation(in step: Step) -> String? {
-    let (before, after) = (step.before.model.allItems, step.after.model.allItems)
+    let (before, after) = (step.before.conservedItems, step.after.conservedItems)
     guard before != after else { return nil }
     let (added, removed) = (Set(after).subtracting(before), Set(before).subtracting(after))
     let copies =
       removed.isEmpty && after.count == before.count + added.count ? added.count : nil
     let isAllowed =
       switch step.orderChange {
-      case .pageChange: true
+      case .pageChange, .message: true
       case .reset: after == initialItems[step.after.page]
       case .undoOrRedo: added.isEmpty || removed.isEmpty || resetPages.contains(step.after.page)
       case .rowAction: added.count + removed.count == 1
+      case .choice where step.after.page == .pictures: added.isEmpty || removed.isEmpty
       case .choice: step.after.page == .playlist && added.isEmpty || copies == 1
       case .touchRelease, nil:
         step.droppedCopies && copies == step.before.interaction.session?.items.count ?? 1

@@ -26,6 +26,7 @@ struct Step {
     case choice
     case touchRelease
     case rowAction
+    case message
 
     init?(_ call: Call) {
       switch (call.name, call["item"]?.string) {
@@ -43,6 +44,7 @@ struct Step {
     if before.page != after.page { return .pageChange }
     switch event {
     case .keyPressed(.z), .keyPressed(.y): return .undoOrRedo
+    case .messageReceived: return .message
     default: return calls.lazy.compactMap(OrderChange.init).first
     }
   }
@@ -58,7 +60,7 @@ struct Step {
 
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
-    return Set(after.model.allItems).subtracting(before.model.allItems).min()
+    return Set(after.conservedItems).subtracting(before.conservedItems).min()
   }
 }
 
@@ -77,6 +79,11 @@ final class Snapshot {
     (content, interaction, nextWake) = (world.content, world.interaction, world.nextWake)
     (model, page) = (content.model, content.page)
     isDragging = interaction.isDragging
+  }
+
+  /// The items that are neither made nor removed by a drag: all but groups of pictures.
+  var conservedItems: [ItemID] {
+    page == .pictures ? model.allItems.filter { !content.pictures.isGroup($0) } : model.allItems
   }
 
   var openGroups: [String] { page == .lessons ? content.lessons.shownGroups : [] }

@@ -11,6 +11,7 @@ package enum SessionGenerator {
     let modes = ReplayMode.allCases
     let replayModes = isLong ? modes : [modes[random.next(below: modes.count)]]
     var driver = SessionDriver(options, fastGlides: isLong ? 6 : 48, seed: random.next())
+    if key.scene == .pictures { driver.openBoard() }
     driver.flipSwitches()
     for _ in 0..<(isLong ? 3 + random.next(below: 6) : 1 + random.next(below: 3)) {
       driver.restoreWindow(options.window)
@@ -92,6 +93,25 @@ package enum SessionGenerator {
 }
 
 extension SessionDriver {
+  /// Opens a board of pictures of different shapes, some of them in a group.
+  fileprivate mutating func openBoard() {
+    func tile(_ number: Int) -> BoardDocument.Tile {
+      let (width, height) = (100 + random.next(below: 900), 100 + random.next(below: 900))
+      let details = PictureDetails.readable(
+        width: width, height: height, bytes: 1000 + random.next(below: 9000), modified: number)
+      return BoardDocument.Tile(BoardPicture(path: "/\(number).png", details))
+    }
+    var document = BoardDocument()
+    document.arrangement = PicturesScene.Arrangement.allCases[random.next(below: 3)]
+    let count = 1 + random.next(below: [3, 12, 60][random.next(below: 3)])
+    document.elements = (1...count).map { .picture(tile($0)) }
+    if chance(1, in: 2) {
+      document.elements.append(
+        .group(title: "Trip", isOpen: chance(1, in: 2), (1...3).map { tile(count + $0) }))
+    }
+    send(.messageReceived(DocumentMessage(.open, document).message))
+  }
+
   fileprivate mutating func flipSwitches() {
     guard chance(1, in: 6) else { return }
     for _ in 0..<1 + random.next(below: 4) { tapControl(with: .mouse) }

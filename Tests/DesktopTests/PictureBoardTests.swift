@@ -1,0 +1,207 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// A board of pictures, its file, and the pictures that come from other programs and go there.
+  @Suite(.serialized) struct PictureBoardTests {
+    private static let colors: [[UInt8]] = [[224, 64, 0], [0, 128, 64], [32, 64, 224]]
+
+    /// Writes pictures of one colour each, and returns their paths.
+    private func pictures(_ names: String..., in folder: TemporaryFolder) throws -> [String] {
+      try zip(names, Self.colors).map { name, color in
+        let pixels = Array(repeating: color, count: 120 * 90).flatMap(\.self)
+        return try folder.write(Screenshot(width: 120, height: 90, pixels: pixels).png, to: name)
+      }
+    }
+
+    private func open(_ file: String, on kind: Desktop.Kind = .mouse) throws -> App {
+      let app = try App("pictures", "--document", file, on: kind)
+      try app.wait(for: "message") { $0["name"] == "pictures-document" }
+      return app
+    }
+
+    /// The names of the files on a board, in order.
+    private func board(_ file: String) throws -> [String] {
+      let text = try Program.run(["export", file]).output
+      let json =
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [[String: Any]]]
+      return (json?["board"] ?? []).map { item in
+        (item["path"] as? String).map { String($0.split(separator: "/").last ?? "") }
+          ?? "group of \((item["items"] as? [Any] ?? []).count)"
+      }
+    }
+
+    @Test(
+      "pictures are dropped from programs, arranged, dragged out as files, and found as they were")
+    func round() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a one.png", "海.png", "c.png", in: folder)
+      let file = folder.path("board.json")
+      let app = try open(file)
+      for toolkit in OtherProgram.Toolkit.allCases {
+        let source = try OtherProgram(toolkit, "source", "text", paths[0], paths[1], beside: app)
+        let mark = app.trace.count
+        try app.press(at: source.files)
+        try app.move(to: Spot(x: 500, y: 300), steps: 25)
+        try app.wait(for: "dropEntered", after: mark) { $0["target"] == "pictures" }
+        try app.hold(0.2)
+        try app.release()
+        try app.expectEnd(reason: "dropped", after: mark)
+        try app.settle(after: mark)
+      }
+      let order = app.trace.order(of: "pictures")
+      app.expect(order.count == 6, "\(order)")
+      try app.expectColor(Self.colors[0], of: order[0], in: "pictures")
+      try app.expectColor(Self.colors[1], of: order[1], in: "pictures")
+
+      for toolkit in OtherProgram.Toolkit.allCases {
+        let target = try OtherProgram(toolkit, "target", beside: app)
+        let mark = app.trace.count
+        try app.press(on: order[1], in: "pictures")
+        try app.move(to: target.place(), steps: 25)
+        try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
+        try app.release()
+        let received = try target.wait(for: "received")
+        app.expect(
+          received.bytes?.trimmingCharacters(in: .whitespacesAndNewlines)
+            == "file://\(folder.url.path)/%E6%B5%B7.png",
+          "\(received.bytes ?? "nothing")")
+        try app.expectEnd(reason: "dropped", after: mark)
+        try app.settle(after: mark)
+      }
+
+      try app.tap(order[2], in: "pictures")
+      try app.key("Delete")
+      try until("the deletion") { app.trace.order(of: "pictures").count == 5 }
+      #expect(try app.terminate() == 0)
+      let names = ["a one.png", "海.png", "海.png", "a one.png", "海.png"]
+      #expect(try board(file) == names)
+      let again = try open(file)
+      try until("the board") { again.trace.order(of: "pictures").count == 5 }
+      try again.expectColor(
+        Self.colors[1], of: again.trace.order(of: "pictures")[2], in: "pictures")
+      #expect(try again.terminate() == 0)
+      #expect(try board(file) == names)
+    }
+
+    @Test("a picture of a file manager gets a tile, and stays in its folder")
+    func fileManager() throws {
+      let folder = try TemporaryFolder()
+      let app = try open(folder.path("board.json"))
+      let manager = try FileManagerWindow(showing: "海の 音 1.png", beside: app)
+      let mark = app.trace.count
+      try app.press(at: manager.icon)
+      try app.move(to: Spot(x: 500, y: 300), steps: 25)
+      try app.wait(for: "dropEntered", after: mark)
+      try app.hold(0.2)
+      try app.release()
+      try app.expectEnd(reason: "dropped", after: mark)
+      try app.expectColor([255, 0, 0], of: "picture-1", in: "pictures")
+      #expect(manager.hasFile)
+      #expect(try app.terminate() == 0)
+      #expect(try board(folder.path("board.json")) == ["海の 音 1.png"])
+    }
+
+    @Test(
+      "a folder's board keeps its order, shows new files at the end and missing ones as missing")
+    func folderBoard() throws {
+      let folder = try TemporaryFolder()
+      _ = try pictures("1.png", "2.png", "3.png", in: folder)
+      let file = folder.path("board.json")
+      func open() throws -> App {
+        let app = try App("board", "--images", folder.url.path, "--document", file)
+        try app.wait(for: "message") { $0["name"] == "picture-reports" }
+        return app
+      }
+      let app = try open()
+      try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
+      try app.press(on: "picture-1", in: "pictures")
+      let last = try app.place(of: "picture-3", in: "pictures")
+      try app.move(to: last.moved(x: 90), steps: 25)
+      try app.hold(0.4)
+      try app.release()
+      app.expectOrder(["picture-2", "picture-3", "picture-1"], of: "pictures")
+      // A file that is renamed or removed while the board is open.
+      let mark = app.trace.count
+      try FileManager.default.moveItem(atPath: folder.path("2.png"), toPath: folder.path("two.png"))
+      try app.wait(for: "message", after: mark) { $0["name"] == "picture-reports" }
+      try app.settle(after: mark)
+      try app.expectColor(Self.colors[1], of: "picture-2", in: "pictures")
+      #expect(try app.terminate() == 0)
+      #expect(try board(file) == ["two.png", "3.png", "1.png"])
+      try FileManager.default.removeItem(atPath: folder.path("3.png"))
+      _ = try pictures("4.png", in: folder)
+      let again = try open()
+      try until("four tiles") { again.trace.order(of: "pictures").count == 4 }
+      try again.expectColor(Self.colors[0], of: "picture-4", in: "pictures")
+      #expect(try again.terminate() == 0)
+      #expect(try board(file) == ["two.png", "3.png", "1.png", "4.png"])
+    }
+
+    @Test("a second window of a board is told so, and changes nothing")
+    func second() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", "b.png", in: folder)
+      let file = folder.path("board.json")
+      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
+      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      let first = try open(file)
+      let other = try open(file)
+      for (app, isOpen) in [(first, true), (other, false)] {
+        try app.tap("picture-1", in: "pictures")
+        try app.key("Delete")
+        try app.hold(0.3)
+        app.expect(app.trace.order(of: "pictures").count == (isOpen ? 1 : 2), "it is wrong")
+      }
+      #expect(try other.terminate() == 0)
+      #expect(try first.terminate() == 0)
+      #expect(try board(file) == ["b.png"])
+    }
+
+    @Test("a damaged board is moved aside, and the board as it was opened last is shown")
+    func damaged() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", "b.png", in: folder)
+      let file = folder.path("board.json")
+      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
+      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      let first = try open(file)
+      try first.tap("picture-1", in: "pictures")
+      try first.key("Delete")
+      try until("the deletion") { first.trace.order(of: "pictures").count == 1 }
+      #expect(try first.terminate() == 0)
+      try folder.write(Array("{\"board\":1,\"items\":[{\"pa".utf8), to: "board.json")
+      let again = try open(file)
+      again.expectOrder(["picture-1", "picture-2"], of: "pictures")
+      #expect(try again.terminate() == 0)
+      #expect(try board(file) == ["a.png", "b.png"])
+      #expect(try folder.text("board-damaged-1.json") == "{\"board\":1,\"items\":[{\"pa")
+    }
+
+    @Test("a program that is killed at any moment loses at most the change that it was storing")
+    func kills() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", in: folder)
+      let file = folder.path("board.json")
+      var generator = SystemRandomNumberGenerator()
+      let count = ProcessInfo.processInfo.environment["DRAGPLAY_KILLS"].flatMap(Int.init) ?? 8
+      for round in 1...count {
+        try folder.write(
+          Array("{\"board\":1,\"items\":[{\"path\":\"\(paths[0])\"}]}".utf8), to: "board.json")
+        let app = try open(file)
+        try app.tap("picture-1", in: "pictures")
+        let wait = Double.random(in: 0...1.2, using: &generator)
+        let end = Date(timeIntervalSinceNow: wait)
+        while Date() < end { try app.key("ctrl+d") }
+        kill(app.process, SIGKILL)
+        try until("the end") { app.hasEnded }
+        let shown = app.trace.order(of: "pictures").count
+        let stored = try board(file).count
+        #expect(
+          stored == shown || stored == shown - 1,
+          "round \(round), killed after \(wait) s: \(stored) of \(shown) were stored")
+      }
+    }
+  }
+}
