@@ -47,6 +47,7 @@ extension Control {
     case .menuGroup: LocalizedString("Group", "グループ", "그룹")
     case .menuUngroup: LocalizedString("Ungroup", "グループ解除", "그룹 해제")
     case .menuRemove: LocalizedString("Remove from board", "ボードから外す", "보드에서 제거")
+    case .menuSelect: LocalizedString("Select more", "続けて選択", "더 선택")
     case .menuTrash: LocalizedString("Move file to trash", "ファイルをゴミ箱へ", "파일을 휴지통으로")
     case .menuSortByName: LocalizedString("Sort by name", "名前順", "이름순")
     case .menuSortByDate: LocalizedString("Sort by date", "日付順", "날짜순")

@@ -46,7 +46,7 @@ enum Control: Int, NumberedControl {
   case scenePictures, picturesSquare, picturesFlow, picturesMasonry, showNames, tileSize
   case menuEnlarge, menuRename, menuGroup, menuUngroup, menuRemove
   case menuSortByName, menuSortByDate, menuSortBySize
-  case closeLargeView, menuTrash
+  case closeLargeView, menuTrash, menuSelect
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -78,7 +78,8 @@ enum Control: Int, NumberedControl {
   static let ofMenus: [Control] = [
     .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
     .menuGroup,
-    .menuUngroup, .menuRemove, .menuTrash, .menuSortByName, .menuSortByDate, .menuSortBySize,
+    .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuSortByName, .menuSortByDate,
+    .menuSortBySize,
   ]
 
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]

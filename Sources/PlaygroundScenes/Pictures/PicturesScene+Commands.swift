@@ -158,7 +158,7 @@ extension PicturesScene {
     if item == Self.view { return [.menuSortByName, .menuSortByDate, .menuSortBySize] }
     if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
     let group: [Control] = position(isInGroup: item) ? [] : [.menuGroup]
-    return [.menuEnlarge, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]
+    return [.menuEnlarge, .menuSelect, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]
   }
 
   private func position(isInGroup item: ItemID) -> Bool {
@@ -169,6 +169,7 @@ extension PicturesScene {
     switch entry {
     case .menuTrash: return [PictureRequest.trash(paths(of: selection.items))]
     case .menuEnlarge: enlarged = item
+    case .menuSelect: isSelecting = true
     case .menuRename: beginEditing(item)
     case .menuCopy: duplicate(selection.items)
     case .menuGroup: makeGroup(of: selection.items)

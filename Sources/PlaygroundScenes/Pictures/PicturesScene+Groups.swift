@@ -16,11 +16,11 @@ extension PicturesScene {
 
   func isOpen(_ group: ItemID) -> Bool {
     guard let container = contents(of: group) else { return false }
-    return openGroups.contains(container) && liftedGroup != container
+    return openGroups.contains(container) && !liftedGroups.contains(container)
   }
 
   var shownGroups: [(item: ItemID, container: ContainerID)] {
-    openGroups.filter { $0 != liftedGroup }.compactMap { container in
+    openGroups.filter { !liftedGroups.contains($0) }.compactMap { container in
       group(of: container).map { (item: $0, container: container) }
     }
   }

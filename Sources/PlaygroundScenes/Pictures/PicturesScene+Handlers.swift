@@ -12,7 +12,7 @@ extension PicturesScene {
       }
       board.springLoadItem = { pictures, item in pictures.open(item) }
       board.targetPlaceForMoveOfItem = { pictures, item, proposed in
-        pictures.isGroup(item) ? pictures.topLevelPlace(nearestTo: proposed) : proposed
+        pictures.liftedGroups.isEmpty ? proposed : pictures.topLevelPlace(nearestTo: proposed)
       }
       board.selectionBand = { pictures, event in pictures.select(with: event) }
       board.magnify = { pictures, event in pictures.magnify(with: event) }
@@ -58,6 +58,9 @@ extension PicturesScene {
     } else if isGroup(item) {
       selection.clear()
       toggleGroup(item)
+    } else if selection.items == [item] {
+      // The second click of two, and the second press of Enter.
+      enlarged = item
     } else {
       selection.select(item)
     }
@@ -107,17 +110,19 @@ struct PictureDragDelegate: CollectionDragDelegate {
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content pictures: inout PicturesScene
   ) -> [DragItem] {
-    session.items.count < TileSelection.limit ? [pictures.dragItem(for: item)] : []
+    guard session.items.count < TileSelection.limit else { return [] }
+    pictures.liftedGroups += [pictures.contents(of: item)].compactMap(\.self)
+    return [pictures.dragItem(for: item)]
   }
 
   func dragSessionWillBegin(_ session: DragSession, content pictures: inout PicturesScene) {
-    pictures.liftedGroup = session.item.flatMap { pictures.contents(of: $0) }
+    pictures.liftedGroups = session.localObjects.compactMap { pictures.contents(of: $0) }
   }
 
   func dragSessionDidEnd(
     _ session: DragSession, reason: DragEndReason, content pictures: inout PicturesScene
   ) {
-    pictures.liftedGroup = nil
+    pictures.liftedGroups = []
   }
 
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: PicturesScene) -> Bool {

@@ -16,7 +16,8 @@ package struct PicturesScene: PlaygroundScene {
   var showsNames = true { didSet { sizeTiles() } }
   /// The open groups, in the order in which they were opened.
   var openGroups: [ContainerID] = [] { didSet { layOut() } }
-  var liftedGroup: ContainerID? { didSet { if liftedGroup != oldValue { layOut() } } }
+  /// The groups among the dragged items, which are closed meanwhile.
+  var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
   package internal(set) var selection = TileSelection()
   var isSelecting = false
   /// The selection before a band is drawn; `nil` if none is.
@@ -150,14 +151,14 @@ extension PicturesScene {
   var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroup)
+    writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, tiles, arrangement, tileSide, showsNames, openGroups) = try reader.read()
-    (liftedGroup, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
+    (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
       Self.tileSides.contains(tileSide)
