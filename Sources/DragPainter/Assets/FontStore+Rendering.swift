@@ -57,8 +57,11 @@ extension FontStore {
     }
   }
 
-  /// Returns the share of the size, in percent, with which the runs in fonts of the system are as wide as in the layout;
-  /// `nil` if they are not wider. It is the same for all, and in steps, so that few sizes of a font are open.
+  /// Returns the share of the size, in percent, with which the runs in fonts of the system are as wide as in the layout.
+  ///
+  /// It is the same for all runs, and in steps, so that few sizes of a font are open.
+  ///
+  /// - Returns: `nil` if the runs are not wider.
   private func fittingShare(of runs: [Run], _ drawn: [Sprite?], in text: StyledText) -> Int? {
     var (room, width, count) = (0, 0, 0)
     for (run, sprite) in zip(runs, drawn) where run.isScalable {
