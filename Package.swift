@@ -128,6 +128,7 @@ let package = Package(
     // The fonts of `Assets/fonts`, as part of the program.
     .target(name: "CFonts"),
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .module(
       "DragSDL",
       [
@@ -138,7 +139,8 @@ let package = Package(
       "DragPainter",
       [
         "DragCoding", "DragFrameIO", "DragGeometry", "DragSDL", "CSDL2", "CDesktop",
-        "CSDL2Painting", "CWayland", "CTurboJPEG", "CFonts", "DragKit", "DragKitRecording",
+        "CSDL2Painting", "CWayland", "CTurboJPEG", "CFontconfig", "CFonts", "DragKit",
+        "DragKitRecording",
       ]),
     .executableTarget(
       name: "dragplay",

@@ -15,6 +15,7 @@ module sdl2        libsdl2-dev        SDL2-devel        sdl2
 module SDL2_ttf    libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
 module SDL2_image  libsdl2-image-dev  SDL2_image-devel  sdl2_image
 module libturbojpeg libturbojpeg0-dev turbojpeg-devel   libjpeg-turbo
+module fontconfig  libfontconfig-dev  fontconfig-devel   fontconfig
 module x11         libx11-dev         libX11-devel      libx11
 module xext        libxext-dev        libXext-devel     libxext
 module xi          libxi-dev          libXi-devel       libxi

@@ -9,12 +9,23 @@ package enum AdvanceTable {
   /// A hash of the table, in hexadecimal: programs with the same hash lay out text in the same way.
   package static let fingerprint = lines.first.map(String.init) ?? ""
 
+  /// The advance of a character that no bundled font has, and of which nothing is known.
   package static let unknown = 600
 
   package static func advance(of scalar: Unicode.Scalar, in face: Font.Face) -> Int {
     let (number, face) = (scalar.value, faces[face.rawValue])
     if number < face.dense.count { return face.dense[Int(number)] }
-    return find(number, in: face.runs) ?? find(number, in: shared) ?? unknown
+    return find(number, in: face.runs) ?? find(number, in: shared) ?? estimate(for: scalar)
+  }
+
+  /// Returns the advance of a character of another script, which is drawn in a font of the system if it has one.
+  private static func estimate(for scalar: Unicode.Scalar) -> Int {
+    // Two of them are a flag.
+    if 0x1f1e6...0x1f1ff ~= scalar.value { return 500 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: return scalar.properties.isEmoji ? 1000 : unknown
+    }
   }
 
   private struct Run {

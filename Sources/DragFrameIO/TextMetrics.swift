@@ -22,13 +22,13 @@ public enum TextMetrics {
     return text[..<end] + "…"
   }
 
-  private static func thousandths(
+  static func thousandths(
     _ characters: some Sequence<Unicode.Scalar>, in face: Font.Face
   ) -> Int {
     characters.reduce(0) { $0 + AdvanceTable.advance(of: $1, in: face) }
   }
 
-  private static func width(ofThousandths sum: Int, in font: Font) -> Length {
+  static func width(ofThousandths sum: Int, in font: Font) -> Length {
     Length(subpixels: font.size.subpixels * sum / 1000)
   }
 }

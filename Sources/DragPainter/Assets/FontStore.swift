@@ -12,8 +12,13 @@ final class FontStore {
   }
 
   private struct FontKey: Hashable {
-    let file: File
+    let source: Source
     let size: Int
+  }
+
+  private enum Source: Hashable {
+    case bundled(File)
+    case system(SystemFont)
   }
 
   /// The resolution at which a point, 1/72 inch, is a quarter of a pixel.
@@ -49,9 +54,21 @@ final class FontStore {
 
   /// Returns a font; `size` is in quarters of a pixel.
   func font(_ file: File, size: Int) -> OpaquePointer? {
-    let key = FontKey(file: file, size: size)
+    font(FontKey(source: .bundled(file), size: size))
+  }
+
+  /// Returns a font of the system; `nil` if it cannot be opened.
+  func font(_ font: SystemFont, size: Int) -> OpaquePointer? {
+    self.font(FontKey(source: .system(font), size: size))
+  }
+
+  private func font(_ key: FontKey) -> OpaquePointer? {
     if let known = fonts[key] { return known }
-    let font = open(file, size: size)
+    let font =
+      switch key.source {
+      case .bundled(let file): open(file, size: key.size)
+      case .system(let font): open(font, size: key.size)
+      }
     // Without horizontal hinting a line is as wide as in the advance table.
     if let font { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
     fonts[key] = .some(font)
@@ -65,6 +82,15 @@ final class FontStore {
     let address = Self.library.withLock { _ in
       let stream = SDL_RWFromConstMem(UnsafeRawPointer(bitPattern: start), count)
       return UInt(bitPattern: TTF_OpenFontDPIRW(stream, 1, Int32(size), Self.dpi, Self.dpi))
+    }
+    return OpaquePointer(bitPattern: address)
+  }
+
+  private func open(_ font: SystemFont, size: Int) -> OpaquePointer? {
+    let address = Self.library.withLock { _ in
+      UInt(
+        bitPattern: TTF_OpenFontIndexDPI(
+          font.path, Int32(size), font.index, Self.dpi, Self.dpi))
     }
     return OpaquePointer(bitPattern: address)
   }

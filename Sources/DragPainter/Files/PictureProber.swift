@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// What was found out about a file.
+/// The result of probing a file.
 package struct PictureProbe: Sendable {
   package let path: String
   package let result: Result<PictureInfo, PictureProblem>
@@ -115,7 +115,7 @@ package final class PictureProber: Sendable {
     }
   }
 
-  /// Delivers what is finished, unless another thread does so, which then also delivers this.
+  /// Delivers the finished results, unless another thread does so, which then also delivers this.
   private func deliverFinished() {
     guard state.withLock({ $0.beginDelivery() }) else { return }
     while let batch = state.withLock({ $0.nextBatch() }) { deliver(batch) }
@@ -128,7 +128,7 @@ extension PictureProber.State {
     return !isDelivering
   }
 
-  /// Returns what is finished of the first request, as far as all before it is; ends the delivery if that is nothing.
+  /// Returns the finished results of the first request up to the first that is missing; ends the delivery if there are none.
   fileprivate mutating func nextBatch() -> PictureProber.Batch? {
     guard var request = requests.first else {
       isDelivering = false

@@ -7,7 +7,7 @@ internal import CTurboJPEG
 enum JPEGDecoder {
   /// Returns the picture at the smallest of the sizes 1/8, 1/4, 1/2 and 1 that covers `size`.
   ///
-  /// - Returns: `nil` if it cannot be decoded, or has the colours of a printer, which TurboJPEG does not convert.
+  /// - Returns: `nil` if it cannot be decoded.
   static func bitmap(of file: [UInt8], covering size: DeviceSize) -> Bitmap? {
     guard let decoder = tjInitDecompress() else { return nil }
     defer { tjDestroy(decoder) }
@@ -22,9 +22,10 @@ enum JPEGDecoder {
     var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let status = tjDecompressHeader3(
       decoder, file.baseAddress, UInt(file.count), &width, &height, &subsampling, &colors)
-    guard status == 0, width > 0, height > 0, colors != TJCS_CMYK.rawValue,
-      colors != TJCS_YCCK.rawValue
-    else { return nil }
+    guard status == 0, width > 0, height > 0 else { return nil }
+    // TurboJPEG does not convert the colours of a printer.
+    let isPrinted = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
+    let format = isPrinted ? TJPF_CMYK : TJPF_BGRA
     let whole = DeviceSize(width: Int(width), height: Int(height))
     let scaled = [8, 4, 2].map(whole.divided).first { $0.covers(size) } ?? whole
     var isDecoded = false
@@ -33,11 +34,20 @@ enum JPEGDecoder {
       // can contain so many that they take hours.
       let status = tjDecompress2(
         decoder, file.baseAddress, UInt(file.count), pixels.baseAddress, Int32(scaled.width), 0,
-        Int32(scaled.height), Int32(TJPF_BGRA.rawValue), TJFLAG_LIMITSCANS)
+        Int32(scaled.height), Int32(format.rawValue), TJFLAG_LIMITSCANS)
       isDecoded = status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
       count = isDecoded ? scaled.area : 0
+      if isPrinted { for place in 0..<count { pixels[place] = pixel(ofInks: pixels[place]) } }
     }
     return isDecoded ? Bitmap(size: scaled, pixels: pixels) : nil
+  }
+}
+
+extension JPEGDecoder {
+  /// Returns the pixel of four inks, cyan in the lowest byte, which all programs store inverted, as Photoshop does.
+  fileprivate static func pixel(ofInks inks: UInt32) -> UInt32 {
+    let paper = scaled(inks & 0xff_ffff, by: inks >> 24)
+    return 0xff00_0000 | (paper & 255) << 16 | paper & 0xff00 | paper >> 16
   }
 }
 

@@ -29,7 +29,7 @@ enum PictureFormat: Sendable {
     return bytes.has("II+\0", at: 0) || bytes.has("MM\0+", at: 0)
   }
 
-  /// Returns what a file says about its pixels; `nil` if it is damaged.
+  /// Returns the header of a file; `nil` if it is damaged.
   func header(of bytes: inout PictureBytes) -> PictureHeader? {
     switch self {
     case .png: .png(&bytes)

@@ -1,6 +1,6 @@
 internal import DragSDL
 
-/// What a picture's file says about its pixels before they are decoded.
+/// The properties of a picture's pixels, which are known before they are decoded.
 struct PictureHeader: Hashable, Sendable {
   /// The size in which the pixels are stored.
   var storedSize: DeviceSize

@@ -1,6 +1,6 @@
 internal import DragSDL
 
-/// What is known of a picture without decoding it.
+/// The properties of a picture that are known without decoding it.
 package struct PictureInfo: Hashable, Sendable {
   /// The size in pixels, as the picture is seen.
   package let width: Int

@@ -10,7 +10,7 @@ final class PictureLoader: Sendable {
   private struct State {
     var waiting: [PictureJob] = []
     var running: Set<PictureJob.Product> = []
-    /// What is being made of files that have changed meanwhile.
+    /// The running products whose files have changed meanwhile.
     var outdated: Set<PictureJob.Product> = []
     var threads = 0
     var results: [PictureJob.Result] = []

@@ -61,4 +61,19 @@ struct TextMetricsTests {
     #expect(TextMetrics.truncated("abc", to: 0, in: font) == "…")
     #expect(TextMetrics.truncated("", to: 0, in: font) == "")
   }
+
+  @Test("of scripts without a bundled font are estimated")
+  func estimated() {
+    let thousandths = { (text: String) in
+      TextMetrics.width(of: text, in: Font(size: 1000)).subpixels / Length(pixels: 1).subpixels
+    }
+    #expect(thousandths("صورة") == 2400)
+    #expect(thousandths("صُورَة") == 2400, "Marks have no width.")
+    #expect(thousandths("की") == 1200)
+    #expect(thousandths("ที่") == 600)
+    #expect(thousandths("猫") == 1000)
+    #expect(thousandths("🇯🇵") == 1000)
+    #expect(thousandths("❤\u{fe0f}") == 1000)
+    #expect(thousandths("🎉") == 1000)
+  }
 }

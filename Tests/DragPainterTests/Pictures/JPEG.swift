@@ -11,13 +11,14 @@ enum JPEG {
   }
 
   static func encoded(
-    _ pixels: [UInt8], _ width: Int, _ height: Int, isProgressive: Bool = false
+    _ pixels: [UInt8], _ width: Int, _ height: Int, isProgressive: Bool = false,
+    format: TJPF = TJPF_RGB
   ) throws -> [UInt8] {
     let encoder = try #require(tjInitCompress())
     defer { tjDestroy(encoder) }
     var (bytes, count): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
     let status = tjCompress2(
-      encoder, pixels, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &bytes, &count,
+      encoder, pixels, Int32(width), 0, Int32(height), Int32(format.rawValue), &bytes, &count,
       Int32(TJSAMP_444.rawValue), 95, isProgressive ? TJFLAG_PROGRESSIVE : 0)
     try #require(status == 0)
     defer { tjFree(bytes) }

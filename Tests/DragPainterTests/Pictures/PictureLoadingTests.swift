@@ -1,3 +1,4 @@
+import CTurboJPEG
 import DragCoding
 import DragFrameIO
 import DragGeometry
@@ -175,6 +176,22 @@ struct PictureLoadingTests {
         #expect(abs(Int(pixel >> 8 & 255) - 255 * y / thumbnailHeight) < 6)
         #expect(pixel >> 24 == 255)
       }
+    }
+  }
+}
+
+extension PictureLoadingTests {
+  @Test("has the colours of its paper if it is a JPEG for a printer")
+  func printed() throws {
+    let folder = try TemporaryFolder()
+    // Inverted: cyan, yellow and a bright grey.
+    let inks: [[UInt8]] = [[0, 255, 255, 255], [255, 255, 0, 255], [255, 255, 255, 128]]
+    for (ink, color) in zip(inks, [0xff00_ffff, 0xffff_ff00, 0xff80_8080] as [UInt32]) {
+      let bytes = try JPEG.encoded(
+        Array([[UInt8]](repeating: ink, count: 64).joined()), 8, 8, format: TJPF_CMYK)
+      try folder.write(bytes, to: "a.jpg")
+      let pixel = try PictureFile(folder.path("a.jpg")).thumbnail(side: 256).pixels[9]
+      #expect(pixel.largestDifference(from: color) <= 3)
     }
   }
 }
