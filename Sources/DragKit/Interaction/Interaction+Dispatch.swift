@@ -20,6 +20,7 @@ extension Interaction {
     case .messageReceived(let message): receive(message, &content)
     case .incomingDrag(let event): receive(event, &content)
     case .outgoingDrag(let event): receive(event, &content)
+    case .clipboardRead(let contents): paste(contents, &content)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): press(modifiers, &content)
     case .focusLost, .windowHidden: propagate(.inputLost, &content)
@@ -45,6 +46,7 @@ extension Interaction {
       return
     }
     if key == .escape { propagate(.escapePressed, &content) }
+    if let command = ClipboardKey(key, modifiers), perform(command, &content) { return }
     let edited = content.editedItem
     if edited == nil, moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     let item = edited ?? focused

@@ -186,7 +186,7 @@ struct SegmentWriter<World: Aimable> {
     case .keyReleased(let key): .keyUp(key)
     case .textEntered(let text): text.count == 1 ? .type(text) : nil
     case .messageReceived(let message): .send(message)
-    case .incomingDrag, .outgoingDrag: nil
+    case .incomingDrag, .outgoingDrag, .clipboardRead: nil
     case .modifiersChanged(let modifiers): modify(modifiers)
     case .focusGained: .focus(true)
     case .focusLost: .focus(false)

@@ -1,0 +1,35 @@
+internal import Algorithms
+internal import DragCoding
+internal import DragFrameIO
+
+extension [ContentType] {
+  /// The names of the data to read from the clipboard; for each type, the preferred one first.
+  ///
+  /// A list of files is always read: it has their types.
+  var namesToPaste: [[String]] {
+    [[ContentType.uriList, ContentType.copiedFiles]]
+      + filter { !$0.conforms(to: .url) }.map(\.mimeTypes)
+  }
+}
+
+extension ClipboardContents {
+  /// The payloads that conform to any of some types: one for each URI of a list, or else a single one.
+  func itemProviders(for types: [ContentType]) -> [ItemProvider] {
+    guard !data.isEmpty else { return [] }
+    let data = data.map(\.asList)
+    var drag = IncomingDrag(DragOffer(types: data.map(\.type)))
+    drag.receive(data)
+    return drag.items.map(\.itemProvider).filter { provider in
+      types.contains { provider.hasItem(conformingTo: $0) }
+    }
+  }
+}
+
+extension DragData {
+  /// The files of a file manager as a list of URIs, without the line that says whether they were cut.
+  fileprivate var asList: DragData {
+    guard type == ContentType.copiedFiles else { return self }
+    let uris = FileURI.list(bytes).filter { $0 != "copy" && $0 != "cut" }
+    return DragData(ContentType.uriList, text: uris.map { $0 + "\r\n" }.joined())
+  }
+}
