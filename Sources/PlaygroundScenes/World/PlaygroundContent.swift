@@ -30,9 +30,9 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.diagram, model: \.diagram.model, DiagramScene.handlers),
     PageEntry(\.colours, model: \.colours.model, ColoursScene.handlers),
     PageEntry(\.guide, model: \.guide.model, GuideScene.handlers),
-    PageEntry(\.board, model: \.board.model, BoardScene.handlers),
+    PageEntry(\.board, model: \.board.model, BoardScene.addClipboard(BoardScene.handlers)),
     PageEntry(\.lessons, model: \.lessons.model, LessonsScene.handlers),
-    PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.handlers),
+    PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.addClipboard(PlaylistScene.handlers)),
   ]
 
   /// The value of the shown page.
