@@ -156,7 +156,7 @@ struct ClipboardTests {
     #expect(
       types == [
         ["text/uri-list", "x-special/gnome-copied-files"],
-        [plain, "UTF8_STRING", "text/plain", "STRING", "TEXT", "text/html"], ["image/png"],
+        ["UTF8_STRING", plain, "text/plain", "STRING", "TEXT", "text/html"], ["image/png"],
       ])
     #expect(ClipboardContents.types(types, among: ["TEXT", "text/plain", "a/b"]) == ["text/plain"])
     #expect(
@@ -228,7 +228,7 @@ struct ClipboardTests {
       desk.takeClipboard() == [
         .read([
           ["text/uri-list", "x-special/gnome-copied-files"],
-          [plain, "UTF8_STRING", "text/plain", "STRING", "TEXT"],
+          ["UTF8_STRING", plain, "text/plain", "STRING", "TEXT"],
         ])
       ])
     desk.read(DragData(plain, text: "one\ntwo\n"))

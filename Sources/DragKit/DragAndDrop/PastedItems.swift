@@ -5,10 +5,14 @@ internal import DragFrameIO
 extension [ContentType] {
   /// The names of the data to read from the clipboard; for each type, the preferred one first.
   ///
-  /// A list of files is always read: it has their types.
+  /// A list of files is always read: it has their types. Under its name of X11, GTK 3 sends a text as it is, and
+  /// otherwise with the line ends of MIME.
   var namesToPaste: [[String]] {
     [[ContentType.uriList, ContentType.copiedFiles]]
-      + filter { !$0.conforms(to: .url) }.map(\.mimeTypes)
+      + filter { !$0.conforms(to: .url) }.map(\.mimeTypes).map { names in
+        let text = names.filter { $0 == "UTF8_STRING" }
+        return text + names.filter { $0 != "UTF8_STRING" }
+      }
   }
 }
 
