@@ -4,11 +4,12 @@
 gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target
 gtk.py 3|4 copy text|image|files PATH... or gtk.py 3|4 paste text|image|files
 
-A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, and
+A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, or
 pastes. Each fact is written as a line of JSON, with bytes in hexadecimal digits.
 """
 import json
 import sys
+import tempfile
 
 import gi
 
@@ -20,6 +21,13 @@ from gi.repository import Gdk, GdkPixbuf, Gio, GLib, GObject, Gtk  # noqa: E402
 
 def report(call, **fields):
     print(json.dumps({"t": 0, "call": call, **fields}), flush=True)
+
+
+def report_data(call, data):
+    """Reports data of any length, which is in a file."""
+    with tempfile.NamedTemporaryFile(delete=False) as file:
+        file.write(data)
+    report(call, file=file.name)
 
 
 def name(action):
@@ -171,22 +179,22 @@ class Clipboard3:
         if self.kind == "image":
             self.clipboard.set_image(GdkPixbuf.Pixbuf.new_from_file(self.paths[0]))
             data = self.clipboard.wait_for_contents(Gdk.Atom.intern("image/png", False)).get_data()
-            report("copied", bytes=data.hex())
+            report_data("copied", data)
         else:
             text = contents_of(self.paths[0]).decode()
             self.clipboard.set_text(text, -1)
-            report("copied", bytes=text.encode().hex())
+            report_data("copied", text.encode())
 
     def paste(self):
         report("pasting", kind=self.kind)
         if self.kind == "text":
-            self.clipboard.request_text(lambda _, text: report("received", bytes=(text or "").encode().hex()))
+            self.clipboard.request_text(lambda _, text: report_data("received", (text or "").encode()))
         elif self.kind == "files":
-            self.clipboard.request_uris(lambda _, found: report("received", bytes=uris(found or []).hex()))
+            self.clipboard.request_uris(lambda _, found: report_data("received", uris(found or [])))
         else:
             atom = Gdk.Atom.intern("image/png", False)
             self.clipboard.request_contents(
-                atom, lambda _, data: report("received", bytes=(data.get_data() or b"").hex()))
+                atom, lambda _, data: report_data("received", (data.get_data() or b"")))
 
 
 class Clipboard4:
@@ -210,7 +218,7 @@ class Clipboard4:
             if self.kind == "text":
                 provider = Gdk.ContentProvider.new_for_value(data.decode())
         self.clipboard.set_content(provider)
-        report("copied", bytes=data.hex())
+        report_data("copied", data)
 
     def paste(self):
         report("pasting", kind=self.kind)
@@ -230,10 +238,10 @@ class Clipboard4:
 
     def receive(self, clipboard, result):
         if self.kind == "text":
-            report("received", bytes=clipboard.read_text_finish(result).encode().hex())
+            report_data("received", clipboard.read_text_finish(result).encode())
         elif self.kind == "files":
             files = clipboard.read_value_finish(result).get_files()
-            report("received", bytes=uris([file.get_uri() for file in files]).hex())
+            report_data("received", uris([file.get_uri() for file in files]))
         else:
             self.read(clipboard.read_finish(result)[0], b"")
 
@@ -243,7 +251,7 @@ class Clipboard4:
             if part:
                 self.read(stream, data + part)
             else:
-                report("received", bytes=data.hex())
+                report_data("received", data)
 
         stream.read_bytes_async(1 << 16, GLib.PRIORITY_DEFAULT, None, take)
 

@@ -4,11 +4,12 @@
 qt.py source TEXT PATH... or qt.py target
 qt.py copy text|image|files PATH... or qt.py paste text|image|files
 
-A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, and
+A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, or
 pastes. Each fact is written as a line of JSON, with bytes in hexadecimal digits.
 """
 import json
 import sys
+import tempfile
 
 from PyQt5.QtCore import QMimeData, Qt, QTimer, QUrl
 from PyQt5.QtGui import QDrag
@@ -19,6 +20,13 @@ NAMES = {Qt.CopyAction: "copy", Qt.MoveAction: "move", Qt.LinkAction: "link"}
 
 def report(call, **fields):
     print(json.dumps({"t": 0, "call": call, **fields}), flush=True)
+
+
+def report_data(call, data):
+    """Reports data of any length, which is in a file."""
+    with tempfile.NamedTemporaryFile(delete=False) as file:
+        file.write(data)
+    report(call, file=file.name)
 
 
 def name(action):
@@ -89,7 +97,7 @@ class Clipboard(QLabel):
             if self.kind == "text":
                 mime.setText(contents.decode())
         application.clipboard().setMimeData(mime)
-        report("copied", bytes=contents.hex())
+        report_data("copied", contents)
 
     def paste(self, mime):
         if self.kind == "text":
@@ -98,7 +106,7 @@ class Clipboard(QLabel):
             contents = "\r\n".join(bytes(url.toEncoded()).decode() for url in mime.urls()).encode()
         else:
             contents = bytes(mime.data("image/png"))
-        report("received", bytes=contents.hex())
+        report_data("received", contents)
 
 
 application = QApplication(sys.argv)

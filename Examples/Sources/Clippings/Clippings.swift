@@ -45,7 +45,22 @@ struct Clippings: InteractiveContent, Equatable {
 
   static let list: ContainerID = "list"
 
-  init() { model.addContainer(Self.list) }
+  init() {
+    model.addContainer(Self.list)
+    for payload in Self.samples { Clipping(payload).map { add($0) } }
+  }
+
+  private static let samples = [
+    ItemProvider(text: "Hello"), ItemProvider(text: "https://example.org/", as: [.url]),
+    ItemProvider(data: redPixel, as: .png),
+  ]
+
+  /// A picture in the format PNG.
+  private static let redPixel: [UInt8] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0,
+    144, 119, 83, 222, 0, 0, 0, 12, 73, 68, 65, 84, 120, 156, 99, 120, 230, 101, 3, 0, 3, 134, 1, 109,
+    13, 236, 117, 90, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+  ]
 
   /// The list fills the window.
   var stage: Stage {

@@ -15,11 +15,16 @@ final class TextClipboard: Clipboard {
       let text = data.first { $0.type.hasPrefix("text/plain") || $0.type == "text/uri-list" }
       SDL_SetClipboardText(text.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "")
     case .read(let types):
-      let text = SDL_GetClipboardText()
-      defer { SDL_free(text) }
-      let words = text.map { String(cString: $0) } ?? ""
+      let words = Self.text
       contents.append(ClipboardContents(types, of: words.isEmpty ? [] : DragData.texts(words)))
     }
+  }
+
+  /// The text that SDL reads from the clipboard; it waits for it only some milliseconds.
+  static var text: String {
+    let text = SDL_GetClipboardText()
+    defer { SDL_free(text) }
+    return text.map { String(cString: $0) } ?? ""
   }
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {

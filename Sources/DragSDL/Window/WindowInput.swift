@@ -63,7 +63,7 @@ public final class WindowInput {
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
     drops = x11.flatMap { XdndTarget(for: $0) } ?? wayland?.drops
     drags = x11.flatMap { XdndSource(for: $0) } ?? wayland?.drags
-    clipboard = x11.map { XClipboard(for: $0) }
+    clipboard = x11.map { XClipboard(for: $0) } ?? wayland?.clipboard
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
     SDL_StopTextInput()

@@ -13,8 +13,10 @@ final class ClipboardSession {
   let files: [String]
   private var count = 0
   private var commands = 0
+  private var copies = 0
+  private var focused = 0
 
-  init(on kind: Desktop.Kind, repeatingText times: Int = 1) throws {
+  init(on kind: Desktop.Kind, repeatingText times: Int = 1, isEmpty: Bool = true) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     words = Data(String(repeating: "夜の海から the line\n", count: times).utf8)
@@ -24,7 +26,16 @@ final class ClipboardSession {
       Array(Screenshot(width: 16, height: 16, pixels: pixels).png), to: "picture.png")
     files = try ["one two.ogg", "三つ.flac"].map { try folder.write([1], to: $0) }
     window = try RecordedWindow(of: Program.example("Clippings"), on: kind)
+    count = 3
+    if isEmpty { try cutAll() }
   }
+
+  /// The picture that the example contains.
+  static let redPixel = Data([
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0,
+    0, 0, 144, 119, 83, 222, 0, 0, 0, 12, 73, 68, 65, 84, 120, 156, 99, 120, 230, 101, 3, 0, 3,
+    134, 1, 109, 13, 236, 117, 90, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+  ])
 
   /// The URIs of the two files.
   var uris: Data {
@@ -78,8 +89,28 @@ final class ClipboardSession {
 
   /// Copies all clippings, and expects them in another program.
   func copy(_ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data) throws {
+    try copy(kind, to: toolkit, arriving: bytes) { try key("Control_L+c") }
+  }
+
+  /// Focuses the next clipping, copies it, and expects it in another program.
+  func copyNext(_ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data) throws {
+    count = 1
+    try copy(kind, to: toolkit, arriving: bytes) {
+      // Tab focuses the first one.
+      try key("Tab")
+      for _ in 0..<focused { try key("Down") }
+      focused += 1
+      try key("Control_L+c")
+    }
+  }
+
+  private func copy(
+    _ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data, _ copy: () throws -> Void
+  ) throws {
     let program = try start(toolkit, "paste", kind)
-    try key("Control_L+c")
+    try copy()
+    copies += 1
+    try window.expect(count: copies, of: "\"copyCommand\",\"count\":")
     try window.expect(line: "\"copyCommand\",\"count\":\(count)")
     try program.click()
     let received = try program.wait(for: "received").data
@@ -108,12 +139,12 @@ extension Data {
 }
 
 extension TraceLine {
-  /// The reported bytes.
-  var data: Data {
-    let digits = Array((self["bytes"] ?? "").utf8).map { digit -> UInt8 in
-      digit < 58 ? digit - 48 : digit - 87
+  /// The reported data, which is in a file; it is removed.
+  fileprivate var data: Data {
+    get throws {
+      let file = URL(fileURLWithPath: self["file"] ?? "")
+      defer { try? FileManager.default.removeItem(at: file) }
+      return try Data(contentsOf: file)
     }
-    return Data(
-      stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 }
