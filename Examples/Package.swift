@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of an app's author: it uses only the public products. Two targets are articles that are rebuilt; `ToDo` is a
-// list of one's own, tested with recordings and scripts; `Minimal` and `Kanban` are programs with a window.
+// list of one's own, tested with recordings and scripts; `Minimal`, `Clippings` and `Kanban` are programs with a window.
 let dragKit = Target.Dependency.product(name: "DragKit", package: "drag-playground")
 let dragKitSnapshots = Target.Dependency.product(
   name: "DragKitSnapshots", package: "drag-playground")
@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "Lessons", dependencies: [dragKitSnapshots]),
     .target(name: "ToDo", dependencies: [dragKit]),
     .executableTarget(name: "Minimal", dependencies: [dragSDL]),
+    .executableTarget(name: "Clippings", dependencies: [dragSDL]),
     .executableTarget(name: "Kanban", dependencies: [dragSDL, dragPainter]),
     .target(name: "Hand", dependencies: [dragKit]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours", "Hand"]),

@@ -16,6 +16,8 @@ package enum EventOperation: String {
   case enter, over, exit, drop, data
   /// Another program would accept a drag of this one, or has received its data.
   case target, delivered
+  /// The data of the clipboard, with the number of a problem, or zero.
+  case paste
 }
 
 extension EventOperation {
@@ -39,6 +41,8 @@ extension EventOperation {
     case .incomingDrag(let event): encoding(of: event)
     case .outgoingDrag(.targeted(let operation)): (.target, [operation.map(bit) ?? 0], [])
     case .outgoingDrag(.delivered(let operation)): (.delivered, [operation.map(bit) ?? 0], [])
+    case .clipboardRead(let contents):
+      (.paste, [contents.problem?.rawValue ?? 0], contents.data.flatMap(words))
     case .modifiersChanged(let modifiers): (.modifiers, [modifiers.rawValue], [])
     case .focusGained: (.focus, [], [])
     case .focusLost: (.blur, [], [])
@@ -82,7 +86,12 @@ extension EventOperation {
     return [data.type, text == nil ? "base64" : "text", text ?? Base64.text(of: data.bytes)]
   }
 
-  private static func data(_ words: ArraySlice<String>) -> DragData? {
+  private static func data(_ words: [String]) -> [DragData]? {
+    let data = words.chunks(ofCount: 3).map(data(of:))
+    return data.contains { $0 == nil } ? nil : data.compactMap(\.self)
+  }
+
+  private static func data(of words: ArraySlice<String>) -> DragData? {
     let words = Array(words)
     switch words[1] {
     case "text": return DragData(words[0], text: words[2])
@@ -101,7 +110,7 @@ extension EventOperation {
     case .press, .release, .wheel: 4
     case .enter, .over: 3
     case .resize: 2
-    case .cancel, .modifiers, .target, .delivered: 1
+    case .cancel, .modifiers, .target, .delivered, .paste: 1
     case .leave, .focus, .blur, .show, .hide, .key, .keyup, .type, .send, .bytes, .exit, .drop,
       .data:
       0
@@ -114,7 +123,7 @@ extension EventOperation {
     case .key, .keyup, .type: count == 1
     case .send, .bytes: count == 2
     case .enter: count <= Limits.dragTypes
-    case .data: count % 3 == 0 && count <= 3 * Limits.dragTypes
+    case .data, .paste: count % 3 == 0 && count <= 3 * Limits.dragTypes
     default: count == 0
     }
   }
@@ -153,6 +162,7 @@ extension EventOperation {
       let (width, height) = (Length(subpixels: numbers[0]), Length(subpixels: numbers[1]))
       return min(width, height) < 0 ? nil : .windowResized(Size(width: width, height: height))
     case .target: return .outgoingDrag(.targeted(Self.operations(numbers[0]).first))
+    case .paste: return paste(numbers[0], words)
     case .delivered: return .outgoingDrag(.delivered(Self.operations(numbers[0]).first))
     case .enter, .over, .exit, .drop, .data:
       return incomingDrag(numbers: numbers, words: words).map { .incomingDrag($0) }
@@ -170,10 +180,15 @@ extension EventOperation {
     case .exit: return .exited
     case .drop: return .released
     case .data:
-      let data = words.chunks(ofCount: 3).map(Self.data)
-      return data.contains { $0 == nil } ? nil : .received(data.compactMap(\.self))
+      return Self.data(words).map { .received($0) }
     default: return nil
     }
+  }
+
+  private func paste(_ problem: Int, _ words: [String]) -> InputEvent.Kind? {
+    let known = ClipboardProblem(rawValue: problem)
+    guard known != nil || problem == 0, let data = Self.data(words) else { return nil }
+    return .clipboardRead(ClipboardContents(data, problem: known))
   }
 
   private static func point(_ x: Int, _ y: Int) -> Point {

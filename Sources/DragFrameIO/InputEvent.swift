@@ -55,6 +55,8 @@ public struct InputEvent: Hashable, Sendable {
     case incomingDrag(IncomingDragEvent)
     /// A drag of this program is over another one, or was dropped there.
     case outgoingDrag(OutgoingDragEvent)
+    /// Data of the clipboard arrives that was requested (``ClipboardRequest/read(_:)``).
+    case clipboardRead(ClipboardContents)
     /// The held modifier keys change to these.
     ///
     /// When the window loses the keyboard focus or is hidden, the engine treats all of them as released.

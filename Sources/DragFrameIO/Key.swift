@@ -46,6 +46,7 @@ public struct Key: Hashable, Sendable {
 
   package static let withMeaning = [
     escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
+    "insert", "delete",
   ]
 }
 

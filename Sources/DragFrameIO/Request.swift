@@ -8,8 +8,8 @@ public enum Request: Hashable, Sendable {
   ///
   /// An input method shows its suggestions beside the frame.
   case acceptText(in: Rect?)
-  /// Copies text to the clipboard.
-  case copyText(String)
+  /// Copies data to the clipboard, or asks for the data that was copied last.
+  case clipboard(ClipboardRequest)
   /// Answers a drag of another program.
   case incomingDrag(IncomingDragReply)
   /// Offers the data of a drag to other programs.

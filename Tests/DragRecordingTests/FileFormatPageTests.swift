@@ -78,6 +78,7 @@ struct FileFormatPageTests {
           DragData("text/plain;charset=utf-8", text: "日本"), DragData("image/png", [255, 0]),
         ])),
       .outgoingDrag(.targeted(.copy)), .outgoingDrag(.delivered(.copy)),
+      .clipboardRead(ClipboardContents([DragData("text/plain", text: "日本")])),
       .modifiersChanged(.shift), .focusGained,
       .focusLost, .windowShown,
       .windowHidden, .windowResized(Size(width: 640, height: 480)),

@@ -152,7 +152,9 @@ struct PlaylistTests {
     table.tapPart("delete", of: "track-2")
     table.settle()
     table.tap("export")
-    guard case .copyText(let text)? = table.takeRequests().last(where: { $0.isCopy }) else {
+    guard case .clipboard(.write(let data))? = table.takeRequests().last(where: { $0.isCopy }),
+      let text = data.first.flatMap({ String(validating: $0.bytes, as: UTF8.self) })
+    else {
       Issue.record("Nothing was copied.")
       return
     }
@@ -364,5 +366,5 @@ extension PlaygroundDriver {
 }
 
 extension Request {
-  fileprivate var isCopy: Bool { if case .copyText = self { true } else { false } }
+  fileprivate var isCopy: Bool { if case .clipboard(.write) = self { true } else { false } }
 }

@@ -1,22 +1,33 @@
 #!/usr/bin/python3
-"""A program with GTK that other programs exchange drags with: gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target
+"""A program with GTK that other programs exchange drags and the clipboard with:
 
-A source has text in its left half and files in its right half. Each fact is written as a line of JSON, with bytes
-in hexadecimal digits.
+gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target
+gtk.py 3|4 copy text|image|files PATH... or gtk.py 3|4 paste text|image|files
+
+A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, or
+pastes. Each fact is written as a line of JSON, with bytes in hexadecimal digits.
 """
 import json
 import sys
+import tempfile
 
 import gi
 
 VERSION, ROLE = sys.argv[1:3]
 gi.require_version("Gtk", VERSION + ".0")
 gi.require_version("Gdk", VERSION + ".0")
-from gi.repository import Gdk, Gio, GLib, GObject, Gtk  # noqa: E402
+from gi.repository import Gdk, GdkPixbuf, Gio, GLib, GObject, Gtk  # noqa: E402
 
 
 def report(call, **fields):
     print(json.dumps({"t": 0, "call": call, **fields}), flush=True)
+
+
+def report_data(call, data):
+    """Reports data of any length, which is in a file."""
+    with tempfile.NamedTemporaryFile(delete=False) as file:
+        file.write(data)
+    report(call, file=file.name)
 
 
 def name(action):
@@ -148,6 +159,106 @@ class Target4:
         return True
 
 
+def contents_of(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def uris(paths):
+    return "\r\n".join(paths).encode()
+
+
+class Clipboard3:
+    """Copies or pastes at a press of a button."""
+
+    def __init__(self, act, kind, paths):
+        self.kind, self.paths = kind, paths
+        self.clipboard = Gtk.Clipboard.get(Gdk.SELECTION_CLIPBOARD)
+        self.widget = spread(Gtk.EventBox())
+        self.widget.add(Gtk.Label(label=act))
+        self.widget.connect("button-press-event", lambda *_: self.copy() if act == "copy" else self.paste())
+
+    def copy(self):
+        if self.kind == "image":
+            self.clipboard.set_image(GdkPixbuf.Pixbuf.new_from_file(self.paths[0]))
+            data = self.clipboard.wait_for_contents(Gdk.Atom.intern("image/png", False)).get_data()
+            report_data("copied", data)
+        else:
+            text = contents_of(self.paths[0]).decode()
+            self.clipboard.set_text(text, -1)
+            report_data("copied", text.encode())
+
+    def paste(self):
+        report("pasting", kind=self.kind)
+        if self.kind == "text":
+            self.clipboard.request_text(lambda _, text: report_data("received", (text or "").encode()))
+        elif self.kind == "files":
+            self.clipboard.request_uris(lambda _, found: report_data("received", uris(found or [])))
+        else:
+            atom = Gdk.Atom.intern("image/png", False)
+            self.clipboard.request_contents(
+                atom, lambda _, data: report_data("received", (data.get_data() or b"")))
+
+
+class Clipboard4:
+    """Copies or pastes at a press of a button."""
+
+    def __init__(self, act, kind, paths):
+        self.kind, self.paths = kind, paths
+        self.widget = spread(Gtk.Label(label=act))
+        self.clipboard = self.widget.get_clipboard()
+        press = Gtk.GestureClick()
+        press.connect("pressed", lambda *_: self.copy() if act == "copy" else self.paste())
+        self.widget.add_controller(press)
+
+    def copy(self):
+        if self.kind == "files":
+            files = Gdk.FileList.new_from_list([Gio.File.new_for_path(path) for path in self.paths])
+            provider, data = Gdk.ContentProvider.new_for_value(files), b""
+        else:
+            data = contents_of(self.paths[0])
+            provider = Gdk.ContentProvider.new_for_bytes("image/png", GLib.Bytes.new(data))
+            if self.kind == "text":
+                provider = Gdk.ContentProvider.new_for_value(data.decode())
+        self.clipboard.set_content(provider)
+        report_data("copied", data)
+
+    def paste(self):
+        report("pasting", kind=self.kind)
+        if self.kind == "text":
+            self.clipboard.read_text_async(None, self.take)
+        elif self.kind == "files":
+            self.clipboard.read_value_async(Gdk.FileList, 0, None, self.take)
+        else:
+            self.clipboard.read_async(["image/png"], 0, None, self.take)
+
+    def take(self, clipboard, result):
+        try:
+            self.receive(clipboard, result)
+        except GLib.Error:
+            # GTK learns of the types of new data a little later.
+            GLib.timeout_add(100, self.paste)
+
+    def receive(self, clipboard, result):
+        if self.kind == "text":
+            report_data("received", clipboard.read_text_finish(result).encode())
+        elif self.kind == "files":
+            files = clipboard.read_value_finish(result).get_files()
+            report_data("received", uris([file.get_uri() for file in files]))
+        else:
+            self.read(clipboard.read_finish(result)[0], b"")
+
+    def read(self, stream, data):
+        def take(stream, result):
+            part = stream.read_bytes_finish(result).get_data()
+            if part:
+                self.read(stream, data + part)
+            else:
+                report_data("received", data)
+
+        stream.read_bytes_async(1 << 16, GLib.PRIORITY_DEFAULT, None, take)
+
+
 def window(contents):
     made = Gtk.Window(title="Another program")
     made.set_decorated(False)
@@ -168,6 +279,8 @@ def window(contents):
 
 
 def contents():
+    if ROLE in ("copy", "paste"):
+        return [(Clipboard3 if VERSION == "3" else Clipboard4)(ROLE, sys.argv[3], sys.argv[4:])]
     source, target = (Source3, Target3) if VERSION == "3" else (Source4, Target4)
     if ROLE == "target":
         return [target()]

@@ -1,11 +1,15 @@
 #!/usr/bin/python3
-"""A program with Qt that other programs exchange drags with: qt.py source TEXT PATH... or qt.py target
+"""A program with Qt that other programs exchange drags and the clipboard with:
 
-A source has text in its left half and files in its right half. Each fact is written as a line of JSON, with bytes
-in hexadecimal digits.
+qt.py source TEXT PATH... or qt.py target
+qt.py copy text|image|files PATH... or qt.py paste text|image|files
+
+A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, or
+pastes. Each fact is written as a line of JSON, with bytes in hexadecimal digits.
 """
 import json
 import sys
+import tempfile
 
 from PyQt5.QtCore import QMimeData, Qt, QTimer, QUrl
 from PyQt5.QtGui import QDrag
@@ -16,6 +20,13 @@ NAMES = {Qt.CopyAction: "copy", Qt.MoveAction: "move", Qt.LinkAction: "link"}
 
 def report(call, **fields):
     print(json.dumps({"t": 0, "call": call, **fields}), flush=True)
+
+
+def report_data(call, data):
+    """Reports data of any length, which is in a file."""
+    with tempfile.NamedTemporaryFile(delete=False) as file:
+        file.write(data)
+    report(call, file=file.name)
 
 
 def name(action):
@@ -63,6 +74,41 @@ class Target(QLabel):
         event.acceptProposedAction()
 
 
+class Clipboard(QLabel):
+    def __init__(self, act, kind, paths):
+        super().__init__(act)
+        self.act, self.kind, self.paths = act, kind, paths
+
+    def mousePressEvent(self, event):
+        if self.act == "copy":
+            self.copy()
+        else:
+            report("pasting", kind=self.kind)
+            self.paste(application.clipboard().mimeData())
+
+    def copy(self):
+        mime, contents = QMimeData(), b""
+        if self.kind == "files":
+            mime.setUrls([QUrl.fromLocalFile(path) for path in self.paths])
+        else:
+            with open(self.paths[0], "rb") as file:
+                contents = file.read()
+            mime.setData("image/png" if self.kind == "image" else "text/plain;charset=utf-8", contents)
+            if self.kind == "text":
+                mime.setText(contents.decode())
+        application.clipboard().setMimeData(mime)
+        report_data("copied", contents)
+
+    def paste(self, mime):
+        if self.kind == "text":
+            contents = mime.text().encode()
+        elif self.kind == "files":
+            contents = "\r\n".join(bytes(url.toEncoded()).decode() for url in mime.urls()).encode()
+        else:
+            contents = bytes(mime.data("image/png"))
+        report_data("received", contents)
+
+
 application = QApplication(sys.argv)
 window = QWidget()
 window.setWindowTitle("Another program")
@@ -70,7 +116,9 @@ window.resize(200, 200)
 row = QHBoxLayout(window)
 row.setContentsMargins(0, 0, 0, 0)
 row.setSpacing(0)
-if sys.argv[1] == "target":
+if sys.argv[1] in ("copy", "paste"):
+    row.addWidget(Clipboard(sys.argv[1], sys.argv[2], sys.argv[3:]))
+elif sys.argv[1] == "target":
     row.addWidget(Target())
 else:
     row.addWidget(Source(text=sys.argv[2]))

@@ -54,6 +54,8 @@ extension ContentType {
   ]
 
   static let uriList = "text/uri-list"
+  /// The list of files that file managers copy or cut (GNOME, Xfce, LXDE, KDE).
+  static let copiedFiles = "x-special/gnome-copied-files"
 
   /// The MIME types by which data of the type is requested, the preferred one first.
   var mimeTypes: [String] {

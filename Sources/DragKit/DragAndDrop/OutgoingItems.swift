@@ -1,41 +1,44 @@
 internal import DragCoding
 internal import DragFrameIO
 
-extension [DragItem] {
-  /// The data of the items for other programs, by MIME type.
+extension [ItemProvider] {
+  /// The data of the payloads for other programs, by MIME type.
   ///
-  /// Files and links are one list, and texts one text of several lines. Other data is there only for a single item.
+  /// Files and links are one list, and texts one text of several lines. Other data is there only for a single payload.
   var exported: [DragData] {
-    let providers = map(\.itemProvider)
     var data: [DragData] = []
-    let links = providers.compactMap(\.url)
+    let links = compactMap(\.url)
     if !links.isEmpty {
       data.append(DragData(ContentType.uriList, text: links.map { $0 + "\r\n" }.joined()))
     }
-    if let provider = providers.first, providers.count == 1 {
+    if let provider = first, count == 1 {
       data += provider.representations.compactMap { representation in
         guard let bytes = representation.bytes, let type = representation.type.exportedType
         else { return nil }
         return DragData(type, bytes)
       }
     }
-    let texts = providers.compactMap { provider in
+    let texts = compactMap { provider in
       provider.data(for: .plainText) ?? (provider.path == nil ? provider.data(for: .url) : nil)
     }
     if !texts.isEmpty {
-      let text = [UInt8](texts.joined(separator: [UInt8(ascii: "\n")]))
-      data += ContentType.exportedTextTypes.map { DragData($0, text) }
+      data += DragData.texts([UInt8](texts.joined(separator: [UInt8(ascii: "\n")])))
     }
     return data
+  }
+
+  /// The data of the payloads for the clipboard.
+  ///
+  /// File managers paste files only from a type of their own, whose first line is whether the files were cut.
+  func copied(isCut: Bool) -> [DragData] {
+    let files = compactMap { provider in provider.path == nil ? nil : provider.url }
+    guard !files.isEmpty else { return exported }
+    let lines = [isCut ? "cut" : "copy"] + files
+    return [DragData(ContentType.copiedFiles, text: lines.joined(separator: "\n"))] + exported
   }
 }
 
 extension ContentType {
-  /// The names under which text in UTF-8 is offered; GTK and Qt ask for one of them.
-  fileprivate static let exportedTextTypes = [
-    "text/plain;charset=utf-8", "UTF8_STRING", "text/plain",
-  ]
-
   /// The MIME type of data that is offered as it is; `nil` for text, links, and types without a format.
   fileprivate var exportedType: String? {
     guard self != .image, self != .text, !conforms(to: .url), !conforms(to: .plainText) else {

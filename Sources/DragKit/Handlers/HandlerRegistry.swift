@@ -18,6 +18,7 @@ public struct HandlerRegistry<Content>: Sendable {
   private var tables = HandlerTables()
   private(set) var keyHandlers: [KeyHandler] = []
   private var messageHandlers: [(name: String, handler: MessageHandler)] = []
+  private(set) var clipboardCommands: [ClipboardCommand<Content>] = []
 
   typealias KeyHandler = @Sendable (inout Content, Key, Modifiers, ItemID?) -> [Request]
   typealias MessageHandler = @Sendable (inout Content, Message) -> [Request]
@@ -109,8 +110,19 @@ public struct HandlerRegistry<Content>: Sendable {
       whole.tables.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
     }
     whole.keyHandlers += registry.keyHandlers.map { part.writing($0) }
+    whole.clipboardCommands += registry.clipboardCommands.map { $0.lifted(to: part) }
     whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
     return whole
+  }
+}
+
+extension HandlerRegistry {
+  func adding(
+    _ action: ClipboardCommand<Content>.Action, in container: ContainerID?
+  ) -> HandlerRegistry {
+    var registry = self
+    registry.clipboardCommands.append(ClipboardCommand(container: container, action: action))
+    return registry
   }
 }
 
@@ -118,7 +130,8 @@ public struct HandlerRegistry<Content>: Sendable {
 extension HandlerRegistry {
   /// The containers for whose items or views there are handlers.
   var containers: [ContainerID] {
-    (tables.byContainer.entries + tables.collections.entries).map(\.container).uniqued().map { $0 }
+    ((tables.byContainer.entries + tables.collections.entries).map(\.container)
+      + clipboardCommands.compactMap(\.container)).uniqued().map { $0 }
   }
 
   var collections: [NamedCollection<Content>] {

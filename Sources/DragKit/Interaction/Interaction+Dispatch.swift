@@ -20,6 +20,7 @@ extension Interaction {
     case .messageReceived(let message): receive(message, &content)
     case .incomingDrag(let event): receive(event, &content)
     case .outgoingDrag(let event): receive(event, &content)
+    case .clipboardRead(let contents): paste(contents, &content)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): press(modifiers, &content)
     case .focusLost, .windowHidden: propagate(.inputLost, &content)
@@ -50,6 +51,7 @@ extension Interaction {
       // It would also end the selection that the cancelled band has restored.
       if hadBand { return }
     }
+    if let command = ClipboardKey(key, modifiers), perform(command, &content) { return }
     let edited = content.editedItem
     if edited == nil, moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     let item = edited ?? focused

@@ -45,9 +45,10 @@ struct XProperty {
     case bytes([UInt8])
     /// The data follows in pieces, each of which replaces the one before (INCR, ICCCM 2.7.2).
     case pieces
+    case tooLarge
   }
 
-  /// Returns the value of a property of any type, and deletes it; `nil` if it is missing or over `limit` bytes.
+  /// Returns the value of a property of any type, and deletes it; `nil` if it is missing.
   static func take(
     _ name: String, of window: UInt, on display: OpaquePointer, atMost limit: Int
   ) -> Content? {
@@ -60,11 +61,17 @@ struct XProperty {
     XDeleteProperty(display, window, name)
     XFlush(display)
     defer { if let data { XFree(data) } }
-    guard status == 0, found != 0, rest == 0 else { return nil }
+    guard status == 0, found != 0 else { return nil }
+    guard rest == 0 else { return .tooLarge }
     if found == XInternAtom(display, "INCR", 0) { return .pieces }
     // A number of 32 bits takes a word in memory.
     let size = format == 32 ? MemoryLayout<UInt>.stride : Int(format) / 8
     return .bytes(Array(UnsafeRawBufferPointer(start: data, count: Int(count) * size)))
+  }
+
+  func set(to bytes: [UInt8]) {
+    XChangeProperty(
+      display, window, name, type, 8, PropModeReplace, bytes, Int32(clamping: bytes.count))
   }
 
   func set(to number: UInt) { set(to: [number]) }

@@ -9,7 +9,8 @@ internal import DragGeometry
 final class XdndSource: DragSource {
   private let window: X11Window
   /// The owner of the data, which receives the answers.
-  private let endpoint: XdndEndpoint
+  private let endpoint: XEndpoint
+  private let server: XSelectionServer
   private var offer: OutgoingOffer?
   /// The data of a drop, which its target may still request.
   private var served: OutgoingOffer?
@@ -28,8 +29,9 @@ final class XdndSource: DragSource {
   private var isWatched = false
 
   init?(for window: X11Window) {
-    guard let endpoint = XdndEndpoint(beside: window) else { return nil }
+    guard let endpoint = XEndpoint(beside: window) else { return nil }
     (self.window, self.endpoint) = (window, endpoint)
+    server = XSelectionServer(endpoint)
   }
 
   deinit {
@@ -50,7 +52,7 @@ final class XdndSource: DragSource {
       // Items were added to a drag that is outside already: it enters its target again.
       if isOutside { announce() }
     case .drop:
-      time = currentTime()
+      time = endpoint.currentTime()
       icon?.hide()
       run(tracker.drop(at: now))
     case .end:
@@ -107,8 +109,10 @@ final class XdndSource: DragSource {
       XNextEvent(own.display, &event)
       switch event.type {
       case ClientMessage: handle(event.xclient, at: now)
-      case SelectionRequest: serve(event.xselectionrequest)
-      default: break
+      // Programs also request the data while the drag is over them.
+      case SelectionRequest:
+        server.serve(event.xselectionrequest, served?.data ?? [], ownedSince: time, at: now)
+      default: server.handle(event, at: now)
       }
     }
     isReadable = false
@@ -189,23 +193,14 @@ extension XdndSource {
   private func announce() {
     guard let offer else { return }
     served = offer
-    time = currentTime()
+    time = endpoint.currentTime()
     XSetSelectionOwner(own.display, atom("XdndSelection"), endpoint.window, time)
     XProperty("XdndTypeList", of: endpoint.window, type: "ATOM", on: own.display)
       .set(to: offer.data.map { atom($0.type) })
     XProperty("XdndActionList", of: endpoint.window, type: "ATOM", on: own.display)
       .set(
-        to: XdndEndpoint.operations.filter(offer.operations.contains).map { endpoint.action($0) })
+        to: XEndpoint.operations.filter(offer.operations.contains).map { endpoint.action($0) })
     XFlush(own.display)
-  }
-
-  /// Returns the server's current time, by which requests are ordered.
-  private func currentTime() -> UInt {
-    let name = "DRAG_TIME"
-    XProperty(name, of: endpoint.window, type: "INTEGER", on: own.display).set(to: 0)
-    var event = XEvent()
-    XWindowEvent(own.display, endpoint.window, PropertyChangeMask, &event)
-    return event.xproperty.time
   }
 
   private func run(_ steps: [DragTracker.Step]) {
@@ -232,7 +227,7 @@ extension XdndSource {
   }
 
   private var preferredAction: UInt {
-    endpoint.action(XdndEndpoint.operations.first { served?.operations.contains($0) == true })
+    endpoint.action(XEndpoint.operations.first { served?.operations.contains($0) == true })
   }
 
   private func handle(_ message: XClientMessageEvent, at now: Microseconds) {
@@ -257,33 +252,5 @@ extension XdndSource {
 
   private func send(_ type: String, _ words: [UInt], to target: DragTracker.Target) {
     endpoint.send(type, [endpoint.window] + words, to: target.window, by: target.receiver)
-  }
-
-  /// Sends requested data; programs also request it while the drag is over them.
-  private func serve(_ request: XSelectionRequestEvent) {
-    let property = request.property == 0 ? request.target : request.property
-    let isServed = own.ignoringErrors { () -> Bool in
-      if request.target == atom("TARGETS") {
-        let types = (served?.data ?? []).map { atom($0.type) }
-        XProperty(property, of: request.requestor, type: "ATOM", on: own.display)
-          .set(to: [atom("TARGETS")] + types)
-        return true
-      }
-      guard let data = served?.data.first(where: { atom($0.type) == request.target }) else {
-        return false
-      }
-      XChangeProperty(
-        own.display, request.requestor, property, request.target, 8, PropModeReplace, data.bytes,
-        Int32(data.bytes.count))
-      return true
-    }
-    var event = XEvent()
-    event.xselection.type = SelectionNotify
-    event.xselection.requestor = request.requestor
-    event.xselection.selection = request.selection
-    event.xselection.target = request.target
-    event.xselection.property = isServed ? property : 0
-    event.xselection.time = request.time
-    own.ignoringErrors { _ = XSendEvent(own.display, request.requestor, 0, 0, &event) }
   }
 }

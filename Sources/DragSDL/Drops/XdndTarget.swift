@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import CSDL2
-internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 
@@ -13,7 +12,8 @@ final class XdndTarget: DropTarget {
   var receiver = DropReceiver()
   var pending: [IncomingDragEvent] = []
   private let window: X11Window
-  private let endpoint: XdndEndpoint
+  private let endpoint: XEndpoint
+  private var reader: XSelectionReader
   /// The messages that the filter has taken, with the sender's time.
   private var messages: [XdndMessage] = []
   private var offer: (source: UInt, offer: DragOffer)?
@@ -21,16 +21,14 @@ final class XdndTarget: DropTarget {
   /// Whether an event loop sleeps on the connection; otherwise, it is read in each turn.
   private var isWatched = false
   private var time: UInt = 0
-  private var incremental: [UInt8]?
-  /// The type of the request whose data is awaited.
-  private var awaitedType: UInt?
   /// The source that waits for an answer to the last location.
   private var unanswered: UInt?
   private var shown: DropOperation?
 
   init?(for window: X11Window) {
-    guard let endpoint = XdndEndpoint(beside: window) else { return nil }
+    guard let endpoint = XEndpoint(beside: window) else { return nil }
     (self.window, self.endpoint) = (window, endpoint)
+    reader = XSelectionReader("XdndSelection", into: "DROPPED_DATA", by: endpoint)
     XProperty("XdndAware", of: window.id, type: "ATOM", on: window.display).set(to: 5)
     XFlush(window.display)
     cdesktop_filter(window.display, window.id, Self.filter, opaque)
@@ -61,8 +59,6 @@ final class XdndTarget: DropTarget {
   }
 
   private func atom(_ name: String) -> UInt { endpoint.atom(name) }
-
-  private static let property = "DROPPED_DATA"
 }
 
 extension XdndTarget: EventSource {
@@ -89,11 +85,11 @@ extension XdndTarget {
       var event = XEvent()
       XNextEvent(own.display, &event)
       switch event.type {
-      case SelectionNotify: steps += selectionArrived(event.xselection)
+      case SelectionNotify: steps += received(reader.arrived(event.xselection))
       // A source that ends during a drag does not leave.
       case DestroyNotify: steps += receiver.leave(event.xdestroywindow.window)
       case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
-        steps += partArrived(event.xproperty)
+        steps += received(reader.partArrived(event.xproperty))
       default: break
       }
     }
@@ -103,10 +99,18 @@ extension XdndTarget {
     return steps
   }
 
+  private func received(_ answer: DataAnswer?) -> [DropReceiver.Step] {
+    switch answer {
+    case .bytes(let bytes): receiver.received(bytes)
+    case .refused, .tooLarge: receiver.received(nil)
+    case nil: []
+    }
+  }
+
   private func handle(_ message: XdndMessage, at now: Microseconds) -> [DropReceiver.Step] {
     switch message {
     case .enter(let source, let types, let hasTypeList):
-      let names = names(of: hasTypeList ? typeList(of: source) : types)
+      let names = endpoint.names(of: hasTypeList ? typeList(of: source) : types)
       offer = (source, DragOffer(types: names, operations: operations(of: source)))
       own.ignoringErrors { _ = XSelectInput(own.display, source, StructureNotifyMask) }
       return []
@@ -143,66 +147,19 @@ extension XdndTarget {
     return own.ignoringErrors { list.value(UInt.self, atMost: 1 << 14) } ?? []
   }
 
-  /// Returns the names of types, without those of X11 itself, such as `TARGETS`.
-  private func names(of types: [UInt]) -> [String] {
-    let ofText = ["UTF8_STRING", "STRING", "TEXT"]
-    var atoms = Array(types.prefix(256))
-    var found = [UnsafeMutablePointer<CChar>?](repeating: nil, count: atoms.count)
-    // In one round trip.
-    own.ignoringErrors { _ = XGetAtomNames(own.display, &atoms, Int32(atoms.count), &found) }
-    let names = found.compactMap { name -> String? in
-      guard let name else { return nil }
-      defer { XFree(name) }
-      return String(cString: name)
-    }
-    return names.filter { $0.contains("/") || ofText.contains($0) }
-  }
-
   private func operations(of source: UInt) -> [DropOperation] {
     let list = XProperty("XdndActionList", of: source, type: "ATOM", on: own.display)
     let actions = own.ignoringErrors { list.value(UInt.self, atMost: 1 << 10) }
     let known = actions?.compactMap(endpoint.operation) ?? []
-    return known.isEmpty ? XdndEndpoint.operations : known
+    return known.isEmpty ? XEndpoint.operations : known
   }
 }
 
 // The data.
 extension XdndTarget {
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
-    incremental = nil
-    awaitedType = atom(type)
-    XConvertSelection(
-      own.display, atom("XdndSelection"), atom(type), atom(Self.property), endpoint.window, time)
-    XFlush(own.display)
+    reader.request(type, at: time)
     return []
-  }
-
-  private func selectionArrived(_ event: XSelectionEvent) -> [DropReceiver.Step] {
-    // Another one was abandoned.
-    guard event.target == awaitedType else { return [] }
-    guard event.property != 0 else { return receiver.received(nil) }
-    switch XProperty.take(
-      Self.property, of: endpoint.window, on: own.display, atMost: Limits.dragBytes)
-    {
-    case .bytes(let bytes): return receiver.received(bytes)
-    case .pieces:
-      incremental = []
-      return []
-    case nil: return receiver.received(nil)
-    }
-  }
-
-  /// Handles the next piece of data that is too long for one property (INCR); an empty one is the end.
-  private func partArrived(_ event: XPropertyEvent) -> [DropReceiver.Step] {
-    guard let before = incremental, event.atom == atom(Self.property) else { return [] }
-    let part = XProperty.take(
-      Self.property, of: endpoint.window, on: own.display, atMost: Limits.dragBytes)
-    guard case .bytes(let bytes) = part, before.count + bytes.count <= Limits.dragBytes else {
-      incremental = nil
-      return receiver.received(nil)
-    }
-    incremental = bytes.isEmpty ? nil : before + bytes
-    return bytes.isEmpty ? receiver.received(before) : []
   }
 }
 

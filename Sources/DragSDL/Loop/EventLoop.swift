@@ -2,7 +2,6 @@ public import CSDL2
 internal import CDesktop
 public import DragFrameIO
 public import DragGeometry
-internal import Glibc
 
 /// The event loop of an SDL window: its input, its clock, and a sleep that ends with the next event or wake.
 ///
@@ -26,7 +25,7 @@ public final class EventLoop {
   /// Messages for the content, which reach it as input events.
   public let messages: MessageQueue
   private var wait: EventWait
-  private let start = EventLoop.monotonicTime
+  private let start = Microseconds.monotonic
 
   /// Creates the loop of an SDL window; `scale` is the window's units per logical pixel.
   public convenience init(for window: OpaquePointer, scale: Fraction = .one) {
@@ -44,7 +43,7 @@ public final class EventLoop {
   private init(_ input: WindowInput, watching others: () -> [any EventSource] = { [] }) {
     self.input = input
     let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
-    let sources: [(any EventSource)?] = [x11, input.drops, input.drags, input.wayland]
+    let sources: [(any EventSource)?] = [x11, input.drops, input.drags, input.clipboard, input.wayland]
     let connections = sources.compactMap(\.self)
     messages = MessageQueue(wakesSDL: connections.isEmpty)
     // While SDL waits, nothing else could end the wait.
@@ -59,14 +58,7 @@ public final class EventLoop {
   }
 
   /// The time since the loop was created, without the time in which the machine was suspended.
-  public var now: Microseconds { Self.monotonicTime - start }
-
-  private static var monotonicTime: Microseconds {
-    // `SuspendingClock` reads the same clock, but computes with 128 bits, which every turn of the loop would do.
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(Int64(time.tv_sec)) + Microseconds(Int64(time.tv_nsec / 1000))
-  }
+  public var now: Microseconds { .monotonic - start }
 
   /// Returns the input events since the last call, with the messages that were sent meanwhile.
   ///

@@ -21,6 +21,7 @@ package final class WaylandConnection {
   private(set) var drops: WaylandDropTarget?
   /// The source of drags to other programs.
   private(set) var drags: WaylandDragSource?
+  private(set) var clipboard: WaylandClipboard?
   private var dataDevices: OpaquePointer?
   /// Whether drags are exchanged with the current seat.
   private var exchangesDrags = false
@@ -50,6 +51,7 @@ package final class WaylandConnection {
   }
 
   deinit {
+    clipboard = nil
     drags = nil
     drops = nil
     seat = nil
@@ -102,7 +104,7 @@ package final class WaylandConnection {
     }
   }
 
-  /// Exchanges drags with other programs; the target and the source remain when the seat is replaced.
+  /// Exchanges drags and the clipboard with other programs; their objects remain when the seat is replaced.
   ///
   /// The seat must have said what it has: by then SDL has its device, too, and compositors tell the newest one.
   private func exchangeDrags() {
@@ -117,12 +119,16 @@ package final class WaylandConnection {
     drops.connect(device)
     drags.connect(device, seat)
     drops.own = drags
-    (self.drops, self.drags, exchangesDrags) = (drops, drags, true)
+    let clipboard = self.clipboard ?? WaylandClipboard(dataDevices, on: display)
+    clipboard.connect(device, seat)
+    drops.clipboard = clipboard
+    (self.drops, self.drags, self.clipboard, exchangesDrags) = (drops, drags, clipboard, true)
   }
 
   /// Handles the removal of a global object, such as the seat of a disconnected remote desktop.
   private func lost(_ name: UInt32) {
     guard name == seatName else { return }
+    clipboard?.disconnect()
     drags?.disconnect()
     drops?.disconnect()
     seat?.disconnect()
@@ -140,6 +146,7 @@ extension WaylandConnection {
   /// Whether the own objects have events that wait to be taken.
   var hasEvents: Bool {
     seat?.hasEvents == true || drops?.hasEvents == true || drags?.hasEvents == true
+      || clipboard?.hasEvents == true
   }
 
   /// Whether events were read that are SDL's.

@@ -25,7 +25,7 @@ final class WaylandDragSource: DragSource {
   private var accepted: (isAccepted: Bool, action: UInt32) = (false, 0)
   private var reported: DropOperation?
   private var began: Microseconds?
-  private var writers: [(file: Int32, rest: ArraySlice<UInt8>)] = []
+  private var writers = PipeWriters()
   private let watch: Int32
   private var listener: AnyObject?
   private let compositor: OpaquePointer?
@@ -60,13 +60,11 @@ final class WaylandDragSource: DragSource {
     (self.manager, self.display, self.surface) = (manager, display, surface)
     (self.compositor, self.shm) = (compositor, shm)
     watch = cdesktop_watch([], 0)
-    // A program that closes its end of a pipe must not end this one.
-    signal(SIGPIPE, SIG_IGN)
   }
 
   deinit {
     endSource()
-    for writer in writers { close(writer.file) }
+    writers.end()
     close(watch)
   }
 
@@ -311,7 +309,7 @@ extension WaylandDragSource {
   }
 
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
-    writeOn()
+    writers.writeOn()
     // A release has the time at which the program learns of it.
     if phase == .released { began = began ?? now }
     if let deadline, deadline <= now {
@@ -343,26 +341,7 @@ extension WaylandDragSource {
       close(file)
       return
     }
-    _ = fcntl(file, F_SETFL, O_NONBLOCK)
-    writers.append((file, data.bytes[...]))
-    cdesktop_watch_writing(watch, file)
-    writeOn()
-  }
-
-  /// Writes as much as the pipes take.
-  private func writeOn() {
-    writers = writers.compactMap { writer in
-      var writer = writer
-      while !writer.rest.isEmpty {
-        let count = writer.rest.withUnsafeBytes { write(writer.file, $0.baseAddress, $0.count) }
-        if count < 0, errno == EAGAIN { return writer }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        writer.rest = writer.rest.dropFirst(count)
-      }
-      close(writer.file)
-      return nil
-    }
+    writers.write(data.bytes, to: file, watchedBy: watch)
   }
 }
 

@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import CWayland
-internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 internal import Glibc
@@ -23,13 +22,14 @@ final class WaylandDropTarget: DropTarget {
   private var shown: DropOperation?
   /// An offer over a surface of the program that accepts none.
   private var ignored: OpaquePointer?
-  /// The pipe from which data is read, and the bytes so far.
-  private var pipe: (file: Int32, bytes: [UInt8])?
+  private var pipe = PipeReader()
   /// Watches the pipe, so that the event loop can sleep on one file.
   private let watch: Int32
   private var deviceListener: AnyObject?
   /// The program's own drags, which the compositor reports over the own window as those of others.
   weak var own: WaylandDragSource?
+  /// The clipboard, whose data the compositor introduces in the same way.
+  weak var clipboard: WaylandClipboard?
   private let offerListener: WaylandListener<wl_data_offer_listener>
 
   private struct Offer {
@@ -102,8 +102,7 @@ final class WaylandDropTarget: DropTarget {
         },
         drop: { own, _ in WaylandDropTarget.of(own)?.receive(.dropped) },
         selection: { own, _, offer in
-          guard let target = WaylandDropTarget.of(own), let offer else { return }
-          target.destroy(offer)
+          WaylandDropTarget.of(own)?.selected(offer)
         }))
     deviceListener = listener
     wl_data_device_add_listener(device, listener.functions, opaque)
@@ -111,12 +110,22 @@ final class WaylandDropTarget: DropTarget {
 
   /// Handles the loss of the device, with its seat.
   func disconnect() {
-    endReading()
+    pipe.end()
     for offer in offers.keys { wl_data_offer_destroy(offer) }
     offers = [:]
     if entered != nil { messages.append(.left) }
     if let device { wl_data_device_release(device) }
     device = nil
+  }
+
+  /// Passes the data of the clipboard on to its reader; `nil` if there is none.
+  private func selected(_ offer: OpaquePointer?) {
+    guard let clipboard else {
+      if let offer { destroy(offer) }
+      return
+    }
+    let types = offer.flatMap { offers.removeValue(forKey: $0)?.types }
+    clipboard.select(offer, types ?? [])
   }
 
   private func destroy(_ offer: OpaquePointer) {
@@ -137,7 +146,7 @@ extension WaylandDropTarget: EventSource {
 }
 
 extension WaylandDropTarget {
-  var hasArrivals: Bool { !messages.isEmpty || pipe != nil }
+  var hasArrivals: Bool { !messages.isEmpty || pipe.isReading }
 
   func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
     var steps: [DropReceiver.Step] = []
@@ -150,7 +159,7 @@ extension WaylandDropTarget {
     switch message {
     case .entered(let offer, let serial, let point):
       guard let offered = offers[offer] else { return [] }
-      endReading()
+      pipe.end()
       (entered, shown) = ((offer, serial), nil)
       // Some sources list a type twice, and others a type of X11.
       let types = offered.types.filter { $0.contains("/") || $0 == "UTF8_STRING" }
@@ -169,7 +178,7 @@ extension WaylandDropTarget {
       // After a drop, the offer is needed until its data has arrived.
       guard let offer = entered.take()?.offer else { return [] }
       defer { destroy(offer) }
-      endReading()
+      pipe.end()
       return receiver.leave(offer.number)
     case .dropped:
       guard let offer = entered.take()?.offer else { return [] }
@@ -239,7 +248,7 @@ extension WaylandDropTarget {
 
   func finish(_ source: UInt, _ operation: DropOperation?) {
     guard let offer = offers.keys.first(where: { $0.number == source }) else { return }
-    endReading()
+    pipe.end()
     // The protocol forbids to finish an offer for which no action was chosen.
     if operation != nil, offers[offer]?.chosen != 0 { wl_data_offer_finish(offer) }
     destroy(offer)
@@ -250,47 +259,22 @@ extension WaylandDropTarget {
 // The data.
 extension WaylandDropTarget {
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
-    endReading()
-    var files: [Int32] = [-1, -1]
-    guard let offer = offers.keys.first(where: { $0.number == source }),
-      cdesktop_pipe(&files) == 0
-    else { return receiver.received(nil) }
-    // Only the own end: the source may not expect that its end does not block.
-    _ = fcntl(files[0], F_SETFL, O_NONBLOCK)
-    wl_data_offer_receive(offer, type, files[1])
-    wl_display_flush(display)
-    close(files[1])
-    pipe = (files[0], [])
-    cdesktop_watch_one(watch, files[0])
-    return []
+    guard let offer = offers.keys.first(where: { $0.number == source }) else {
+      return receiver.received(nil)
+    }
+    let isReading = pipe.begin(watchedBy: watch) { file in
+      wl_data_offer_receive(offer, type, file)
+      wl_display_flush(display)
+    }
+    return isReading ? [] : receiver.received(nil)
   }
 
   private func readPipe() -> [DropReceiver.Step] {
-    guard var reading = pipe else { return [] }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(reading.file, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        pipe = reading
-        return []
-      }
-      guard count > 0 else {
-        endReading()
-        return receiver.received(count == 0 ? reading.bytes : nil)
-      }
-      reading.bytes += buffer.prefix(count)
-      guard reading.bytes.count <= Limits.dragBytes else {
-        endReading()
-        return receiver.received(nil)
-      }
+    switch pipe.read() {
+    case .bytes(let bytes): receiver.received(bytes)
+    case .refused, .tooLarge: receiver.received(nil)
+    case nil: []
     }
-  }
-
-  private func endReading() {
-    // A closed file is no longer watched.
-    if let pipe { close(pipe.file) }
-    pipe = nil
   }
 }
 

@@ -26,6 +26,8 @@ final class WaylandSeat {
   private var mouse = SeatMouse()
   private var fingers = SeatFingers()
   private var events: [SeatEvent]
+  /// The number of the last press of a key, a button or a finger.
+  private(set) var inputSerial: UInt32?
   /// The numbers of the press that holds the mouse, and of the touch that put each finger down.
   private var pressSerial: UInt32?
   private var touchSerials: [Int32: UInt32] = [:]
@@ -143,7 +145,7 @@ extension WaylandSeat {
     functions.button = { own, _, serial, _, button, state in
       guard let seat = WaylandSeat.of(own) else { return }
       let isDown = state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
-      if isDown { seat.pressSerial = serial }
+      if isDown { (seat.pressSerial, seat.inputSerial) = (serial, serial) }
       seat.note(seat.mouse.turned(button, isDown: isDown))
     }
     functions.axis = { own, _, _, axis, distance in
@@ -173,6 +175,7 @@ extension WaylandSeat {
           // By a finger, weston reports no release over nothing: this is the next touch.
           if case .finger = seat.dragged { seat.dragSource?.ended(nil) }
           seat.touchSerials[number] = serial
+          seat.inputSerial = serial
           seat.note(
             seat.fingers.pressed(
               number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
@@ -215,7 +218,10 @@ extension WaylandSeat {
           guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
           seat.events.append(.focusLost)
         },
-        key: { own, _, _, _, _, _ in WaylandSeat.of(own)?.events.append(.key) },
+        key: { own, _, serial, _, _, _ in
+          WaylandSeat.of(own)?.inputSerial = serial
+          WaylandSeat.of(own)?.events.append(.key)
+        },
         modifiers: { _, _, _, _, _, _, _ in },
         repeat_info: { _, _, _, _ in }))
     keyboardListener = listener

@@ -27,6 +27,9 @@ public final class WindowInput {
   package private(set) var wayland: WaylandConnection?
   private(set) var drops: (any DropTarget & EventSource)?
   private(set) var drags: (any DragSource & EventSource)?
+  private(set) var clipboard: (any Clipboard & EventSource)?
+  /// SDL's, if the display protocol has none here.
+  private let textClipboard = TextClipboard()
   private let filter: EventFilter
   private let cursors = CursorSet()
   private var translator: EventTranslator
@@ -60,6 +63,7 @@ public final class WindowInput {
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
     drops = x11.flatMap { XdndTarget(for: $0) } ?? wayland?.drops
     drags = x11.flatMap { XdndSource(for: $0) } ?? wayland?.drags
+    clipboard = x11.map { XClipboard(for: $0) } ?? wayland?.clipboard
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
     SDL_StopTextInput()
@@ -114,7 +118,8 @@ public final class WindowInput {
     for event in incoming {
       translator.translate(event, at: now, into: &events)
     }
-    return events
+    let pasted = anyClipboard.takeContents(at: now)
+    return events + pasted.map { InputEvent(time: now, .clipboardRead($0)) }
   }
 
   /// Passes the last motion of the pointer that drags to the source of drags, which finds the window under it.
@@ -141,7 +146,7 @@ public final class WindowInput {
     return wayland.seat?.takeEvents() ?? []
   }
 
-  /// Performs requests of the content: shows a cursor, copies text, accepts text.
+  /// Performs requests of the content: shows a cursor, copies and pastes, accepts text.
   ///
   /// - Returns: The messages of the content, which are the program's to perform.
   @discardableResult
@@ -150,7 +155,11 @@ public final class WindowInput {
   }
 
   /// The time at which the input has to be taken even if nothing happens; `nil` if it need not.
-  package var nextWake: Microseconds? { (drops?.receiver.deadline).earlier(drags?.deadline) }
+  package var nextWake: Microseconds? {
+    (drops?.receiver.deadline).earlier(drags?.deadline).earlier(anyClipboard.deadline)
+  }
+
+  private var anyClipboard: any Clipboard { clipboard ?? textClipboard }
 
   /// Performs requests, and accepts a drop that the content refuses if the program can open one of its files.
   package func perform(
@@ -162,9 +171,8 @@ public final class WindowInput {
       switch request {
       case .showCursor(let cursor): cursors.show(cursor)
       case .acceptText(let frame): accept(textIn: frame)
-      case .copyText(let text):
-        SDL_SetClipboardText(text)
-        if let x11 = X11Window(of: window) { XFlush(x11.display) }
+      case .clipboard(let request):
+        anyClipboard.perform(request, at: lastTime)
       case .send(let message): messages.append(message)
       case .incomingDrag(let reply): replies.append(reply)
       case .outgoingDrag(let request): drags?.perform(request, at: lastTime)
@@ -190,7 +198,7 @@ public final class WindowInput {
   deinit { close() }
 
   /// Ends the connections, before SDL closes the window.
-  func close() { (drops, drags, wayland) = (nil, nil, nil) }
+  func close() { (drops, drags, clipboard, wayland) = (nil, nil, nil, nil) }
 }
 
 extension InputEvent {

@@ -41,7 +41,7 @@ extension BoardScene {
     return [item] + selection.items.filter { $0 != item && model.position(of: $0) != nil }
   }
 
-  fileprivate mutating func copy(_ item: ItemID) -> ItemID {
+  mutating func copy(_ item: ItemID) -> ItemID {
     let copy = model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
     let original = original(of: item)
     originals.append(original)

@@ -114,6 +114,10 @@ package struct BoardScene: PlaygroundScene {
     let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
     model.transaction { [count] model in
       for copy in items.dropFirst(count) { model.remove(copy) }
+      // Tiles that were cut return.
+      for tile in items.prefix(count) where model.position(of: tile) == nil {
+        model.insert(tile, at: InsertionPlace(Self.container, .start))
+      }
       model.move(Array(items.prefix(count)), to: InsertionPlace(Self.container, .start))
     }
     selection.clear()

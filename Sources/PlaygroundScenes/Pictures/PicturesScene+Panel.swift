@@ -53,9 +53,3 @@ extension PicturesScene {
     enlarged == nil || item == Control.closeLargeView.id
   }
 }
-
-extension TextMetrics {
-  static func elided(_ text: String, to width: Length, in font: Font) -> String {
-    truncated(text, to: width, in: font)
-  }
-}

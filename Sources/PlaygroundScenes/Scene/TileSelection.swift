@@ -48,6 +48,10 @@ package struct TileSelection: Hashable, Sendable {
     (items, refused) = (orders.flatMap { Array($0) }, nil)
   }
 
+  mutating func select(_ chosen: [ItemID]) {
+    (items, anchor, refused) = (chosen, chosen.last, nil)
+  }
+
   func notice(_ language: Language) -> String? {
     guard let refused else { return nil }
     let (most, count) = (Self.limit.grouped, refused.grouped)

@@ -82,7 +82,10 @@ private struct NoticeQuery: SceneQuery {
 
 extension Playground {
   package var status: String? {
-    let notice = content.askShown(NoticeQuery(language: content.chrome.language))
+    let language = content.chrome.language
+    let notice =
+      content.askShown(NoticeQuery(language: language))
+      ?? ClipboardStatus(content.chrome.log.lines)?.text(language)
     guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
     else { return notice }
     return content.chrome.status(on: content.shown)

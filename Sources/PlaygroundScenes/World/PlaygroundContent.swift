@@ -31,10 +31,12 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.diagram, model: \.diagram.model, DiagramScene.handlers),
     PageEntry(\.colours, model: \.colours.model, ColoursScene.handlers),
     PageEntry(\.guide, model: \.guide.model, GuideScene.handlers),
-    PageEntry(\.board, model: \.board.model, BoardScene.handlers),
+    PageEntry(\.board, model: \.board.model, BoardScene.addClipboard(BoardScene.handlers)),
     PageEntry(\.lessons, model: \.lessons.model, LessonsScene.handlers),
-    PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.handlers),
-    PageEntry(\.pictures, model: \.pictures.model, PicturesScene.handlers),
+    PageEntry(
+      \.playlist, model: \.playlist.model, PlaylistScene.addClipboard(PlaylistScene.handlers)),
+    PageEntry(
+      \.pictures, model: \.pictures.model, PicturesScene.addClipboard(PicturesScene.handlers)),
   ]
 
   /// The value of the shown page.

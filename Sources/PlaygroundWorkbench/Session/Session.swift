@@ -154,10 +154,10 @@ extension Session {
     switch request {
     case .send(.toggleRecording): recording == nil ? startRecording() : stopRecording()
     case .send(.replayLast): replayLast()
-    case .copyText:
+    case .clipboard(.write):
       notice = Notice(.copied, at: clock)
       return false
-    case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag: return false
+    case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read): return false
     }
     return true
   }

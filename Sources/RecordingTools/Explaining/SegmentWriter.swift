@@ -65,7 +65,7 @@ struct SegmentWriter<World: Aimable> {
     if fidelity.motion != .verbatim, let goal = releaseMotion(event) { motions.append(goal) }
     if includesMotion(event.kind) { motions.removeAll() }
     advance(to: event.time)
-    let click = fidelity.isLoose ? click(event) ?? drop(event) : nil
+    let click = fidelity.isLoose ? paste(event) ?? click(event) ?? drop(event) : nil
     write(click ?? statement(event.kind) ?? .event(event.kind))
   }
 
@@ -186,7 +186,7 @@ struct SegmentWriter<World: Aimable> {
     case .keyReleased(let key): .keyUp(key)
     case .textEntered(let text): text.count == 1 ? .type(text) : nil
     case .messageReceived(let message): .send(message)
-    case .incomingDrag, .outgoingDrag: nil
+    case .incomingDrag, .outgoingDrag, .clipboardRead: nil
     case .modifiersChanged(let modifiers): modify(modifiers)
     case .focusGained: .focus(true)
     case .focusLost: .focus(false)
@@ -266,6 +266,22 @@ struct SegmentWriter<World: Aimable> {
     return .drop(drop, from: source, on: aim(at: point))
   }
 
+  /// Returns a paste that begins with its key; its data and the release of the key are taken.
+  private mutating func paste(_ event: InputEvent) -> Statement? {
+    guard event.kind == .keyPressed("v"), pointers.modifiers == .control,
+      let index = items.firstIndex(where: { !$0.isOfKeyRelease }),
+      case .clipboardRead(let contents) = items[index].kind, contents.problem == nil
+    else { return nil }
+    let isOwn = !contents.data.isEmpty && contents.data.allSatisfy(runner.copied.contains)
+    let data = Script.Drop(pasted: contents.data)
+    guard isOwn || data != nil else { return nil }
+    items.remove(at: index)
+    if let release = items.firstIndex(where: { $0.kind == .keyReleased("v") }) {
+      items.remove(at: release)
+    }
+    return .paste(isOwn ? nil : data)
+  }
+
   private func pressing(_ id: PointerID) -> ScriptPointer {
     pointers.pressing(ScriptPointer()) == id ? ScriptPointer() : ScriptPointer(of: id)
   }
@@ -305,9 +321,18 @@ extension Segment {
   fileprivate var isOfKeys: Bool {
     items.allSatisfy { item in
       switch item.kind {
-      case .keyPressed, .keyReleased, .textEntered, .modifiersChanged: true
+      case .keyPressed, .keyReleased, .textEntered, .modifiersChanged, .clipboardRead: true
       default: false
       }
+    }
+  }
+}
+
+extension Segment.Item {
+  fileprivate var isOfKeyRelease: Bool {
+    switch kind {
+    case .keyReleased, .modifiersChanged: true
+    default: false
     }
   }
 }

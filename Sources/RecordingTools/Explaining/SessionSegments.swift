@@ -101,6 +101,10 @@ struct SessionSegments<World: Aimable> {
     case (.keyReleased, .keyPressed), (.keyReleased, .modifiersChanged): return true
     case (.modifiersChanged, .keyPressed), (.modifiersChanged, .keyReleased): return true
     case (.textEntered, .textEntered): return true
+    // The data of a paste can arrive before or after the key is released.
+    case (.clipboardRead, .keyPressed), (.clipboardRead, .keyReleased): return true
+    case (.clipboardRead, .modifiersChanged), (.keyReleased, .clipboardRead): return true
+    case (.modifiersChanged, .clipboardRead): return true
     case (.keyPressed, .modifiersChanged(let modifiers)): return !modifiers.isEmpty
     default: return false
     }

@@ -15,7 +15,17 @@ extension [Script.Statement] {
         keys[0].modifiers.isEmpty, !dropLast(2).mayHoldModifiers
       else { return append(statement) }
       removeLast(2)
-      merge(.key(keys[0].key, modifiers))
+      switch KeyStroke(keys[0].key, modifiers) {
+      case KeyStroke("c", .control): append(.copy)
+      case KeyStroke("x", .control): append(.cut)
+      case let stroke: merge(.keys([stroke]))
+      }
+    case (.paste?, .releaseModifiers([])):
+      guard case .holdModifiers(.control)? = dropLast().last, !dropLast(2).mayHoldModifiers,
+        let paste = popLast()
+      else { return append(statement) }
+      removeLast()
+      append(paste)
     default: append(statement)
     }
   }

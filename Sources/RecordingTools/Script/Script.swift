@@ -62,6 +62,12 @@ public struct Script: Sendable {
     ///
     /// The drag enters the window at `source`; if that is `nil`, at the goal.
     case drop(Drop, from: Aim? = nil, on: Aim)
+    /// Presses Ctrl+C, by which the content copies.
+    case copy
+    /// Presses Ctrl+X, by which the content cuts.
+    case cut
+    /// Presses Ctrl+V, and passes data of another program to the content; without data, what the script has copied last.
+    case paste(Drop? = nil)
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.
     case releaseModifiers(Modifiers = [])

@@ -2,7 +2,7 @@ internal import DragCoding
 package import DragFrameIO
 
 extension Script {
-  /// Data that a script drops, as another program would.
+  /// Data that a script drops or pastes, as another program would.
   public enum Drop: Hashable, Sendable {
     /// A text, such as a selected one of an editor.
     case text(String)
@@ -41,6 +41,15 @@ extension Script.Drop {
     } else {
       return nil
     }
+  }
+
+  /// Returns the data of the clipboard as a script pastes it; `nil` if it is none of the kinds.
+  ///
+  /// A text can have any of its names, of which it is pasted by one.
+  init?(pasted data: [DragData]) {
+    guard let first = data.first, data.count == 1 else { return nil }
+    let isText = DragData.texts("").contains { $0.type == first.type }
+    self.init(isText ? DragData("text/plain;charset=utf-8", first.bytes) : first)
   }
 
   private static let list = "text/uri-list"

@@ -7,7 +7,9 @@ final class OtherProgram {
   let trace = Trace()
 
   private let child: Child
-  private let app: App
+  private let desktop: Desktop
+  /// The upper left corner of the window under test, on the screen.
+  private let origin: () -> Spot
   private(set) var frame: Frame
 
   /// The toolkits whose programs exchange drags with the window.
@@ -18,10 +20,17 @@ final class OtherProgram {
   }
 
   /// Starts a program, and waits until its window is in its place beside that of the program under test.
-  init(_ toolkit: Toolkit, _ arguments: String..., beside app: App) throws {
+  convenience init(_ toolkit: Toolkit, _ arguments: String..., beside app: App) throws {
+    try self.init(toolkit, arguments, on: app.desktop) { app.origin }
+  }
+
+  init(
+    _ toolkit: Toolkit, _ arguments: [String], on desktop: Desktop,
+    besideWindowAt origin: @escaping () -> Spot
+  ) throws {
     let words = toolkit.rawValue.split(separator: " ").map(String.init)
     let script = Program.root.path + "/Tests/Programs/" + words[0]
-    var environment = app.desktop.environment
+    var environment = desktop.environment
     let display = environment["WAYLAND_DISPLAY"] == nil ? "x11" : "wayland"
     environment["GDK_BACKEND"] = display
     environment["QT_QPA_PLATFORM"] = display == "x11" ? "xcb" : display
@@ -32,8 +41,8 @@ final class OtherProgram {
       ["/usr/bin/python3", script] + words.dropFirst() + arguments, environment: environment,
       keepsOutput: true)
     trace.read(from: child.output)
-    self.app = app
-    let (child, trace, system) = (child, trace, app.desktop.system)
+    (self.desktop, self.origin) = (desktop, origin)
+    let (child, trace, system) = (child, trace, desktop.system)
     try until("a start of \(toolkit.rawValue)") {
       guard child.isRunning else { throw Failure("\(toolkit.rawValue) ended at once") }
       return !trace.lines(of: "ready").isEmpty
@@ -52,7 +61,7 @@ final class OtherProgram {
   /// A point in its window, in those of the window under test; without one, the middle.
   func place(_ spot: Spot? = nil) -> Spot {
     let spot = spot ?? Spot(x: frame.width / 2, y: frame.height / 2)
-    return spot.moved(x: frame.x - app.origin.x, y: frame.y - app.origin.y)
+    return spot.moved(x: frame.x - origin().x, y: frame.y - origin().y)
   }
 
   /// The middle of its left half, from which text can be dragged.
@@ -74,6 +83,14 @@ final class OtherProgram {
       let reports = trace.lines.suffix(25).map(\.text).joined(separator: "\n")
       throw Failure("\(error)\nThe last reports:\n\(reports)")
     }
+  }
+
+  /// Clicks the middle of its window.
+  func click() throws {
+    let spot = Spot(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    try desktop.devices.move(along: .straight(from: spot.moved(x: -2, y: 0), to: spot, steps: 2))
+    try desktop.devices.press(1)
+    try desktop.devices.release(1)
   }
 
   /// Stops the program, so that it answers to nothing.

@@ -12,7 +12,7 @@ final class RecordedWindow {
   private let folder: TemporaryFolder
   private let file: String
   private let window: String
-  private var origin = Spot(x: 0, y: 0)
+  private(set) var origin = Spot(x: 0, y: 0)
 
   /// Starts a program, which records into a file; without a path, into a temporary one.
   init(of program: String, recordingTo file: String? = nil, on kind: Desktop.Kind) throws {
@@ -68,10 +68,40 @@ final class RecordedWindow {
     (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
   }
 
+  /// Focuses the window.
+  func activate() throws { try desktop.system.activate(window) }
+
+  /// The data that was pasted, by type, in the order of the events.
+  func pasted() throws -> [(type: String, bytes: Data)] {
+    let events = try recorded.split(separator: "\n").flatMap { line in
+      let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return json?["e"] as? [[Any]] ?? []
+    }
+    return events.filter { $0.first as? String == "paste" }.flatMap { event in
+      let words = event.dropFirst(3).map { $0 as? String ?? "" }
+      return stride(from: 0, to: words.count - 2, by: 3).map { index in
+        let text = words[index + 2]
+        let bytes = words[index + 1] == "text" ? Data(text.utf8) : Data(base64Encoded: text)
+        return (words[index], bytes ?? Data())
+      }
+    }
+  }
+
   /// Waits until a line of the recording contains a text.
   func expect(line text: String) throws {
     do {
       try until("\(text) in the recording") { recorded.contains(text) }
+    } catch {
+      throw Failure("\(error):\n\(recorded.suffix(2000))")
+    }
+  }
+
+  /// Waits until the recording contains a text so many times.
+  func expect(count: Int, of text: String) throws {
+    do {
+      try until("\(count) times \(text)") {
+        recorded.components(separatedBy: text).count > count
+      }
     } catch {
       throw Failure("\(error):\n\(recorded.suffix(2000))")
     }
@@ -87,9 +117,7 @@ final class RecordedWindow {
 
   /// Waits until a number of drags have ended.
   func expect(drags count: Int) throws {
-    try until("the end of \(count) drags") {
-      recorded.components(separatedBy: "\"call\":\"dragEnded\"").count > count
-    }
+    try expect(count: count, of: "\"call\":\"dragEnded\"")
   }
 
   /// Ends the program.

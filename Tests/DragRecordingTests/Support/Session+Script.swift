@@ -33,6 +33,7 @@ extension InputEvent.Kind {
     case .messageReceived(let message): "send \(message.name) \(message.bytes)"
     case .incomingDrag(let event): "incoming \(event)"
     case .outgoingDrag(let event): "outgoing \(event)"
+    case .clipboardRead(let contents): "paste \(contents)"
     case .modifiersChanged(let modifiers): "modifiers \(modifiers.rawValue)"
     case .focusGained: "focus"
     case .focusLost: "blur"

@@ -9,6 +9,9 @@ struct ScriptRunner<World: Aimable> {
   private var statement = 0
   /// The data of a drag of another program that the world can still request.
   private var offered: DragData?
+  /// What the world has copied last, and the data of a paste that the world can still request.
+  private(set) var copied: [DragData] = []
+  private var pasted: [DragData]?
 
   init(_ rehearsal: Rehearsal<World>, mouse: Point? = nil, opening: [Call] = []) {
     self.rehearsal = rehearsal
@@ -50,6 +53,9 @@ struct ScriptRunner<World: Aimable> {
     case .mark(let name): rehearsal.mark(name)
     case .expect(let expectation): check(expectation)
     case .wheel(let turn, let aim): turnWheel(turn, at: aim)
+    case .copy: press(KeyStroke("c", .control))
+    case .cut: press(KeyStroke("x", .control))
+    case .paste(let data): paste(data.map { [$0.data] } ?? copied)
     case .drop(let drop, let source, let aim): self.drop(drop.data, from: source, on: aim)
     }
   }
@@ -63,10 +69,24 @@ struct ScriptRunner<World: Aimable> {
     let output = rehearsal.pump([InputEvent(time: now, kind)], until: now)
     note(output.calls)
     pointers.follow(kind)
-    for case .incomingDrag(.read(let types)) in output.requests {
-      guard let data = offered else { continue }
-      send(.incomingDrag(.received(types.contains(data.type) ? [data] : [])))
+    for request in output.requests {
+      switch request {
+      case .incomingDrag(.read(let types)):
+        guard let data = offered else { continue }
+        send(.incomingDrag(.received(types.contains(data.type) ? [data] : [])))
+      case .clipboard(.write(let data)): copied = data
+      case .clipboard(.read(let types)):
+        guard let data = pasted.take() else { continue }
+        send(.clipboardRead(ClipboardContents(types, of: data)))
+      default: break
+      }
     }
+  }
+
+  private mutating func paste(_ data: [DragData]) {
+    pasted = data
+    press(KeyStroke("v", .control))
+    pasted = nil
   }
 
   private mutating func drop(_ data: DragData, from source: Aim?, on aim: Aim) {

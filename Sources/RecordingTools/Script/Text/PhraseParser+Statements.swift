@@ -5,7 +5,7 @@ extension PhraseParser {
     "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
     "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let", "wheel", "resize",
     "focus", "hide", "show", "leave", "mark", "expect", "event", "finger", "type", "send",
-    "drop",
+    "drop", "copy", "cut", "paste",
   ]
 
   mutating func statement() throws(Failure) -> Script.Statement {
@@ -34,6 +34,9 @@ extension PhraseParser {
     case "type": return .type(try name("the text, such as \"Call Ada\""))
     case "send": return .send(try message())
     case "drop": return try drop()
+    case "copy": return .copy
+    case "cut": return .cut
+    case "paste": return .paste(text.peek() == nil ? nil : try data("what is pasted"))
     case "hold": return .holdModifiers(try modifiers(isNeeded: true))
     case "let":
       try expect("go")
@@ -89,18 +92,23 @@ extension PhraseParser {
   }
 
   private mutating func drop() throws(Failure) -> Script.Statement {
-    let kind = try choice(["text", "link", "file"])
-    var words: [String] = []
-    repeat {
-      words.append(try self.name("what is dropped, such as \"Call Ada\""))
-    } while text.peek() != nil && !["on", "from"].contains(text.peek()?.keyword)
+    let drop = try data("what is dropped")
     let source = take("from") ? try self.aim("where the drag enters, such as 0,80") : nil
     try expect("on")
     let aim = try aim("what to drop on, such as list or 120,80")
+    return .drop(drop, from: source, on: aim)
+  }
+
+  private mutating func data(_ what: String) throws(Failure) -> Script.Drop {
+    let kind = try choice(["text", "link", "file"])
+    var words: [String] = []
+    repeat {
+      words.append(try self.name("\(what), such as \"Call Ada\""))
+    } while text.peek() != nil && !["on", "from"].contains(text.peek()?.keyword)
     switch kind {
-    case "file": return .drop(.files(words), from: source, on: aim)
-    case "link": return .drop(.link(words.joined(separator: " ")), from: source, on: aim)
-    default: return .drop(.text(words.joined(separator: " ")), from: source, on: aim)
+    case "file": return .files(words)
+    case "link": return .link(words.joined(separator: " "))
+    default: return .text(words.joined(separator: " "))
     }
   }
 

@@ -27,7 +27,7 @@ extension Script.Statement {
 
   fileprivate var endsGesture: Bool {
     switch self {
-    case .release, .cancel, .tap, .drag, .drop, .releaseModifiers, .resize, .expect: true
+    case .release, .cancel, .tap, .drag, .drop, .copy, .cut, .paste, .releaseModifiers, .resize, .expect: true
     default: false
     }
   }
@@ -63,6 +63,9 @@ extension Script.Statement {
     case .drop(let drop, let source, let aim):
       "drop \(drop.scriptText)" + (source.map { " from \($0.scriptText)" } ?? "")
         + " on \(aim.scriptText)"
+    case .copy: "copy"
+    case .cut: "cut"
+    case .paste(let data): "paste" + (data.map { " \($0.scriptText)" } ?? "")
     case .holdModifiers(let modifiers): (["hold"] + modifiers.names).joined(separator: " ")
     case .releaseModifiers(let modifiers): (["let go"] + modifiers.names).joined(separator: " ")
     case .wheel(let turn, let aim):

@@ -1,8 +1,8 @@
 internal import CDesktop
 internal import DragFrameIO
 
-/// A hidden window on a connection of its own, by which the program exchanges the data of drags.
-final class XdndEndpoint {
+/// A hidden window on a connection of its own, by which the program exchanges the data of drags or of the clipboard.
+final class XEndpoint {
   let connection: XConnection
   let window: UInt
 
@@ -35,8 +35,44 @@ final class XdndEndpoint {
   }
 }
 
+extension XEndpoint {
+  /// Returns the server's current time, by which requests are ordered.
+  func currentTime() -> UInt {
+    var name = atom("DRAG_TIME")
+    XProperty("DRAG_TIME", of: window, type: "INTEGER", on: connection.display).set(to: 0)
+    var event = XEvent()
+    // Only this change: those of other properties can be data that arrives.
+    withUnsafeMutablePointer(to: &name) { name in
+      _ = XIfEvent(
+        connection.display, &event,
+        { _, event, name in
+          guard let event, let name, event.pointee.type == PropertyNotify else { return 0 }
+          let wanted = UnsafeRawPointer(name).load(as: UInt.self)
+          return event.pointee.xproperty.atom == wanted ? 1 : 0
+        }, UnsafeMutableRawPointer(name).assumingMemoryBound(to: CChar.self))
+    }
+    return event.xproperty.time
+  }
+
+  /// Returns the names of types in one round trip, without those of X11 itself, such as `TARGETS`.
+  func names(of types: [UInt]) -> [String] {
+    let ofText = ["UTF8_STRING", "STRING", "TEXT"]
+    var atoms = Array(types.prefix(256))
+    var found = [UnsafeMutablePointer<CChar>?](repeating: nil, count: atoms.count)
+    connection.ignoringErrors {
+      _ = XGetAtomNames(connection.display, &atoms, Int32(atoms.count), &found)
+    }
+    let names = found.compactMap { name -> String? in
+      guard let name else { return nil }
+      defer { XFree(name) }
+      return String(cString: name)
+    }
+    return names.filter { $0.contains("/") || ofText.contains($0) }
+  }
+}
+
 // The actions, which are the names of operations.
-extension XdndEndpoint {
+extension XEndpoint {
   private static let actions: [(operation: DropOperation, name: String)] = [
     (.copy, "XdndActionCopy"), (.move, "XdndActionMove"), (.link, "XdndActionLink"),
   ]

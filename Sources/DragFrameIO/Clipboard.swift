@@ -1,0 +1,76 @@
+internal import Algorithms
+internal import DragCoding
+
+/// A request to the clipboard, by which programs exchange copied data, as part of a ``Request``.
+public enum ClipboardRequest: Hashable, Sendable {
+  /// Offers data to other programs in one or more types, the preferred one first.
+  ///
+  /// It replaces what any program has copied before.
+  case write([DragData])
+  /// Asks for the data that was copied last, which arrives as ``InputEvent/Kind/clipboardRead(_:)``.
+  ///
+  /// Each element has the names of one type of data, the preferred one first. Of each, the first that is offered is read.
+  case read([[String]])
+}
+
+/// The data of the clipboard, in the types that were requested.
+public struct ClipboardContents: Hashable, Sendable {
+  /// The data by MIME type; empty if there is none of the requested types.
+  public var data: [DragData]
+  /// Why requested data is missing; `nil` if all of it that was copied is there.
+  public var problem: ClipboardProblem?
+
+  /// Creates contents.
+  public init(_ data: [DragData], problem: ClipboardProblem? = nil) {
+    (self.data, self.problem) = (data, problem)
+  }
+}
+
+/// Why data of the clipboard is missing.
+public enum ClipboardProblem: Int, Hashable, Sendable, CaseIterable {
+  /// Nothing was copied, or the program that copied it has ended.
+  case empty = 1
+  /// The data is of other types than those that were requested.
+  case otherTypes
+  /// The data in one type is over 16 MB.
+  case tooLarge
+  /// The program that copied the data has sent none, or has stopped before its end.
+  case unanswered
+}
+
+extension Request {
+  /// Copies text to the clipboard.
+  public static func copyText(_ text: String) -> Request {
+    .clipboard(.write(DragData.texts(text)))
+  }
+}
+
+extension DragData {
+  /// The names under which text in UTF-8 is offered; GTK and Qt ask for one of them.
+  private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
+
+  /// Returns a text under its usual names.
+  package static func texts(_ bytes: [UInt8]) -> [DragData] {
+    textTypes.map { DragData($0, bytes) }
+  }
+
+  package static func texts(_ text: String) -> [DragData] { texts(Array(text.utf8)) }
+}
+
+extension ClipboardContents {
+  /// Returns the types to read of those that are offered: of each requested one, the first name that is offered.
+  package static func types(_ requested: [[String]], among offered: [String]) -> [String] {
+    let known = Dictionary(offered.map { ($0.lowercased(), $0) }) { first, _ in first }
+    let found = requested.compactMap { names in
+      names.lazy.compactMap { known[$0.lowercased()] }.first
+    }
+    return Array(found.uniqued().prefix(Limits.dragTypes))
+  }
+
+  /// Creates the answer to a request from all data of the clipboard, which is at hand.
+  package init(_ requested: [[String]], of all: [DragData]) {
+    let types = Self.types(requested, among: all.map(\.type))
+    data = types.compactMap { type in all.first { $0.type == type } }
+    problem = data.isEmpty ? all.isEmpty ? .empty : .otherTypes : nil
+  }
+}

@@ -1,0 +1,55 @@
+internal import CDesktop
+internal import DragCoding
+internal import Glibc
+
+/// Reads data that another program writes into a pipe, without waiting for it.
+struct PipeReader {
+  /// The pipe, and the bytes so far.
+  private var pipe: (file: Int32, bytes: [UInt8])?
+
+  var isReading: Bool { pipe != nil }
+
+  /// Begins to read what is written into the end that is passed to `send`; returns `false` if there is no pipe.
+  ///
+  /// The pipe is watched by a file of `cdesktop_watch`.
+  mutating func begin(watchedBy watch: Int32, _ send: (Int32) -> Void) -> Bool {
+    end()
+    var files: [Int32] = [-1, -1]
+    guard cdesktop_pipe(&files) == 0 else { return false }
+    // Only the own end: the source may not expect that its end does not block.
+    _ = fcntl(files[0], F_SETFL, O_NONBLOCK)
+    send(files[1])
+    close(files[1])
+    pipe = (files[0], [])
+    cdesktop_watch_one(watch, files[0])
+    return true
+  }
+
+  /// Reads what has arrived; returns `nil` if the end is still to come.
+  mutating func read() -> DataAnswer? {
+    guard let file = pipe?.file else { return nil }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return nil }
+      guard count > 0 else { return end(count == 0 ? .bytes(pipe?.bytes ?? []) : .refused) }
+      pipe?.bytes += buffer.prefix(count)
+      if let bytes = pipe?.bytes.count, bytes > Limits.dragBytes { return end(.tooLarge) }
+    }
+  }
+
+  /// The number of bytes so far.
+  var count: Int { pipe?.bytes.count ?? 0 }
+
+  private mutating func end(_ answer: DataAnswer) -> DataAnswer {
+    end()
+    return answer
+  }
+
+  mutating func end() {
+    // A closed file is no longer watched.
+    if let pipe { close(pipe.file) }
+    pipe = nil
+  }
+}

@@ -1,0 +1,150 @@
+internal import CDesktop
+internal import DragFrameIO
+internal import DragGeometry
+
+/// Answers the requests of other programs for the data of a selection that the program owns (ICCCM 2.6).
+///
+/// Data that is too long for one property is sent in pieces, each as soon as the last one was taken.
+final class XSelectionServer {
+  private let endpoint: XEndpoint
+  /// The greatest number of bytes in one property.
+  private let longest: Int
+  private var transfers: [Transfer] = []
+
+  private struct Transfer {
+    let window: UInt
+    let property: UInt
+    let type: UInt
+    var rest: ArraySlice<UInt8>
+    var deadline: Microseconds
+  }
+
+  /// The time after which a transfer ends whose next piece is not taken.
+  private static let patience = Microseconds.seconds(10)
+
+  /// Creates a server; without `longest`, as much is sent at once as the X server permits.
+  init(_ endpoint: XEndpoint, longest: Int? = nil) {
+    self.endpoint = endpoint
+    let display = endpoint.connection.display
+    let words = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
+    // A request has a header beside its data.
+    self.longest = longest ?? (Int(words) - 16) * 4
+  }
+
+  private var display: OpaquePointer { endpoint.connection.display }
+
+  /// The time at which a transfer ends if nothing happens.
+  var deadline: Microseconds? { transfers.map(\.deadline).min() }
+
+  /// Answers a request with one of the types of some data, or refuses it.
+  func serve(
+    _ request: XSelectionRequestEvent, _ data: [DragData], ownedSince time: UInt,
+    at now: Microseconds
+  ) {
+    let property = request.property == 0 ? request.target : request.property
+    let isServed = endpoint.connection.ignoringErrors {
+      request.target == endpoint.atom("MULTIPLE")
+        ? writeSeveral(in: property, of: request.requestor, data, time, now)
+        : write(request.target, in: property, of: request.requestor, data, time, now)
+    }
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = request.requestor
+    event.xselection.selection = request.selection
+    event.xselection.target = request.target
+    event.xselection.property = isServed ? property : 0
+    event.xselection.time = request.time
+    endpoint.connection.ignoringErrors {
+      _ = XSendEvent(display, request.requestor, 0, 0, &event)
+    }
+  }
+
+  private func write(
+    _ target: UInt, in property: UInt, of window: UInt, _ data: [DragData], _ time: UInt,
+    _ now: Microseconds
+  ) -> Bool {
+    func value(_ type: String) -> XProperty {
+      XProperty(property, of: window, type: type, on: display)
+    }
+    switch target {
+    case endpoint.atom("TARGETS"):
+      let own = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + data.map(\.type)
+      value("ATOM").set(to: own.map(endpoint.atom))
+    case endpoint.atom("TIMESTAMP"): value("INTEGER").set(to: time)
+    default:
+      guard let data = data.first(where: { endpoint.atom($0.type) == target }) else { return false }
+      guard data.bytes.count > longest else {
+        value(data.type).set(to: data.bytes)
+        return true
+      }
+      XSelectInput(display, window, PropertyChangeMask | StructureNotifyMask)
+      value("INCR").set(to: UInt(data.bytes.count))
+      transfers.removeAll { $0.window == window && $0.property == property }
+      transfers.append(
+        Transfer(
+          window: window, property: property, type: target, rest: data.bytes[...],
+          deadline: now + Self.patience))
+    }
+    return true
+  }
+
+  /// Serves pairs of a type and a property; those that are refused are marked in the list.
+  private func writeSeveral(
+    in list: UInt, of window: UInt, _ data: [DragData], _ time: UInt, _ now: Microseconds
+  ) -> Bool {
+    let pairs = XProperty(list, of: window, type: "ATOM_PAIR", on: display)
+    guard var atoms = pairs.value(UInt.self, atMost: 1 << 12), atoms.count % 2 == 0 else {
+      return false
+    }
+    for index in stride(from: 0, to: atoms.count, by: 2)
+    where atoms[index + 1] == 0
+      || !write(atoms[index], in: atoms[index + 1], of: window, data, time, now)
+    {
+      atoms[index + 1] = 0
+    }
+    pairs.set(to: atoms)
+    return true
+  }
+}
+
+// Data in pieces (INCR).
+extension XSelectionServer {
+  /// Continues a transfer whose last piece was taken, and ends those of windows that no longer exist.
+  func handle(_ event: XEvent, at now: Microseconds) {
+    switch event.type {
+    case PropertyNotify where Int(event.xproperty.state) == Int(PropertyDelete):
+      let (window, property) = (event.xproperty.window, event.xproperty.atom)
+      if let index = transfers.firstIndex(where: { $0.window == window && $0.property == property })
+      {
+        sendNext(index, at: now)
+      }
+    case DestroyNotify: transfers.removeAll { $0.window == event.xdestroywindow.window }
+    default: break
+    }
+  }
+
+  private func sendNext(_ index: Int, at now: Microseconds) {
+    let transfer = transfers[index]
+    let piece = Array(transfer.rest.prefix(longest))
+    endpoint.connection.ignoringErrors {
+      // An empty piece is the end.
+      _ = XChangeProperty(
+        display, transfer.window, transfer.property, transfer.type, 8, PropModeReplace, piece,
+        Int32(piece.count))
+    }
+    transfers[index].rest = transfer.rest.dropFirst(longest)
+    transfers[index].deadline = now + Self.patience
+    if piece.isEmpty { end(index) }
+  }
+
+  private func end(_ index: Int) {
+    let window = transfers.remove(at: index).window
+    guard !transfers.contains(where: { $0.window == window }) else { return }
+    endpoint.connection.ignoringErrors { _ = XSelectInput(display, window, 0) }
+  }
+
+  /// Ends transfers whose receiver no longer takes the data.
+  func advance(to now: Microseconds) {
+    while let index = transfers.firstIndex(where: { $0.deadline <= now }) { end(index) }
+  }
+}

@@ -1,0 +1,169 @@
+internal import CDesktop
+internal import CWayland
+internal import DragFrameIO
+internal import DragGeometry
+internal import Glibc
+
+/// The clipboard under Wayland, which a program may only write after an input, and reads while it has the keyboard.
+final class WaylandClipboard: Clipboard {
+  private let display: OpaquePointer
+  private let manager: OpaquePointer
+  private var device: OpaquePointer?
+  private weak var seat: WaylandSeat?
+  /// The data of another program, and its types.
+  private var offer: (object: OpaquePointer, types: [String])?
+  private var reader = ClipboardReader()
+  private var pipe = PipeReader()
+  /// The copied data, while it is the program's own that is on the clipboard.
+  private var data: [DragData] = []
+  private var source: OpaquePointer?
+  private var writers = PipeWriters()
+  private var contents: [ClipboardContents] = []
+  /// Watches the pipes, so that the event loop can sleep on one file.
+  private let watch: Int32
+  private let listener: WaylandListener<wl_data_source_listener>
+
+  init(_ manager: OpaquePointer, on display: OpaquePointer) {
+    (self.manager, self.display) = (manager, display)
+    watch = cdesktop_watch([], 0)
+    listener = WaylandListener(
+      wl_data_source_listener(
+        target: { _, _, _ in },
+        send: { own, _, type, file in
+          guard let clipboard = WaylandClipboard.of(own), let type else { return }
+          clipboard.send(String(cString: type), to: file)
+        },
+        cancelled: { own, source in
+          guard let clipboard = WaylandClipboard.of(own), clipboard.source == source else { return }
+          clipboard.endSource()
+        },
+        dnd_drop_performed: { _, _ in }, dnd_finished: { _, _ in }, action: { _, _, _ in }))
+  }
+
+  deinit {
+    disconnect()
+    writers.end()
+    close(watch)
+  }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandClipboard? {
+    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func connect(_ device: OpaquePointer, _ seat: WaylandSeat) {
+    (self.device, self.seat) = (device, seat)
+  }
+
+  /// Handles the loss of the device, with its seat.
+  func disconnect() {
+    select(nil, [])
+    endSource()
+    device = nil
+  }
+
+  /// Handles new data on the clipboard, of which the clipboard becomes the owner; `nil` if there is none.
+  func select(_ offer: OpaquePointer?, _ types: [String]) {
+    if let old = self.offer { wl_data_offer_destroy(old.object) }
+    self.offer = offer.map { ($0, types) }
+  }
+
+  private func endSource() {
+    if let source { wl_data_source_destroy(source) }
+    (source, data) = (nil, [])
+  }
+
+  var deadline: Microseconds? { reader.deadline }
+
+  func perform(_ request: ClipboardRequest, at now: Microseconds) {
+    switch request {
+    case .write(let data): own(data)
+    case .read(let types) where !data.isEmpty:
+      contents.append(ClipboardContents(types, of: data))
+    case .read(let types): run(reader.request(types, at: now), at: now)
+    }
+  }
+
+  private func own(_ data: [DragData]) {
+    guard let device, let serial = seat?.inputSerial,
+      let source = wl_data_device_manager_create_data_source(manager)
+    else { return }
+    endSource()
+    wl_data_source_add_listener(
+      source, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+    for data in data { wl_data_source_offer(source, data.type) }
+    wl_data_device_set_selection(device, source, serial)
+    wl_display_flush(display)
+    (self.source, self.data) = (source, data)
+  }
+
+  private func send(_ type: String, to file: Int32) {
+    guard let data = data.first(where: { $0.type == type }) else {
+      close(file)
+      return
+    }
+    writers.write(data.bytes, to: file, watchedBy: watch)
+  }
+
+  func takeContents(at now: Microseconds) -> [ClipboardContents] {
+    writers.writeOn()
+    readPipe(at: now)
+    run(reader.advance(to: now), at: now)
+    defer { contents = [] }
+    return contents
+  }
+
+  private func readPipe(at now: Microseconds) {
+    let before = pipe.count
+    if let answer = pipe.read() {
+      run(reader.received(answer.orText(as: reader.typeInTransfer), at: now), at: now)
+    } else if pipe.count > before {
+      reader.partReceived(at: now)
+    }
+  }
+
+  private func run(_ steps: [ClipboardReader.Step], at now: Microseconds) {
+    var steps = steps[...]
+    while let step = steps.popFirst() {
+      switch step {
+      case .pass(let contents):
+        pipe.end()
+        self.contents.append(contents)
+      case .list: steps = reader.listed(offer?.types ?? [], at: now) + steps
+      case .read(let type):
+        if !read(type) { steps = reader.received(.refused, at: now) + steps }
+      }
+    }
+  }
+
+  private func read(_ type: String) -> Bool {
+    guard let offer else { return false }
+    return pipe.begin(watchedBy: watch) { file in
+      wl_data_offer_receive(offer.object, type, file)
+      wl_display_flush(display)
+    }
+  }
+}
+
+extension DataAnswer {
+  /// The answer, or the text that SDL gets if there is none.
+  ///
+  /// Of the data devices of a program, weston sends data only to the one that it has told of the clipboard last. That is
+  /// SDL's, which only reads text.
+  fileprivate func orText(as type: String?) -> DataAnswer {
+    guard self == .bytes([]) || self == .refused, let type,
+      type == "UTF8_STRING" || type.hasPrefix("text/plain")
+    else { return self }
+    return .bytes(Array(TextClipboard.text.utf8))
+  }
+}
+
+extension WaylandClipboard: EventSource {
+  var descriptor: Int32 { watch }
+
+  func beginWait() -> Bool { !hasEvents }
+
+  func endWait(isReadable: Bool) {}
+
+  /// Whether something waits to be taken.
+  var hasEvents: Bool { !contents.isEmpty }
+}

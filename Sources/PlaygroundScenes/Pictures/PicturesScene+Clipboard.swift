@@ -1,0 +1,71 @@
+internal import DragKit
+
+// Copying and cutting tiles as their files, and pasting files and pictures.
+extension PicturesScene {
+  static func addClipboard(
+    _ registry: HandlerRegistry<PicturesScene>
+  ) -> HandlerRegistry<PicturesScene> {
+    registry
+      .onCopyCommand(in: container) { pictures, focused in
+        pictures.payloads(of: pictures.chosen(focused))
+      }
+      .onCutCommand(in: container) { pictures, focused in
+        guard pictures.canChange else { return [] }
+        let chosen = pictures.chosen(focused)
+        defer { pictures.remove(chosen) }
+        return pictures.payloads(of: chosen)
+      }
+      .onPasteCommand(of: [.fileURL, .image], in: container) { pictures, payloads, focused in
+        pictures.paste(payloads, after: pictures.chosen(focused).last)
+      }
+  }
+
+  /// The selected tiles in the order of the board, or else the focused one.
+  private func chosen(_ focused: ItemID?) -> [ItemID] {
+    let items = selection.items.isEmpty ? [focused].compactMap(\.self) : selection.items
+    let places = items.compactMap { item in
+      model.position(of: item).flatMap { position in
+        topLevelPlace(of: item).map { (item: item, top: $0.gap.index, offset: position.offset) }
+      }
+    }
+    return places.sorted { ($0.top, $0.offset) < ($1.top, $1.offset) }.map(\.item)
+  }
+
+  /// The files of tiles; of a group, those of its contents.
+  private func payloads(of items: [ItemID]) -> [ItemProvider] {
+    items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] }
+      .compactMap { picture(of: $0).map { ItemProvider(path: $0.path) } }
+  }
+
+  private mutating func paste(_ payloads: [ItemProvider], after item: ItemID?) -> Bool {
+    guard canChange else { return false }
+    let position = item.flatMap { model.position(of: $0) }
+    var place =
+      position.map { InsertionPlace($0.container, .after($0.offset)) }
+      ?? model.end(of: Self.container)
+    let titles = knownTitles
+    var pasted: [ItemID] = []
+    model.begin()
+    for payload in payloads {
+      guard let tile = add(payload), model.insert(tile, at: place) else { continue }
+      if let title = payload.path.flatMap({ titles[$0] }) { model.setTitle(title, of: tile) }
+      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
+      pasted.append(tile)
+    }
+    model.commit()
+    selection.select([], and: pasted)
+    return !pasted.isEmpty
+  }
+
+  /// The titles by the paths of files, also of tiles that were cut.
+  private var knownTitles: [String: String] {
+    var titles: [String: String] = [:]
+    for number in tiles.indices {
+      let item = ItemID(rawValue: number)
+      if let path = picture(of: item)?.path, let title = model.title(of: item) {
+        titles[path] = title
+      }
+    }
+    return titles
+  }
+}

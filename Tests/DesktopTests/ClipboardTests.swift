@@ -1,0 +1,114 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// The clipboard between the example `Clippings` and programs with other toolkits.
+  @Suite(.serialized) struct ClipboardTests {
+    @Test(
+      "text, files and pictures of other programs are pasted, and copied back, byte for byte",
+      arguments: OtherProgram.Toolkit.allCases)
+    func underX11(toolkit: OtherProgram.Toolkit) throws {
+      let session = try ClipboardSession(on: .mouse)
+      // GTK 3 can only copy files with a function of C.
+      if toolkit != .gtk3 {
+        try session.paste(["files"] + session.files, from: toolkit, count: 2)
+        try session.copy("files", to: toolkit, arriving: session.uris)
+        try session.cutAll()
+      }
+      try session.paste(["image", session.picture], from: toolkit, type: "image/png")
+      try session.copy("image", to: toolkit, arriving: try session.lastPasted())
+      try session.cutAll()
+      try session.paste(["text", session.text], from: toolkit)
+      try session.copy("text", to: toolkit, arriving: session.words)
+      try session.window.expectReplay()
+    }
+
+    @Test(
+      "under Wayland, text, links and pictures are copied to other programs, and their text is pasted",
+      arguments: [OtherProgram.Toolkit.gtk3, .gtk4])
+    func underWayland(toolkit: OtherProgram.Toolkit) throws {
+      let session = try ClipboardSession(on: .wayland(), isEmpty: false)
+      try session.copyNext("text", to: toolkit, arriving: Data("Hello".utf8))
+      try session.copyNext("files", to: toolkit, arriving: Data("https://example.org/".utf8))
+      try session.copyNext("image", to: toolkit, arriving: ClipboardSession.redPixel)
+      // Weston sends data of other types only to SDL.
+      try session.paste(["text", session.text], from: toolkit)
+      try session.window.expectReplay()
+    }
+
+    @Test(
+      "text of two megabytes is pasted and copied in pieces",
+      arguments: [
+        (OtherProgram.Toolkit.gtk3, OtherProgram.Toolkit.gtk3, Desktop.Kind.mouse),
+        // Under X11, GTK 4 does not send the last piece, to no program.
+        (.qt, .gtk4, .mouse), (.qt, .qt, .mouse),
+        (.gtk3, .gtk3, .wayland()), (.gtk4, .gtk4, .wayland()),
+      ])
+    func longText(
+      source: OtherProgram.Toolkit, receiver: OtherProgram.Toolkit, kind: Desktop.Kind
+    ) throws {
+      let session = try ClipboardSession(on: kind, repeatingText: 100_000)
+      #expect(session.words.count > 2_000_000)
+      try session.paste(["text", session.text], from: source)
+      try session.copy("text", to: receiver, arriving: session.words)
+      try session.window.expectReplay()
+    }
+
+    @Test("a program that hangs, and one that crashes, end a paste, and the next one works")
+    func silence() throws {
+      let session = try ClipboardSession(on: .mouse)
+      let program = try session.start(.gtk4, "copy", "text", session.text)
+      try program.click()
+      try program.wait(for: "copied")
+      program.freeze()
+      try session.pasteNothing(because: "unanswered")
+      try session.key("Control_L+v")
+      try program.crash()
+      try session.window.expect(count: 2, of: "\"pasteCommand\",\"accepted\":false")
+      try session.pasteNothing(because: "empty")
+      try session.paste(["text", session.text], from: .gtk3)
+      try session.window.expectReplay()
+    }
+
+    @Test("a program that ends in the middle of its data ends a paste at once")
+    func endInPieces() throws {
+      let session = try ClipboardSession(on: .mouse)
+      let owner = try ClipboardOwner(on: session.window.desktop)
+      try session.key("Control_L+v")
+      try owner.sendFirstPiece(of: "text/plain")
+      owner.end()
+      try session.window.expect(line: "\"reason\":\"unanswered\"")
+      try session.window.expectReplay()
+    }
+
+    @Test("more than 16 MB are refused, in words")
+    func tooMuch() throws {
+      let session = try ClipboardSession(on: .mouse, repeatingText: 1_000_000)
+      let program = try session.start(.qt, "copy", "text", session.text)
+      try program.click()
+      try program.wait(for: "copied")
+      try session.pasteNothing(because: "tooLarge")
+      try session.window.expectReplay()
+    }
+
+    @Test("cut files are pasted by a file manager, which moves them")
+    func fileManager() throws {
+      let session = try ClipboardSession(on: .mouse)
+      try session.paste(["files"] + session.files, from: .qt, count: 2)
+      try session.activate()
+      try session.key("Control_L+x")
+      try session.window.expect(line: "\"cutCommand\",\"count\":2")
+      let manager = try FileManagerWindow(showing: "red.png", on: session.window.desktop)
+      try manager.paste()
+      try until("the moved files") {
+        try session.files.allSatisfy { path in
+          let name = URL(fileURLWithPath: path).lastPathComponent
+          return try manager.contents().contains(name)
+            && !FileManager.default.fileExists(atPath: path)
+        }
+      }
+      try session.window.expectReplay()
+    }
+  }
+}

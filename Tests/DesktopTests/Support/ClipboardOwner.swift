@@ -1,0 +1,82 @@
+import CDesktop
+import CSDL2
+import Foundation
+
+/// Another program that has copied text, of which it sends only the first piece.
+final class ClipboardOwner {
+  private let display: OpaquePointer
+  private let own: Window
+
+  init(on desktop: Desktop) throws {
+    guard let display = XOpenDisplay(desktop.environment["DISPLAY"]) else {
+      throw Failure("no display")
+    }
+    self.display = display
+    own = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
+    XSetSelectionOwner(display, XInternAtom(display, "CLIPBOARD", 0), own, 0)
+    XFlush(display)
+  }
+
+  /// Ends the program.
+  func end() { XCloseDisplay(display) }
+
+  private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+
+  /// Lists a type, announces a megabyte of it, and sends a part as soon as the announcement was read.
+  func sendFirstPiece(of type: String) throws {
+    let list = try nextRequest(for: atom("TARGETS"))
+    let types = [atom(type)]
+    types.withUnsafeBytes { set(list, "ATOM", format: 32, $0, count: 1) }
+    answer(list)
+    let request = try nextRequest(for: atom(type))
+    XSelectInput(display, request.requestor, PropertyChangeMask)
+    withUnsafeBytes(of: 1 << 20) { set(request, "INCR", format: 32, $0, count: 1) }
+    answer(request)
+    try until("the announcement to be read") {
+      nextEvent { $0.type == PropertyNotify && $0.xproperty.atom == request.property }.map { Int($0.xproperty.state) == Int(PropertyDelete) } ?? false
+    }
+    let part = [UInt8](repeating: UInt8(ascii: "a"), count: 1000)
+    part.withUnsafeBytes { set(request, type, format: 8, $0, count: 1000) }
+    XFlush(display)
+    try until("the piece to be read") {
+      nextEvent { $0.type == PropertyNotify && $0.xproperty.atom == request.property }.map { Int($0.xproperty.state) == Int(PropertyDelete) } ?? false
+    }
+  }
+
+  private func nextRequest(for target: Atom) throws -> XSelectionRequestEvent {
+    try eventually("a request for data") {
+      nextEvent { $0.type == SelectionRequest && $0.xselectionrequest.target == target }?
+        .xselectionrequest
+    }
+  }
+
+  private func nextEvent(where matches: (XEvent) -> Bool) -> XEvent? {
+    while XPending(display) > 0 {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      if matches(event) { return event }
+    }
+    return nil
+  }
+
+  private func set(
+    _ request: XSelectionRequestEvent, _ type: String, format: Int32,
+    _ bytes: UnsafeRawBufferPointer, count: Int32
+  ) {
+    XChangeProperty(
+      display, request.requestor, request.property, atom(type), format, PropModeReplace,
+      bytes.bindMemory(to: UInt8.self).baseAddress, count)
+  }
+
+  private func answer(_ request: XSelectionRequestEvent) {
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = request.requestor
+    event.xselection.selection = request.selection
+    event.xselection.target = request.target
+    event.xselection.property = request.property
+    event.xselection.time = request.time
+    XSendEvent(display, request.requestor, 0, 0, &event)
+    XFlush(display)
+  }
+}

@@ -1,0 +1,148 @@
+import DragKitRecording
+import Testing
+
+@Suite("Scripts that copy and paste")
+struct ClipboardScriptTests {
+  private let stage = ScriptStage("pins", window: Size(width: 200, height: 300)) { Pins() }
+
+  private let script = Script([
+    .with(.mouse), .key("tab"), .copy, .wait(.milliseconds(600)), .paste(),
+    .wait(.milliseconds(600)),
+    .paste(.text("two words")), .wait(.milliseconds(600)), .paste(.files(["/my files/a.png", "/c"])),
+    .wait(.milliseconds(600)), .cut, .wait(.milliseconds(600)),
+    .paste(.link("https://example.org/")), .wait(.seconds(1)),
+  ])
+
+  private func pins(after recording: Recording) -> [String] {
+    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Pins()))
+    rehearsal.play(recording.pumps.flatMap(\.events))
+    let model = rehearsal.world.content.model
+    return model["pins"]?.items.map { model.name(of: $0) } ?? []
+  }
+
+  @Test("paste what they name, or what they have copied last")
+  func performed() throws {
+    let recording = try script.compile(on: stage)
+    #expect(
+      pins(after: recording)
+        == ["b", "a copy", "two words", "/my files/a.png", "/c", "https://example.org/"])
+  }
+
+  @Test("are the same as text")
+  func text() throws {
+    let words = """
+      with mouse
+
+      key tab
+      copy
+
+      wait 0.6s
+      paste
+
+      wait 0.6s
+      paste text "two words"
+
+      wait 0.6s
+      paste file "/my files/a.png" "/c"
+
+      wait 0.6s
+      cut
+
+      wait 0.6s
+      paste link "https://example.org/"
+
+      wait 1s
+
+      """
+    #expect(script.text == words)
+    #expect(try Script(parsing: words) == script)
+    #expect(throws: (any Error).self) { try Script(parsing: "paste picture a") }
+  }
+
+  @Test("are recorded with the pasted data, and reproduce from the file")
+  func recorded() throws {
+    let recording = try Recording(parsing: script.compile(on: stage).bytes)
+    let lines = String(decoding: recording.bytes, as: UTF8.self)
+    #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","a"]"#))
+    #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","two words"]"#))
+    #expect(try recording.failure(on: stage, file: "pins") == nil)
+  }
+
+  @Test("are what a recording is explained as, also if the data arrives after the keys are released")
+  func explained() throws {
+    let copyAndPaste: [InputEvent.Kind] = [
+      .keyPressed("tab"), .keyReleased("tab"),
+      .modifiersChanged(.control), .keyPressed("c"), .keyReleased("c"), .modifiersChanged([]),
+      .modifiersChanged(.control), .keyPressed("v"), .keyReleased("v"), .modifiersChanged([]),
+      .clipboardRead(ClipboardContents([DragData("UTF8_STRING", text: "from afar")])),
+      .modifiersChanged(.control), .keyPressed("v"),
+      .clipboardRead(ClipboardContents([DragData("text/plain;charset=utf-8", text: "a")])),
+      .keyReleased("v"), .modifiersChanged([]),
+      .modifiersChanged(.control), .keyPressed("v"), .keyReleased("v"), .modifiersChanged([]),
+      .clipboardRead(ClipboardContents([], problem: .tooLarge)),
+    ]
+    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Pins()))
+    for (number, kind) in copyAndPaste.enumerated() {
+      let time = Microseconds.milliseconds(Int64(number) * 50)
+      rehearsal.pump([InputEvent(time: time, kind)], until: time)
+    }
+    let recording = rehearsal.recording(until: .seconds(2))
+    let explained = try recording.script(on: stage, file: "pins").statements
+    #expect(explained.contains(.copy))
+    #expect(explained.contains(.paste(.text("from afar"))))
+    #expect(explained.contains(.paste()))
+    #expect(explained.contains(.event(.clipboardRead(ClipboardContents([], problem: .tooLarge)))))
+    let again = try Script(explained).compile(on: stage)
+    #expect(pins(after: again) == pins(after: recording))
+  }
+
+  @Test("can be promoted to a test and shrunk")
+  func promoted() throws {
+    let recording = try script.compile(on: stage)
+    let test = try Promotion(recording, on: stage).recording()
+    #expect(try test.failure(on: stage, file: "test") == nil)
+  }
+}
+
+/// A list of pins, which are named by what was pasted.
+private struct Pins: InteractiveContent, Equatable, Sendable {
+  var model = Model()
+  var tuning = Tuning()
+
+  init() { model.addContainer("pins", items: ["a", "b"]) }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 300),
+      layout: ListLayout(ListConfiguration(rowHeight: 40)),
+      sections: [CollectionSection("pins", count: model["pins"]?.count ?? 0)])
+    return Stage(areas: [Stage.Area("pins", .collection(area))])
+  }
+
+  static let handlers = HandlerRegistry<Pins>()
+    .collection("pins") { list in list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true } }
+    .onCopyCommand(in: "pins") { pins, item in
+      item.map { [ItemProvider(text: pins.model.name(of: $0))] } ?? []
+    }
+    .onCutCommand(in: "pins") { pins, item in
+      guard let item else { return [] }
+      pins.model.remove(item)
+      return [ItemProvider(text: pins.model.name(of: item))]
+    }
+    .onPasteCommand(of: [.text, .url]) { pins, payloads, _ in
+      for payload in payloads {
+        let name = payload.path ?? payload.text
+        let pin = pins.model.registerItem(named: pins.model.item(named: name) == nil ? name : name + " copy")
+        pins.model.insert(pin, at: InsertionPlace("pins", Gap(pins.model["pins"]?.count ?? 0)))
+      }
+      return true
+    }
+
+  static func == (left: Pins, right: Pins) -> Bool { left.model == right.model }
+}
+
+extension Pins: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(model) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) { model = try reader.read() }
+}
