@@ -19,6 +19,8 @@ module x11         libx11-dev         libX11-devel      libx11
 module xext        libxext-dev        libXext-devel     libxext
 module xi          libxi-dev          libXi-devel       libxi
 module wayland-client libwayland-dev  wayland-devel     wayland
+module dbus-1      libdbus-1-dev      dbus-devel        dbus
+command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
 EOF
   [ "$purpose" = gnome ] && cat <<'EOF'
@@ -42,7 +44,6 @@ file /usr/lib*/xorg/modules/drivers/dummy_drv.so    xserver-xorg-video-dummy  xo
 command xwd        x11-apps           xwd               xorg-xwd
 command weston     weston             weston            weston
 command cc         gcc                gcc               gcc
-command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/include/libweston-*/libweston/libweston.h libweston-dev              weston-devel  weston
 command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg
 command shellcheck shellcheck         ShellCheck        shellcheck

@@ -23,12 +23,17 @@ struct Open: ParsableCommand {
   var document: String?
 
   func run() throws {
+    // The bus answers while the window opens.
+    let portal = world.followsDesktop ? DesktopPortal() : nil
     if let record { try Recordings.expectCreatable(record) }
     let document = try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     var options = world.options
-    guard let window = try SDLWindow.open(options.window, world.scale?.fraction) else {
+    let window = try SDLWindow.open(options.window, world.scale?.fraction) {
+      portal?.settings().textScale
+    }
+    guard let window else {
       guard record == nil, trace == nil, document == nil else {
         throw CommandFailure.badUsage(
           "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
@@ -36,7 +41,12 @@ struct Open: ParsableCommand {
       return try playDemo(assets)
     }
     options.scale = window.scale
-    var session = try Session(options, recordingTo: record, Session.Environment(trace))
+    let desktop = portal?.settings() ?? DesktopSettings()
+    options.follow(desktop, except: world.chosen)
+    var environment = Session.Environment(trace)
+    environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
+    var session = try Session(
+      options, recordingTo: record, environment, chosen: world.chosen)
     try window.run(&session, assets)
     // The window has shown it; a script that started the program reads it here.
     if let failure = session.recordingFailure { StandardError.report("\(failure)") }
@@ -69,9 +79,11 @@ struct List: ParsableCommand {
 }
 
 extension SDLWindow {
-  static func open(_ size: Size, _ scale: Fraction?) throws(SDLError) -> SDLWindow? {
+  static func open(
+    _ size: Size, _ scale: Fraction?, textScale: () -> Fraction? = { nil }
+  ) throws(SDLError) -> SDLWindow? {
     do throws(SDLError) {
-      return try SDLWindow(title: appTitle, size: size, scale: scale)
+      return try SDLWindow(title: appTitle, size: size, scale: scale, textScale: textScale)
     } catch {
       guard error.isDisplayMissing else { throw error }
       return nil
@@ -79,7 +91,11 @@ extension SDLWindow {
   }
 }
 
-extension Session: LoopClient {}
+extension Session: LoopClient {
+  mutating func begin(_ messages: MessageQueue) {
+    environment.followDesktop { messages.send($0) }
+  }
+}
 
 extension SDLWindow {
   /// Shows a session until it ends.

@@ -133,6 +133,10 @@ extension Batching: ExpressibleByArgument {
   public var defaultValueDescription: String { "as recorded" }
 }
 
+enum Appearance: String, ExpressibleByArgument, CaseIterable {
+  case light, dark, system
+}
+
 extension PressPlacement: ExpressibleByArgument {}
 extension BoardScene.Arrangement: EnumerableFlag {}
 extension SceneID: ExpressibleByArgument {}
