@@ -56,6 +56,11 @@ file /usr/lib*/girepository-1.0/Gtk-3.0.typelib      gir1.2-gtk-3.0  gtk3       
 file /usr/lib*/girepository-1.0/Gtk-4.0.typelib      gir1.2-gtk-4.0  gtk4             gtk4
 file /usr/lib*/python3*/*-packages/PyQt5/QtWidgets.* python3-pyqt5   python3-qt5      python-pyqt5
 command pcmanfm    pcmanfm            pcmanfm           pcmanfm
+command dbus-daemon dbus              dbus-daemon       dbus
+command appstreamcli appstream        appstream         appstream
+command desktop-file-validate desktop-file-utils desktop-file-utils desktop-file-utils
+command update-mime-database shared-mime-info shared-mime-info shared-mime-info
+command mandoc     mandoc             mandoc            mandoc
 EOF
   [ "$purpose" = test ] && return
   cat <<'EOF'

@@ -19,7 +19,7 @@ struct Replay: ParsableCommand {
       diverged. With --batch, --state, --frames, --report or --speed max there is no window.
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording, or a script of gestures (.gesture), which is compiled first.")
   var file: String
 
   @Flag(help: "Replay without a window, as fast as possible.")
@@ -74,7 +74,9 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    let recording = try Recordings.read(file)
+    let recording =
+      ScriptFile.isRecognized(at: file)
+      ? try ScriptFile(file).compile() : try Recordings.read(file)
     try expectStart(in: recording)
     // To the layout of this version if necessary.
     let retargeted: RetargetedReplay? =
