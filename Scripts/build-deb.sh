@@ -46,6 +46,7 @@ END
 
 version=$("$program" --version)
 version=${version##* }
+maintainer=${MAINTAINER:-The Drag Playground authors <maintainers@dragplay.invalid>}
 architecture=$(dpkg --print-architecture)
 package=Build/dragplay_${version}_$architecture.deb
 
@@ -62,7 +63,7 @@ dragplay ($version) unstable; urgency=medium
 
   * See CHANGELOG.md in the sources.
 
- -- ${MAINTAINER:=The Drag Playground authors <maintainers@dragplay.invalid>}  $(git log -1 --format=%cD)
+ -- $maintainer  $(git log -1 --format=%cD)
 END
 
 depends=$(
@@ -76,7 +77,7 @@ cat >"$tree/DEBIAN/control" <<END
 Package: dragplay
 Version: $version
 Architecture: $architecture
-Maintainer: $MAINTAINER
+Maintainer: $maintainer
 Installed-Size: $(du -sk --exclude=DEBIAN "$tree" | cut -f 1)
 Section: devel
 Priority: optional

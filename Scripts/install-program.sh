@@ -64,6 +64,9 @@ stripped() {
   cat "$work/dragplay"
 }
 
+# It is read by a shell, not run.
+bash_completion() { "$program" --generate-completion-script bash | sed '1{/^#!/d}'; }
+
 install_all() {
   [ -x "$program" ] || fail "there is no program at $program; run Scripts/build-release.sh first"
   [ ! -e "$root$list" ] || uninstall_all
@@ -88,7 +91,7 @@ install_all() {
   file 644 "$desktop/dragplay.metainfo.xml" "$prefix/share/metainfo/io.github.drag_playground.dragplay.metainfo.xml"
   file 644 "$desktop/dragplay.xml" "$prefix/share/mime/packages/dragplay.xml"
   output "$prefix/share/man/man1/dragplay.1.gz" gzip -9nc "$desktop/dragplay.1"
-  output "$prefix/share/bash-completion/completions/dragplay" "$program" --generate-completion-script bash
+  output "$prefix/share/bash-completion/completions/dragplay" bash_completion
   output "$zsh/_dragplay" "$program" --generate-completion-script zsh
   output "$prefix/share/fish/vendor_completions.d/dragplay.fish" "$program" --generate-completion-script fish
   for path in LICENSE Assets/fonts/OFL-*.txt; do

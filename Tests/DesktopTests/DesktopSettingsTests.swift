@@ -9,7 +9,7 @@ extension DesktopTests {
     private static let scheme = "org.freedesktop.appearance color-scheme uint32 "
     private static let motion = "org.freedesktop.appearance reduced-motion uint32 "
     /// A point of the window that shows its background.
-    private static let background = Spot(x: 230, y: 650)
+    private static let background = Spot(x: 200, y: 400)
 
     @Test("the window begins in the desktop's appearance, and follows it")
     func appearance() throws {

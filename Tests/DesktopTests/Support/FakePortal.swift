@@ -27,21 +27,37 @@ final class FakePortal {
     let configuration = folder.appendingPathComponent("bus.conf")
     try Data(
       """
-      <busconfig><listen>unix:path=\(socket)</listen><policy context="default">
-      <allow send_destination="*"/><allow own="*"/></policy></busconfig>
+      <busconfig>
+        <type>session</type>
+        <listen>unix:path=\(socket)</listen>
+        <policy context="default">
+          <allow send_destination="*" eavesdrop="true"/>
+          <allow eavesdrop="true"/>
+          <allow own="*"/>
+        </policy>
+      </busconfig>
       """.utf8
     ).write(to: configuration)
-    address = "unix:path=" + socket
     bus = try Child(
-      ["dbus-daemon", "--nofork", "--config-file", configuration.path],
-      environment: ProcessInfo.processInfo.environment)
-    try until("the bus") { FileManager.default.fileExists(atPath: socket) }
+      ["dbus-daemon", "--nofork", "--print-address", "--config-file", configuration.path],
+      environment: ProcessInfo.processInfo.environment, keepsOutput: true)
+    address = try Self.line(of: bus)
     guard let kind else { return }
     let portal = try Child(
       Self.command(kind.rawValue, settings), environment: environment, keepsOutput: true)
     self.portal = portal
-    let line = portal.output.fileHandleForReading.availableData
-    guard line == Data("ready\n".utf8) else { throw Failure("the portal did not start") }
+    _ = try Self.line(of: portal)
+  }
+
+  /// Waits for the first line of a program that is ready then.
+  private static func line(of child: Child) throws -> String {
+    var bytes = Data()
+    while bytes.last != UInt8(ascii: "\n") {
+      let more = child.output.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw Failure("a program ended at once") }
+      bytes += more
+    }
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
   deinit {
