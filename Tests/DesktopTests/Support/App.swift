@@ -27,11 +27,11 @@ final class App {
   /// A command can precede its name, such as one that limits its resources.
   init(
     arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
-    portal: FakePortal? = nil, through command: [String] = []
+    portal: FakePortal? = nil, program: String? = nil, through command: [String] = []
   ) throws {
     let desktop = try Desktop(kind, bus: portal?.address)
     child = try Child(
-      command + [try Program.path()] + arguments
+      command + [try program ?? Program.path()] + arguments
         + (size.map { ["--window", "\($0.x)x\($0.y)"] } ?? [])
         + ["--trace", "-"],
       environment: desktop.environment, keepsOutput: true)
