@@ -6,8 +6,8 @@ internal import Synchronization
 
 /// The settings that the desktop publishes by its portal, read and followed on a thread.
 ///
-/// No program waits long for them: the bus or the portal can be missing, or never answer, or be started by the first
-/// question. An answer that is late is a change like any other.
+/// A program waits for them a few milliseconds at most: the bus or the portal can be missing, never answer, or be started
+/// by the first call. A late answer is a change like any other.
 package final class DesktopPortal: Sendable {
   package typealias Observer =
     @Sendable (_ before: DesktopSettings, _ now: DesktopSettings) -> Void
@@ -59,7 +59,7 @@ package final class DesktopPortal: Sendable {
   }
 }
 
-/// What the thread of a portal and those who ask it share.
+/// The state that the thread of a portal shares with its callers.
 private final class Shared: Sendable {
   struct State {
     var portal = PortalSettings()

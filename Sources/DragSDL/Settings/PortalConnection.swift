@@ -53,7 +53,7 @@ struct PortalConnection {
 
   /// Calls `body` with each change of settings, until the bus ends the connection or `end` can be read.
   ///
-  /// The first call is the answer of the portal, or that there is none.
+  /// The portal's answer is a change, too, also if it is an error.
   func follow(until end: Int32, _ body: (_ change: (inout PortalSettings) -> Void) -> Void) {
     var descriptor: Int32 = -1
     guard dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return }

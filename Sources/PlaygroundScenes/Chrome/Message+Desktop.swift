@@ -23,11 +23,12 @@ extension Message {
 }
 
 extension Chrome {
-  /// Takes a message's text as one of two values; another text changes nothing.
+  /// Sets the appearance from the text of a message; another text changes nothing.
   mutating func setAppearance(_ text: String?) {
     if text == "dark" || text == "light" { isDark = text == "dark" }
   }
 
+  /// Turns reduced motion on or off by the text of a message; another text changes nothing.
   mutating func setMotion(_ text: String?) {
     if text == "reduced" || text == "full" { tuning.reducedMotion = text == "reduced" }
   }
