@@ -78,11 +78,13 @@ extension DesktopTests {
       try app.expectColor(Self.light, at: Self.background)
     }
 
-    @Test("everything has the size of the desktop's text")
-    func textSize() throws {
+    @Test(
+      "everything has the size of the desktop's text",
+      arguments: [Desktop.Kind.mouse, .wayland()])
+    func textSize(on kind: Desktop.Kind) throws {
       let portal = try FakePortal(
         .publish, "org.gnome.desktop.interface text-scaling-factor 1.25")
-      let app = try App("colours", portal: portal)
+      let app = try App("colours", on: kind, portal: portal)
       #expect(app.trace.lines(of: "ready").first?.text.contains("[1125,875]") == true)
     }
 

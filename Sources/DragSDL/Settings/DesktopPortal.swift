@@ -39,7 +39,9 @@ package final class DesktopPortal: Sendable {
     }
   }
 
-  /// The address of the session's bus; `nil` if none runs. The library would start one.
+  /// The address of the session's bus; `nil` if none runs.
+  ///
+  /// The library would start one.
   private static var address: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
     guard let folder = variable("XDG_RUNTIME_DIR"), access(folder + "/bus", F_OK) == 0 else {
