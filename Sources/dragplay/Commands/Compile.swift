@@ -9,10 +9,10 @@ struct Compile: ParsableCommand {
     abstract: "Compile a script of gestures into a recording.",
     discussion: "  dragplay compile reorder.gesture --output reorder.dndrec")
 
-  @Argument(help: "The script, a .gesture file.")
+  @Argument(help: "The script, a .gesture file.", completion: .script)
   var script: String
 
-  @Option(help: "The new file for the recording.")
+  @Option(help: "The new file for the recording.", completion: .file())
   var output: String
 
   func run() throws {

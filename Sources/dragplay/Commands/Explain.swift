@@ -12,7 +12,7 @@ struct Explain: ParsableCommand {
       If the recording diverges, the exit status is 1.
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording.", completion: .recording)
   var file: String
 
   @Flag(help: "Keep the time and place of every event.")
@@ -31,7 +31,7 @@ struct Export: ParsableCommand {
     abstract: "Export the document of a recorded session as JSON, in the order on the screen.",
     discussion: "  dragplay export session.dndrec > playlist.json")
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording.", completion: .recording)
   var file: String
 
   func run() throws {

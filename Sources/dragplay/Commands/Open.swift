@@ -13,13 +13,15 @@ struct Open: ParsableCommand {
 
   @OptionGroup var world: WorldOptions
 
-  @Option(help: "Record the session into a new file.")
+  @Option(help: "Record the session into a new file.", completion: .file())
   var record: String?
 
-  @Option(help: "Write each call as a line of JSON to a file, or to standard output for -.")
+  @Option(
+    help: "Write each call as a line of JSON to a file, or to standard output for -.",
+    completion: .file())
   var trace: String?
 
-  @Option(help: "At the end, write the document as JSON to a file.")
+  @Option(help: "At the end, write the document as JSON to a file.", completion: .file())
   var document: String?
 
   func run() throws {

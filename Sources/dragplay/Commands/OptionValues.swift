@@ -142,6 +142,12 @@ extension BoardScene.Arrangement: EnumerableFlag {}
 extension SceneID: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 
+extension CompletionKind {
+  static var recording: CompletionKind { .file(extensions: ["dndrec"]) }
+  static var script: CompletionKind { .file(extensions: ["gesture"]) }
+  static var playable: CompletionKind { .file(extensions: ["dndrec", "gesture"]) }
+}
+
 extension ParsableArguments {
   func check(_ option: String, _ number: Int?, _ range: ClosedRange<Int>) throws {
     if let number, !range.contains(number) {

@@ -19,7 +19,9 @@ struct Replay: ParsableCommand {
       diverged. With --batch, --state, --frames, --report or --speed max there is no window.
       """)
 
-  @Argument(help: "The recording, or a script of gestures (.gesture), which is compiled first.")
+  @Argument(
+    help: "The recording, or a script of gestures (.gesture), which is compiled first.",
+    completion: .playable)
   var file: String
 
   @Flag(help: "Replay without a window, as fast as possible.")
@@ -35,13 +37,17 @@ struct Replay: ParsableCommand {
     help: "The steps in which time passes: event, a number of milliseconds, or random:SEED.")
   var batch: Batching = .recorded
 
-  @Option(help: "Write each call as a line of JSON to a file, or to standard output for -.")
+  @Option(
+    help: "Write each call as a line of JSON to a file, or to standard output for -.",
+    completion: .file())
   var trace: String?
 
-  @Option(help: "Write the final state as JSON to a file, or to standard output for -.")
+  @Option(
+    help: "Write the final state as JSON to a file, or to standard output for -.",
+    completion: .file())
   var state: String?
 
-  @Option(help: "Write a picture of every tenth of a second into a folder.")
+  @Option(help: "Write a picture of every tenth of a second into a folder.", completion: .directory)
   var frames: String?
 
   @Option(
@@ -51,7 +57,9 @@ struct Replay: ParsableCommand {
       """)
   var report: String?
 
-  @Option(help: "The folder of the session's own pictures, which the recording does not contain.")
+  @Option(
+    help: "The folder of the session's own pictures, which the recording does not contain.",
+    completion: .directory)
   var images: String?
 
   @Option(help: "Replay in a window of this size, with each gesture aimed at the same target.")

@@ -18,7 +18,7 @@ struct WorldOptions: ParsableArguments {
   @Option(help: "The number of tiles on the board, 1 to 1000000, instead of one for each picture.")
   var items: Int?
 
-  @Option(help: "A folder of pictures for the tiles of colours and board.")
+  @Option(help: "A folder of pictures for the tiles of colours and board.", completion: .directory)
   var images: String?
 
   @Flag(help: "The layout of the board: tiles of 100 px, rows, a flow or a masonry.")
