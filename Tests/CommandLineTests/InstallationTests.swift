@@ -65,7 +65,7 @@ struct InstallationTests {
     try other.install()
     let entry = try String(
       contentsOfFile: other.path("share/applications/dragplay-replay.desktop"), encoding: .utf8)
-    #expect(entry.contains("\nExec=/opt/dragplay/bin/dragplay replay %f\n"))
+    #expect(entry.contains("\nExec=/opt/dragplay/bin/dragplay replay --keep-open %f\n"))
     try other.uninstall()
     let wrong = Installation(prefix: "opt", below: folder.path("root"))
     let outcome = try wrong.script("install")

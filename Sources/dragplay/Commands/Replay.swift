@@ -15,14 +15,17 @@ struct Replay: ParsableCommand {
         dragplay replay session.dndrec --headless --batch random:7 --trace -
         dragplay replay session.dndrec --headless --window 900x700
 
-      The window closes at the end, unless the user has interacted with the player or the replay has \
-      diverged. With --batch, --state, --frames, --report or --speed max there is no window.
+      The window closes at the end, unless the user has interacted with the player, the replay has \
+      diverged, or --keep-open is given. With --batch, --state, --frames, --report or --speed max there is no window.
       """)
 
   @Argument(
     help: "The recording, or a script of gestures (.gesture), which is compiled first.",
     completion: .playable)
   var file: String
+
+  @Flag(help: "Keep the window open at the end.")
+  var keepOpen = false
 
   @Flag(help: "Replay without a window, as fast as possible.")
   var headless = false
@@ -131,8 +134,9 @@ struct Replay: ParsableCommand {
 
   private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
-    let playback = try Playback(
+    var playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
+    if keepOpen { playback.closesAtEnd = false }
     var session = Session(playing: playback, Session.Environment(trace))
     let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
     guard let window = try SDLWindow.open(header.window, header.scale) else {
