@@ -9,8 +9,8 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench order docs deps \
-	fonts images \
+.PHONY: help run install uninstall deb build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench order docs deps \
+	fonts images manual \
 	recordings goldens api clean
 
 help: ## List the targets.
@@ -20,6 +20,19 @@ run: ## Run the playground: make run ARGS="colours --record session.dndrec"
 	@Scripts/install.sh run
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	$(RELEASE) $(ARGS)
+
+install: ## Install the program: make install PREFIX=/usr/local DESTDIR=
+	@Scripts/install.sh run
+	@[ -n "$$SUDO_USER" ] && [ -x $(RELEASE) ] || SWIFT=$(SWIFT) Scripts/build-release.sh
+	@Scripts/install-program.sh install
+
+uninstall: ## Remove what `make install` has installed, with the same PREFIX and DESTDIR.
+	@Scripts/install-program.sh uninstall
+
+deb: ## Build a package for Debian in Build.
+	@Scripts/install.sh run
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
+	@Scripts/build-deb.sh
 
 build: ## Build everything and the tests for debugging.
 	@Scripts/install.sh run
@@ -87,6 +100,12 @@ fonts: ## Regenerate the font subsets and the advance table (needs fonttools).
 
 images: ## Regenerate the pictures and the application icon (needs Pillow).
 	Scripts/images/make-images.py
+
+manual: ## Regenerate the manual page from the help of the program.
+	$(SWIFT) build --product dragplay
+	@mkdir -p Build
+	Scripts/make-manual.py .build/debug/dragplay >Build/dragplay.1
+	mv Build/dragplay.1 Assets/desktop/dragplay.1
 
 recordings: ## Re-record Tests/Recordings and the demo in the window: make recordings ONLY=escape
 	@Scripts/install.sh test

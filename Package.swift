@@ -123,6 +123,7 @@ let package = Package(
     .systemLibrary(
       name: "CDesktop", providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]),
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(
       name: "CSDL2Painting", providers: [.apt(["libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     // The fonts of `Assets/fonts`, as part of the program.
@@ -133,7 +134,7 @@ let package = Package(
       "DragSDL",
       [
         "DragCoding", "DragFrameIO", "DragGeometry", "DragKitRecording", "CSDL2", "CDesktop",
-        "CWayland",
+        "CWayland", "CDBus",
       ]),
     .module(
       "DragPainter",

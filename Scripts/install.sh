@@ -20,6 +20,8 @@ module x11         libx11-dev         libX11-devel      libx11
 module xext        libxext-dev        libXext-devel     libxext
 module xi          libxi-dev          libXi-devel       libxi
 module wayland-client libwayland-dev  wayland-devel     wayland
+module dbus-1      libdbus-1-dev      dbus-devel        dbus
+command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
 EOF
   [ "$purpose" = gnome ] && cat <<'EOF'
@@ -43,7 +45,6 @@ file /usr/lib*/xorg/modules/drivers/dummy_drv.so    xserver-xorg-video-dummy  xo
 command xwd        x11-apps           xwd               xorg-xwd
 command weston     weston             weston            weston
 command cc         gcc                gcc               gcc
-command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/include/libweston-*/libweston/libweston.h libweston-dev              weston-devel  weston
 command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg
 command shellcheck shellcheck         ShellCheck        shellcheck
@@ -56,6 +57,11 @@ file /usr/lib*/girepository-1.0/Gtk-3.0.typelib      gir1.2-gtk-3.0  gtk3       
 file /usr/lib*/girepository-1.0/Gtk-4.0.typelib      gir1.2-gtk-4.0  gtk4             gtk4
 file /usr/lib*/python3*/*-packages/PyQt5/QtWidgets.* python3-pyqt5   python3-qt5      python-pyqt5
 command pcmanfm    pcmanfm            pcmanfm           pcmanfm
+command dbus-daemon dbus              dbus-daemon       dbus
+command appstreamcli appstream        appstream         appstream
+command desktop-file-validate desktop-file-utils desktop-file-utils desktop-file-utils
+command update-mime-database shared-mime-info shared-mime-info shared-mime-info
+command mandoc     mandoc             mandoc            mandoc
 EOF
   [ "$purpose" = test ] && return
   cat <<'EOF'

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Draws Assets/icon.png and the pictures in Assets/images. Needs Pillow; run by `make images`.
+"""Draws Assets/icon.png, its smaller sizes for desktops, and the pictures in Assets/images. Needs Pillow; run by
+`make images`.
 
 Everything is drawn four times as large and then made smaller, which smooths the edges.
 """
@@ -71,8 +72,9 @@ class Canvas:
         ImageDraw.Draw(mask).rounded_rectangle(box, radius * FINE, fill=255)
         self.image.putalpha(ImageChops.multiply(self.image.getchannel("A"), mask))
 
-    def save(self, path, opaque=False):
-        small = self.image.resize((self.size, self.size), Image.Resampling.LANCZOS)
+    def save(self, path, opaque=False, size=None):
+        size = size or self.size
+        small = self.image.resize((size, size), Image.Resampling.LANCZOS)
         (small.convert("RGB") if opaque else small).save(path, optimize=True)
 
 
@@ -221,6 +223,9 @@ def main():
         picture().save(ASSETS / f"images/{picture.__name__}.png", opaque=True)
     link().save(ASSETS / "images/link.png")
     icon().save(ASSETS / "icon.png")
+    (ASSETS / "desktop/icons").mkdir(parents=True, exist_ok=True)
+    for size in (16, 24, 32, 48, 64, 128):
+        icon().save(ASSETS / f"desktop/icons/{size}.png", size=size)
 
 
 main()

@@ -56,6 +56,7 @@ extension Playground {
       scene: content.scene, window: content.chrome.window, scale: scale,
       tuning: content.chrome.tuning, language: content.chrome.language)
     options.isBare = content.chrome.isBare
+    options.isDark = content.chrome.isDark
     var header = options.header
     header.start = now
     header.state = .state(canonicalBytes)

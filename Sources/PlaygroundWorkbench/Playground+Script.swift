@@ -29,11 +29,12 @@ extension Playground {
     return header.arguments.first { !known.contains($0) }.map { word in
       switch word {
       case "--items": "--items needs a number of items, such as --items 100"
+      case "--appearance": "--appearance needs dark; without it, the scene is light"
       case "--language":
         "--language needs one of " + Language.allCases.map(\.rawValue).joined(separator: ", ")
       default:
         "the scene \(header.scene) takes no argument '\(word)'; there are --bare, --follow, --list, "
-          + "--flow, --masonry, --items N and --language L"
+          + "--flow, --masonry, --items N, --appearance dark and --language L"
       }
     }
   }

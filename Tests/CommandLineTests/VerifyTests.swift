@@ -79,14 +79,14 @@ struct VerifyTests {
     #expect(try folder.text("odd one.html").contains("first different call"))
   }
 
-  @Test("writes a page without pictures if there are no fonts")
+  @Test("writes a page without pictures if there are no icons")
   func noAssets() throws {
     let outcome = try run(
       ["verify", "recordings/odd one.dndrec", "--report", "."],
       environment: ["DRAGPLAY_ASSETS": "/nowhere"])
     #expect(outcome.status == 1)
     let page = try folder.text("odd one.html")
-    #expect(page.contains("There are no pictures: /nowhere: no fonts there"))
+    #expect(page.contains("There are no pictures: /nowhere: no icons there"))
     #expect(page.contains("first different call"))
   }
 

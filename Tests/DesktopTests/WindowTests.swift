@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 extension DesktopTests {
@@ -52,6 +53,26 @@ extension DesktopTests {
         line.frames["blue"].map { $0.center.x != first.x } ?? false
       }
       try app.expectColor([0, 122, 255], at: try #require(larger.frames["blue"]).center)
+    }
+
+    @Test("an installed program opens its window, and plays a script that its entry is opened with")
+    func installed() throws {
+      let folder = try TemporaryFolder()
+      let installation = Installation(prefix: "/opt", below: folder.path("root"))
+      try installation.install()
+      let app = try App(
+        arguments: ["colours"], window: Spot(x: 900, y: 700), program: installation.program)
+      try app.expectDrag()
+      let entry = try String(
+        contentsOfFile: installation.path("share/applications/dragplay-replay.desktop"),
+        encoding: .utf8)
+      let words = entry.split(separator: "\n").first { $0.hasPrefix("Exec=") }?
+        .split(separator: " ").dropFirst().map(String.init)
+      let script = installation.path("share/dragplay/Assets/scripts/reorder.gesture")
+      let player = try App(
+        arguments: try #require(words).map { $0 == "%f" ? script : $0 }, window: nil,
+        program: installation.program)
+      try player.expectEnd(reason: "dropped")
     }
 
     @Test("an idle program uses no processor time")

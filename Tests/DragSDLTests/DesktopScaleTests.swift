@@ -13,6 +13,15 @@ struct DesktopScaleTests {
       (nil, "nan", 100), (nil, "inf", 100),
     ] as [(String?, String?, Int)])
   func scale(variable: String?, dotsPerInch: String?, percent: Int) {
-    #expect(DesktopScale.scale(variable, dotsPerInch: dotsPerInch) == .percent(percent))
+    #expect(DesktopScale.scale(variable, dotsPerInch) == .percent(percent))
+  }
+
+  @Test(
+    "the size of text is the scale of an X desktop that sets no other",
+    arguments: [
+      (nil, nil, 125), ("2", nil, 200), (nil, "120", 125), (nil, "96", 100), ("x", "y", 125),
+    ] as [(String?, String?, Int)])
+  func text(variable: String?, dotsPerInch: String?, percent: Int) {
+    #expect(DesktopScale.scale(variable, dotsPerInch, .percent(125)) == .percent(percent))
   }
 }

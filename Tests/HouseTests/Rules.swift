@@ -34,8 +34,8 @@ enum ImportTable {
     ],
     "DragSDL": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",
-      "RecordingTools", "DragKitRecording", "CSDL2", "CDesktop", "CWayland", "Glibc",
-      "Synchronization",
+      "RecordingTools", "DragKitRecording", "CSDL2", "CDesktop", "CWayland", "CDBus", "Dispatch",
+      "Glibc", "Synchronization",
     ],
     "DragPainter": [
       "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",

@@ -17,10 +17,17 @@ public final class SDLWindow {
   /// Opens a window of `size` logical pixels; without `scale`, the desktop's scale is used.
   ///
   /// - Throws: ``SDLError``, with ``SDLError/isDisplayMissing`` if there is no screen.
-  public init(title: String, size: Size, scale: Fraction? = nil) throws(SDLError) {
+  public convenience init(title: String, size: Size, scale: Fraction? = nil) throws(SDLError) {
+    try self.init(title: title, size: size, scale: scale, textScale: { nil })
+  }
+
+  /// Opens a window; `textScale` returns the desktop's size of text, and is called once video has started.
+  package init(
+    title: String, size: Size, scale: Fraction?, textScale: () -> Fraction?
+  ) throws(SDLError) {
     try Self.startVideo()
     filter = EventFilter()
-    let scale = scale ?? Self.desktopScale
+    let scale = scale ?? Self.desktopScale(textScale())
     let center = csdl_window_position_centered
     func units(_ length: Length) -> Int32 {
       max(1, Int32(clamping: (length * scale).roundedPixels))
@@ -45,8 +52,10 @@ public final class SDLWindow {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// The scale that the desktop sets; 1 under Wayland, where the compositor scales windows.
-  private static var desktopScale: Fraction { driver == "x11" ? DesktopScale.current : .one }
+  /// Returns the scale that the desktop sets; under Wayland, where the compositor scales windows, that of text.
+  private static func desktopScale(_ textScale: Fraction?) -> Fraction {
+    driver == "x11" ? DesktopScale.current(textScale: textScale) : textScale ?? .one
+  }
 
   private static var driver: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""

@@ -4,7 +4,7 @@ package import DragKit
 package struct Chrome: Hashable, Sendable {
   @IndirectTuning package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
-  package internal(set) var isDark = false { didSet { updateHash() } }
+  package internal(set) var isDark: Bool { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }
   package let isBare: Bool
   var showsInspector = true { didSet { layOut() } }
@@ -17,8 +17,11 @@ package struct Chrome: Hashable, Sendable {
   /// The one area of the chrome, in an array since every motion reads it for the stage.
   private(set) var areas = Chrome.areas([])
 
-  init(window: Size, tuning: Tuning, language: Language, isBare: Bool) {
+  init(
+    window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false
+  ) {
     (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
+    self.isDark = isDark
     layOut()
   }
 
@@ -74,6 +77,14 @@ extension Chrome {
   static let handlers = Control.sliders.reduce(
     HandlerRegistry<Chrome>()
       .onTap(of: Control.ofChrome) { chrome, control in chrome.press(control) }
+      .onMessage(Message.appearanceName) { chrome, message in
+        chrome.setAppearance(message.text)
+        return []
+      }
+      .onMessage(Message.motionName) { chrome, message in
+        chrome.setMotion(message.text)
+        return []
+      }
       .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
   ) { registry, control in
     registry.item(control.id) { slider in
@@ -88,10 +99,14 @@ extension Chrome {
     case .record: return [.send(.toggleRecording)]
     case .replay: return [.send(.replayLast)]
     case .copyTuning: return [.copyText(tuning.swiftText)]
-    case .appearance: isDark.toggle()
+    case .appearance:
+      isDark.toggle()
+      return [.send(.appearanceChosen)]
     case .longPress: tuning.mouseLongPressLifts.toggle()
     case .slowMotion: tuning.slowMotion.toggle()
-    case .reducedMotion: tuning.reducedMotion.toggle()
+    case .reducedMotion:
+      tuning.reducedMotion.toggle()
+      return [.send(.motionChosen)]
     default: break
     }
     return []

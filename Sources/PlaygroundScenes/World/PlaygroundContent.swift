@@ -16,7 +16,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     page = .first(of: options.scene)
     chrome = Chrome(
       window: options.window, tuning: options.tuning, language: options.language,
-      isBare: options.isBare)
+      isBare: options.isBare, isDark: options.isDark)
     board = BoardScene(count: options.items ?? BoardScene.usualCount)
     board.arrange(as: options.arrangement)
     board.pictures = options.pictures

@@ -10,6 +10,7 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var tuning: Tuning
   package var language: Language
   package var isBare: Bool
+  package var isDark = false
   package var followsTouches: Bool
   package var items: Int?
   package var arrangement = BoardScene.Arrangement.grid
@@ -33,6 +34,7 @@ extension PlaygroundOptions {
     if arrangement != .grid { words.append("--\(arrangement)") }
     // No file name contains a slash.
     if !pictures.names.isEmpty { words += ["--images", pictures.names.joined(separator: "/")] }
+    if isDark { words += ["--appearance", "dark"] }
     if language != .english { words += ["--language", language.rawValue] }
     return words
   }
@@ -46,6 +48,7 @@ extension PlaygroundOptions {
     arrangement = BoardScene.Arrangement.allCases.last { arguments.contains("--\($0)") } ?? .grid
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       if name == "--language" { language = Language(rawValue: value) ?? language }
+      if name == "--appearance" { isDark = value == "dark" }
       if name == "--items" { items = Int(value) ?? items }
       if name == "--images" {
         pictures = PictureNames(value.split(separator: "/").map(String.init))

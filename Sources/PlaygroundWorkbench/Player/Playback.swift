@@ -21,7 +21,7 @@ package struct Playback {
     package let words: String
   }
 
-  var closesAtEnd: Bool
+  package var closesAtEnd: Bool
   @Boxed private var checkpoints: Checkpoints
   private var anchor: (clock: Microseconds, position: Microseconds)
   private var end: Microseconds?

@@ -45,7 +45,7 @@ extension Session {
   }
 
   private mutating func suspend() {
-    (deferredSize, deferredModifiers) = (nil, nil)
+    (deferredSize, deferredModifiers, deferredAppearance, deferredMotion) = (nil, nil, nil, nil)
     bar = PlayerBar(modifiers: playground.interaction.modifiers)
     playerCursor = .arrow
     apply(.focusLost)
@@ -65,6 +65,10 @@ extension Session {
       case .incomingDrag(.released): refusals.append(.incomingDrag(.finished(nil)))
       case .windowResized: deferredSize = event.kind
       case .modifiersChanged: deferredModifiers = event.kind
+      case .messageReceived(let message) where message.name == Message.appearanceName:
+        deferredAppearance = event.kind
+      case .messageReceived(let message) where message.name == Message.motionName:
+        deferredMotion = event.kind
       default: break
       }
       guard let command = bar.handle(event.kind, playerLayout, timeline) else { continue }
@@ -102,7 +106,8 @@ extension Session {
     }
     playback = nil
     live.resume(at: now)
-    for kind in [deferredSize, deferredModifiers].compactMap(\.self) { apply(kind) }
+    let deferred = [deferredSize, deferredModifiers, deferredAppearance, deferredMotion]
+    for kind in deferred.compactMap(\.self) { apply(kind) }
   }
 
   private mutating func takeOver(at now: Microseconds) {

@@ -14,15 +14,19 @@ package struct Session {
     package var trace: (Call) -> Void
     package var newRecordingPath: () throws(FileError) -> String
     package var includedRecording: Guide.Reader
+    /// Begins to send messages about the settings of the desktop, if the session follows them.
+    package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void
 
     package init(
       trace: @escaping (Call) -> Void,
       newRecordingPath: @escaping () throws(FileError) -> String,
-      includedRecording: @escaping Guide.Reader = Guide.noRecordings
+      includedRecording: @escaping Guide.Reader = Guide.noRecordings,
+      followDesktop: @escaping (@escaping @Sendable (Message) -> Void) -> Void = { _ in }
     ) {
       self.trace = trace
       self.newRecordingPath = newRecordingPath
       self.includedRecording = includedRecording
+      self.followDesktop = followDesktop
     }
   }
 
@@ -37,14 +41,16 @@ package struct Session {
   /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
   /// moved over nothing new.
   package private(set) var change: FrameChange? = .content
-  var deferredSize, deferredModifiers: InputEvent.Kind?
+  var deferredSize, deferredModifiers, deferredAppearance, deferredMotion: InputEvent.Kind?
+  /// The settings that the user has chosen, and that no longer follow the desktop.
+  private(set) var chosen: ChosenSettings = []
   var bar = PlayerBar()
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; the window of a played recording can have another size.
   var window: Size
   var endsWithPlayback: Bool
 
-  let environment: Environment
+  package let environment: Environment
   let cache = FrameCache()
   let timelineCache = TimelineCache()
   let scale: Fraction
@@ -53,9 +59,10 @@ package struct Session {
   private var guidePause = Microseconds.zero
 
   package init(
-    _ options: PlaygroundOptions, recordingTo path: String?, _ environment: Environment
+    _ options: PlaygroundOptions, recordingTo path: String?, _ environment: Environment,
+    chosen: ChosenSettings = []
   ) throws(FileError) {
-    self.environment = environment
+    (self.environment, self.chosen) = (environment, chosen)
     (endsWithPlayback, window, scale) = (false, options.window, options.scale)
     var playground = Playground(options)
     let opening = playground.start()
@@ -108,6 +115,7 @@ extension Session {
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
+    let events = chosen.isEmpty ? events : events.filter { !chosen.replaces($0.kind) }
     if let end = notice?.end, now >= end { notice = nil }
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
@@ -154,6 +162,8 @@ extension Session {
     switch request {
     case .send(.toggleRecording): recording == nil ? startRecording() : stopRecording()
     case .send(.replayLast): replayLast()
+    case .send(.appearanceChosen): chosen.insert(.appearance)
+    case .send(.motionChosen): chosen.insert(.motion)
     case .clipboard(.write):
       notice = Notice(.copied, at: clock)
       return false

@@ -8,7 +8,10 @@ struct LivePlayground: LoopClient {
   var session: Session
   let desk: PictureDesk?
 
-  mutating func begin(_ messages: MessageQueue) { desk?.begin(messages) }
+  mutating func begin(_ messages: MessageQueue) {
+    session.environment.followDesktop { messages.send($0) }
+    desk?.begin(messages)
+  }
 
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)

@@ -12,7 +12,7 @@ struct Explain: ParsableCommand {
       If the recording diverges, the exit status is 1.
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording.", completion: .recording)
   var file: String
 
   @Flag(help: "Keep the time and place of every event.")

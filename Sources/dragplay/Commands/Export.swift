@@ -14,7 +14,7 @@ struct Export: ParsableCommand {
         dragplay export board.json --rename-plan > rename.sh
       """)
 
-  @Argument(help: "The recording, or the file of a board of pictures.")
+  @Argument(help: "The recording, or the file of a board of pictures.", completion: .file())
   var file: String
 
   @Flag(

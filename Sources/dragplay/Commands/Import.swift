@@ -17,13 +17,13 @@ struct Import: ParsableCommand {
       of a capture act at the same time, as they did then.
       """)
 
-  @Argument(help: "The capture.")
+  @Argument(help: "The capture.", completion: .file())
   var file: String
 
   @Option(help: "The scene to play in; see dragplay list.")
   var scene: SceneID
 
-  @Option(help: "The new file for the recording.")
+  @Option(help: "The new file for the recording.", completion: .file())
   var output: String
 
   @Option(help: "One of several devices, by its number, its name, or part of it.")

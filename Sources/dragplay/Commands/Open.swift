@@ -13,20 +13,24 @@ struct Open: ParsableCommand {
 
   @OptionGroup var world: WorldOptions
 
-  @Option(help: "Record the session into a new file.")
+  @Option(help: "Record the session into a new file.", completion: .file())
   var record: String?
 
-  @Option(help: "Write each call as a line of JSON to a file, or to standard output for -.")
+  @Option(
+    help: "Write each call as a line of JSON to a file, or to standard output for -.",
+    completion: .file())
   var trace: String?
 
   @Option(
     help: """
       The file of the board of pictures; it is made if there is none. For the other pages, a file for the document \
       as JSON at the end.
-      """)
+      """, completion: .file())
   var document: String?
 
   func run() throws {
+    // The bus answers while the window opens.
+    let portal = world.followsDesktop ? DesktopPortal() : nil
     if let record { try Recordings.expectCreatable(record) }
     let document = world.showsPictures(document) ? nil : try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
@@ -36,7 +40,10 @@ struct Open: ParsableCommand {
     if world.showsPictures(self.document) {
       (options.scene, options.pictures) = (.pictures, PictureNames())
     }
-    guard let window = try SDLWindow.open(options.window, world.scale?.fraction) else {
+    let window = try SDLWindow.open(options.window, world.scale?.fraction) {
+      portal?.settings().textScale
+    }
+    guard let window else {
       guard record == nil, trace == nil, self.document == nil else {
         throw CommandFailure.badUsage(
           "no display to open a window on; set DISPLAY, or use dragplay replay --headless")
@@ -44,7 +51,12 @@ struct Open: ParsableCommand {
       return try playDemo(assets)
     }
     options.scale = window.scale
-    var session = try Session(options, recordingTo: record, Session.Environment(trace))
+    let desktop = portal?.settings() ?? DesktopSettings()
+    options.follow(desktop, except: world.chosen)
+    var environment = Session.Environment(trace)
+    environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
+    var session = try Session(
+      options, recordingTo: record, environment, chosen: world.chosen)
     session = try window.run(session, at: desk, assets)
     // The window has shown it; a script that started the program reads it here.
     if let failure = session.recordingFailure { StandardError.report("\(failure)") }
@@ -92,9 +104,11 @@ struct List: ParsableCommand {
 }
 
 extension SDLWindow {
-  static func open(_ size: Size, _ scale: Fraction?) throws(SDLError) -> SDLWindow? {
+  static func open(
+    _ size: Size, _ scale: Fraction?, textScale: () -> Fraction? = { nil }
+  ) throws(SDLError) -> SDLWindow? {
     do throws(SDLError) {
-      return try SDLWindow(title: appTitle, size: size, scale: scale)
+      return try SDLWindow(title: appTitle, size: size, scale: scale, textScale: textScale)
     } catch {
       guard error.isDisplayMissing else { throw error }
       return nil

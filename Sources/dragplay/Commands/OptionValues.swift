@@ -133,10 +133,20 @@ extension Batching: ExpressibleByArgument {
   public var defaultValueDescription: String { "as recorded" }
 }
 
+enum Appearance: String, ExpressibleByArgument, CaseIterable {
+  case light, dark, system
+}
+
 extension PressPlacement: ExpressibleByArgument {}
 extension BoardScene.Arrangement: EnumerableFlag {}
 extension SceneID: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
+
+extension CompletionKind {
+  static var recording: CompletionKind { .file(extensions: ["dndrec"]) }
+  static var script: CompletionKind { .file(extensions: ["gesture"]) }
+  static var playable: CompletionKind { .file(extensions: ["dndrec", "gesture"]) }
+}
 
 extension ParsableArguments {
   func check(_ option: String, _ number: Int?, _ range: ClosedRange<Int>) throws {

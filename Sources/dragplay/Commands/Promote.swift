@@ -15,7 +15,7 @@ struct Promote: ParsableCommand {
       The test is replayed at every batching first, and rejected if it diverges.
       """)
 
-  @Argument(help: "The recording of the session.")
+  @Argument(help: "The recording of the session.", completion: .recording)
   var file: String
 
   @Option(help: "The name of the test, of lowercase letters, digits and hyphens.")

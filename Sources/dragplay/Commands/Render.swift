@@ -19,7 +19,7 @@ struct Render: ParsableCommand {
       If the recording diverges, the exit status is 1.
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording.", completion: .recording)
   var file: String
 
   @Option(help: "NAME.mp4 or NAME.gif for a film, NAME.png for a sheet, else a folder of pictures.")
@@ -35,7 +35,9 @@ struct Render: ParsableCommand {
   @Option(help: "Pictures per second, 1 to 100; by default 30, for a GIF 25, for a folder 10.")
   var fps: Int?
 
-  @Option(help: "The folder of the session's own pictures, which the recording does not contain.")
+  @Option(
+    help: "The folder of the session's own pictures, which the recording does not contain.",
+    completion: .directory)
   var images: String?
 
   func validate() throws { try check("--fps", fps, 1...100) }

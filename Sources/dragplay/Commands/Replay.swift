@@ -15,12 +15,17 @@ struct Replay: ParsableCommand {
         dragplay replay session.dndrec --headless --batch random:7 --trace -
         dragplay replay session.dndrec --headless --window 900x700
 
-      The window closes at the end, unless the user has interacted with the player or the replay has \
-      diverged. With --batch, --state, --frames, --report or --speed max there is no window.
+      The window closes at the end, unless the user has interacted with the player, the replay has \
+      diverged, or --keep-open is given. With --batch, --state, --frames, --report or --speed max there is no window.
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(
+    help: "The recording, or a script of gestures (.gesture), which is compiled first.",
+    completion: .playable)
   var file: String
+
+  @Flag(help: "Keep the window open at the end.")
+  var keepOpen = false
 
   @Flag(help: "Replay without a window, as fast as possible.")
   var headless = false
@@ -35,13 +40,17 @@ struct Replay: ParsableCommand {
     help: "The steps in which time passes: event, a number of milliseconds, or random:SEED.")
   var batch: Batching = .recorded
 
-  @Option(help: "Write each call as a line of JSON to a file, or to standard output for -.")
+  @Option(
+    help: "Write each call as a line of JSON to a file, or to standard output for -.",
+    completion: .file())
   var trace: String?
 
-  @Option(help: "Write the final state as JSON to a file, or to standard output for -.")
+  @Option(
+    help: "Write the final state as JSON to a file, or to standard output for -.",
+    completion: .file())
   var state: String?
 
-  @Option(help: "Write a picture of every tenth of a second into a folder.")
+  @Option(help: "Write a picture of every tenth of a second into a folder.", completion: .directory)
   var frames: String?
 
   @Option(
@@ -51,7 +60,9 @@ struct Replay: ParsableCommand {
       """)
   var report: String?
 
-  @Option(help: "The folder of the session's own pictures, which the recording does not contain.")
+  @Option(
+    help: "The folder of the session's own pictures, which the recording does not contain.",
+    completion: .directory)
   var images: String?
 
   @Option(help: "Replay in a window of this size, with each gesture aimed at the same target.")
@@ -74,7 +85,9 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    let recording = try Recordings.read(file)
+    let recording =
+      ScriptFile.isRecognized(at: file)
+      ? try ScriptFile(file).compile() : try Recordings.read(file)
     try expectStart(in: recording)
     // To the layout of this version if necessary.
     let retargeted: RetargetedReplay? =
@@ -121,8 +134,9 @@ struct Replay: ParsableCommand {
 
   private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
-    let playback = try Playback(
+    var playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
+    if keepOpen { playback.closesAtEnd = false }
     var session = Session(playing: playback, Session.Environment(trace))
     let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
     guard let window = try SDLWindow.open(header.window, header.scale) else {

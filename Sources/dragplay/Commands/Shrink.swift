@@ -11,10 +11,10 @@ struct Shrink: ParsableCommand {
       The result is also written as a script, smallest.gesture, and printed.
       """)
 
-  @Argument(help: "A recording that diverges or breaks a law.")
+  @Argument(help: "A recording that diverges or breaks a law.", completion: .recording)
   var file: String
 
-  @Option(help: "The new file for the smallest recording.")
+  @Option(help: "The new file for the smallest recording.", completion: .file())
   var output: String
 
   @Option(name: .customLong("for"), help: "Take at most this many seconds, 1 to 3600.")

@@ -12,7 +12,7 @@ struct Verify: ParsableCommand {
         dragplay verify Tests/Recordings --report Build/comment.md
       """)
 
-  @Argument(help: "Recordings, or folders of them.")
+  @Argument(help: "Recordings, or folders of them.", completion: .file())
   var paths: [String]
 
   @Option(
@@ -22,7 +22,9 @@ struct Verify: ParsableCommand {
       """)
   var report: String?
 
-  @Option(help: "Write the results as JUnit XML to a file, or to standard output for -.")
+  @Option(
+    help: "Write the results as JUnit XML to a file, or to standard output for -.",
+    completion: .file())
   var junit: String?
 
   func run() throws {

@@ -19,7 +19,8 @@ struct WorldOptions: ParsableArguments {
   var items: Int?
 
   @Option(
-    help: "A folder of pictures: for a board with a tile for each, or for the tiles of colours.")
+    help: "A folder of pictures: for a board with a tile for each, or for the tiles of colours.",
+    completion: .directory)
   var images: String?
 
   @Flag(help: "The layout of the board: tiles of 100 px, rows, a flow or a masonry.")
@@ -28,11 +29,15 @@ struct WorldOptions: ParsableArguments {
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
   var window = WindowSize(PlaygroundOptions().window)
 
-  @Option(help: "The size of everything, 0.5 to 4; by default that of the desktop.")
+  @Option(help: "The size of everything, 0.5 to 4; by default that of the desktop and its text.")
   var scale: Factor<WindowScaleBounds>?
 
-  @Flag(help: "Turn animations off.")
-  var reducedMotion = false
+  @Option(help: "The colours of the interface: light, dark, or system, those of the desktop.")
+  var appearance: Appearance = .system
+
+  @Flag(
+    inversion: .prefixedNo, help: "Turn animations off or on; by default like the desktop.")
+  var reducedMotion: Bool?
 
   @Option(help: "The language of the interface: en, ja or ko.")
   var language: Language = .english
@@ -63,7 +68,8 @@ struct WorldOptions: ParsableArguments {
     options.pictures = PictureNames(images.map(FileSystem.pictures) ?? [])
     let pictureCount = options.pictures.names.count
     options.items = items ?? (scene == .board && images != nil ? pictureCount : nil)
-    options.tuning.reducedMotion = reducedMotion
+    options.isDark = appearance == .dark
+    options.tuning.reducedMotion = reducedMotion ?? false
     options.tuning.mouseLongPressLifts = longPress
     return options
   }

@@ -5,18 +5,18 @@ internal import Glibc
 internal import DragPainter
 
 enum Directories {
-  /// The directory of fonts, icons, pictures and demo recordings.
+  /// The directory of icons, pictures and demo recordings.
   ///
   /// It is the value of `DRAGPLAY_ASSETS`, if set. Otherwise, `Assets` and `share/dragplay/Assets`
   /// are looked for in the program's directory and in those above it. The nearest one that contains
-  /// `fonts` is used. If there is none, it is `Assets` in the current directory.
+  /// `icons` is used. If there is none, it is `Assets` in the current directory.
   static var assets: String {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var folder = FileSystem.parent(of: program ?? "")
     while !folder.isEmpty {
       for path in ["/Assets", "/share/dragplay/Assets"].map({ folder + $0 })
-      where FileSystem.isFolder(path + "/fonts") {
+      where FileSystem.isFolder(path + "/icons") {
         return path
       }
       folder = FileSystem.parent(of: folder)
@@ -26,9 +26,9 @@ enum Directories {
 
   static func openAssets(pictures: String? = nil) throws -> AssetStore {
     let path = assets
-    guard FileSystem.isFolder(path + "/fonts") else {
+    guard FileSystem.isFolder(path + "/icons") else {
       throw CommandFailure.badUsage(
-        "\(path): no fonts there; set DRAGPLAY_ASSETS to the folder Assets")
+        "\(path): no icons there; set DRAGPLAY_ASSETS to the folder Assets")
     }
     return try AssetStore(root: path, pictures: pictures) { StandardError.report("\($0)") }
   }

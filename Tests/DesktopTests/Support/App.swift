@@ -17,9 +17,9 @@ final class App {
   /// Starts `dragplay` on its own desktop and waits until its window has the keyboard focus.
   convenience init(
     _ arguments: String..., window size: Spot = Spot(x: 900, y: 700),
-    on kind: Desktop.Kind = .mouse
+    on kind: Desktop.Kind = .mouse, portal: FakePortal? = nil
   ) throws {
-    try self.init(arguments: arguments, window: size, on: kind)
+    try self.init(arguments: arguments, window: size, on: kind, portal: portal)
   }
 
   /// Starts `dragplay` with a list of arguments, in a window of a size, if given.
@@ -27,11 +27,11 @@ final class App {
   /// A command can precede its name, such as one that limits its resources.
   init(
     arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
-    through command: [String] = []
+    portal: FakePortal? = nil, program: String? = nil, through command: [String] = []
   ) throws {
-    let desktop = try Desktop(kind)
+    let desktop = try Desktop(kind, bus: portal?.address)
     child = try Child(
-      command + [try Program.path()] + arguments
+      command + [try program ?? Program.path()] + arguments
         + (size.map { ["--window", "\($0.x)x\($0.y)"] } ?? [])
         + ["--trace", "-"],
       environment: desktop.environment, keepsOutput: true)

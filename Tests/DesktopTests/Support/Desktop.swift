@@ -30,13 +30,13 @@ final class Desktop {
   }
 
   /// Starts the display and waits until it is ready for programs.
-  init(_ kind: Kind = .mouse) throws {
+  init(_ kind: Kind = .mouse, bus: String? = nil) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("desktop-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var environment = ProcessInfo.processInfo.environment
     // SDL would start a message bus of its own for every display.
-    environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus ?? "unix:path=/nonexistent"
     // The program's own files are deleted with the desktop.
     environment["XDG_STATE_HOME"] = folder.path
     environment["XDG_DATA_HOME"] = folder.path

@@ -16,7 +16,8 @@ final class PlayedWindow {
 
   /// Opens a window with a playground, or one that only plays a recording.
   init(
-    playing recording: Recording? = nil, in options: PlaygroundOptions = .init()
+    playing recording: Recording? = nil, in options: PlaygroundOptions = .init(),
+    closesAtEnd: Bool = true
   ) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("player-\(UUID().uuidString)")
@@ -26,7 +27,8 @@ final class PlayedWindow {
     let environment = Session.Environment(
       trace: { log.calls.append($0) }, newRecordingPath: { kept })
     if let recording {
-      let playback = try Playback(recording, file: "played.dndrec", speed: .one, at: .zero)
+      var playback = try Playback(recording, file: "played.dndrec", speed: .one, at: .zero)
+      playback.closesAtEnd = closesAtEnd
       session = Session(playing: playback, environment)
     } else {
       session = try Session(options, recordingTo: nil, environment)

@@ -149,6 +149,16 @@ struct ReplayWindowTests {
     #expect(window.session.isFinished)
   }
 
+  @Test("stays open at the end if asked to, until it is closed")
+  func keptOpen() throws {
+    let window = try PlayedWindow(playing: recording, closesAtEnd: false)
+    window.wait(recording.end + .seconds(5))
+    #expect(!window.session.isFinished)
+    #expect(window.session.nextWake == nil)
+    window.key("escape")
+    #expect(window.session.isFinished)
+  }
+
   @Test("stays open at a divergence, and reports it")
   func staysWhereItDiffers() throws {
     let text = String(decoding: recording.bytes, as: UTF8.self)

@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Packs the release build as a package for Debian: Build/dragplay_VERSION_ARCHITECTURE.deb
+#
+# The dependencies are those of the libraries that the program is linked with, as dpkg-shlibdeps finds them here. Build it
+# on the oldest system that it is for: a newer C library than the one here satisfies them, an older one does not.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+program=$PWD/.build/release/dragplay
+tree=$PWD/Build/deb/dragplay
+
+fail() {
+  printf 'deb: %s\n' "$@" >&2
+  exit 1
+}
+
+for command in dpkg-deb dpkg-shlibdeps strip; do
+  command -v "$command" >/dev/null || fail "$command is missing; install dpkg-dev and binutils"
+done
+[ -x "$program" ] || fail "there is no program at $program; run Scripts/build-release.sh first"
+# The text of standard input as the continuation lines of a field.
+field() { sed 's/^[[:space:]]*$/./; s/^/ /'; }
+
+fonts() {
+  printf '\nFiles: %s\nCopyright: %s\nLicense: OFL-1.1\n' "$1" "$(sed 's/^Copyright *//; s/^© *//; q' "Assets/fonts/$2")"
+}
+
+# The licences of the sources in Debian's form. Swift's libraries, which are in the program, need no notice.
+copyright() {
+  cat <<'END'
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Drag Playground
+
+Files: *
+END
+  sed -n 's/^Copyright (c) /Copyright: /p' LICENSE
+  printf 'License: MIT\n'
+  fonts 'Assets/fonts/Regular.otf Assets/fonts/SemiBold.otf' OFL-Inter.txt
+  fonts Assets/fonts/Mono.ttf OFL-JetBrainsMono.txt
+  fonts 'Assets/fonts/CJK*' OFL-NotoSansCJK.txt
+  printf '\nLicense: MIT\n'
+  sed '1,/^Copyright/d' LICENSE | sed '/./,$!d' | field
+  printf '\nLicense: OFL-1.1\n'
+  sed -n '/^SIL OPEN FONT LICENSE/,$p' Assets/fonts/OFL-Inter.txt | field
+}
+
+version=$("$program" --version)
+version=${version##* }
+maintainer=${MAINTAINER:-The Drag Playground authors <maintainers@dragplay.invalid>}
+architecture=$(dpkg --print-architecture)
+package=Build/dragplay_${version}_$architecture.deb
+
+rm -rf Build/deb
+mkdir -p "$tree/DEBIAN" Build/deb/debian
+DESTDIR=$tree PREFIX=/usr ZSH_FUNCTIONS=/usr/share/zsh/vendor-completions Scripts/install-program.sh install >/dev/null
+# The package system has lists of its own, and another form of the licences.
+documents=$tree/usr/share/doc/dragplay
+rm "$tree/usr/share/dragplay/installed" "$documents"/*
+copyright >"$documents/copyright"
+# The date of the release, so that the same sources make the same package.
+gzip -9nc >"$documents/changelog.gz" <<END
+dragplay ($version) unstable; urgency=medium
+
+  * See CHANGELOG.md in the sources.
+
+ -- $maintainer  $(git log -1 --format=%cD)
+END
+
+depends=$(
+  cd Build/deb
+  printf 'Source: dragplay\n\nPackage: dragplay\nArchitecture: any\n' >debian/control
+  dpkg-shlibdeps -O "$tree/usr/bin/dragplay" | sed -n 's/^shlibs:Depends=//p'
+)
+[ -n "$depends" ] || fail "dpkg-shlibdeps found no dependencies"
+
+cat >"$tree/DEBIAN/control" <<END
+Package: dragplay
+Version: $version
+Architecture: $architecture
+Maintainer: $maintainer
+Installed-Size: $(du -sk --exclude=DEBIAN "$tree" | cut -f 1)
+Section: devel
+Priority: optional
+Depends: $depends
+Recommends: libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk, xdg-desktop-portal
+Suggests: ffmpeg
+Description: playground for drag and drop, with recording and replay
+ A window in which tiles, lists and boards are dragged by mouse, fingers or
+ keyboard, and in which the feel of it can be tuned. Text, links and files are
+ exchanged with other programs, under X11 and Wayland.
+ .
+ Sessions are recorded and replayed exactly, and become tests, films or scripts.
+END
+(cd "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
+chmod 644 "$tree/DEBIAN"/*
+dpkg-deb --root-owner-group --build "$tree" "$package" >/dev/null
+rm -rf Build/deb
+printf '%s, %s kB\n' "$package" "$(du -k "$package" | cut -f 1)"

@@ -1,0 +1,36 @@
+internal import DragKit
+internal import DragSDL
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+
+extension WorldOptions {
+  /// The settings that the options decide, whatever the desktop's are.
+  var chosen: ChosenSettings {
+    var chosen: ChosenSettings = []
+    if appearance != .system { chosen.insert(.appearance) }
+    if reducedMotion != nil { chosen.insert(.motion) }
+    return chosen
+  }
+
+  /// Whether any setting of the desktop is left to follow.
+  var followsDesktop: Bool { scale == nil || chosen != [.appearance, .motion] }
+}
+
+extension PlaygroundOptions {
+  /// Takes the settings of the desktop as the first ones.
+  mutating func follow(_ desktop: DesktopSettings, except chosen: ChosenSettings) {
+    if !chosen.contains(.appearance) { isDark = desktop.isDark ?? false }
+    if !chosen.contains(.motion) { tuning.reducedMotion = desktop.reducesMotion ?? false }
+  }
+}
+
+extension DesktopPortal {
+  /// Sends the settings that differ from `known`, and each later change, as messages.
+  func sendChanges(from known: DesktopSettings, _ send: @escaping @Sendable (Message) -> Void) {
+    observe(from: known) { before, now in
+      let (isDark, isReduced) = (now.isDark ?? false, now.reducesMotion ?? false)
+      if isDark != before.isDark ?? false { send(.appearance(isDark: isDark)) }
+      if isReduced != before.reducesMotion ?? false { send(.motion(isReduced: isReduced)) }
+    }
+  }
+}

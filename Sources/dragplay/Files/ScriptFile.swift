@@ -1,0 +1,43 @@
+internal import DragKit
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+internal import RecordingTools
+
+/// A script of gestures in a file.
+struct ScriptFile {
+  let path: String
+  private let text: String
+
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    text = try FileSystem.text(of: path)
+  }
+
+  /// Whether a file is a script by its name, and no recording.
+  static func isRecognized(at path: String) -> Bool {
+    path.hasSuffix(".gesture") && !Recording.isRecognized(at: path)
+  }
+
+  /// Plays the script, and returns the recording; problems of the script are printed, with their lines.
+  func compile() throws -> Recording {
+    if text.hasPrefix("{\"dndrec\"") {
+      throw CommandFailure.badUsage(
+        "\(path): is a recording, not a script; use dragplay explain to make a script from it")
+    }
+    do {
+      let parsed = try Script(parsing: text, named: path)
+      guard !parsed.statements.isEmpty else {
+        throw CommandFailure.badUsage(
+          "\(path): contains no statement; see an example with dragplay explain SESSION")
+      }
+      return try parsed.compile(on: Playground.stage(in: FileSystem.parent(of: path)))
+    } catch let error as ScriptErrors {
+      for error in error.errors {
+        StandardError.report(error.summary)
+        for line in error.excerpt { StandardError.write(line + "\n") }
+      }
+      // A sound script with an unmet expectation is a failed check.
+      throw CommandFailure.reported(error.errors.allSatisfy(\.isUnmet) ? 1 : 2)
+    }
+  }
+}
