@@ -27,10 +27,10 @@ import Testing
     }
   }
 
-  @Test("DragKit has at most 380 public declarations")
+  @Test("DragKit has at most 400 public declarations")
   func count() throws {
     let declarations = PublicDeclarations(try SourceFile.all(under: "Sources/DragKit"))
-    #expect(declarations.lines.count { $0.contains("public ") } <= 380)
+    #expect(declarations.lines.count { $0.contains("public ") } <= 400)
   }
 
   @Test(

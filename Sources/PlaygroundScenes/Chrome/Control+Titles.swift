@@ -37,7 +37,7 @@ extension Control {
     case .boardList: LocalizedString("List", "リスト", "목록")
     case .boardFlow: LocalizedString("Flow", "フロー", "플로")
     case .boardMasonry: LocalizedString("Masonry", "メイソンリー", "메이슨리")
-    case .picturesSquare: LocalizedString("Square", "正方形", "정사각")
+    case .picturesSquare: LocalizedString("Square", "スクエア", "정사각")
     case .picturesFlow: LocalizedString("Flow", "フロー", "플로")
     case .picturesMasonry: LocalizedString("Masonry", "メイソンリー", "메이슨리")
     case .showNames: LocalizedString("Names", "名前", "이름")
@@ -50,7 +50,7 @@ extension Control {
     case .menuSelect: LocalizedString("Select more", "続けて選択", "더 선택")
     case .menuTrash: LocalizedString("Move file to trash", "ファイルをゴミ箱へ", "파일을 휴지통으로")
     case .menuSortByName: LocalizedString("Sort by name", "名前順", "이름순")
-    case .menuSortByDate: LocalizedString("Sort by date", "日付順", "날짜순")
+    case .menuSortByDate: LocalizedString("Sort by date", "日時順", "날짜순")
     case .menuSortBySize: LocalizedString("Sort by size", "大きさ順", "크기순")
     case .closeLargeView: .cancel
     case .headers: LocalizedString("Section headers", "セクション見出し", "구역 머리글")

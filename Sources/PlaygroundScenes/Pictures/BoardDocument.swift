@@ -8,11 +8,12 @@ package struct BoardDocument: Hashable, Sendable {
   package var arrangement = PicturesScene.Arrangement.flow
   package var tileSide = PicturesScene.usualTileSide
   package var showsNames = true
-  package var elements: [Element] = []
+  package var elements: [BoardElement] = []
 
   package init() {}
 
-  package enum Element: Hashable, Sendable {
+  /// A picture, or a group with its pictures.
+  package enum BoardElement: Hashable, Sendable {
     case picture(Tile)
     case group(title: String?, isOpen: Bool, [Tile])
   }
@@ -79,7 +80,7 @@ extension BoardDocument {
     return .object([JSONField("path", .string(tile.picture.path))] + title)
   }
 
-  private static func json(_ element: Element, _ folder: String) -> JSONValue {
+  private static func json(_ element: BoardElement, _ folder: String) -> JSONValue {
     switch element {
     case .picture(let tile): return json(tile, folder)
     case .group(let title, let isOpen, let tiles):
@@ -134,7 +135,7 @@ extension BoardDocument {
 
   private static func element(
     _ json: JSONValue, _ folder: String
-  ) throws(DocumentProblem) -> Element {
+  ) throws(DocumentProblem) -> BoardElement {
     guard let title = json["group"]?.string else { return .picture(try tile(json, folder)) }
     guard let items = json["items"]?.array else { throw .damaged }
     var tiles: [Tile] = []

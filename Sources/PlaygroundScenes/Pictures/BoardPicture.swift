@@ -64,9 +64,9 @@ extension PictureProblem {
     case .unreadable: LocalizedString("No permission to read it", "読めない", "읽을 수 없음")
     case .notAPicture: LocalizedString("Not a picture", "画像ではない", "그림이 아님")
     case .damaged: LocalizedString("The file is damaged", "ファイルが読めない", "파일을 읽을 수 없음")
-    case .tooManyPixels: LocalizedString("Too many pixels", "画像が大きい", "그림이 너무 큼")
-    case .tooLarge: LocalizedString("The file is too large", "ファイルが大きい", "파일이 너무 큼")
-    case .unsupported: LocalizedString("Unsupported format", "この形式は不可", "이 형식은 불가")
+    case .tooManyPixels: LocalizedString("Too many pixels", "画像が大きすぎます", "너무 큰 그림")
+    case .tooLarge: LocalizedString("The file is too large", "ファイルが大きい", "파일이 너무 커서 표시 못 함")
+    case .unsupported: LocalizedString("Unsupported format", "未対応の画像", "이 형식은 불가")
     case .emptyFolder: LocalizedString("No pictures inside", "画像がない", "그림 없음")
     }
   }

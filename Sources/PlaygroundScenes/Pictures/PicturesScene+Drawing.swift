@@ -202,7 +202,7 @@ extension PicturesScene {
       ? nil
       : LocalizedString(
         "Reading \(all.count - unknown) of \(all.count) pictures",
-        "\(all.count)枚中\(all.count - unknown)枚を読み込み",
+        "画像を読み込み中 \(all.count - unknown)/\(all.count)",
         "그림 \(all.count)개 중 \(all.count - unknown)개 읽음"
       ).text(language)
   }
@@ -267,7 +267,7 @@ extension LocalizedString {
     "Drop pictures or folders here from your file manager", "ファイルやフォルダをここにドロップ",
     "파일이나 폴더를 여기에 드롭")
   static let boardIsReadOnly = Self(
-    "Read-only: this board is open in another window", "別のウインドウで開いているため編集不可",
+    "Read-only: this board is open in another window", "ほかのウインドウで開いているため編集不可",
     "다른 창에서 열려 있어 읽기 전용")
   static let boardNotSaved = Self(
     "The last change could not be saved", "最後の変更を保存できません", "마지막 변경을 저장하지 못함")

@@ -3,8 +3,8 @@ internal import DragPainter
 internal import PlaygroundScenes
 
 extension PictureReport {
-  static func message(of batch: PictureProber.Batch) -> Message {
-    message(batch.probes.map(PictureReport.init))
+  static func message(of probes: [PictureProbe]) -> Message {
+    message(probes.map(PictureReport.init))
   }
 
   private init(_ probe: PictureProbe) {
