@@ -57,7 +57,7 @@ struct StateLayoutTests {
     // The tuning is stored by name: another parameter changes no state.
     let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
       .filter { !$0.contains("tuning.") }
-    #expect(PlaygroundOptions.stateLayout == "9")
+    #expect(PlaygroundOptions.stateLayout == "10")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
         == 14_551_188_860_321_992_590)

@@ -93,6 +93,10 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
     KeptSession(
       name: "playlist-from-library", ends: ["dropped"],
       orders: ["playlist": tracks(1, 2, 3, 13, then: 4...12)]),
+    // Made by Assets/scripts/pictures.gesture: a window would store paths of its machine.
+    KeptSession(
+      name: "pictures-group", ends: ["dropped", "dropped"],
+      orders: ["pictures": "picture-1 picture-2 picture-3 picture-4"]),
   ]
 
   private static let firstLessons: [ContainerID: String] = [

@@ -39,7 +39,7 @@ struct VersionTests {
     try expectReproduced(path(version))
   }
 
-  @Test("of an earlier layout of the state reproduces the same order and calls", arguments: 7...8)
+  @Test("of an earlier layout of the state reproduces the same order and calls", arguments: 7...9)
   func layout(number: Int) throws {
     let path = Self.folder.appendingPathComponent("layout-\(number).dndrec").path
     #expect(try Recording(contentsOf: path).header.hashes == "\(number)")

@@ -141,6 +141,8 @@ extension DragState {
     }
   }
 
+  mutating func restGap(until time: Microseconds) { gapRestsUntil = max(gapRestsUntil, time) }
+
   private mutating func moveGap(
     to place: InsertionPlace?, at now: Microseconds, resting interval: Microseconds
   ) {

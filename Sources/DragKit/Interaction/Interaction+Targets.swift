@@ -149,11 +149,12 @@ extension Interaction {
     let destination = destination(over: item, content)
     guard let session, let target = session.target else { return }
     let approach = approach(to: item, destination, session)
+    let reachesEdge = reachesEdge(from: target.destination, approach, handler, content)
     runHandler(of: &content) { interaction, content in
       let answer = handler.dropUpdated(approach, &content)
       let proposal = interaction.permitted(answer ?? target.proposal, session, &content)
       interaction.propose(proposal, insteadOf: target.proposal, at: destination)
-      interaction.updateGap()
+      interaction.updateGap(resting: reachesEdge)
       interaction.aimSpringLoading(content)
       interaction.report(
         "dropUpdated", target: item, content,
@@ -174,10 +175,27 @@ extension Interaction {
     }
   }
 
-  private mutating func updateGap() {
+  /// Whether the pointer comes to the edge of a tile that accepts the items, from outside or from its middle.
+  ///
+  /// There the gap would push the tile aside.
+  private func reachesEdge<Content: InteractiveContent>(
+    from last: DropDestination?, _ approach: DropApproach, _ handler: DropHandler<Content>,
+    _ content: Content
+  ) -> Bool {
+    guard let destination = approach.destination, let tile = destination.item,
+      tile != last?.item || destination.band != last?.band,
+      layout.collection(withView: approach.target)?.area.isSingleColumn == false
+    else { return false }
+    return handler.canInsert(approach, into: tile, content)
+  }
+
+  /// Opens, moves or closes the gap; if it is to rest first, a pointer that goes on into a tile leaves it where it is.
+  private mutating func updateGap(resting rests: Bool) {
     guard let target = drag?.targetItem else { return }
     let cadence = layout.collection(withView: target)?.area.reorderingCadence
-    drag?.updateGap(at: now, resting: cadence?.interval(layout.tuning) ?? .zero)
+    let interval = cadence?.interval(layout.tuning) ?? .zero
+    if rests { drag?.restGap(until: now + interval) }
+    drag?.updateGap(at: now, resting: interval)
   }
 
   mutating func leaveTarget(_ content: inout some InteractiveContent) {

@@ -164,7 +164,7 @@ struct PictureDropDelegate: CollectionDropDelegate {
   ) -> Bool {
     let dragged = session.localObjects
     guard !dragged.contains(item), !dragged.contains(where: pictures.isGroup) else { return false }
-    if pictures.isGroup(item) { return !pictures.isOpen(item) }
+    if pictures.isGroup(item) { return true }
     // Within an open group, a tile on a tile would be a group in a group.
     return pictures.model.position(of: item)?.container == PicturesScene.container
       && !session.isFromOtherProgram
@@ -213,7 +213,13 @@ extension PicturesScene {
       group = made
     }
     guard let end = contents(of: group).map({ model.end(of: $0) }) else { return }
-    for item in coordinator.items { coordinator.drop(item.dragItem, intoItemAt: group) }
+    for item in coordinator.items {
+      if isOpen(group) {
+        coordinator.drop(item.dragItem, toItemAt: end)
+      } else {
+        coordinator.drop(item.dragItem, intoItemAt: group)
+      }
+    }
     if copies {
       for (offset, item) in coordinator.items.enumerated() {
         guard let copy = copy(item.dragItem) else { continue }
