@@ -42,7 +42,7 @@ enum PictureFormat: Sendable {
     }
   }
 
-  /// Decodes a picture; a drawing in about the size `size`.
+  /// Decodes a picture, except for a GIF; a drawing in about the size `size`.
   func load(
     _ source: UnsafeMutablePointer<SDL_RWops>, size: DeviceSize
   ) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -50,7 +50,7 @@ enum PictureFormat: Sendable {
     return switch self {
     case .png: IMG_LoadPNG_RW(source)
     case .jpeg: IMG_LoadJPG_RW(source)
-    case .gif: IMG_LoadGIF_RW(source)
+    case .gif: nil
     case .bmp: IMG_LoadBMP_RW(source)
     case .webp: IMG_LoadWEBP_RW(source)
     case .tiff: IMG_LoadTIF_RW(source)
