@@ -4,8 +4,8 @@ internal import DragSDL
 
 /// A picture format: its signature, its decoder, and its header.
 ///
-/// Each format is decoded by its own function of SDL_image. So no decoder gets a file whose size
-/// in pixels is unknown.
+/// Each format is decoded by its own function of SDL_image, and GIF by ``GIFDecoder``. So no decoder gets a file whose
+/// size in pixels is unknown.
 enum PictureFormat: Sendable {
   case png, jpeg, gif, bmp, webp, tiff, svg
 
