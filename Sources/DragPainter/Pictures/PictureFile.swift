@@ -84,6 +84,12 @@ package struct PictureFile {
   }
 
   private func storedSurface(_ size: DeviceSize) throws(SDLError) -> Surface {
+    if format == .gif {
+      guard let decoded = GIFDecoder.bitmap(of: bytes, size: size) else {
+        throw SDLError(path, message: PictureProblem.damaged.message)
+      }
+      return try Sprite(decoded).surface
+    }
     let made = bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
       let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
       guard let source else { return nil }

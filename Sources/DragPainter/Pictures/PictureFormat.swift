@@ -4,8 +4,8 @@ internal import DragSDL
 
 /// A picture format: its signature, its decoder, and its header.
 ///
-/// Each format is decoded by its own function of SDL_image. So no decoder gets a file whose size
-/// in pixels is unknown.
+/// Each format is decoded by its own function of SDL_image, and GIF by ``GIFDecoder``. So no decoder gets a file whose
+/// size in pixels is unknown.
 enum PictureFormat: Sendable {
   case png, jpeg, gif, bmp, webp, tiff, svg
 
@@ -42,7 +42,7 @@ enum PictureFormat: Sendable {
     }
   }
 
-  /// Decodes a picture; a drawing in about the size `size`.
+  /// Decodes a picture, except for a GIF; a drawing in about the size `size`.
   func load(
     _ source: UnsafeMutablePointer<SDL_RWops>, size: DeviceSize
   ) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -50,7 +50,7 @@ enum PictureFormat: Sendable {
     return switch self {
     case .png: IMG_LoadPNG_RW(source)
     case .jpeg: IMG_LoadJPG_RW(source)
-    case .gif: IMG_LoadGIF_RW(source)
+    case .gif: nil
     case .bmp: IMG_LoadBMP_RW(source)
     case .webp: IMG_LoadWEBP_RW(source)
     case .tiff: IMG_LoadTIF_RW(source)
