@@ -63,7 +63,7 @@ struct ClipboardScriptTests {
   func recorded() throws {
     let recording = try Recording(parsing: script.compile(on: stage).bytes)
     let lines = String(decoding: recording.bytes, as: UTF8.self)
-    #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","a"]"#))
+    #expect(lines.contains(#"["paste",0,0,"UTF8_STRING","text","a"]"#))
     #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","two words"]"#))
     #expect(try recording.failure(on: stage, file: "pins") == nil)
   }
@@ -82,11 +82,13 @@ struct ClipboardScriptTests {
       .clipboardRead(ClipboardContents([], problem: .tooLarge)),
     ]
     var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Pins()))
-    for (number, kind) in copyAndPaste.enumerated() {
-      let time = Microseconds.milliseconds(Int64(number) * 50)
+    var time = Microseconds.zero
+    for kind in copyAndPaste {
+      // Some time passes before each command.
+      time = time + .milliseconds(kind == .modifiersChanged(.control) ? 700 : 20)
       rehearsal.pump([InputEvent(time: time, kind)], until: time)
     }
-    let recording = rehearsal.recording(until: .seconds(2))
+    let recording = rehearsal.recording(until: .seconds(5))
     let explained = try recording.script(on: stage, file: "pins").statements
     #expect(explained.contains(.copy))
     #expect(explained.contains(.paste(.text("from afar"))))
@@ -96,7 +98,7 @@ struct ClipboardScriptTests {
     #expect(pins(after: again) == pins(after: recording))
   }
 
-  @Test("can be promoted to a test and shrunk")
+  @Test("can be promoted to a test")
   func promoted() throws {
     let recording = try script.compile(on: stage)
     let test = try Promotion(recording, on: stage).recording()
