@@ -8,7 +8,8 @@ struct ClipboardScriptTests {
   private let script = Script([
     .with(.mouse), .key("tab"), .copy, .wait(.milliseconds(600)), .paste(),
     .wait(.milliseconds(600)),
-    .paste(.text("two words")), .wait(.milliseconds(600)), .paste(.files(["/my files/a.png", "/c"])),
+    .paste(.text("two words")), .wait(.milliseconds(600)),
+    .paste(.files(["/my files/a.png", "/c"])),
     .wait(.milliseconds(600)), .cut, .wait(.milliseconds(600)),
     .paste(.link("https://example.org/")), .wait(.seconds(1)),
   ])
@@ -68,7 +69,8 @@ struct ClipboardScriptTests {
     #expect(try recording.failure(on: stage, file: "pins") == nil)
   }
 
-  @Test("are what a recording is explained as, also if the data arrives after the keys are released")
+  @Test(
+    "are what a recording is explained as, also if the data arrives after the keys are released")
   func explained() throws {
     let copyAndPaste: [InputEvent.Kind] = [
       .keyPressed("tab"), .keyReleased("tab"),
@@ -122,7 +124,9 @@ private struct Pins: InteractiveContent, Equatable, Sendable {
   }
 
   static let handlers = HandlerRegistry<Pins>()
-    .collection("pins") { list in list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true } }
+    .collection("pins") { list in
+      list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+    }
     .onCopyCommand(in: "pins") { pins, item in
       item.map { [ItemProvider(text: pins.model.name(of: $0))] } ?? []
     }
@@ -134,7 +138,8 @@ private struct Pins: InteractiveContent, Equatable, Sendable {
     .onPasteCommand(of: [.text, .url]) { pins, payloads, _ in
       for payload in payloads {
         let name = payload.path ?? payload.text
-        let pin = pins.model.registerItem(named: pins.model.item(named: name) == nil ? name : name + " copy")
+        let pin = pins.model.registerItem(
+          named: pins.model.item(named: name) == nil ? name : name + " copy")
         pins.model.insert(pin, at: InsertionPlace("pins", Gap(pins.model["pins"]?.count ?? 0)))
       }
       return true

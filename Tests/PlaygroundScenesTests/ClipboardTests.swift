@@ -20,7 +20,10 @@ struct ClipboardTests {
     table.focus("track-1", in: "playlist")
     table.key("v")
     table.paste(DragData("UTF8_STRING", text: "One – A\n\n Two \n"))
-    #expect(Array(table.names(in: "playlist").prefix(4)) == ["track-1", "track-13", "track-14", "track-2"])
+    #expect(
+      Array(table.names(in: "playlist").prefix(4)) == [
+        "track-1", "track-13", "track-14", "track-2",
+      ])
     #expect(table.world.content.playlist.document?.contains(#""title":"One","artist":"A""#) == true)
     #expect(table.world.status == "Pasted")
     table.undo()
@@ -46,12 +49,15 @@ struct ClipboardTests {
   @Test("files and links become songs at the end of the playlist")
   func files() {
     var table = table(.playlist)
-    table.paste(DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
+    table.paste(
+      DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
     #expect(Array(table.names(in: "playlist").suffix(2)) == ["track-13", "track-14"])
     #expect(table.world.content.playlist.document?.contains(#""title":"b c","artist":"a""#) == true)
   }
 
-  @Test("the selected tiles are copied by name, pasted as selected copies after them, and undone at once")
+  @Test(
+    "the selected tiles are copied by name, pasted as selected copies after them, and undone at once"
+  )
   func tiles() {
     var table = table(.board)
     for tile in ["item-3", "item-2"] { table.controlTap(tile) }
@@ -62,7 +68,8 @@ struct ClipboardTests {
     #expect(
       Array(table.names(in: "board").prefix(6))
         == ["item-1", "item-2", "item-3", "item-61", "item-62", "item-4"])
-    #expect(table.world.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
+    #expect(
+      table.world.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
     table.undo()
     #expect(Array(table.names(in: "board").prefix(4)) == ["item-1", "item-2", "item-3", "item-4"])
   }
@@ -141,7 +148,9 @@ extension PlaygroundDriver {
   /// The text that was copied last.
   fileprivate var copiedText: String? {
     for case .clipboard(.write(let data)) in requests.reversed() {
-      return data.first { $0.type == "text/plain" }.map { String(decoding: $0.bytes, as: UTF8.self) }
+      return data.first { $0.type == "text/plain" }.map {
+        String(decoding: $0.bytes, as: UTF8.self)
+      }
     }
     return nil
   }

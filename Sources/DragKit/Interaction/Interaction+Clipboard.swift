@@ -29,7 +29,9 @@ extension Interaction {
     let own = focus.map { focus in
       [focus.container, content.model.position(of: focus.item)?.container].compactMap(\.self)
     }
-    var (ofFocus, ofOthers, ofWhole) = (Commands<Content>(), Commands<Content>(), Commands<Content>())
+    var (ofFocus, ofOthers, ofWhole) = (
+      Commands<Content>(), Commands<Content>(), Commands<Content>()
+    )
     for command in type(of: content).handlers.clipboardCommands {
       guard let container = command.container else {
         ofWhole.append((command, focus?.item))

@@ -9,7 +9,8 @@ extension Interaction {
     let operations = dragDelegate(of: session, content)?.operationsOutside(
       session, content: content)
     let offer = OutgoingOffer(
-      pointer: session.pointer, data: session.items.map(\.itemProvider).exported, operations: operations ?? [.copy])
+      pointer: session.pointer, data: session.items.map(\.itemProvider).exported,
+      operations: operations ?? [.copy])
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
     drag?.isOffered = true
     trace.append([.outgoingDrag(.offer(offer))])

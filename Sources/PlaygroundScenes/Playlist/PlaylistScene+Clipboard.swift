@@ -48,7 +48,8 @@ extension PlaylistScene {
     }
     guard !songs.isEmpty, songs.count <= Self.pastedSongs else { return false }
     let offset = song.flatMap { model[Self.container]?.offset(of: $0) }.map { $0 + 1 }
-    var place = offset.map { InsertionPlace(Self.container, Gap($0)) } ?? model.end(of: Self.container)
+    var place =
+      offset.map { InsertionPlace(Self.container, Gap($0)) } ?? model.end(of: Self.container)
     for song in songs {
       model.insert(add(song), at: place)
       place = InsertionPlace(Self.container, Gap(place.gap.index + 1))

@@ -32,7 +32,8 @@ package struct PlaygroundContent: Hashable, Sendable {
     PageEntry(\.guide, model: \.guide.model, GuideScene.handlers),
     PageEntry(\.board, model: \.board.model, BoardScene.addClipboard(BoardScene.handlers)),
     PageEntry(\.lessons, model: \.lessons.model, LessonsScene.handlers),
-    PageEntry(\.playlist, model: \.playlist.model, PlaylistScene.addClipboard(PlaylistScene.handlers)),
+    PageEntry(
+      \.playlist, model: \.playlist.model, PlaylistScene.addClipboard(PlaylistScene.handlers)),
   ]
 
   /// The value of the shown page.

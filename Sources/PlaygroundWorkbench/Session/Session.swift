@@ -155,9 +155,10 @@ extension Session {
     case .send(.toggleRecording): recording == nil ? startRecording() : stopRecording()
     case .send(.replayLast): replayLast()
     case .clipboard(.write):
-      notice = Notice(.copied, at: clock)
+      if !live.world.saysWhatWasCopied { notice = Notice(.copied, at: clock) }
       return false
-    case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read): return false
+    case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read):
+      return false
     }
     return true
   }
