@@ -1,6 +1,6 @@
 import DragSDL
 
-/// What was pasted: text, a file, a link, or a picture.
+/// A thing that was pasted: text, a file, a link, or a picture.
 struct Clipping: Equatable {
   let type: ContentType
   /// The text, or the URI of a file or link.
