@@ -1,6 +1,6 @@
 import DragSDL
 
-/// What was pasted: text, a file, a link, or a picture.
+/// A thing that was pasted: text, a file, a link, or a picture.
 struct Clipping: Equatable {
   let type: ContentType
   /// The text, or the URI of a file or link.
@@ -57,8 +57,10 @@ struct Clippings: InteractiveContent, Equatable {
 
   /// A picture in the format PNG.
   private static let redPixel: [UInt8] = [
-    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0,
-    144, 119, 83, 222, 0, 0, 0, 12, 73, 68, 65, 84, 120, 156, 99, 120, 230, 101, 3, 0, 3, 134, 1, 109,
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0,
+    0, 0,
+    144, 119, 83, 222, 0, 0, 0, 12, 73, 68, 65, 84, 120, 156, 99, 120, 230, 101, 3, 0, 3, 134, 1,
+    109,
     13, 236, 117, 90, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
   ]
 

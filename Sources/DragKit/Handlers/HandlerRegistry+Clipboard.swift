@@ -2,13 +2,14 @@ public import DragModel
 
 // The handlers of the clipboard, like those of SwiftUI's views.
 extension HandlerRegistry {
-  /// Returns a copy of the registry with one more handler of Ctrl+C and Ctrl+Insert.
+  /// Adds a handler of Ctrl+C and Ctrl+Insert.
   ///
   /// - Parameters:
   ///   - container: The container whose items are copied. The handler is called only while an area shows the container,
   ///     and first of all if the focused item is in it. `nil` for the whole content.
   ///   - copy: Returns the payloads to copy: those of the selected items, or else of the focused one. If there are none, the
   ///     next handler is called.
+  /// - Returns: A copy of the registry with one more handler.
   public func onCopyCommand(
     in container: ContainerID? = nil,
     _ copy:
@@ -17,13 +18,14 @@ extension HandlerRegistry {
     adding(.copy(copy), in: container)
   }
 
-  /// Returns a copy of the registry with one more handler of Ctrl+X and Shift+Delete.
+  /// Adds a handler of Ctrl+X and Shift+Delete.
   ///
   /// The changes that it makes to the model are one step to undo.
   ///
   /// - Parameters:
   ///   - container: The container whose items are cut; see ``onCopyCommand(in:_:)``.
   ///   - cut: Removes the items, and returns their payloads.
+  /// - Returns: A copy of the registry with one more handler.
   public func onCutCommand(
     in container: ContainerID? = nil,
     _ cut:
@@ -32,7 +34,7 @@ extension HandlerRegistry {
     adding(.cut(cut), in: container)
   }
 
-  /// Returns a copy of the registry with one more handler of Ctrl+V and Shift+Insert.
+  /// Adds a handler of Ctrl+V and Shift+Insert.
   ///
   /// The data arrives later, as an input event. The changes that the handler makes to the model are one step to undo.
   ///
@@ -41,6 +43,7 @@ extension HandlerRegistry {
   ///   - container: The container into which items are pasted; see ``onCopyCommand(in:_:)``.
   ///   - paste: Receives the payloads of these types, one for each file or link of a list, or else a single one. It returns
   ///     whether they were pasted; if not, its changes are reverted, and the next handler is called.
+  /// - Returns: A copy of the registry with one more handler.
   public func onPasteCommand(
     of types: [ContentType], in container: ContainerID? = nil,
     _ paste:

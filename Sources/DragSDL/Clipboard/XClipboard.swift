@@ -134,7 +134,9 @@ extension XClipboard {
 
   /// The types in an answer to `TARGETS`; a program that cannot list them probably has text.
   private func types(in answer: DataAnswer) -> [String] {
-    guard case .bytes(let bytes) = answer else { return owner == 0 ? [] : ["UTF8_STRING", "STRING"] }
+    guard case .bytes(let bytes) = answer else {
+      return owner == 0 ? [] : ["UTF8_STRING", "STRING"]
+    }
     let atoms = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt.self)) }
     return parts?.endpoint.names(of: atoms) ?? []
   }

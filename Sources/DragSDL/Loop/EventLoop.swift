@@ -43,7 +43,9 @@ public final class EventLoop {
   private init(_ input: WindowInput, watching others: () -> [any EventSource] = { [] }) {
     self.input = input
     let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
-    let sources: [(any EventSource)?] = [x11, input.drops, input.drags, input.clipboard, input.wayland]
+    let sources: [(any EventSource)?] = [
+      x11, input.drops, input.drags, input.clipboard, input.wayland,
+    ]
     let connections = sources.compactMap(\.self)
     messages = MessageQueue(wakesSDL: connections.isEmpty)
     // While SDL waits, nothing else could end the wait.

@@ -147,7 +147,7 @@ final class WaylandClipboard: Clipboard {
 extension DataAnswer {
   /// The answer, or the text that SDL gets if there is none.
   ///
-  /// Of the data devices of a program, weston sends data only to the one that it has told of the clipboard last. That is
+  /// Of the data devices of a program, weston sends data only to the one to which it has announced the clipboard last. That is
   /// SDL's, which only reads text.
   fileprivate func orText(as type: String?) -> DataAnswer {
     guard self == .bytes([]) || self == .refused, let type,

@@ -56,7 +56,7 @@ extension LocalizedString {
     case "unanswered":
       Self(
         "The program that copied the data does not send it", "コピー元のアプリから応答がありません",
-        "복사한 앱의 응답 없음")
+        "복사한 곳의 응답 없음")
     default: Self("Nothing is pasted during a drag", "ドラッグ中はペーストできません", "드래그 중에는 추가 불가")
     }
   }

@@ -91,6 +91,9 @@ extension Playground {
     return content.chrome.status(on: content.shown)
   }
 
+  /// Whether the last call was a command of the clipboard, whose result the status says.
+  package var saysWhatWasCopied: Bool { ClipboardStatus(content.chrome.log.lines) != nil }
+
   package var statusFrame: Rect? {
     status.map { content.chrome.statusBox($0, interaction) }
   }

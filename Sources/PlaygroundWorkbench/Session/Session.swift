@@ -165,9 +165,10 @@ extension Session {
     case .send(.appearanceChosen): chosen.insert(.appearance)
     case .send(.motionChosen): chosen.insert(.motion)
     case .clipboard(.write):
-      notice = Notice(.copied, at: clock)
+      if !live.world.saysWhatWasCopied { notice = Notice(.copied, at: clock) }
       return false
-    case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read): return false
+    case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read):
+      return false
     }
     return true
   }

@@ -33,13 +33,17 @@ final class ClipboardOwner {
     withUnsafeBytes(of: 1 << 20) { set(request, "INCR", format: 32, $0, count: 1) }
     answer(request)
     try until("the announcement to be read") {
-      nextEvent { $0.type == PropertyNotify && $0.xproperty.atom == request.property }.map { Int($0.xproperty.state) == Int(PropertyDelete) } ?? false
+      nextEvent { $0.type == PropertyNotify && $0.xproperty.atom == request.property }.map {
+        Int($0.xproperty.state) == Int(PropertyDelete)
+      } ?? false
     }
     let part = [UInt8](repeating: UInt8(ascii: "a"), count: 1000)
     part.withUnsafeBytes { set(request, type, format: 8, $0, count: 1000) }
     XFlush(display)
     try until("the piece to be read") {
-      nextEvent { $0.type == PropertyNotify && $0.xproperty.atom == request.property }.map { Int($0.xproperty.state) == Int(PropertyDelete) } ?? false
+      nextEvent { $0.type == PropertyNotify && $0.xproperty.atom == request.property }.map {
+        Int($0.xproperty.state) == Int(PropertyDelete)
+      } ?? false
     }
   }
 

@@ -105,7 +105,8 @@ final class ClipboardSession {
   }
 
   private func copy(
-    _ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data, _ copy: () throws -> Void
+    _ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data,
+    _ copy: () throws -> Void
   ) throws {
     let program = try start(toolkit, "paste", kind)
     try copy()

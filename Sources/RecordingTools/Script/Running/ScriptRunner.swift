@@ -9,8 +9,9 @@ struct ScriptRunner<World: Aimable> {
   private var statement = 0
   /// The data of a drag of another program that the world can still request.
   private var offered: DragData?
-  /// What the world has copied last, and the data of a paste that the world can still request.
+  /// The data that the world has copied last.
   private(set) var copied: [DragData] = []
+  /// The data of a paste that the world can still request.
   private var pasted: [DragData]?
 
   init(_ rehearsal: Rehearsal<World>, mouse: Point? = nil, opening: [Call] = []) {

@@ -27,7 +27,9 @@ extension Script.Statement {
 
   fileprivate var endsGesture: Bool {
     switch self {
-    case .release, .cancel, .tap, .drag, .drop, .copy, .cut, .paste, .releaseModifiers, .resize, .expect: true
+    case .release, .cancel, .tap, .drag, .drop, .copy, .cut, .paste, .releaseModifiers, .resize,
+      .expect:
+      true
     default: false
     }
   }
