@@ -189,7 +189,7 @@ extension Interaction {
     return handler.canInsert(approach, into: tile, content)
   }
 
-  /// Opens, moves or closes the gap; if it is to rest first, a pointer that goes on into a tile leaves it where it is.
+  /// Opens, moves or closes the gap; with `rests`, not before the pointer has stayed for the cadence.
   private mutating func updateGap(resting rests: Bool) {
     guard let target = drag?.targetItem else { return }
     let cadence = layout.collection(withView: target)?.area.reorderingCadence

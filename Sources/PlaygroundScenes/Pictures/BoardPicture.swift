@@ -21,7 +21,7 @@ package struct BoardPicture: Hashable, Sendable {
   }
 }
 
-/// What is known about a picture's file.
+/// The known facts about a picture's file.
 package enum PictureDetails: Hashable, Sendable {
   case unknown
   /// Its size in pixels after the rotation that the file asks for, its length in bytes, and the time of its last

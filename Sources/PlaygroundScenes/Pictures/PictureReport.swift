@@ -88,7 +88,7 @@ extension PictureReport {
   }
 }
 
-/// What the page asks the program to do with files, in messages.
+/// The requests of the page to change files, as messages.
 package enum PictureRequest {
   /// The name of the message with the files to move to the desktop's trash.
   package static let trash = "trash-pictures"

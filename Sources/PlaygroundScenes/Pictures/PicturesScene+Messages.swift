@@ -1,6 +1,6 @@
 package import DragKit
 
-/// What the program says about the document: its contents, or whether it was saved.
+/// A message of the program about the document: its contents, or whether it was saved.
 package struct DocumentMessage: Hashable, Sendable {
   package let state: PicturesScene.DocumentState
   /// The document to show; `nil` leaves the content alone.

@@ -46,13 +46,13 @@ package struct PicturesScene: PlaygroundScene {
     case masonry
   }
 
-  /// What an item stands for.
+  /// The meaning of an item.
   enum Tile: Hashable, Sendable {
     case picture(BoardPicture)
     case group
   }
 
-  /// What the program says about the document of the page.
+  /// The state of the page's document.
   package enum DocumentState: Int, Hashable, Sendable, CanonicalCodable {
     /// There is none, as in a test: nothing is saved.
     case none

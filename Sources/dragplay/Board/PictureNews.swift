@@ -4,7 +4,7 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// What is found out about the pictures of a board, on threads of its own: their sizes, and changes on the disk.
+/// The sizes of a board's pictures, and changes of their files, which are found out on threads of its own.
 ///
 /// The page gets it in messages.
 final class PictureNews: Sendable {
