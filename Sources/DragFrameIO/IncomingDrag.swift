@@ -22,6 +22,15 @@ public struct DragData: Hashable, Sendable {
   public var type: String
   /// The bytes, as the source has sent them.
   public var bytes: [UInt8]
+  /// The path of the file that has the bytes, which is read when another program asks for them; `nil` if they are in
+  /// ``bytes``.
+  package private(set) var file: String?
+
+  /// Creates data whose bytes are in a file.
+  package init(_ type: String, inFile path: String) {
+    self.init(type, [])
+    file = path
+  }
 
   /// Creates data with bytes.
   public init(_ type: String, _ bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }

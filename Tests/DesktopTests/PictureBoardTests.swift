@@ -15,8 +15,13 @@ extension DesktopTests {
       }
     }
 
-    private func open(_ file: String, on kind: Desktop.Kind = .mouse) throws -> App {
-      let app = try App("pictures", "--document", file, on: kind)
+    private func open(
+      _ file: String, on kind: Desktop.Kind = .mouse, recordingTo recording: String? = nil
+    ) throws -> App {
+      let app = try App(
+        arguments: ["pictures", "--document", file]
+          + (recording.map { ["--record", $0] } ?? []),
+        window: Spot(x: 900, y: 700), on: kind)
       try app.wait(for: "message") { $0["name"] == "pictures-document" }
       return app
     }
@@ -38,7 +43,7 @@ extension DesktopTests {
       let folder = try TemporaryFolder()
       let paths = try pictures("a one.png", "海.png", "c.png", in: folder)
       let file = folder.path("board.json")
-      let app = try open(file)
+      let app = try open(file, recordingTo: folder.path("session.dndrec"))
       for toolkit in OtherProgram.Toolkit.allCases {
         let source = try OtherProgram(toolkit, "source", "text", paths[0], paths[1], beside: app)
         let mark = app.trace.count
@@ -77,12 +82,35 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
       let names = ["a one.png", "海.png", "海.png", "a one.png", "海.png"]
       #expect(try board(file) == names)
+      let replay = try Program.run(["replay", "--headless", folder.path("session.dndrec")])
+      #expect(replay.output.contains("reproduced"), "\(replay.errors)")
       let again = try open(file)
       try until("the board") { again.trace.order(of: "pictures").count == 5 }
       try again.expectColor(
         Self.colors[1], of: again.trace.order(of: "pictures")[2], in: "pictures")
       #expect(try again.terminate() == 0)
       #expect(try board(file) == names)
+    }
+
+    @Test(
+      "a picture that is dragged out arrives as its file has it where only pictures are accepted")
+    func image() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", in: folder)
+      try folder.write(
+        Array("{\"board\":1,\"items\":[{\"path\":\"\(paths[0])\"}]}".utf8), to: "board.json")
+      let app = try open(folder.path("board.json"))
+      try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
+      let target = try OtherProgram(.gtk3, "target", "image", beside: app)
+      try app.press(on: "picture-1", in: "pictures")
+      try app.move(to: target.place(), steps: 25)
+      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.release()
+      let received = try target.wait(for: "received")
+      let sent = try folder.bytes("a.png").map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      app.expect(received["bytes"] == sent.joined(), "other bytes")
+      #expect(received["type"] == "image/png")
+      #expect(try app.terminate() == 0)
     }
 
     @Test("a picture of a file manager gets a tile, and stays in its folder")

@@ -26,28 +26,32 @@ extension DesktopTests {
       "2,000 pictures have a tile each, which shows its picture in every layout and while dragged")
     func photos() throws {
       let folder = try folder(of: 2000)
-      let app = try App("board", "--images", folder.url.path)
-      app.expect(app.trace.lines(of: "order").contains { $0.text.contains("2000") }, "fewer tiles")
-      try app.expectColor(Self.blue, of: "item-1", in: "board")
-      try app.expectColor(Self.orange, of: "item-2", in: "board")
-      for layout in ["board-flow", "board-masonry", "board-grid"] {
+      let app = try App(
+        "board", "--images", folder.url.path, "--document", folder.path("board.json"))
+      try until("2,000 tiles") {
+        app.trace.lines(of: "order").contains { $0.text.contains("2000") }
+      }
+      try app.expectColor(Self.blue, of: "picture-1", in: "pictures")
+      try app.expectColor(Self.orange, of: "picture-2", in: "pictures")
+      for layout in ["pictures-masonry", "pictures-square", "pictures-flow"] {
         let mark = app.trace.count
         try app.tap(layout)
         try app.settle(after: mark)
-        try app.expectColor(Self.orange, of: "item-2", in: "board")
+        try app.expectColor(Self.orange, of: "picture-2", in: "pictures")
       }
       let (first, third) = (
-        try app.place(of: "item-1", in: "board"), try app.place(of: "item-3", in: "board")
+        try app.place(of: "picture-1", in: "pictures"),
+        try app.place(of: "picture-3", in: "pictures")
       )
       try app.press(at: first)
-      try app.glide(to: third)
+      try app.glide(to: third.moved(x: 85))
       try app.expectColor(Self.orange, at: first)
       let mark = app.trace.count
       try app.release()
       try app.expectEnd(reason: "dropped")
       try app.settle(after: mark)
       try app.move(to: Spot(x: first.x, y: 20))
-      try app.expectColor(Self.blue, of: "item-1", in: "board")
+      try app.expectColor(Self.orange, of: "picture-2", in: "pictures")
     }
   }
 }

@@ -156,14 +156,15 @@ extension DesktopTests {
     func sharp(scale: Int) throws {
       let folder = try stripes()
       let app = try App(
-        "board", "--bare", "--images", folder.path(""), on: .wayland(scale: scale))
+        "board", "--bare", "--items", "2", "--images", folder.path(""), on: .wayland(scale: scale))
       try app.expectStripes(scale: scale)
     }
 
     @Test("stripes of one pixel are so on a screen that replaces the first one")
     func replacedScreen() throws {
       let folder = try stripes()
-      let app = try App("board", "--bare", "--images", folder.path(""), on: .wayland())
+      let app = try App(
+        "board", "--bare", "--items", "2", "--images", folder.path(""), on: .wayland())
       try app.desktop.wayland().replaceScreen(under: app.window, scale: 2)
       try app.expectStripes(scale: 2)
     }
@@ -173,7 +174,8 @@ extension DesktopTests {
     )
     func otherScreen() throws {
       let folder = try stripes()
-      let app = try App("board", "--bare", "--images", folder.path(""), on: .wayland())
+      let app = try App(
+        "board", "--bare", "--items", "2", "--images", folder.path(""), on: .wayland())
       let session = try app.desktop.wayland()
       try session.addScreen(scale: 2)
       try app.expectStripes(scale: 1)

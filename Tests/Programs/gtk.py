@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A program with GTK that other programs exchange drags and the clipboard with:
 
-gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target
+gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target, and gtk.py 3 target image
 gtk.py 3|4 copy text|image|files PATH... or gtk.py 3|4 paste text|image|files
 
 A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, or
@@ -81,8 +81,11 @@ class Target3:
         self.widget = spread(Gtk.EventBox())
         self.widget.add(Gtk.Label(label="target"))
         self.widget.drag_dest_set(Gtk.DestDefaults.ALL, [], Gdk.DragAction.COPY)
-        self.widget.drag_dest_add_uri_targets()
-        self.widget.drag_dest_add_text_targets()
+        if sys.argv[3:] == ["image"]:
+            self.widget.drag_dest_add_image_targets()
+        else:
+            self.widget.drag_dest_add_uri_targets()
+            self.widget.drag_dest_add_text_targets()
         self.is_inside = False
         self.widget.connect("drag-motion", self.motion)
         self.widget.connect("drag-leave", self.leave)

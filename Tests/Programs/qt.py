@@ -67,9 +67,10 @@ class Target(QLabel):
         report("leave")
 
     def dropEvent(self, event):
-        data = event.mimeData().data("text/plain")
+        kind = "text/uri-list" if event.mimeData().hasUrls() else "text/plain"
+        data = event.mimeData().data(kind)
         report(
-            "received", type="text/plain", bytes=bytes(data).hex(), action=name(event.dropAction()),
+            "received", type=kind, bytes=bytes(data).hex(), action=name(event.dropAction()),
             place="%d %d" % (event.pos().x(), event.pos().y()))
         event.acceptProposedAction()
 

@@ -13,9 +13,9 @@ extension [ItemProvider] {
     }
     if let provider = first, count == 1 {
       data += provider.representations.compactMap { representation in
-        guard let bytes = representation.bytes, let type = representation.type.exportedType
-        else { return nil }
-        return DragData(type, bytes)
+        guard let type = representation.type.exportedType else { return nil }
+        if let bytes = representation.bytes { return DragData(type, bytes) }
+        return provider.path.map { DragData(type, inFile: $0) }
       }
     }
     let texts = compactMap { provider in

@@ -72,17 +72,19 @@ final class XSelectionServer {
       value("ATOM").set(to: own.map(endpoint.atom))
     case endpoint.atom("TIMESTAMP"): value("INTEGER").set(to: time)
     default:
-      guard let data = data.first(where: { endpoint.atom($0.type) == target }) else { return false }
-      guard data.bytes.count > longest else {
-        value(data.type).set(to: data.bytes)
+      guard let data = data.first(where: { endpoint.atom($0.type) == target }),
+        let bytes = data.contents
+      else { return false }
+      guard bytes.count > longest else {
+        value(data.type).set(to: bytes)
         return true
       }
       XSelectInput(display, window, PropertyChangeMask | StructureNotifyMask)
-      value("INCR").set(to: UInt(data.bytes.count))
+      value("INCR").set(to: UInt(bytes.count))
       transfers.removeAll { $0.window == window && $0.property == property }
       transfers.append(
         Transfer(
-          window: window, property: property, type: target, rest: data.bytes[...],
+          window: window, property: property, type: target, rest: bytes[...],
           deadline: now + Self.patience))
     }
     return true

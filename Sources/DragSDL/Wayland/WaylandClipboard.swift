@@ -97,11 +97,11 @@ final class WaylandClipboard: Clipboard {
   }
 
   private func send(_ type: String, to file: Int32) {
-    guard let data = data.first(where: { $0.type == type }) else {
+    guard let contents = data.first(where: { $0.type == type })?.contents else {
       close(file)
       return
     }
-    writers.write(data.bytes, to: file, watchedBy: watch)
+    writers.write(contents, to: file, watchedBy: watch)
   }
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {

@@ -337,11 +337,11 @@ extension WaylandDragSource {
 // The data.
 extension WaylandDragSource {
   private func send(_ type: String, to file: Int32) {
-    guard let data = offer?.data.first(where: { $0.type == type }) else {
+    guard let contents = offer?.data.first(where: { $0.type == type })?.contents else {
       close(file)
       return
     }
-    writers.write(data.bytes, to: file, watchedBy: watch)
+    writers.write(contents, to: file, watchedBy: watch)
   }
 }
 
