@@ -72,6 +72,11 @@ final class XClipboard: Clipboard {
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {
     handleEvents(at: now)
+    if let deadline = reader.deadline, deadline <= now,
+      let answer = parts?.selection.endedInSilence()
+    {
+      received(answer, at: now)
+    }
     run(reader.advance(to: now), at: now)
     parts?.server.advance(to: now)
     defer { contents = [] }

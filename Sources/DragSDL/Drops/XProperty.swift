@@ -43,8 +43,8 @@ struct XProperty {
 
   enum Content {
     case bytes([UInt8])
-    /// The data follows in pieces, each of which replaces the one before (INCR, ICCCM 2.7.2).
-    case pieces
+    /// At least so many bytes follow in pieces, each of which replaces the one before (INCR, ICCCM 2.7.2).
+    case pieces(Int)
     case tooLarge
   }
 
@@ -63,7 +63,11 @@ struct XProperty {
     defer { if let data { XFree(data) } }
     guard status == 0, found != 0 else { return nil }
     guard rest == 0 else { return .tooLarge }
-    if found == XInternAtom(display, "INCR", 0) { return .pieces }
+    if found == XInternAtom(display, "INCR", 0) {
+      let number =
+        count > 0 && format == 32 ? data.map { UnsafeRawPointer($0).load(as: UInt.self) } : 0
+      return .pieces(Int(UInt32(truncatingIfNeeded: number ?? 0)))
+    }
     // A number of 32 bits takes a word in memory.
     let size = format == 32 ? MemoryLayout<UInt>.stride : Int(format) / 8
     return .bytes(Array(UnsafeRawBufferPointer(start: data, count: Int(count) * size)))

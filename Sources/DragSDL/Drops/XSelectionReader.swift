@@ -13,6 +13,8 @@ struct XSelectionReader {
   private var awaitedType: UInt?
   /// The data so far, if it arrives in pieces.
   private var incremental: [UInt8]?
+  /// The least number of bytes that the owner has announced.
+  private var announced = 0
 
   /// Creates a reader of a selection, whose data arrives in properties with a name.
   init(_ selection: String, into property: String, by endpoint: XEndpoint) {
@@ -45,8 +47,8 @@ struct XSelectionReader {
     case .bytes(let bytes): return end(.bytes(bytes))
     case .tooLarge: return end(.tooLarge)
     case nil: return end(.refused)
-    case .pieces:
-      incremental = []
+    case .pieces(let count):
+      (incremental, announced) = ([], count)
       return nil
     }
   }
@@ -59,6 +61,14 @@ struct XSelectionReader {
     guard !bytes.isEmpty else { return end(.bytes(before)) }
     incremental?.append(contentsOf: bytes)
     return nil
+  }
+
+  /// Handles that nothing more arrives; returns the data if it is all that was announced.
+  ///
+  /// GTK 4 does not send the empty piece that is the end.
+  mutating func endedInSilence() -> DataAnswer? {
+    guard let bytes = incremental, announced > 0, bytes.count >= announced else { return nil }
+    return end(.bytes(bytes))
   }
 
   /// Whether data arrives in pieces.
