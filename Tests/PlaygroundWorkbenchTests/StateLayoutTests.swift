@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "10")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 14_551_188_860_321_992_590)
+        == 10_596_341_160_897_941_165)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
