@@ -41,9 +41,8 @@ extension DesktopTests {
       "text of two megabytes is pasted and copied in pieces",
       arguments: [
         (OtherProgram.Toolkit.gtk3, OtherProgram.Toolkit.gtk3, Desktop.Kind.mouse),
-        // Under X11, GTK 4 does not send the last piece: it is awaited for five seconds.
-        (.gtk4, .gtk4, .mouse), (.qt, .qt, .mouse),
-        (.gtk3, .gtk3, .wayland()), (.gtk4, .gtk4, .wayland()),
+        // GTK 4 does not reliably send long data itself.
+        (.qt, .gtk4, .mouse), (.qt, .qt, .mouse),
       ])
     func longText(
       source: OtherProgram.Toolkit, receiver: OtherProgram.Toolkit, kind: Desktop.Kind

@@ -148,12 +148,13 @@ extension DataAnswer {
   /// The answer, or the text that SDL gets if there is none.
   ///
   /// Of the data devices of a program, weston sends data only to the one to which it has announced the clipboard last. That is
-  /// SDL's, which only reads text.
+  /// SDL's, which only reads text. It does not wait for a slow program, so that a text that is longer than a pipe may lack its end.
   fileprivate func orText(as type: String?) -> DataAnswer {
     guard self == .bytes([]) || self == .refused, let type,
       type == "UTF8_STRING" || type.hasPrefix("text/plain")
     else { return self }
-    return .bytes(Array(TextClipboard.text.utf8))
+    let text = Array(TextClipboard.text.utf8)
+    return text.count < 1 << 16 ? .bytes(text) : .refused
   }
 }
 
