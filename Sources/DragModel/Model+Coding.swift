@@ -2,14 +2,16 @@ public import DragCoding
 
 extension Model: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(itemNames, containers, titles, undoSteps, redoSteps, openTransactions)
+    writer.write(itemNames, containers, undoSteps, redoSteps, openTransactions)
+    // The hash of a model without titles is that of earlier versions, which recordings contain.
+    if !writer.isHashing || !titles.isEmpty { writer.write(titles) }
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     itemNames = try reader.read()
     containers = try Container.list(from: &reader, of: itemNames.count)
-    (titles, undoSteps, redoSteps, openTransactions) = try reader.read()
+    (undoSteps, redoSteps, openTransactions, titles) = try reader.read()
     guard isSound else { throw reader.invalid("model") }
   }
 
