@@ -16,11 +16,16 @@ extension Model {
   /// of the outer one.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
-  /// Begins a transaction that adds to the last undoable step, for what follows from it later.
+  /// Begins a transaction that adds to the last undoable step, if that has inserted an item; otherwise, one of its own.
   ///
-  /// If steps have been undone since, the transaction is a step of its own. No transaction may be open.
-  package mutating func beginAmending() {
-    openTransactions.append(redoSteps.isEmpty ? undoSteps.popLast() ?? ChangeSet() : ChangeSet())
+  /// It is for what follows later from the insertion. No transaction may be open.
+  package mutating func beginAmending(insertionOf item: ItemID) {
+    let isLast =
+      redoSteps.isEmpty
+      && undoSteps.last?.changes.contains {
+        if case .inserted(item, _) = $0 { true } else { false }
+      } == true
+    openTransactions.append(isLast ? undoSteps.popLast() ?? ChangeSet() : ChangeSet())
   }
 
   /// Forgets all steps: what was done cannot be undone.

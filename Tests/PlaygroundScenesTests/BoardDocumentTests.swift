@@ -91,7 +91,9 @@ struct RenamePlanTests {
       .appendingPathComponent("rename-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let names = ["b 'quoted' $HOME `id`.png", "-rf.png", "雨\n\"x\".png", "*.png"]
+    let names = [
+      "b 'quoted' $HOME `id`.png", "-rf.png", "'\u{301};touch pwned;'\u{301}.png", "*.png",
+    ]
     var document = BoardDocument()
     let tiles = try names.map { name in
       let path = folder.path + "/" + name
@@ -111,11 +113,66 @@ struct RenamePlanTests {
     let found = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(
       found == [
-        "1 b 'quoted' $HOME `id`.png", "2 a-b 1 -rf.png", "2 a-b 2 雨\n\"x\".png", "3 *.png",
+        "1 b 'quoted' $HOME `id`.png", "2 a-b 1 -rf.png",
+        "2 a-b 2 '\u{301};touch pwned;'\u{301}.png", "3 *.png",
       ])
     for (name, old) in zip(found, names) {
       #expect(try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8) == old)
     }
+  }
+
+  /// Runs a script in a new folder with files, and returns the names of the files and the status.
+  private func run(
+    _ names: [String], _ change: (String) throws -> Void = { _ in }
+  ) throws -> (names: [String], status: Int32) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("rename-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var document = BoardDocument()
+    for name in names {
+      try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
+      document.elements.append(
+        .picture(BoardDocument.Tile(BoardPicture(path: folder + "/" + name))))
+    }
+    try change(folder)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script(document)]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return (found, process.terminationStatus)
+  }
+
+  @Test("nothing is renamed if a file is gone, or a new name exists already")
+  func checks() throws {
+    let gone = try run(["a.png", "b.png"]) { folder in
+      try FileManager.default.removeItem(atPath: folder + "/b.png")
+    }
+    #expect(gone.names == ["a.png"] && gone.status == 1)
+    let taken = try run(["a.png", "b.png"]) { folder in
+      try Data().write(to: URL(fileURLWithPath: folder + "/2 b.png"))
+    }
+    #expect(taken.names == ["2 b.png", "a.png", "b.png"] && taken.status == 1)
+  }
+
+  @Test("files exchange their names, and a name that is too long is cut before its extension")
+  func names() throws {
+    let exchanged = try run(["2 b.png", "b.png"])
+    #expect(exchanged.names == ["1 2 b.png", "2 b.png"] && exchanged.status == 0)
+    let long = String(repeating: "가", count: 83) + ".png"
+    let cut = try run([long])
+    #expect(cut.names == ["1 " + String(repeating: "가", count: 83) + ".png"])
+    var document = BoardDocument()
+    document.elements = [
+      .picture(
+        BoardDocument.Tile(
+          BoardPicture(path: "/a.jpeg"), title: String(repeating: "힣", count: 200)))
+    ]
+    let name = "1 " + String(repeating: "힣", count: 82) + ".jpeg"
+    #expect(script(document).contains("'/\(name)'"))
   }
 
   @Test("a title that was given becomes the name, with the extension of the file")
@@ -124,6 +181,7 @@ struct RenamePlanTests {
     document.elements = [
       .picture(BoardDocument.Tile(BoardPicture(path: "/p/a.png"), title: "The sea"))
     ]
-    #expect(script(document).hasSuffix("mv -- '/p/.dragplay-rename-0' '/p/1 The sea.png'"))
+    #expect(
+      script(document).contains("'/p/a.png' '/p/dragplay-'$$'-0.png' '/p/1 The sea.png' free"))
   }
 }

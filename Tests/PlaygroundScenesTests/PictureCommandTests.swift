@@ -99,7 +99,8 @@ struct PictureCommandTests {
     board.table.send(.incomingDrag(.moved(to: Point(x: place.minX - 6, y: place.minY + 9))))
     board.table.send(.incomingDrag(.released))
     #expect(board.outline == ["b10.png", "trip", "a.png", "b9.png"])
-    #expect(board.scene.unknownPaths == ["/pictures/trip"])
+    #expect(
+      board.scene.pictures.filter { $0.details == .unknown }.map(\.path) == ["/pictures/trip"])
     let found = [
       BoardPicture(path: "/pictures/trip/1.png"), BoardPicture(path: "/pictures/trip/2.png"),
     ]
@@ -119,5 +120,153 @@ struct PictureCommandTests {
     board.table.key("f2")
     board.table.send(.textEntered("x"))
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+  }
+}
+
+@Suite("Pictures that are copied, cut and pasted")
+struct PictureClipboardTests {
+  private var board = PictureTable("a.png", "b.png", group: ["x.png"])
+
+  private var written: [DragData] {
+    board.table.requests.compactMap { request in
+      if case .clipboard(.write(let data)) = request { data } else { nil }
+    }.last ?? []
+  }
+
+  private mutating func paste(_ data: DragData...) {
+    board.keys(.control, "v")
+    board.table.send(.clipboardRead(ClipboardContents(data)))
+  }
+
+  @Test("a tile that is cut goes, and comes back with its title where it is pasted")
+  mutating func cutAndPaste() {
+    board.table.tap("picture-1")
+    board.table.key("f2")
+    board.table.send(.textEntered("Sea"))
+    board.table.key(.enter)
+    board.keys(.control, "x")
+    #expect(board.outline == ["b.png", "Trip: x.png"])
+    let list = written.first { $0.type == "text/uri-list" }
+    #expect(list == DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
+    board.table.tap("picture-2")
+    if let list { paste(list) }
+    #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
+    board.keys(.control, .z)
+    #expect(board.outline == ["b.png", "Trip: x.png"])
+    #expect(board.scene.selection.items.isEmpty)
+    board.keys(.control, .z)
+    #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
+  }
+
+  @Test("the clipboard has the files of a group's pictures")
+  mutating func group() {
+    board.table.send(.modifiersChanged(.control))
+    board.table.tap("group-3")
+    board.table.tap("picture-1")
+    board.table.key("c")
+    let list = written.first { $0.type == "text/uri-list" }
+    #expect(
+      list
+        == DragData(
+          "text/uri-list", text: "file:///pictures/a.png\r\nfile:///pictures/x.png\r\n"))
+  }
+
+  @Test("a picture that is pasted as data waits for its file, and a text is refused")
+  mutating func data() {
+    paste(DragData("image/png", [1, 2]))
+    #expect(board.scene.unsaved.map(\.bytes) == [[1, 2]])
+    paste(DragData("text/plain", text: "x"))
+    #expect(board.scene.unsaved.count == 1)
+  }
+
+  @Test("nothing is cut from or pasted into a board that another program has open")
+  mutating func readOnly() {
+    board.table.send(.messageReceived(DocumentMessage(.readOnly).message))
+    board.table.tap("picture-1")
+    board.keys(.control, "x")
+    paste(DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
+    #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
+  }
+
+  @Test("a drag with Control held copies a picture, and a group with its contents")
+  mutating func copies() {
+    board.table.send(.modifiersChanged(.control))
+    // The picture itself stays, so that the gap is between the two.
+    board.move("picture-1", to: "picture-2", at: (95, 50))
+    #expect(board.outline == ["a.png", "a.png", "b.png", "Trip: x.png"])
+    board.move("group-3", to: "picture-1", at: (3, 50))
+    #expect(board.outline == ["Trip: x.png", "a.png", "a.png", "b.png", "Trip: x.png"])
+  }
+}
+
+@Suite("Folders that are dropped, and boards that come at another time")
+struct PictureArrivalTests {
+  private var board = PictureTable("a.png", "b.png")
+
+  private mutating func enter(with folder: String) {
+    let place = board.table.place(of: "picture-2")
+    let point = Point(x: place.minX - 6, y: place.center.y)
+    let list = DragData("text/uri-list", text: "file:///\(folder)\r\n")
+    board.table.send(.incomingDrag(.entered(DragOffer(types: [list.type]), at: point)))
+    board.table.send(.incomingDrag(.received([list])))
+    board.table.send(.incomingDrag(.moved(to: point)))
+  }
+
+  private mutating func report(_ folder: String, _ files: [String]) {
+    let pictures = files.map { BoardPicture(path: "/\(folder)/\($0)") }
+    board.table.send(
+      .messageReceived(
+        PictureReport.message([PictureReport(path: "/\(folder)", .folder(pictures))])))
+  }
+
+  @Test("a listing that arrives during another drag is used when that has ended, however it ends")
+  mutating func duringDrag() {
+    enter(with: "one")
+    board.table.send(.incomingDrag(.released))
+    enter(with: "two")
+    report("one", ["1.png"])
+    #expect(board.outline == ["a.png", "one", "b.png"])
+    board.table.send(.incomingDrag(.exited))
+    #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
+  }
+
+  @Test("a listing for a drop that was undone is used when the drop is done again")
+  mutating func afterUndo() {
+    enter(with: "one")
+    board.table.send(.incomingDrag(.released))
+    board.keys(.control, .z)
+    report("one", ["1.png"])
+    #expect(board.outline == ["a.png", "b.png"])
+    board.keys([.control, .shift], .z)
+    #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
+  }
+
+  @Test("a folder with more pictures than there is room for gives as many as fit")
+  mutating func tooMany() {
+    enter(with: "one")
+    board.table.send(.incomingDrag(.released))
+    report("one", (1...10_100).map { "\($0).png" })
+    let count = board.scene.storedDocument.tiles.count
+    #expect((9_900...10_000).contains(count))
+    let text = board.scene.storedDocument.text(in: "/")
+    #expect((try? BoardDocument(parsing: text, in: "/"))?.tiles.count == count)
+  }
+
+  @Test("a board that arrives during a drag is not shown, and the page says that it shows none")
+  mutating func document() {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
+    let list = "text/uri-list"
+    table.send(
+      .incomingDrag(.entered(DragOffer(types: [list]), at: Point(x: 400, y: 300))))
+    table.send(.incomingDrag(.received([DragData(list, text: "file:///a.png\r\n")])))
+    table.send(.incomingDrag(.moved(to: Point(x: 400, y: 300))))
+    var document = BoardDocument()
+    document.elements = [.picture(BoardDocument.Tile(BoardPicture(path: "/b.png")))]
+    table.send(.messageReceived(DocumentMessage(.open, document, id: 7).message))
+    #expect(table.playground.content.pictures.documentID == 0)
+    table.send(.incomingDrag(.exited))
+    table.send(.messageReceived(DocumentMessage(.open, document, id: 7).message))
+    #expect(table.playground.content.pictures.documentID == 7)
+    #expect(table.playground.content.pictures.storedDocument == document)
   }
 }

@@ -93,9 +93,11 @@ extension BoardDocument {
 
   private static func json(_ tile: Tile, _ folder: String) -> JSONValue {
     let path = tile.picture.path
-    let isBelow = !folder.isEmpty && path.hasPrefix(folder + "/")
+    let prefix = Array((folder + "/").utf8)
+    let isBelow = !folder.isEmpty && path.utf8.starts(with: prefix)
+    let relative = String(decoding: path.utf8.dropFirst(isBelow ? prefix.count : 0), as: UTF8.self)
     var fields = [
-      JSONField("path", .string(isBelow ? String(path.dropFirst(folder.count + 1)) : path))
+      JSONField("path", .string(relative))
     ]
     if let title = tile.title { fields.append(JSONField("title", .string(title))) }
     return .object(fields + PictureReport(tile.picture).detailFields)
@@ -106,7 +108,7 @@ extension BoardDocument {
 extension BoardDocument {
   /// Reads the text of a document in `folder`.
   ///
-  /// - Throws: What is wrong with the text, in words.
+  /// - Throws: The reason why it is no document.
   package init(parsing text: String, in folder: String) throws(DocumentProblem) {
     let json: JSONValue
     do throws(FileError.Problem) {
@@ -130,7 +132,7 @@ extension BoardDocument {
     }
     showsNames = json["names"]?.bool ?? true
     for item in items { elements.append(try Self.element(item, folder)) }
-    guard tiles.count <= PicturesScene.limit else { throw .tooManyPictures }
+    guard tiles.count <= PicturesScene.storedLimit else { throw .tooManyPictures }
   }
 
   private static func element(

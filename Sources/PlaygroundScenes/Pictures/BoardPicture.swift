@@ -10,14 +10,28 @@ package struct BoardPicture: Hashable, Sendable {
     (self.path, self.details) = (path, details)
   }
 
+  // By scalars: a name can begin with a combining mark, which would join the slash before it.
+
   /// The name of the file, with its extension.
-  package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var fileName: String {
+    let scalars = path.unicodeScalars
+    return scalars.lastIndex(of: "/").map { String(scalars[scalars.index(after: $0)...]) } ?? path
+  }
+
+  /// The folder of the file, with the slash at its end.
+  var folder: String {
+    let scalars = path.unicodeScalars
+    return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
+  }
 
   /// The name of the file without its extension.
-  var stem: String {
-    let name = fileName
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+  var stem: String { String(fileName.unicodeScalars.dropLast(ending.unicodeScalars.count)) }
+
+  /// The extension of the file's name with its dot; empty if it has none.
+  var ending: String {
+    let scalars = fileName.unicodeScalars
+    guard let dot = scalars.lastIndex(of: "."), dot != scalars.startIndex else { return "" }
+    return String(scalars[dot...])
   }
 }
 

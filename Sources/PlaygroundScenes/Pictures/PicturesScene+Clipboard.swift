@@ -10,10 +10,11 @@ extension PicturesScene {
         pictures.payloads(of: pictures.chosen(focused))
       }
       .onCutCommand(in: container) { pictures, focused in
-        guard pictures.canChange else { return [] }
+        guard !pictures.isReadOnly else { return [] }
         let chosen = pictures.chosen(focused)
-        defer { pictures.remove(chosen) }
-        return pictures.payloads(of: chosen)
+        let payloads = pictures.payloads(of: chosen)
+        if !payloads.isEmpty { pictures.removeTiles(chosen) }
+        return payloads
       }
       .onPasteCommand(of: [.fileURL, .image], in: container) { pictures, payloads, focused in
         pictures.paste(payloads, after: pictures.chosen(focused).last)
@@ -33,12 +34,12 @@ extension PicturesScene {
 
   /// The files of tiles; of a group, those of its contents.
   private func payloads(of items: [ItemID]) -> [ItemProvider] {
-    items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] }
-      .compactMap { picture(of: $0).map { ItemProvider(path: $0.path) } }
+    paths(of: items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] })
+      .map { ItemProvider(path: $0) }
   }
 
   private mutating func paste(_ payloads: [ItemProvider], after item: ItemID?) -> Bool {
-    guard canChange else { return false }
+    guard !isReadOnly else { return false }
     let position = item.flatMap { model.position(of: $0) }
     var place =
       position.map { InsertionPlace($0.container, .after($0.offset)) }

@@ -36,9 +36,21 @@ extension PicturesScene {
 
   // MARK: - Changes
 
-  /// Returns a new tile of the same file, with the same title.
+  /// Returns a new tile of the same file with the same title, or a new group of such tiles; `nil` if there is no room.
   mutating func copy(_ item: ItemID) -> ItemID? {
-    guard let picture = picture(of: item), let copy = makeTile(picture) else { return nil }
+    let copy: ItemID
+    if isGroup(item) {
+      copy = makeGroup()
+      let container = ContainerID(model.name(of: copy))
+      model.insertContainer(container)
+      for picture in items(in: item) {
+        guard let tile = self.copy(picture) else { break }
+        model.insert(tile, at: model.end(of: container))
+      }
+    } else {
+      guard let picture = picture(of: item), let tile = makeTile(picture) else { return nil }
+      copy = tile
+    }
     if let title = model.title(of: item) { model.setTitle(title, of: copy) }
     return copy
   }
@@ -47,7 +59,7 @@ extension PicturesScene {
     guard canChange else { return }
     model.begin()
     for item in items {
-      guard let copy = copy(item), let position = model.position(of: item) else { continue }
+      guard let position = model.position(of: item), let copy = copy(item) else { continue }
       model.insert(copy, at: InsertionPlace(position.container, .after(position.offset)))
     }
     model.commit()
@@ -56,6 +68,11 @@ extension PicturesScene {
   /// Removes tiles from the board, and with a group its contents; the files stay.
   mutating func remove(_ items: [ItemID]) {
     guard canChange, !items.isEmpty else { return }
+    removeTiles(items)
+  }
+
+  /// Removes tiles as one step, or as a part of the open transaction.
+  mutating func removeTiles(_ items: [ItemID]) {
     model.begin()
     for item in items {
       if let container = contents(of: item) {
@@ -94,6 +111,24 @@ extension PicturesScene {
     case .date: SortKey(number: -(details?.modified ?? 0), title: title)
     case .size: SortKey(number: -(details?.bytes ?? 0), title: title)
     }
+  }
+
+  mutating func undo() {
+    model.undo()
+    contentChanged()
+  }
+
+  mutating func redo() {
+    model.redo()
+    contentChanged()
+  }
+
+  /// Forgets items that are no longer on the board, and uses the listings of folders that are there now.
+  mutating func contentChanged() {
+    selection.remove { [model] in model.position(of: $0) == nil }
+    if let item = enlarged, model.position(of: item) == nil { enlarged = nil }
+    if let item = editor?.item, model.position(of: item) == nil { editor = nil }
+    useListings()
   }
 
   // MARK: - The title
@@ -183,7 +218,10 @@ extension PicturesScene {
     return []
   }
 
-  private func paths(of items: [ItemID]) -> [String] { items.compactMap { picture(of: $0)?.path } }
+  /// The paths of the pictures that are in files.
+  func paths(of items: [ItemID]) -> [String] {
+    items.compactMap { picture(of: $0)?.path }.filter { $0.hasPrefix("/") }
+  }
 }
 
 /// A number, and then a title, by which tiles are sorted.

@@ -190,12 +190,15 @@ extension PicturesScene {
   }
 
   private func standingNotice(_ language: Language) -> String? {
+    if let reason { return reason }
     switch state {
+    case .recorded: return LocalizedString.boardIsRecorded.text(language)
     case .readOnly: return LocalizedString.boardIsReadOnly.text(language)
     case .failed: return LocalizedString.boardNotSaved.text(language)
     case .replaced: return LocalizedString.boardWasDamaged.text(language)
     case .none, .open: break
     }
+    guard hasUnknown else { return nil }
     let all = model.containers.flatMap(\.items).compactMap { picture(of: $0) }
     let unknown = all.count { $0.details == .unknown }
     return unknown == 0
@@ -269,6 +272,9 @@ extension LocalizedString {
   static let boardIsReadOnly = Self(
     "Read-only: this board is open in another window", "ほかのウインドウで開いているため編集不可",
     "다른 창에서 열려 있어 읽기 전용")
+  static let boardIsRecorded = Self(
+    "This board is from a recording, and is not stored", "記録されたボードのため保存しません",
+    "녹화된 보드라 저장하지 않음")
   static let boardNotSaved = Self(
     "The last change could not be saved", "最後の変更を保存できません", "마지막 변경을 저장하지 못함")
   static let boardWasDamaged = Self(

@@ -29,7 +29,7 @@ extension PicturesScene {
     guard let container = contents(of: group), !model.isInTransaction else { return }
     if openGroups.contains(container) {
       openGroups.removeAll { $0 == container }
-      selection.remove(model[container].map { Array($0.items) } ?? [])
+      selection.remove { [model] in model.position(of: $0)?.container == container }
     } else {
       openGroups.append(container)
     }
@@ -71,6 +71,7 @@ extension PicturesScene {
     model.removeContainer(container)
     model.commit()
     openGroups.removeAll { $0 == container }
+    contentChanged()
   }
 
   /// Removes groups that have lost their last item.

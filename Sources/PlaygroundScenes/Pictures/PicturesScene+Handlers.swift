@@ -123,6 +123,7 @@ struct PictureDragDelegate: CollectionDragDelegate {
     _ session: DragSession, reason: DragEndReason, content pictures: inout PicturesScene
   ) {
     pictures.liftedGroups = []
+    pictures.contentChanged()
   }
 
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: PicturesScene) -> Bool {
@@ -137,6 +138,10 @@ struct PictureDragDelegate: CollectionDragDelegate {
 
 /// Moves and copies tiles, puts a tile onto another into a group, and adds the files that other programs drop.
 struct PictureDropDelegate: CollectionDropDelegate {
+  func dropSessionDidEnd(_ session: DropSession, content pictures: inout PicturesScene) {
+    pictures.contentChanged()
+  }
+
   func canHandle(_ session: DropSession, content pictures: inout PicturesScene) -> Bool {
     session.hasActiveDrag
       || session.isFromOtherProgram
@@ -195,10 +200,13 @@ extension PicturesScene {
       model.move(coordinator.session.localObjects, to: place)
       return removeEmptyGroups()
     }
+    let count = tiles.count
     dropCopies(at: place, with: &coordinator) { pictures, item in pictures.copy(item) }
-    if coordinator.session.isFromOtherProgram, model.canUndo || model.isInTransaction { return }
-    coordinator.fail("there are no more than \(Self.limit) pictures on a board")
+    if tiles.count == count { coordinator.fail(Self.noRoom) }
   }
+
+  /// The reason why nothing was inserted.
+  private static let noRoom = "there is no room, or nothing that is a picture"
 
   fileprivate mutating func drop(
     into target: ItemID, with coordinator: inout DropCoordinator
@@ -213,22 +221,23 @@ extension PicturesScene {
       group = made
     }
     guard let end = contents(of: group).map({ model.end(of: $0) }) else { return }
-    for item in coordinator.items {
-      if isOpen(group) {
-        coordinator.drop(item.dragItem, toItemAt: end)
-      } else {
-        coordinator.drop(item.dragItem, intoItemAt: group)
-      }
+    let isShown = isOpen(group)
+    func land(_ item: DragItem, at place: InsertionPlace, _ coordinator: inout DropCoordinator) {
+      isShown
+        ? coordinator.drop(item, toItemAt: place) : coordinator.drop(item, intoItemAt: group)
     }
-    if copies {
-      for (offset, item) in coordinator.items.enumerated() {
-        guard let copy = copy(item.dragItem) else { continue }
-        model.insert(copy, at: InsertionPlace(end.container, Gap(end.gap.index + offset)))
-      }
-    } else {
+    guard copies else {
+      for item in coordinator.items { land(item.dragItem, at: end, &coordinator) }
       model.move(dragged, to: end)
-      removeEmptyGroups(except: group)
+      return removeEmptyGroups(except: group)
     }
+    var place = end
+    for item in coordinator.items {
+      guard let copy = copy(item.dragItem), model.insert(copy, at: place) else { continue }
+      land(item.dragItem, at: place, &coordinator)
+      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
+    }
+    if place == end { coordinator.fail(Self.noRoom) }
   }
 
   /// Returns a new tile for a dragged item: of the same file, or of the file that another program drops.

@@ -3,6 +3,7 @@ internal import DragKit
 extension PicturesScene {
   static let spacing: Length = 14
   static let captionHeight: Length = 24
+  private static let margin: Length = 20
 
   var areas: [Stage.Area] {
     let collection = CollectionArea(
@@ -21,7 +22,7 @@ extension PicturesScene {
 
   private var layout: any CollectionLayout {
     let tiles = TileConfiguration(
-      itemSize: usualSize, spacing: Self.spacing, insets: Insets(all: 20))
+      itemSize: usualSize, spacing: Self.spacing, insets: Insets(all: Self.margin))
     return switch arrangement {
     case .square: GridLayout(tiles)
     case .flow: FlowLayout(tiles)
@@ -52,7 +53,7 @@ extension PicturesScene {
     switch arrangement {
     case .square: tileSizes[item] = nil
     case .flow:
-      let width = min((side * aspect).roundedToPixel, max(bounds.width - 40, 1))
+      let width = min((side * aspect).roundedToPixel, max(bounds.width - Self.margin * 2, 1))
       tileSizes[item] = Size(width: width, height: side + captionHeight)
     case .masonry:
       let width = layout.itemSize(nil, inWidth: bounds.width).width

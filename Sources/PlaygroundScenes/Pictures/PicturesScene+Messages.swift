@@ -5,43 +5,68 @@ package struct DocumentMessage: Hashable, Sendable {
   package let state: PicturesScene.DocumentState
   /// The document to show; `nil` leaves the content alone.
   package let document: BoardDocument?
+  /// The number of the program's board.
+  package let id: Int
+  /// The reason for a state in which the board is not stored; `nil` is the usual one.
+  package let reason: String?
 
   package static let name = "pictures-document"
 
-  package init(_ state: PicturesScene.DocumentState, _ document: BoardDocument? = nil) {
-    (self.state, self.document) = (state, document)
+  package init(
+    _ state: PicturesScene.DocumentState, _ document: BoardDocument? = nil, id: Int = 1,
+    reason: String? = nil
+  ) {
+    (self.state, self.document, self.id, self.reason) = (state, document, id, reason)
   }
 
   package var message: Message {
-    let contents = document.map { [JSONField("document", $0.json)] } ?? []
-    return Message(
-      Self.name,
-      text: JSONValue.object([JSONField("state", .integer(state.rawValue))] + contents).description)
+    var fields = [JSONField("state", .integer(state.rawValue)), JSONField("id", .integer(id))]
+    if let reason { fields.append(JSONField("reason", .string(reason))) }
+    if let document { fields.append(JSONField("document", document.json)) }
+    return Message(Self.name, text: JSONValue.object(fields).description)
   }
 
+  /// Reads a message; `nil` if it is none, or its document is damaged.
   init?(_ message: Message) {
     guard let json = try? JSONValue(parsing: message.bytes),
       let number = json["state"]?.integer.flatMap({ Int(exactly: $0) }),
       let state = PicturesScene.DocumentState(rawValue: number)
     else { return nil }
     self.state = state
-    document = json["document"].flatMap { try? BoardDocument($0, in: "") }
+    id = json["id"]?.integer.flatMap { Int(exactly: $0) } ?? 1
+    reason = json["reason"]?.string
+    guard let contents = json["document"] else {
+      document = nil
+      return
+    }
+    guard let document = try? BoardDocument(contents, in: "") else { return nil }
+    self.document = document
   }
 }
 
 extension PicturesScene {
+  /// Shows a document, or notes that it was or was not stored.
+  ///
+  /// A document that arrives during a drag is ignored; the program sends it again.
   mutating func accept(_ message: DocumentMessage?) {
-    guard let message else { return }
-    state = message.state
-    if let document = message.document, !model.isInTransaction { show(document) }
+    guard let message, message.document == nil || !model.isInTransaction else { return }
+    // The news about the board of the program do not concern a page that a recording has left.
+    guard message.document != nil || message.id == documentID || message.state == .recorded else {
+      return
+    }
+    if let document = message.document {
+      show(document)
+      documentID = message.id
+    }
+    (state, reason) = (message.state, message.reason)
   }
 
   /// Replaces the content of the page; there is nothing to undo then.
-  mutating func show(_ document: BoardDocument) {
+  private mutating func show(_ document: BoardDocument) {
     var scene = PicturesScene()
     scene.bounds = bounds
     (scene.arrangement, scene.tileSide) = (document.arrangement, document.tileSide)
-    (scene.showsNames, scene.state) = (document.showsNames, state)
+    scene.showsNames = document.showsNames
     scene.fill(with: document)
     self = scene
   }
@@ -116,17 +141,21 @@ extension PicturesScene {
 // What the program has found out about files.
 extension PicturesScene {
   mutating func accept(_ reports: [PictureReport]) {
-    var items: [String: [ItemID]] = [:]
+    // By bytes: two names can look the same, and differ in how accents are composed.
+    var items: [[UInt8]: [ItemID]] = [:]
     for (number, tile) in tiles.enumerated() {
       guard case .picture(let picture) = tile else { continue }
-      items[picture.path, default: []].append(ItemID(rawValue: number))
+      items[Array(picture.path.utf8), default: []].append(ItemID(rawValue: number))
     }
     let before = (tiles, model.orderHash)
     var trashed: [ItemID] = []
     for report in reports {
-      for item in items[report.path] ?? [] { accept(report.finding, for: item, &trashed) }
+      for item in items[Array(report.path.utf8)] ?? [] {
+        accept(report.finding, for: item, &trashed)
+      }
     }
-    remove(trashed)
+    useListings()
+    if !trashed.isEmpty { removeTiles(trashed) }
     guard before != (tiles, model.orderHash) else { return }
     detailsVersion += 1
     layOut()
@@ -143,11 +172,21 @@ extension PicturesScene {
     case .trashed: if model.position(of: item) != nil { removed.append(item) }
     case .folder(let pictures) where pictures.isEmpty: setDetails(.problem(.emptyFolder), of: item)
     case .folder(let pictures):
-      setDetails(.problem(.notAPicture), of: item)
-      guard let position = model.position(of: item) else { return }
-      let isDragging = model.isInTransaction
-      isDragging ? model.begin() : model.beginAmending()
-      replaceFolder(item, at: position, with: pictures)
+      guard !listings.contains(where: { $0.item == item }) else { return }
+      listings.append(FolderListing(item: item, pictures: pictures))
+    }
+  }
+
+  /// Puts the pictures of listed folders in the places of their tiles, which is a part of the step that inserted those.
+  ///
+  /// It waits for the end of a drag, and for an undo that brings a removed tile back.
+  mutating func useListings() {
+    guard !model.isInTransaction else { return }
+    for listing in listings {
+      guard let position = model.position(of: listing.item) else { continue }
+      listings.removeAll { $0.item == listing.item }
+      model.beginAmending(insertionOf: listing.item)
+      replaceFolder(listing.item, at: position, with: listing.pictures)
       model.commit()
     }
   }
@@ -165,18 +204,19 @@ extension PicturesScene {
       model.insertContainer(container)
       place = InsertionPlace(container, .start)
     }
-    let items = pictures.compactMap { makeTile($0) }
-    model.append(items, to: place.container, at: place.gap.index)
+    for picture in pictures {
+      guard let tile = makeTile(picture) else { break }
+      model.insert(tile, at: place)
+      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
+    }
     model.remove(folder)
   }
 }
 
 extension Model {
-  fileprivate mutating func append(
-    _ items: [ItemID], to container: ContainerID, at first: Int = 0
-  ) {
+  fileprivate mutating func append(_ items: [ItemID], to container: ContainerID) {
     for (offset, item) in items.enumerated() {
-      insert(item, at: InsertionPlace(container, Gap(first + offset)))
+      insert(item, at: InsertionPlace(container, Gap(offset)))
     }
   }
 }

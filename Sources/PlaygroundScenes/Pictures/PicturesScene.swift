@@ -30,7 +30,17 @@ package struct PicturesScene: PlaygroundScene {
   var editor: TitleEditor?
   /// The tiles by the numbers of their items.
   private(set) var tiles: [Tile] = []
+  /// The number of tiles of which something is known, computed from them, and so not encoded.
+  @Derived private var knownTiles = 0
   package internal(set) var state = DocumentState.none
+  /// The number of the program's board that the page shows; 0 if it shows none.
+  ///
+  /// A page that was recorded has another number, and is not stored in the file of the program's board.
+  package internal(set) var documentID = 0
+  /// The reason why the document cannot be changed or stored; `nil` if there is none, or the usual one.
+  var reason: String?
+  /// The listings of dropped folders that arrived during a drag, or for tiles that an undo has removed.
+  var listings: [FolderListing] = []
   /// The pictures that were dropped or pasted as data, until the program has stored them in files.
   package internal(set) var unsaved: [UnsavedPicture] = []
   /// Counts the changes of what is known about files.
@@ -63,6 +73,8 @@ package struct PicturesScene: PlaygroundScene {
     case failed
     /// The file was damaged, and was moved aside.
     case replaced
+    /// The page is that of a recording: it is stored nowhere.
+    case recorded
   }
 
   static let container: ContainerID = "pictures"
@@ -71,6 +83,8 @@ package struct PicturesScene: PlaygroundScene {
   package static let tileSides = 64...400
   /// The greatest number of tiles: each gap that opens in a flow or a masonry lays out all of them again.
   package static let limit = 10_000
+  /// The greatest number of pictures in a document: more than the page makes, so that it opens all that it has stored.
+  static let storedLimit = 40_000
 
   init() {
     model.addContainer(Self.container)
@@ -79,16 +93,12 @@ package struct PicturesScene: PlaygroundScene {
 
   var isReadOnly: Bool { state == .readOnly }
 
-  /// The paths about which nothing is known yet, in the order of the board.
-  package var unknownPaths: [String] {
-    model.containers.flatMap(\.items).compactMap { item in
-      picture(of: item).flatMap { $0.details == .unknown ? $0.path : nil }
-    }
-  }
-
   package var pictures: [BoardPicture] {
     tiles.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
   }
+
+  /// Whether there may be pictures about which nothing is known yet.
+  var hasUnknown: Bool { tiles.count > knownTiles }
 
   mutating func layOut() { stage = Stage(areas: areas) }
 }
@@ -107,6 +117,7 @@ extension PicturesScene {
 
   mutating func setDetails(_ details: PictureDetails, of item: ItemID) {
     guard let picture = picture(of: item), picture.details != details else { return }
+    knownTiles += (details.isKnown ? 1 : 0) - (picture.details.isKnown ? 1 : 0)
     tiles[item.rawValue] = .picture(BoardPicture(path: picture.path, details))
     measure(item)
   }
@@ -118,7 +129,8 @@ extension PicturesScene {
 
   /// Creates a tile, which is in no container yet; `nil` if there are too many.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
-    guard tiles.count < Self.limit * 4, model.containers.reduce(0, { $0 + $1.count }) < Self.limit
+    guard tiles.count < Self.storedLimit * 2,
+      model.containers.reduce(0, { $0 + $1.count }) < Self.limit
     else { return nil }
     return register(.picture(picture), named: "picture")
   }
@@ -127,6 +139,7 @@ extension PicturesScene {
 
   private mutating func register(_ tile: Tile, named stem: String) -> ItemID {
     tiles.append(tile)
+    if tile.isKnown { knownTiles += 1 }
     let item = model.registerItem(named: "\(stem)-\(tiles.count)")
     sizeTile(of: item)
     return item
@@ -154,17 +167,30 @@ extension PicturesScene {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
+    writer.write(documentID, reason, listings)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, tiles, arrangement, tileSide, showsNames, openGroups) = try reader.read()
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
+    (documentID, reason, listings) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
       Self.tileSides.contains(tileSide)
     else { throw reader.invalid("pictures") }
+    knownTiles = tiles.count(where: \.isKnown)
     sizeTiles()
   }
+}
+
+extension PicturesScene.Tile {
+  fileprivate var isKnown: Bool {
+    if case .picture(let picture) = self { picture.details.isKnown } else { true }
+  }
+}
+
+extension PictureDetails {
+  fileprivate var isKnown: Bool { self != .unknown }
 }
 
 extension PicturesScene.Tile: CanonicalCodable {

@@ -2,20 +2,35 @@ internal import DragKit
 
 /// A shell script that renames the pictures of a board in its order: `01 name.jpg`, and in groups `02 group 01 name.jpg`.
 ///
-/// Each file is renamed twice, first to a name that nothing else has, so that files can exchange their names. The script
-/// stops before the first change if a new name is taken.
+/// Each file is renamed twice, first to a name that nothing else has, so that files can exchange their names. Before the
+/// first change, the script checks all names. If a change fails, it takes back those before.
 package struct RenamePlan {
-  private let renames: [(old: String, new: String)]
+  private let renames: [Rename]
+
+  private struct Rename {
+    let folder: String
+    let old: String
+    let new: String
+    /// The extension of the file, which its name has meanwhile, too: a board that is open follows its pictures.
+    let ending: String
+  }
+
+  /// The greatest length of a file's name in bytes.
+  private static let longestName = 255
 
   package init(of board: BoardDocument) {
-    var (renames, seen): ([(String, String)], Set<String>) = ([], [])
+    var (renames, seen): ([Rename], Set<[UInt8]>) = ([], [])
     func add(_ tile: BoardDocument.Tile, _ prefix: String) {
-      let path = tile.picture.path
+      let picture = tile.picture
       // A duplicate has the same file.
-      guard tile.picture.details.problem == nil, seen.insert(path).inserted else { return }
-      let folder = path.prefix(path.count - tile.picture.fileName.count)
-      let name = "\(prefix) \(Self.name(of: tile))"
-      renames.append((path, folder + name))
+      guard picture.details.problem == nil, picture.path.hasPrefix("/"),
+        seen.insert(Array(picture.path.utf8)).inserted
+      else { return }
+      let name = Self.name(of: tile, after: prefix + " ")
+      guard Array(name.utf8) != Array(picture.fileName.utf8) else { return }
+      renames.append(
+        Rename(
+          folder: picture.folder, old: picture.fileName, new: name, ending: picture.ending))
     }
     let width = "\(board.elements.count)".count
     for (index, element) in board.elements.enumerated() {
@@ -25,12 +40,12 @@ package struct RenamePlan {
       case .group(let title, _, let tiles):
         let inner = "\(tiles.count)".count
         for (index, tile) in tiles.enumerated() {
-          let words = title.map { " " + Self.plain($0) } ?? ""
+          let words = title.map { " " + Self.cut(Self.plain($0), to: 100) } ?? ""
           add(tile, "\(number)\(words) \(Self.padded(index + 1, to: inner))")
         }
       }
     }
-    self.renames = renames.filter { $0.0 != $0.1 }.map { (old: $0.0, new: $0.1) }
+    self.renames = renames
   }
 
   private static func padded(_ number: Int, to width: Int) -> String {
@@ -38,49 +53,77 @@ package struct RenamePlan {
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
   }
 
-  /// The title with the extension of the file; without a title, the file's name, and no number that an earlier plan gave it.
-  private static func name(of tile: BoardDocument.Tile) -> String {
-    let (file, stem) = (tile.picture.fileName, tile.picture.stem)
-    guard let title = tile.title, title != file, title != stem else { return file }
-    let ending = file.dropFirst(stem.count)
-    return title.hasSuffix(ending) ? plain(title) : plain(title) + ending
+  /// The new name: the title, or else the name of the file, without the end for which there is no room.
+  private static func name(of tile: BoardDocument.Tile, after prefix: String) -> String {
+    let (file, ending) = (tile.picture.fileName, tile.picture.ending)
+    let stem = tile.title.map { $0 == file ? tile.picture.stem : plain($0) } ?? tile.picture.stem
+    let words = stem.hasSuffix(ending) ? String(stem.dropLast(ending.count)) : stem
+    let room = longestName - prefix.utf8.count - ending.utf8.count
+    return prefix + cut(words, to: max(room, 1)) + ending
+  }
+
+  private static func cut(_ text: String, to bytes: Int) -> String {
+    var text = text
+    while text.utf8.count > bytes { text.removeLast() }
+    return text
   }
 
   /// A text without what a file's name cannot contain.
   private static func plain(_ text: String) -> String {
-    String(text.map { $0 == "/" || $0 == "\0" || $0.isNewline ? "-" : $0 })
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          scalar == "/" || scalar.value < 32 ? "-" : scalar
+        }))
   }
 
   package var script: String {
-    var lines = [
-      "#!/bin/sh",
-      "# Renames the pictures of a board in its order. Read it before you run it.",
-      "set -eu",
-      "free() { if [ -e \"$1\" ] || [ -L \"$1\" ]; then echo \"$1: exists already\" >&2; exit 1; fi; }",
-    ]
-    let old = Set(renames.map(\.old))
-    for rename in renames where !old.contains(rename.new) {
-      lines.append("free \(Self.quoted(rename.new))")
+    let old = Set(renames.map { Array(($0.folder + $0.old).utf8) })
+    let calls = renames.enumerated().map { number, rename in
+      let isTaken = old.contains(Array((rename.folder + rename.new).utf8)) ? "taken" : "free"
+      let meanwhile =
+        Self.quoted(rename.folder + "dragplay-") + "$$" + Self.quoted("-\(number)\(rename.ending)")
+      return [
+        "  \"$1\"", Self.quoted(rename.folder + rename.old), meanwhile,
+        Self.quoted(rename.folder + rename.new), isTaken,
+      ].joined(separator: " ")
     }
-    for (index, rename) in renames.enumerated() {
-      lines.append(
-        "mv -- \(Self.quoted(rename.old)) \(Self.quoted(Self.temporary(rename.new, index)))")
-    }
-    for (index, rename) in renames.enumerated() {
-      lines.append(
-        "mv -- \(Self.quoted(Self.temporary(rename.new, index))) \(Self.quoted(rename.new))")
-    }
-    return lines.joined(separator: "\n")
+    return Self.head + (calls.isEmpty ? ["  :"] : calls).joined(separator: "\n") + Self.tail
   }
 
-  private static func temporary(_ path: String, _ index: Int) -> String {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return "\(folder).dragplay-rename-\(index)"
-  }
+  private static let head = """
+    #!/bin/sh
+    # Renames the pictures of a board in its order. Read it before you run it, and run it while the board is open, so that
+    # the board follows the new names.
+    set -eu
+    fail() { printf '%s\\n' "$1; nothing was renamed" >&2; exit 1; }
+    is_there() { [ -e "$1" ] || [ -L "$1" ]; }
+    # Each of these gets an old name, the name meanwhile, the new name, and whether that is free.
+    check() {
+      is_there "$1" || fail "$1: is gone"
+      ! is_there "$2" || fail "$2: exists already"
+      [ "$4" = taken ] || ! is_there "$3" || fail "$3: exists already"
+    }
+    away() { mv -- "$1" "$2"; }
+    onward() { mv -- "$2" "$3"; }
+    back() { if is_there "$2" && ! is_there "$1"; then mv -- "$2" "$1"; fi; }
+    each() {
 
-  /// A word of a shell, whatever characters it has.
+    """
+
+  private static let tail = """
+
+    }
+    each check
+    trap 'each back' EXIT
+    each away
+    each onward
+    trap - EXIT
+    """
+
+  /// A word of a shell, whatever characters it has; by scalars, since an accent after a quote would join it.
   private static func quoted(_ word: String) -> String {
-    "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
+    let parts = word.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.map { String($0) }.joined(separator: "'\\''") + "'"
   }
 }

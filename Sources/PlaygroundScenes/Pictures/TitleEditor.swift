@@ -23,8 +23,10 @@ struct TitleEditor: Hashable, Sendable {
     if isAllSelected { (text, caret) = ("", 0) }
     isAllSelected = false
     let typed = String(typed.filter { !$0.isNewline }.prefix(max(Self.longest - text.count, 0)))
-    text = head + typed + String(text.dropFirst(caret))
-    caret += typed.count
+    // A typed accent joins the letter before it.
+    let head = head + typed
+    text = head + String(text.dropFirst(caret))
+    caret = min(head.count, text.count)
   }
 
   /// Handles a key that edits or moves the caret; returns whether it did.

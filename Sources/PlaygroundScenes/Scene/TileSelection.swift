@@ -31,7 +31,7 @@ package struct TileSelection: Hashable, Sendable {
     refused = all.count > Self.limit ? all.count : nil
   }
 
-  mutating func remove(_ removed: [ItemID]) { items.removeAll { removed.contains($0) } }
+  mutating func remove(where isRemoved: (ItemID) -> Bool) { items.removeAll(where: isRemoved) }
 
   mutating func extend(to item: ItemID, in order: ItemOrder) {
     guard let end = order.offset(of: item) else { return }

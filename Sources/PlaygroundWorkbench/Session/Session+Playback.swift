@@ -45,7 +45,7 @@ extension Session {
   }
 
   private mutating func suspend() {
-    (deferredSize, deferredModifiers, deferredAppearance, deferredMotion) = (nil, nil, nil, nil)
+    (deferredSize, deferredModifiers, deferredMessages) = (nil, nil, [])
     bar = PlayerBar(modifiers: playground.interaction.modifiers)
     playerCursor = .arrow
     apply(.focusLost)
@@ -65,10 +65,7 @@ extension Session {
       case .incomingDrag(.released): refusals.append(.incomingDrag(.finished(nil)))
       case .windowResized: deferredSize = event.kind
       case .modifiersChanged: deferredModifiers = event.kind
-      case .messageReceived(let message) where message.name == Message.appearanceName:
-        deferredAppearance = event.kind
-      case .messageReceived(let message) where message.name == Message.motionName:
-        deferredMotion = event.kind
+      case .messageReceived: deferredMessages.append(event.kind)
       default: break
       }
       guard let command = bar.handle(event.kind, playerLayout, timeline) else { continue }
@@ -106,14 +103,17 @@ extension Session {
     }
     playback = nil
     live.resume(at: now)
-    let deferred = [deferredSize, deferredModifiers, deferredAppearance, deferredMotion]
-    for kind in deferred.compactMap(\.self) { apply(kind) }
+    for kind in [deferredSize, deferredModifiers].compactMap(\.self) + deferredMessages {
+      apply(kind)
+    }
+    deferredMessages = []
   }
 
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
     firstDivergence = playedDivergence
     (playback, endsWithPlayback) = (nil, false)
+    deferredMessages = []
     live.resume(in: ended.player.world.at(scale), at: now)
     playground.presentation.forEach(environment.trace)
     // The recorded pointers end, and the window is as it is now.

@@ -41,7 +41,8 @@ package struct Session {
   /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
   /// moved over nothing new.
   package private(set) var change: FrameChange? = .content
-  var deferredSize, deferredModifiers, deferredAppearance, deferredMotion: InputEvent.Kind?
+  var deferredSize, deferredModifiers: InputEvent.Kind?
+  var deferredMessages: [InputEvent.Kind] = []
   /// The settings that the user has chosen, and that no longer follow the desktop.
   private(set) var chosen: ChosenSettings = []
   var bar = PlayerBar()

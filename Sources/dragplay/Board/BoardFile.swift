@@ -11,10 +11,15 @@ final class BoardFile: Sendable {
   let path: String
   /// The folder to which the paths in the file are relative.
   var folder: String { FileSystem.folder(of: path) }
-  /// Whether another program has the board open, or the folder cannot be written.
-  let isReadOnly: Bool
+  /// The reason why this program cannot store the board; `nil` if it can.
+  private let lockFailure: LockFailure?
   private let lock: Int32
   private let hasKeptPrevious = Mutex(false)
+
+  private enum LockFailure {
+    case taken
+    case impossible(Int32)
+  }
 
   /// The largest file that is read: more than 10,000 of the longest paths.
   private static let largest = 1 << 26
@@ -35,7 +40,11 @@ final class BoardFile: Sendable {
       Self.path(path, adding: ".lock", isHidden: true),
       O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     // The kernel unlocks it when the program ends, however it ends.
-    isReadOnly = lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0
+    if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 {
+      lockFailure = nil
+    } else {
+      lockFailure = lock >= 0 && errno == EWOULDBLOCK ? .taken : .impossible(errno)
+    }
   }
 
   deinit { if lock >= 0 { close(lock) } }
@@ -44,59 +53,86 @@ final class BoardFile: Sendable {
   struct Contents {
     let state: PicturesScene.DocumentState
     let document: BoardDocument
-    /// Why the file was moved aside; `nil` if it was not.
-    var warning: String?
+    /// The reason why the board is shown in a state other than open; `nil` for the usual one.
+    var reason: String?
+    /// Whether the board is another one than that in the file.
+    var isOutdated = false
+
+    /// Whether changes of the board are stored.
+    var isStored: Bool { state == .open || state == .replaced }
   }
 
   /// Reads the board; an empty one if there is no file.
   ///
   /// A damaged file is moved aside, and the board as it was last opened is read instead.
-  func read() -> Contents {
-    let state: PicturesScene.DocumentState = isReadOnly ? .readOnly : .open
+  ///
+  /// - Throws: A `CommandFailure` if the file is something else than a board.
+  func read() throws(CommandFailure) -> Contents {
+    let previous = try? Self.document(at: previousPath, in: folder)
     guard FileSystem.kind(of: path) != nil else {
-      return Contents(state: state, document: BoardDocument())
+      // A program that was killed after it had moved a damaged file aside.
+      return opened(previous ?? BoardDocument(), isOutdated: previous != nil)
     }
     do throws(DocumentFailure) {
-      return Contents(state: state, document: try document(at: path))
+      return opened(try Self.document(at: path, in: folder))
     } catch {
-      return setAside(error)
+      switch error {
+      case .problem(.notABoard):
+        throw .badUsage("\(path): is not a board of pictures; choose another name")
+      case .problem(.damaged): return replaced(by: previous ?? BoardDocument())
+      case .unreadable, .problem:
+        return Contents(
+          state: .readOnly, document: BoardDocument(), reason: "\(path): \(error.words)")
+      }
     }
   }
 
-  private func setAside(_ failure: DocumentFailure) -> Contents {
-    let kept = (try? document(at: previousPath)) ?? BoardDocument()
-    guard !isReadOnly, let aside = moveAside() else {
-      return Contents(
-        state: .readOnly, document: kept,
-        warning: "\(path): \(failure.words); it stays as it is, and this board is not saved")
+  private func opened(_ document: BoardDocument, isOutdated: Bool = false) -> Contents {
+    switch lockFailure {
+    case nil: Contents(state: .open, document: document, isOutdated: isOutdated)
+    case .taken: Contents(state: .readOnly, document: document)
+    case .impossible(let number):
+      Contents(
+        state: .readOnly, document: document,
+        reason: "\(path): cannot be stored: \(SystemReason(number))")
     }
-    let rest = kept.elements.isEmpty ? "an empty board" : "the board as it was before"
-    return Contents(
-      state: .replaced, document: kept,
-      warning: "\(path): \(failure.words); it was moved to \(aside), and \(rest) is open")
+  }
+
+  private func replaced(by document: BoardDocument) -> Contents {
+    guard lockFailure == nil else { return opened(document) }
+    guard let aside = moveAside() else {
+      return Contents(
+        state: .readOnly, document: document,
+        reason: "\(path): is damaged, and stays as it is; this board is not stored")
+    }
+    let rest = document.elements.isEmpty ? "an empty board" : "the board as it was before"
+    StandardError.report("\(path): is damaged; it was moved to \(aside), and \(rest) is open")
+    return Contents(state: .replaced, document: document, isOutdated: true)
   }
 
   /// Moves the file to a name that nothing has, and returns that.
   private func moveAside() -> String? {
     for number in 1...999 {
       let aside = Self.path(path, adding: "-damaged-\(number)")
-      // Unlike `rename`, `link` never replaces a file.
+      // Unlike `rename`, `link` never replaces a file; some file systems have no links.
       if link(path, aside) == 0 { return unlink(path) == 0 ? aside : nil }
-      guard errno == EEXIST else { return nil }
+      if errno == EEXIST { continue }
+      guard FileSystem.kind(of: aside) == nil else { continue }
+      return rename(path, aside) == 0 ? aside : nil
     }
     return nil
   }
 
   /// Reads a board without opening it.
   static func reading(_ path: String) -> Result<BoardDocument, DocumentFailure> {
-    Result { () throws(DocumentFailure) in try document(at: path) }
+    Result { () throws(DocumentFailure) in
+      try document(at: path, in: FileSystem.folder(of: path))
+    }
   }
 
-  private func document(at path: String) throws(DocumentFailure) -> BoardDocument {
-    try Self.document(at: path)
-  }
-
-  private static func document(at path: String) throws(DocumentFailure) -> BoardDocument {
+  private static func document(
+    at path: String, in folder: String
+  ) throws(DocumentFailure) -> BoardDocument {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     defer { close(descriptor) }
@@ -110,7 +146,7 @@ final class BoardFile: Sendable {
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
-      return try BoardDocument(parsing: text, in: FileSystem.folder(of: path))
+      return try BoardDocument(parsing: text, in: folder)
     } catch {
       throw .problem(error)
     }
@@ -124,13 +160,13 @@ final class BoardFile: Sendable {
 
   private var previousPath: String { Self.path(path, adding: "-previous") }
 
-  /// Keeps the file as it was when this program opened it, once.
+  /// Keeps the file as it was when this program opened it, once, and if it is sound.
   private func keepPrevious() {
     let isFirst = hasKeptPrevious.withLock { hasKept in
       defer { hasKept = true }
       return !hasKept
     }
-    guard isFirst, FileSystem.kind(of: path)?.type == S_IFREG else { return }
+    guard isFirst, (try? Self.document(at: path, in: folder)) != nil else { return }
     let staged = Self.path(path, adding: "-previous-\(getpid())", isHidden: true)
     unlink(staged)
     if link(path, staged) == 0 { rename(staged, previousPath) }

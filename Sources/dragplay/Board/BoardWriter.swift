@@ -4,10 +4,11 @@ internal import Synchronization
 
 /// Writes a board on a thread of its own, as soon as it has changed; of several changes meanwhile, the last.
 final class BoardWriter: Sendable {
-  fileprivate struct State {
+  private struct State {
     var next: BoardDocument?
     var isWriting = false
-    var hasFailed = false
+    /// The board that could not be written.
+    var failed: BoardDocument?
   }
 
   private let file: BoardFile
@@ -30,16 +31,21 @@ final class BoardWriter: Sendable {
     if starts { queue.async { [self] in writeAll() } }
   }
 
-  /// Waits until everything is written.
-  func finish() { queue.sync {} }
+  /// Waits until everything is written; what could not be written is tried again.
+  func finish() {
+    queue.sync {}
+    guard let failed = state.withLock({ $0.failed }) else { return }
+    write(failed)
+    queue.sync {}
+  }
 
   private func writeAll() {
     while let document = takeNext() {
       do throws(CommandFailure) {
         try file.write(document)
-        if state.withLock({ $0.setFailed(false) }) { report(nil) }
+        if state.withLock({ $0.failed.take() }) != nil { report(nil) }
       } catch {
-        _ = state.withLock { $0.setFailed(true) }
+        state.withLock { $0.failed = document }
         report(error)
       }
     }
@@ -53,13 +59,5 @@ final class BoardWriter: Sendable {
       }
       return next
     }
-  }
-}
-
-extension BoardWriter.State {
-  /// Returns whether that is a change.
-  fileprivate mutating func setFailed(_ hasFailed: Bool) -> Bool {
-    defer { self.hasFailed = hasFailed }
-    return self.hasFailed != hasFailed
   }
 }

@@ -28,6 +28,6 @@ struct LivePlayground: LoopClient {
 
   mutating func close() {
     session.close()
-    desk?.close()
+    desk?.close(after: session.playground)
   }
 }

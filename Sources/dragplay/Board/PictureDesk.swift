@@ -2,6 +2,7 @@ internal import DragKit
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
+internal import Synchronization
 
 /// The program's side of the page of pictures: the file of its board, and what is found out about the pictures.
 ///
@@ -25,6 +26,8 @@ final class PictureDesk {
   private let assets: AssetStore
   private var messages: MessageQueue?
   private var board: OpenBoard?
+  /// Whether the board cannot be opened.
+  private var hasFailed = false
 
   /// Creates a desk, which opens its board when the page is first shown.
   init(_ source: Source, _ assets: AssetStore) { (self.source, self.assets) = (source, assets) }
@@ -32,19 +35,25 @@ final class PictureDesk {
   /// Opens the board now.
   ///
   /// - Throws: A `CommandFailure` if the path of the file is a link or no file.
-  func openBoard() throws(CommandFailure) { board = OpenBoard(try BoardFile(source.path), source) }
+  func openBoard() throws(CommandFailure) {
+    board = try OpenBoard(try BoardFile(source.path), source)
+  }
 
   func begin(_ messages: MessageQueue) { self.messages = messages }
 
   /// Reads the page after a turn of the loop.
   func follow(_ playground: Playground) {
-    guard playground.content.page == .pictures, let messages else { return }
+    // Files can change while another page is shown.
+    guard board != nil || playground.content.page == .pictures, !hasFailed, let messages else {
+      return
+    }
     do throws(CommandFailure) {
       if board == nil { try openBoard() }
       board?.follow(playground.content.pictures, messages, assets)
     } catch {
       StandardError.report("\(error)")
-      self.messages = nil
+      hasFailed = true
+      messages.send(DocumentMessage(.readOnly, BoardDocument(), reason: "\(error)").message)
     }
   }
 
@@ -63,81 +72,115 @@ final class PictureDesk {
     }
   }
 
-  func close() { board?.close() }
+  func close(after playground: Playground) {
+    follow(playground)
+    board?.close()
+  }
 }
 
 /// A board that is open, and what was done about it.
 private final class OpenBoard {
-  private let file: BoardFile
   private let contents: BoardFile.Contents
   private let document: BoardDocument
-  private var writer: BoardWriter?
+  /// The number by which the page knows the board; another one is that of a recording.
+  private let id = Int.random(in: 2...Int.max)
+  private let writer: BoardWriter
   private var news: PictureNews?
+  private let failures = FailedWrites()
   /// The hash of the board that was read or written last; `nil` until the page shows it.
   private var savedHash: UInt64?
-  private var knownPaths: Set<String> = []
+  private var knownPaths: Set<[UInt8]> = []
   private var stored: Set<ItemID> = []
+  private var isNotedAsRecorded = false
 
-  init(_ file: BoardFile, _ source: PictureDesk.Source) {
-    self.file = file
-    contents = file.read()
-    if let warning = contents.warning { StandardError.report(warning) }
+  init(_ file: BoardFile, _ source: PictureDesk.Source) throws(CommandFailure) {
+    contents = try file.read()
+    if let reason = contents.reason { StandardError.report(reason) }
     var document = contents.document
     if case .folder(let folder, _) = source { document.add(picturesIn: folder) }
     self.document = document
+    writer = BoardWriter(file) { [failures] failure in failures.report(failure) }
   }
 
   func follow(_ scene: PicturesScene, _ messages: MessageQueue, _ assets: AssetStore) {
     guard let news else { return begin(messages) }
     let outdated = news.takeOutdated()
     if !outdated.isEmpty { assets.forgetPictures(outdated) }
+    // No drag must be in progress.
+    guard let hash = scene.documentHash, hash != savedHash || scene.documentID != id else { return }
+    guard scene.documentID == id else { return meet(scene, messages) }
     store(scene.unsaved, messages)
-    // Until the board has arrived, the page is that of no file.
-    guard scene.state != .none, let hash = scene.documentHash, hash != savedHash else { return }
     look(at: scene, news)
-    let isOutdated =
-      savedHash != nil || document != contents.document || contents.state == .replaced
-    if isOutdated, !file.isReadOnly { writer?.write(scene.storedDocument) }
+    if savedHash != nil || contents.isOutdated || document != contents.document, contents.isStored {
+      writer.write(scene.storedDocument)
+    }
     savedHash = hash
   }
 
   private func begin(_ messages: MessageQueue) {
     news = PictureNews(messages)
-    writer = BoardWriter(file) { failure in
-      if let failure { StandardError.report("\(failure)") }
-      messages.send(DocumentMessage(failure == nil ? .open : .failed).message)
+    failures.begin(id, messages)
+    send(to: messages)
+  }
+
+  private func send(to messages: MessageQueue) {
+    messages.send(
+      DocumentMessage(contents.state, document, id: id, reason: contents.reason).message)
+  }
+
+  /// Handles a page that does not show the board: the board arrived during a drag, or the page is that of a recording.
+  private func meet(_ scene: PicturesScene, _ messages: MessageQueue) {
+    if scene.documentID == 0 {
+      send(to: messages)
+    } else if !isNotedAsRecorded {
+      isNotedAsRecorded = true
+      messages.send(DocumentMessage(.recorded).message)
     }
-    messages.send(DocumentMessage(contents.state, document).message)
   }
 
   private func look(at scene: PicturesScene, _ news: PictureNews) {
     let paths = scene.pictures.map(\.path).filter { $0.hasPrefix("/") }
-    let new = paths.filter { knownPaths.insert($0).inserted }
+    let new = paths.filter { knownPaths.insert(Array($0.utf8)).inserted }
     guard !new.isEmpty else { return }
     news.ask(about: new)
-    news.watch(Array(knownPaths).sorted())
+    news.watch(paths)
   }
 
-  /// Stores pictures that came as data in files, and reports where they are.
+  /// Stores pictures that came as data in files, and reports where they are; what fails is tried again with the next
+  /// change.
   private func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
-    let new = pictures.filter { stored.insert($0.item).inserted }
-    guard !new.isEmpty else { return }
-    let reports = new.compactMap { picture in
-      Directories.store(picture.bytes).map { PictureReport(path: picture.path, .moved($0)) }
+    let reports = pictures.filter { !stored.contains($0.item) }.compactMap { picture in
+      Directories.store(picture.bytes).map { path in
+        stored.insert(picture.item)
+        return PictureReport(path: picture.path, .moved(path))
+      }
     }
-    messages.send(PictureReport.message(reports))
+    if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
   }
 
-  func close() { writer?.finish() }
+  func close() { writer.finish() }
+}
+
+/// Reports writes that failed to the page, and on standard error, from the thread that writes.
+private final class FailedWrites: Sendable {
+  private let page = Mutex<(id: Int, messages: MessageQueue)?>(nil)
+
+  func begin(_ id: Int, _ messages: MessageQueue) { page.withLock { $0 = (id, messages) } }
+
+  func report(_ failure: CommandFailure?) {
+    if let failure { StandardError.report("\(failure)") }
+    guard let (id, messages) = page.withLock({ $0 }) else { return }
+    messages.send(DocumentMessage(failure == nil ? .open : .failed, id: id).message)
+  }
 }
 
 extension BoardDocument {
   /// Appends the pictures of a folder that are not on the board.
   mutating func add(picturesIn folder: String) {
-    let known = Set(tiles.map(\.picture.path))
+    let known = Set(tiles.map { Array($0.picture.path.utf8) })
     let found = (try? PictureFolder(listing: folder))?.paths ?? []
-    elements += found.filter { !known.contains($0) }
-      .prefix(max(PicturesScene.limit - known.count, 0))
+    elements += found.filter { !known.contains(Array($0.utf8)) }
+      .prefix(max(PicturesScene.limit - tiles.count, 0))
       .map { .picture(Tile(BoardPicture(path: $0))) }
   }
 }

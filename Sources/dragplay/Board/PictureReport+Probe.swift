@@ -22,11 +22,12 @@ extension PictureReport {
   }
 
   private init(folder: String) {
-    let paths = (try? PictureFolder(listing: folder, depth: 1))?.paths
-    self.init(
-      path: folder,
-      paths.map { .folder($0.map { BoardPicture(path: $0) }) }
-        ?? .details(.problem(.notAPicture)))
+    do throws(DragPainter.PictureProblem) {
+      let found = try PictureFolder(listing: folder, depth: 1)
+      self.init(path: folder, .folder(found.paths.map { BoardPicture(path: $0) }))
+    } catch {
+      self.init(path: folder, .details(.problem(error.ofBoard)))
+    }
   }
 }
 

@@ -8,7 +8,8 @@ enum Trash {
   /// A file on another device stays where it is, since a move would copy it.
   static func move(_ path: String) -> Bool {
     let trash = Directories.dataHome + "/Trash"
-    for folder in ["files", "info"] { FileSystem.makeFolder("\(trash)/\(folder)") }
+    FileSystem.makeFolder(Directories.dataHome)
+    for folder in [trash, trash + "/files", trash + "/info"] { mkdir(folder, 0o700) }
     let name = path.split(separator: "/").last.map(String.init) ?? "file"
     for number in 1...9999 {
       let entry = number == 1 ? name : Self.name(name, number)

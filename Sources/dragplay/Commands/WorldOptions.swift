@@ -48,7 +48,12 @@ struct WorldOptions: ParsableArguments {
     if arrangement.hasSizedTiles, let items, items > limit {
       throw ValidationError("--\(arrangement) takes at most --items \(limit)")
     }
-    if let images, FileSystem.pictures(in: images).isEmpty {
+    // A board of pictures can be that of a folder whose pictures are gone.
+    if let images, scene == .pictures || scene == .board && items == nil {
+      guard FileSystem.isFolder(images) else {
+        throw ValidationError("\(images): is no folder; name a folder of pictures with --images")
+      }
+    } else if let images, FileSystem.pictures(in: images).isEmpty {
       throw ValidationError(
         "\(images): no pictures there; name a folder of PNG or JPEG files with --images")
     }

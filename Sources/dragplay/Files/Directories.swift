@@ -51,8 +51,14 @@ enum Directories {
 
   /// Returns the file of the board of a folder, whose name begins with that of the folder.
   static func board(ofFolder path: String) -> String {
-    let name = path.split(separator: "/").last.map { $0.prefix(60) } ?? "root"
+    let name = path.split(separator: "/").last.map { Self.cut(String($0), to: 60) } ?? "root"
     return "\(data)/boards/\(name)-\(String(path.stableHash, radix: 16)).json"
+  }
+
+  private static func cut(_ name: String, to bytes: Int) -> String {
+    var name = name
+    while name.utf8.count > bytes { name.removeLast() }
+    return name
   }
 
   /// Stores a picture that came as data in a new file, and returns its path; `nil` if it cannot be written.

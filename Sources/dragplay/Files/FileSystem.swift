@@ -46,10 +46,7 @@ enum FileSystem {
   }
 
   static func pictures(in folder: String) -> [String] {
-    let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif", ".tif", ".tiff", ".svg"]
-    return names(in: folder).filter { name in
-      suffixes.contains { name.hasSuffix($0) || name.hasSuffix($0.uppercased()) }
-    }
+    names(in: folder).filter(PictureFolder.isPictureName)
   }
 
   static func folder(of path: String) -> String {
