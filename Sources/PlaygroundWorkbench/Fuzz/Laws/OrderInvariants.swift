@@ -9,7 +9,9 @@ struct ConservationInvariant: Invariant {
 
   mutating func check(_ step: Step) -> String? {
     let after = step.after
-    if initialItems[after.page] == nil || step.orderChange == .message { initialItems[after.page] = after.conservedItems }
+    if initialItems[after.page] == nil || step.orderChange == .message {
+      initialItems[after.page] = after.conservedItems
+    }
     if let item = after.interaction.itemDraggedTwice {
       return "'\(after.content.name(of: item))' is dragged twice"
     }
@@ -33,7 +35,10 @@ struct ConservationInvariant: Invariant {
       case .choice where step.after.page == .pictures: added.isEmpty || removed.isEmpty
       case .choice: step.after.page == .playlist && added.isEmpty || copies == 1
       case .touchRelease, nil:
-        step.droppedCopies && copies == step.before.interaction.session?.items.count ?? 1
+        // A group is copied with its contents.
+        step.droppedCopies
+          && (copies == step.before.interaction.session?.items.count ?? 1
+            || copies != nil && step.after.page == .pictures)
       }
     let action = step.orderChange.map { "\($0)" } ?? "no copy"
     return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"

@@ -60,7 +60,7 @@ struct Step {
 
   func droppedItem(_ dragged: ItemID?) -> ItemID? {
     guard droppedCopies else { return dragged }
-    return Set(after.conservedItems).subtracting(before.conservedItems).min()
+    return Set(after.model.allItems).subtracting(before.model.allItems).min()
   }
 }
 
