@@ -29,7 +29,7 @@ extension PicturesScene {
 
   mutating func setOwnSlider(_ value: Int) { tileSide = value.clamped(to: Self.tileSides) }
 
-  /// Removes nothing: the files of a board are one's own. It returns to the usual size and layout.
+  /// Returns to the usual size and layout; the pictures stay, since they are the user's own.
   mutating func reset() {
     (arrangement, tileSide, showsNames) = (.flow, Self.usualTileSide, true)
     openGroups = []
