@@ -53,6 +53,31 @@ struct ShrinkTests {
     #expect(compiled.errors.contains("dragEnded(red, outside, move)"))
   }
 
+  @Test("leaves the diverging drop of another program, with its data")
+  func drop() throws {
+    let script = """
+      scene playlist
+      with mouse
+      drag track-2.reorder to track-5.reorder
+      wait 1s
+      drop text "Night Ferry" on track-3
+      wait 1s
+      drag track-4.reorder to track-6.reorder
+      wait 1s
+
+      """
+    try folder.write(script.utf8, to: "drop.gesture")
+    try run("compile", "drop.gesture", "--output", "sound.dndrec").expectSuccess()
+    let odd = try folder.text("sound.dndrec").replacingOccurrences(
+      of: #""reason":"dropped","operation":"copy""#, with: #""reason":"dropped","operation":"link""#
+    )
+    try folder.write(odd.utf8, to: "odd.dndrec")
+    try run("shrink", "odd.dndrec", "--output", "small.dndrec").expectSuccess()
+    let small = try folder.text("small.gesture")
+    #expect(small.contains("\ndrop text \"Night Ferry\" on track-3\n"))
+    #expect(!small.contains("\ndrag ") && small.contains("  dragEnded(dropped, link)\n"))
+  }
+
   @Test(
     "overwrites neither a recording nor a script", arguments: ["small.dndrec", "small.gesture"])
   func existing(name: String) throws {

@@ -113,6 +113,56 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
     }
 
+    @Test("a picture that another program drags as data is stored in a file, byte for byte")
+    func imageIn() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", in: folder)
+      let app = try open(folder.path("board.json"))
+      let source = try OtherProgram(.gtk3, "source-image", paths[0], beside: app)
+      let mark = app.trace.count
+      try app.press(at: source.place())
+      try app.move(to: Spot(x: 500, y: 300), steps: 25)
+      try app.wait(for: "dropEntered", after: mark) { $0["target"] == "pictures" }
+      try app.hold(0.2)
+      try app.release()
+      try app.expectEnd(reason: "dropped", after: mark)
+      try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
+      #expect(try app.terminate() == 0)
+      let asked = try source.wait(for: "asked") { $0["type"] == "image/png" }
+      let names = try board(folder.path("board.json"))
+      #expect(names.count == 1)
+      let kept = app.desktop.dataFolder.appendingPathComponent("dragplay/pictures/\(names[0])")
+      let bytes = try Data(contentsOf: kept).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      app.expect(asked["bytes"] == bytes.joined(), "other bytes")
+    }
+
+    @Test(
+      "a picture goes from the board when another program has moved it, and stays when it is linked",
+      arguments: ["move", "link"])
+    func moveOut(operation: String) throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", "b.png", in: folder)
+      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
+      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      let app = try open(folder.path("board.json"))
+      try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
+      let target = try OtherProgram(.gtk3, "target", operation, beside: app)
+      try app.press(on: "picture-1", in: "pictures")
+      try app.move(to: target.place(), steps: 25)
+      try app.wait(for: "dropOutside") { $0["operation"] == operation }
+      app.expectOrder(["picture-1", "picture-2"], of: "pictures")
+      try app.release()
+      let received = try target.wait(for: "received")
+      #expect(received.bytes == "file://\(folder.url.path)/a.png\r\n")
+      #expect(received["action"] == operation)
+      try app.expectEnd(reason: "dropped")
+      let isMoved = operation == "move"
+      app.expectOrder(isMoved ? ["picture-2"] : ["picture-1", "picture-2"], of: "pictures")
+      #expect(try app.terminate() == 0)
+      #expect(
+        try board(folder.path("board.json")) == (isMoved ? ["b.png"] : ["a.png", "b.png"]))
+    }
+
     @Test("a picture of a file manager gets a tile, and stays in its folder")
     func fileManager() throws {
       let folder = try TemporaryFolder()

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """A program with GTK that other programs exchange drags and the clipboard with:
 
-gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target, and gtk.py 3 target image
+gtk.py 3|4 source TEXT PATH... or gtk.py 3|4 target, and gtk.py 3 target image|move|link
+gtk.py 3 source-image PATH
 gtk.py 3|4 copy text|image|files PATH... or gtk.py 3|4 paste text|image|files
 
 A source has text in its left half and files in its right half. A press of a button copies the contents of a file, or files, or
@@ -74,13 +75,31 @@ class Source3:
         return False
 
 
+class ImageSource3:
+    """A draggable picture, which is offered as data in several formats."""
+
+    def __init__(self, path):
+        self.picture = GdkPixbuf.Pixbuf.new_from_file(path)
+        self.widget = spread(Gtk.EventBox())
+        self.widget.add(Gtk.Label(label="picture"))
+        self.widget.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [], ACTIONS)
+        self.widget.drag_source_add_image_targets()
+        self.widget.connect("drag-data-get", self.send)
+        self.widget.connect("drag-end", lambda _, drag: report("end", action=name(drag.get_selected_action())))
+
+    def send(self, _, drag, data, info, time):
+        data.set_pixbuf(self.picture)
+        report("asked", type=data.get_target().name(), bytes=(data.get_data() or b"").hex())
+
+
 class Target3:
-    """A place for files and text that accepts copies."""
+    """A place for files and text that accepts copies, or only moves or links."""
 
     def __init__(self):
         self.widget = spread(Gtk.EventBox())
         self.widget.add(Gtk.Label(label="target"))
-        self.widget.drag_dest_set(Gtk.DestDefaults.ALL, [], Gdk.DragAction.COPY)
+        action = {"move": Gdk.DragAction.MOVE, "link": Gdk.DragAction.LINK}.get(sys.argv[-1], Gdk.DragAction.COPY)
+        self.widget.drag_dest_set(Gtk.DestDefaults.ALL, [], action)
         if sys.argv[3:] == ["image"]:
             self.widget.drag_dest_add_image_targets()
         else:
@@ -287,6 +306,8 @@ def contents():
     source, target = (Source3, Target3) if VERSION == "3" else (Source4, Target4)
     if ROLE == "target":
         return [target()]
+    if ROLE == "source-image":
+        return [ImageSource3(sys.argv[3])]
     return [source("text", text=sys.argv[3]), source("files", paths=sys.argv[4:])]
 
 

@@ -123,6 +123,10 @@ struct PictureDragDelegate: CollectionDragDelegate {
     _ session: DragSession, reason: DragEndReason, content pictures: inout PicturesScene
   ) {
     pictures.liftedGroups = []
+    // The other program has the files, and may have taken them away.
+    if session.externalOperation == .move, reason == .dropped, !pictures.isReadOnly {
+      pictures.removeTiles(session.localObjects)
+    }
     pictures.contentChanged()
   }
 
@@ -130,9 +134,8 @@ struct PictureDragDelegate: CollectionDragDelegate {
     !content.isReadOnly
   }
 
-  // A picture is not moved out of its folder by a drag that may have been meant for the board.
   func operationsOutside(_ session: DragSession, content: PicturesScene) -> [DropOperation] {
-    [.copy, .link]
+    content.isReadOnly ? [.copy, .link] : [.copy, .move, .link]
   }
 }
 

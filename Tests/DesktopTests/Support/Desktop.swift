@@ -16,6 +16,8 @@ final class Desktop {
   /// The pixels of a screenshot for each of the desktop's units.
   let scale: Int
   private let folder: URL
+  /// The folder of the user's data.
+  var dataFolder: URL { folder }
 
   /// The kinds of desktops.
   enum Kind: Hashable, Sendable {
