@@ -62,19 +62,13 @@ extension BoardScene {
   }
 
   private func drawSelection(of frame: Rect, on canvas: inout Canvas) {
-    let accent = canvas.theme.accent
-    var corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
-    if isList {
-      canvas.fill(frame, accent.opacity(percent: 14))
-      corner = Point(x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y)
-    } else {
-      canvas.outline(frame, radius: radius, width: 4, accent)
-      canvas.outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
+    guard isList else {
+      let corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
+      return canvas.selection(around: frame, radius: radius, checkAt: corner)
     }
-    let check = Rect(center: corner, side: 22)
-    canvas.fill(check, radius: 11, .white)
-    canvas.fill(check.insetBy(2), radius: 9, accent)
-    canvas.icon("check", size: 14, .white, in: check)
+    canvas.fill(frame, canvas.theme.accent.opacity(percent: 14))
+    canvas.checkMark(
+      at: Point(x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y))
   }
 
   private func drawGap(on canvas: inout Canvas) {
@@ -86,10 +80,8 @@ extension BoardScene {
   }
 
   private func drawPlace(_ frame: Rect, on canvas: inout Canvas) {
-    let theme = canvas.theme
-    guard !isList else { return canvas.fill(frame, theme.accentFill) }
-    canvas.fill(frame, radius: radius, theme.well.opacity(percent: 45))
-    canvas.outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
+    guard !isList else { return canvas.fill(frame, canvas.theme.accentFill) }
+    canvas.place(frame, radius: radius)
   }
 
   private func drawHeader(of shelf: Shelf, in frame: Rect, on canvas: inout Canvas) {

@@ -15,6 +15,26 @@ extension Canvas {
     interaction.visibleItems(in: container, within: area)
   }
 
+  /// Draws the border and the check mark of a selected tile.
+  mutating func selection(around frame: Rect, radius: Length, checkAt corner: Point) {
+    outline(frame, radius: radius, width: 4, theme.accent)
+    outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
+    checkMark(at: corner)
+  }
+
+  mutating func checkMark(at center: Point) {
+    let check = Rect(center: center, side: 22)
+    fill(check, radius: 11, .white)
+    fill(check.insetBy(2), radius: 9, theme.accent)
+    icon("check", size: 14, .white, in: check)
+  }
+
+  /// Draws the place that a dragged tile has left, or that one would take.
+  mutating func place(_ frame: Rect, radius: Length) {
+    fill(frame, radius: radius, theme.well.opacity(percent: 45))
+    outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
+  }
+
   mutating func hint(_ string: LocalizedString, in page: Rect) {
     let line = page.column(16, width: page.width - 32).band(16, height: 24)
     text(string, .label, theme.secondaryText, in: line, .center)

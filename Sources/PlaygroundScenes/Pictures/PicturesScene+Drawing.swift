@@ -67,7 +67,9 @@ extension PicturesScene {
     }
     if selection.contains(tile.item) {
       canvas.begin(.selectionMark, tile.item.rawValue)
-      drawSelection(around: picture, on: &canvas)
+      canvas.selection(
+        around: picture, radius: PictureTile.radius,
+        checkAt: Point(x: picture.maxX - 18, y: picture.minY + 18))
     }
     if let editor, editor.item == tile.item {
       canvas.begin(.hint, tile.item.rawValue)
@@ -76,16 +78,6 @@ extension PicturesScene {
     guard canvas.focused == tile.item else { return }
     canvas.begin(.focusMark, tile.item.rawValue)
     canvas.focusRing(around: picture, radius: PictureTile.radius)
-  }
-
-  private func drawSelection(around frame: Rect, on canvas: inout Canvas) {
-    let accent = canvas.theme.accent
-    canvas.outline(frame, radius: PictureTile.radius, width: 4, accent)
-    canvas.outline(frame.insetBy(4), radius: PictureTile.radius - 4, width: 2, .white)
-    let check = Rect(center: Point(x: frame.maxX - 18, y: frame.minY + 18), side: 22)
-    canvas.fill(check, radius: 11, .white)
-    canvas.fill(check.insetBy(2), radius: 9, accent)
-    canvas.icon("check", size: 14, .white, in: check)
   }
 
   /// A bed behind the tiles of each open group, which joins those of a line.
@@ -122,9 +114,7 @@ extension PicturesScene {
   }
 
   private func drawPlace(_ frame: Rect, on canvas: inout Canvas) {
-    let (theme, picture) = (canvas.theme, pictureFrame(in: frame))
-    canvas.fill(picture, radius: PictureTile.radius, theme.well.opacity(percent: 45))
-    canvas.outline(picture, radius: PictureTile.radius, width: 2, theme.accent.opacity(percent: 50))
+    canvas.place(pictureFrame(in: frame), radius: PictureTile.radius)
   }
 
   private func drawBand(on canvas: inout Canvas) {
@@ -159,125 +149,4 @@ extension PicturesScene {
         Rect(x: line.minX - shift + caret, y: line.minY + 5, width: 1, height: 14), theme.accent)
     }
   }
-
-  // MARK: - Around the tiles
-
-  private func drawHint(on canvas: inout Canvas) {
-    let (theme, middle) = (canvas.theme, bounds.center)
-    canvas.begin(.hint)
-    canvas.icon(
-      "image", size: 44, theme.secondaryText.opacity(percent: 60),
-      in: Rect(center: middle - Vector(dx: 0, dy: 44), side: 44))
-    let line = Rect(center: middle, size: Size(width: bounds.width - 32, height: 24))
-    canvas.text(.emptyBoard, .title, theme.text, in: line, .center)
-    canvas.text(
-      .emptyBoardHint, .caption, theme.secondaryText, in: line.band(26, height: 20), .center)
-  }
-
-  /// A line at the bottom: that the board cannot be changed, or how many files are still unknown.
-  private func drawNotices(on canvas: inout Canvas) {
-    guard let words = standingNotice(canvas.language) else { return }
-    let width = TextMetrics.width(of: words, in: .caption) + 28
-    let box = Rect(
-      x: (bounds.center.x - width / 2).roundedToPixel, y: bounds.maxY - 40, width: width, height: 28
-    )
-    canvas.begin(.pageHeader)
-    canvas.shadow(of: box, below: 1, radius: 14, blur: 8, percent: 20)
-    canvas.fill(box, radius: 14, canvas.theme.card)
-    canvas.outline(box, radius: 14, canvas.theme.hairline)
-    let color = state == .failed ? canvas.theme.danger : canvas.theme.text
-    canvas.text(words, .caption, color, in: box, .center)
-  }
-
-  private func standingNotice(_ language: Language) -> String? {
-    if let reason { return reason }
-    switch state {
-    case .recorded: return LocalizedString.boardIsRecorded.text(language)
-    case .readOnly: return LocalizedString.boardIsReadOnly.text(language)
-    case .failed: return LocalizedString.boardNotSaved.text(language)
-    case .replaced: return LocalizedString.boardWasDamaged.text(language)
-    case .none, .open: break
-    }
-    guard hasUnknown else { return nil }
-    let all = model.containers.flatMap(\.items).compactMap { picture(of: $0) }
-    let unknown = all.count { $0.details == .unknown }
-    return unknown == 0
-      ? nil
-      : LocalizedString(
-        "Reading \(all.count - unknown) of \(all.count) pictures",
-        "画像を読み込み中 \(all.count - unknown)/\(all.count)",
-        "그림 \(all.count)개 중 \(all.count - unknown)개 읽음"
-      ).text(language)
-  }
-
-  func notice(_ language: Language) -> String? { selection.notice(language) }
-
-  mutating func dismissNotice() {
-    selection.dismissNotice()
-    if state == .replaced { state = .open }
-  }
-
-  private func drawLargeView(of item: ItemID, on canvas: inout Canvas) {
-    guard let picture = picture(of: item) else { return }
-    canvas.begin(Control.closeLargeView.id)
-    canvas.fill(bounds, Color.black.opacity(percent: 82))
-    let room = bounds.inset(by: Insets(left: 24, top: 24, right: 24, bottom: 64))
-    guard room.width > 1, room.height > 1 else { return }
-    let frame = Rect(center: room.center, size: fitting(picture.details, in: room.size))
-    switch picture.details {
-    case .readable: canvas.draw(.image(picture.path, frame, radius: 4))
-    case .unknown: break
-    case .problem(let problem):
-      canvas.text(problem.title, .title, .white, in: room, .center)
-    }
-    let line = bounds.band(bounds.height - 52, height: 20).inset(by: Insets(left: 24, right: 24))
-    let title = TextMetrics.elided(
-      title(of: item, canvas.language) ?? "", to: line.width, in: .strongLabel)
-    canvas.text(title, .strongLabel, .white, in: line, .center)
-    guard case .readable(let width, let height, let bytes, _) = picture.details else { return }
-    canvas.text(
-      "\(width) × \(height)  ·  \(bytes.asBytes)", .caption, Color.white.opacity(percent: 70),
-      in: line.moved(by: Vector(dx: 0, dy: 22)), .center)
-  }
-
-  private func fitting(_ details: PictureDetails, in room: Size) -> Size {
-    guard case .readable(let width, let height, _, _) = details else { return room }
-    // Small pictures are not enlarged beyond their pixels.
-    let share = min(
-      Fraction(room.width.pixels, width), Fraction(room.height.pixels, height), .one)
-    return Size(
-      width: max((Length(pixels: width) * share).roundedToPixel, 1),
-      height: max((Length(pixels: height) * share).roundedToPixel, 1))
-  }
-}
-
-extension Int {
-  /// A number of bytes in decimal units, as file managers show it.
-  fileprivate var asBytes: String {
-    switch self {
-    case ..<1000: "\(self) B"
-    case ..<1_000_000: "\((self + 500) / 1000) kB"
-    default: "\((self + 50_000) / 1_000_000).\((self + 50_000) / 100_000 % 10) MB"
-    }
-  }
-}
-
-extension LocalizedString {
-  static let pictures = Self("Pictures", "画像", "그림")
-  static let group = Self("Group", "グループ", "그룹")
-  static let emptyBoard = Self("No pictures yet", "画像がありません", "그림이 없음")
-  static let emptyBoardHint = Self(
-    "Drop pictures or folders here from your file manager", "ファイルやフォルダをここにドロップ",
-    "파일이나 폴더를 여기에 드롭")
-  static let boardIsReadOnly = Self(
-    "Read-only: this board is open in another window", "ほかのウインドウで開いているため編集不可",
-    "다른 창에서 열려 있어 읽기 전용")
-  static let boardIsRecorded = Self(
-    "This board is from a recording, and is not stored", "記録されたボードのため保存しません",
-    "녹화된 보드라 저장하지 않음")
-  static let boardNotSaved = Self(
-    "The last change could not be saved", "最後の変更を保存できません", "마지막 변경을 저장하지 못함")
-  static let boardWasDamaged = Self(
-    "The board was damaged; its file was kept beside this new one", "元のファイルは残し、新しいボードを開きました",
-    "손상된 파일은 남기고 새 보드를 열었음")
 }

@@ -1,0 +1,52 @@
+internal import DragKit
+
+// The title that is typed, and the picture that is shown large.
+extension PicturesScene {
+  mutating func beginEditing(_ item: ItemID) {
+    guard canChange, model.position(of: item) != nil else { return }
+    editor = TitleEditor(item: item, text: model.title(of: item) ?? title(of: item, .english) ?? "")
+  }
+
+  mutating func finishEditing() {
+    guard let editor else { return }
+    self.editor = nil
+    let typed = editor.text
+    let title =
+      typed.allSatisfy(\.isWhitespace) || typed == defaultTitle(of: editor.item) ? nil : typed
+    model.setTitle(title, of: editor.item)
+  }
+
+  private func defaultTitle(of item: ItemID) -> String? { picture(of: item)?.fileName }
+
+  mutating func edit(with key: Key) {
+    switch key {
+    case .escape: editor = nil
+    case .enter, .tab: finishEditing()
+    default: _ = editor?.press(key)
+    }
+  }
+
+  // MARK: - The large view
+
+  mutating func turn(_ item: ItemID, with key: Key) {
+    switch key {
+    case .escape, .space, .enter: enlarged = nil
+    case .left, .up: enlarged = neighbour(of: item, by: -1) ?? item
+    case .right, .down: enlarged = neighbour(of: item, by: 1) ?? item
+    default: break
+    }
+    if let enlarged { selection.select(enlarged) }
+  }
+
+  private func neighbour(of item: ItemID, by step: Int) -> ItemID? {
+    guard let position = model.position(of: item), let container = model[position.container] else {
+      return nil
+    }
+    var offset = position.offset + step
+    while let next = container.item(at: offset) {
+      if picture(of: next) != nil { return next }
+      offset += step
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+internal import DragKit
+
+// A picture in the size of the page.
+extension PicturesScene {
+  func drawLargeView(of item: ItemID, on canvas: inout Canvas) {
+    guard let picture = picture(of: item) else { return }
+    canvas.begin(Control.closeLargeView.id)
+    canvas.fill(bounds, Color.black.opacity(percent: 82))
+    let room = bounds.inset(by: Insets(left: 24, top: 24, right: 24, bottom: 64))
+    guard room.width > 1, room.height > 1 else { return }
+    let frame = Rect(center: room.center, size: fitting(picture.details, in: room.size))
+    switch picture.details {
+    case .readable: canvas.draw(.image(picture.path, frame, radius: 4))
+    case .unknown: break
+    case .problem(let problem):
+      canvas.text(problem.title, .title, .white, in: room, .center)
+    }
+    let line = bounds.band(bounds.height - 52, height: 20).inset(by: Insets(left: 24, right: 24))
+    let title = TextMetrics.elided(
+      title(of: item, canvas.language) ?? "", to: line.width, in: .strongLabel)
+    canvas.text(title, .strongLabel, .white, in: line, .center)
+    guard case .readable(let width, let height, let bytes, _) = picture.details else { return }
+    canvas.text(
+      "\(width) × \(height)  ·  \(bytes.asBytes)", .caption, Color.white.opacity(percent: 70),
+      in: line.moved(by: Vector(dx: 0, dy: 22)), .center)
+  }
+
+  private func fitting(_ details: PictureDetails, in room: Size) -> Size {
+    guard case .readable(let width, let height, _, _) = details else { return room }
+    // Small pictures are not enlarged beyond their pixels.
+    let share = min(
+      Fraction(room.width.pixels, width), Fraction(room.height.pixels, height), .one)
+    return Size(
+      width: max((Length(pixels: width) * share).roundedToPixel, 1),
+      height: max((Length(pixels: height) * share).roundedToPixel, 1))
+  }
+}
+
+extension Int {
+  /// A number of bytes in decimal units, as file managers show it.
+  fileprivate var asBytes: String {
+    switch self {
+    case ..<1000: "\(self) B"
+    case ..<1_000_000: "\((self + 500) / 1000) kB"
+    default: "\((self + 50_000) / 1_000_000).\((self + 50_000) / 100_000 % 10) MB"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import DragKit
+
+extension PicturesScene {
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    guard canChange else { return }
+    if item != Self.view, !selection.contains(item) { selection.select(item) }
+    menu = ContextMenu(item: item, place: place, entries: entries(of: item))
+  }
+
+  private func entries(of item: ItemID) -> [Control] {
+    if item == Self.view { return [.menuSortByName, .menuSortByDate, .menuSortBySize] }
+    if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
+    let group: [Control] = position(isInGroup: item) ? [] : [.menuGroup]
+    return [.menuEnlarge, .menuSelect, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]
+  }
+
+  private func position(isInGroup item: ItemID) -> Bool {
+    model.position(of: item)?.container != Self.container
+  }
+
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
+    switch entry {
+    case .menuTrash: return [PictureRequest.trash(paths(of: selection.items))]
+    case .menuEnlarge: enlarged = item
+    case .menuSelect: isSelecting = true
+    case .menuRename: beginEditing(item)
+    case .menuCopy: duplicate(selection.items)
+    case .menuGroup: makeGroup(of: selection.items)
+    case .menuUngroup: dissolve(item)
+    case .menuRemove: remove(selection.items)
+    case .menuSortByName: sort(by: .name)
+    case .menuSortByDate: sort(by: .date)
+    case .menuSortBySize: sort(by: .size)
+    default: break
+    }
+    return []
+  }
+
+  /// The paths of the pictures that are in files.
+  func paths(of items: [ItemID]) -> [String] {
+    items.compactMap { picture(of: $0)?.path }.filter { $0.hasPrefix("/") }
+  }
+}

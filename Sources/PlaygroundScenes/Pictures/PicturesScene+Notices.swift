@@ -1,0 +1,59 @@
+internal import DragKit
+
+// What is drawn around the tiles.
+extension PicturesScene {
+  func drawHint(on canvas: inout Canvas) {
+    let (theme, middle) = (canvas.theme, bounds.center)
+    canvas.begin(.hint)
+    canvas.icon(
+      "image", size: 44, theme.secondaryText.opacity(percent: 60),
+      in: Rect(center: middle - Vector(dx: 0, dy: 44), side: 44))
+    let line = Rect(center: middle, size: Size(width: bounds.width - 32, height: 24))
+    canvas.text(.emptyBoard, .title, theme.text, in: line, .center)
+    canvas.text(
+      .emptyBoardHint, .caption, theme.secondaryText, in: line.band(26, height: 20), .center)
+  }
+
+  /// A line at the bottom: that the board cannot be changed, or how many files are still unknown.
+  func drawNotices(on canvas: inout Canvas) {
+    guard let words = standingNotice(canvas.language) else { return }
+    let width = TextMetrics.width(of: words, in: .caption) + 28
+    let box = Rect(
+      x: (bounds.center.x - width / 2).roundedToPixel, y: bounds.maxY - 40, width: width, height: 28
+    )
+    canvas.begin(.pageHeader)
+    canvas.shadow(of: box, below: 1, radius: 14, blur: 8, percent: 20)
+    canvas.fill(box, radius: 14, canvas.theme.card)
+    canvas.outline(box, radius: 14, canvas.theme.hairline)
+    let color = state == .failed ? canvas.theme.danger : canvas.theme.text
+    canvas.text(words, .caption, color, in: box, .center)
+  }
+
+  private func standingNotice(_ language: Language) -> String? {
+    if let reason { return reason }
+    switch state {
+    case .recorded: return LocalizedString.boardIsRecorded.text(language)
+    case .readOnly: return LocalizedString.boardIsReadOnly.text(language)
+    case .failed: return LocalizedString.boardNotSaved.text(language)
+    case .replaced: return LocalizedString.boardWasDamaged.text(language)
+    case .none, .open: break
+    }
+    guard hasUnknown else { return nil }
+    let all = model.containers.flatMap(\.items).compactMap { picture(of: $0) }
+    let unknown = all.count { $0.details == .unknown }
+    return unknown == 0
+      ? nil
+      : LocalizedString(
+        "Reading \(all.count - unknown) of \(all.count) pictures",
+        "画像を読み込み中 \(all.count - unknown)/\(all.count)",
+        "그림 \(all.count)개 중 \(all.count - unknown)개 읽음"
+      ).text(language)
+  }
+
+  func notice(_ language: Language) -> String? { selection.notice(language) }
+
+  mutating func dismissNotice() {
+    selection.dismissNotice()
+    if state == .replaced { state = .open }
+  }
+}
