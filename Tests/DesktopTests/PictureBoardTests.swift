@@ -38,13 +38,16 @@ extension DesktopTests {
     }
 
     @Test(
-      "pictures are dropped from programs, arranged, dragged out as files, and found as they were")
-    func round() throws {
+      "pictures are dropped from programs, arranged, dragged out as files, and found as they were",
+      arguments: [
+        (Desktop.Kind.mouse, OtherProgram.Toolkit.allCases), (.wayland(), [.gtk3, .gtk4, .gtk3]),
+      ])
+    func round(kind: Desktop.Kind, toolkits: [OtherProgram.Toolkit]) throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a one.png", "海.png", "c.png", in: folder)
       let file = folder.path("board.json")
-      let app = try open(file, recordingTo: folder.path("session.dndrec"))
-      for toolkit in OtherProgram.Toolkit.allCases {
+      let app = try open(file, on: kind, recordingTo: folder.path("session.dndrec"))
+      for toolkit in toolkits {
         let source = try OtherProgram(toolkit, "source", "text", paths[0], paths[1], beside: app)
         let mark = app.trace.count
         try app.press(at: source.files)
@@ -60,7 +63,7 @@ extension DesktopTests {
       try app.expectColor(Self.colors[0], of: order[0], in: "pictures")
       try app.expectColor(Self.colors[1], of: order[1], in: "pictures")
 
-      for toolkit in OtherProgram.Toolkit.allCases {
+      for toolkit in toolkits {
         let target = try OtherProgram(toolkit, "target", beside: app)
         let mark = app.trace.count
         try app.press(on: order[1], in: "pictures")
@@ -84,7 +87,7 @@ extension DesktopTests {
       #expect(try board(file) == names)
       let replay = try Program.run(["replay", "--headless", folder.path("session.dndrec")])
       #expect(replay.output.contains("reproduced"), "\(replay.errors)")
-      let again = try open(file)
+      let again = try open(file, on: kind)
       try until("the board") { again.trace.order(of: "pictures").count == 5 }
       try again.expectColor(
         Self.colors[1], of: again.trace.order(of: "pictures")[2], in: "pictures")
@@ -93,13 +96,14 @@ extension DesktopTests {
     }
 
     @Test(
-      "a picture that is dragged out arrives as its file has it where only pictures are accepted")
-    func image() throws {
+      "a picture that is dragged out arrives as its file has it where only pictures are accepted",
+      arguments: [Desktop.Kind.mouse, .wayland()])
+    func image(kind: Desktop.Kind) throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", in: folder)
       try folder.write(
         Array("{\"board\":1,\"items\":[{\"path\":\"\(paths[0])\"}]}".utf8), to: "board.json")
-      let app = try open(folder.path("board.json"))
+      let app = try open(folder.path("board.json"), on: kind)
       try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
       let target = try OtherProgram(.gtk3, "target", "image", beside: app)
       try app.press(on: "picture-1", in: "pictures")

@@ -33,6 +33,12 @@ struct CommandFailure: Error, CustomStringConvertible {
       lines.first { $0.hasPrefix(label) }?.dropFirst(label.count).drop { $0 == " " }
     }
     var words = text(after: "Error:").map(String.init) ?? "the command cannot be understood"
+    // Of more than five choices, the parser makes a list.
+    let choices = lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("- ") }
+    if words.hasSuffix("the following:"), !choices.isEmpty {
+      words.removeLast("the following:".count)
+      words += choices.map { "'\($0.dropFirst(2))'" }.joined(separator: ", ")
+    }
     if words.hasSuffix(".") { words.removeLast() }
     // The parser's help repeats the option; its description follows two spaces.
     if let help = text(after: "Help:")?.split(separator: "  ").last {
