@@ -95,7 +95,9 @@ struct PlacementInvariant: Invariant {
       step.calls.contains(where: { $0.name == "performDrop" && $0["accepted"] == true })
     else { return nil }
     let before = step.before.model
-    let leaving = step.droppedCopies ? [] : session.localObjects
+    // A group of pictures goes with its last picture.
+    let vanished = Set(before.allItems).subtracting(step.after.model.allItems)
+    let leaving = (step.droppedCopies ? [] : session.localObjects) + vanished
     let preceding = leaving.compactMap(before.position(of:)).count {
       $0.container == gap.container && $0.offset < gap.gap.index
     }
