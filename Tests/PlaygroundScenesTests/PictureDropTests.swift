@@ -84,6 +84,23 @@ struct PictureDropTests {
     #expect(board.scene.unsaved.isEmpty)
   }
 
+  @Test(
+    "a picture that a browser offers as the contents of a file is kept, and other contents are not",
+    arguments: [([0xff, 0xd8, 0xff, 0xe0] as [UInt8], true), ([0x50, 0x4b, 3, 4], false)])
+  mutating func contents(bytes: [UInt8], isPicture: Bool) {
+    let types = ["text/x-moz-url", "text/plain", "application/octet-stream", "text/html"]
+    board.table.send(.incomingDrag(.entered(DragOffer(types: types), at: beside("picture-2"))))
+    hover(over: beside("picture-2"))
+    board.table.send(.incomingDrag(.released))
+    board.table.send(
+      .incomingDrag(
+        .received([
+          DragData("application/octet-stream", bytes), DragData("text/plain", text: "http://a/b"),
+        ])))
+    #expect(board.scene.unsaved.map(\.bytes) == (isPicture ? [bytes] : []))
+    #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
+  }
+
   @Test("text is refused")
   mutating func text() {
     board.table.send(

@@ -10,7 +10,8 @@ struct PictureDropDelegate: CollectionDropDelegate {
     session.hasActiveDrag
       || session.isFromOtherProgram
         && session.items.contains { item in
-          [.fileURL, .image].contains { item.itemProvider.hasItem(conformingTo: $0) }
+          [.fileURL, .image, UnsavedPicture.fileContents]
+            .contains { item.itemProvider.hasItem(conformingTo: $0) }
         }
   }
 
@@ -113,7 +114,10 @@ extension PicturesScene {
   /// Returns a new tile for a file, or for a picture as data; `nil` for anything else.
   mutating func add(_ provider: ItemProvider) -> ItemID? {
     if let path = provider.path { return makeTile(BoardPicture(path: path)) }
-    guard let bytes = provider.data(for: .image), !bytes.isEmpty else { return nil }
+    let contents = provider.data(for: UnsavedPicture.fileContents)
+    guard let bytes = provider.data(for: .image) ?? contents.flatMap(UnsavedPicture.picture),
+      !bytes.isEmpty
+    else { return nil }
     let path = UnsavedPicture.path(of: ItemID(rawValue: model.itemNames.count))
     guard let item = makeTile(BoardPicture(path: path)) else { return nil }
     unsaved.append(UnsavedPicture(item: item, bytes: bytes))

@@ -5,7 +5,7 @@ extension PicturesScene {
     .collection(container) { board in
       board.dragDelegate = PictureDragDelegate()
       board.dropDelegate = PictureDropDelegate()
-      board.acceptedTypes = [.fileURL, .image, .text]
+      board.acceptedTypes = [.fileURL, .image, UnsavedPicture.fileContents, .text]
       board.isSpringLoaded = true
       board.shouldSpringLoadItem = { pictures, item in
         pictures.isGroup(item) && !pictures.isOpen(item)

@@ -9,6 +9,19 @@ package struct UnsavedPicture: Hashable, Sendable {
   package var path: String { Self.path(of: item) }
 
   static func path(of item: ItemID) -> String { "unsaved/\(item.rawValue)" }
+
+  /// The contents of a file of any kind, which Chromium offers for a picture of a page.
+  static let fileContents = ContentType(rawValue: "application/octet-stream")
+
+  /// Returns the contents of a file if they begin like a picture; otherwise `nil`.
+  static func picture(in contents: [UInt8]) -> [UInt8]? {
+    let starts: [[UInt8]] = [
+      [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], Array("GIF8".utf8), Array("RIFF".utf8),
+      Array("BM".utf8), [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], Array("<svg".utf8),
+      Array("<?xml".utf8),
+    ]
+    return starts.contains { contents.starts(with: $0) } ? contents : nil
+  }
 }
 
 extension UnsavedPicture: CanonicalCodable {
