@@ -167,6 +167,63 @@ extension DesktopTests {
         try board(folder.path("board.json")) == (isMoved ? ["b.png"] : ["a.png", "b.png"]))
     }
 
+    @Test(
+      "a group that is dragged out arrives as its files",
+      arguments: [Desktop.Kind.mouse, .wayland()])
+    func groupOut(kind: Desktop.Kind) throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", "b.png", "c.png", in: folder)
+      let items = paths.map { "{\"path\":\"\($0)\"}" }
+      let group = "{\"group\":\"Both\",\"items\":[\(items[1]),\(items[2])]}"
+      try folder.write(
+        Array("{\"board\":1,\"items\":[\(items[0]),\(group)]}".utf8), to: "board.json")
+      let app = try open(folder.path("board.json"), on: kind)
+      try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
+      let target = try OtherProgram(.gtk3, "target", beside: app)
+      let tile = try #require(app.trace.order(of: "pictures").last)
+      try app.press(on: tile, in: "pictures")
+      try app.move(to: target.place(), steps: 25)
+      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.release()
+      let received = try target.wait(for: "received")
+      let files = ["b.png", "c.png"].map { "file://\(folder.url.path)/\($0)\r\n" }
+      app.expect(received.bytes == files.joined(), "\(received.bytes ?? "nothing")")
+      try app.expectEnd(reason: "dropped")
+      #expect(try app.terminate() == 0)
+    }
+
+    @Test("two fingers that move apart make the pictures larger, and lift none")
+    func pinch() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", "b.png", "c.png", in: folder)
+      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
+      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      let app = try open(
+        folder.path("board.json"), on: .touch, recordingTo: folder.path("session.dndrec"))
+      try app.expectColor(Self.colors[2], of: "picture-3", in: "pictures")
+      let before = try #require(app.trace.frames(of: "pictures")["picture-1"])
+      let mark = app.trace.count
+      let left = try app.finger()
+      let right = try app.finger(2)
+      let (first, second) = (
+        try app.place(of: "picture-1", in: "pictures"),
+        try app.place(of: "picture-2", in: "pictures")
+      )
+      try left.press(at: first)
+      try right.press(at: second)
+      try left.glide(to: first.moved(x: -60), while: right, goesTo: second.moved(x: 120))
+      try left.release()
+      try right.release()
+      try app.settle(after: mark)
+
+      let after = try #require(app.trace.frames(of: "pictures")["picture-1"])
+      app.expect(after.width * 10 > before.width * 13, "\(before) \(after)")
+      app.expect(app.trace.lines(of: "dragBegan").isEmpty, "a finger lifted")
+      #expect(try app.terminate() == 0)
+      let replay = try Program.run(["replay", "--headless", folder.path("session.dndrec")])
+      #expect(replay.output.contains("reproduced"), "\(replay.errors)")
+    }
+
     @Test("a picture of a file manager gets a tile, and stays in its folder")
     func fileManager() throws {
       let folder = try TemporaryFolder()

@@ -9,6 +9,8 @@ struct Inbox: InteractiveContent {
   /// The payload of each letter that was dropped, in words.
   var received: [String] = []
   var outside: [DropOperation] = [.copy]
+  /// What other programs get of a letter; `nil` for the letter.
+  var payloadsOutside: [ItemProvider]?
   var ended: [String] = []
 
   static let view = ItemID.control(0)
@@ -41,6 +43,10 @@ struct LetterDragDelegate: CollectionDragDelegate {
 
   func operationsOutside(_ session: DragSession, content: Inbox) -> [DropOperation] {
     content.outside
+  }
+
+  func itemProvidersOutside(_ session: DragSession, content: Inbox) -> [ItemProvider] {
+    content.payloadsOutside ?? session.items.map(\.itemProvider)
   }
 
   func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Inbox) {

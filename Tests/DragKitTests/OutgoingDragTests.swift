@@ -22,6 +22,21 @@ struct OutgoingDragTests {
     #expect(desk.world.content.ended == ["outside"])
   }
 
+  @Test("offers several files for one item if the delegate has them, and nothing for none")
+  mutating func several() {
+    desk.world.content.payloadsOutside = [ItemProvider(path: "/a b"), ItemProvider(path: "/c")]
+    dragOut("b")
+    let files = DragData("text/uri-list", text: "file:///a%20b\r\nfile:///c\r\n")
+    #expect(
+      desk.takeOutgoing()
+        == [.offer(OutgoingOffer(pointer: .mouse, data: [files], operations: [.copy]))])
+    desk.release()
+    _ = desk.takeOutgoing()
+    desk.world.content.payloadsOutside = []
+    dragOut("b")
+    #expect(desk.takeOutgoing() == [])
+  }
+
   @Test("is not offered if the delegate permits no operation, or if keys drag")
   mutating func kept() {
     desk.world.content.outside = []

@@ -53,6 +53,11 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// If it is empty, the drag stays in this program. If it has `DropOperation.move`, the content removes the items
   /// when they were moved; see ``DragSession/externalOperation``.
   func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
+  /// Returns the payloads for other programs; by default those of the dragged items.
+  ///
+  /// An item that stands for several files, as a group does, is several payloads here. If it is empty, the drag stays
+  /// in this program. The method is called when the drag begins and when items are added.
+  func itemProvidersOutside(_ session: DragSession, content: Content) -> [ItemProvider]
 }
 
 extension CollectionDragDelegate {
@@ -69,5 +74,8 @@ extension CollectionDragDelegate {
   }
   public func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation] {
     [.copy]
+  }
+  public func itemProvidersOutside(_ session: DragSession, content: Content) -> [ItemProvider] {
+    session.items.map(\.itemProvider)
   }
 }

@@ -70,4 +70,8 @@ struct PartDragDelegate<Whole, Part>: CollectionDragDelegate {
   func operationsOutside(_ session: DragSession, content: Whole) -> [DropOperation] {
     delegate.operationsOutside(session, content: content[keyPath: path])
   }
+
+  func itemProvidersOutside(_ session: DragSession, content: Whole) -> [ItemProvider] {
+    delegate.itemProvidersOutside(session, content: content[keyPath: path])
+  }
 }

@@ -6,11 +6,13 @@ extension Interaction {
   /// Offers the dragged items to other programs, if the drag is by a pointer and its delegate permits that.
   mutating func offerOutside(_ content: some InteractiveContent) {
     guard let session, session.pointer.rawValue >= 0 else { return }
-    let operations = dragDelegate(of: session, content)?.operationsOutside(
-      session, content: content)
+    let delegate = dragDelegate(of: session, content)
+    let providers =
+      delegate?.itemProvidersOutside(session, content: content)
+      ?? session.items.map(\.itemProvider)
     let offer = OutgoingOffer(
-      pointer: session.pointer, data: session.items.map(\.itemProvider).exported,
-      operations: operations ?? [.copy])
+      pointer: session.pointer, data: providers.exported,
+      operations: delegate?.operationsOutside(session, content: content) ?? [.copy])
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
     drag?.isOffered = true
     trace.append([.outgoingDrag(.offer(offer))])

@@ -38,4 +38,9 @@ struct PictureDragDelegate: CollectionDragDelegate {
   func operationsOutside(_ session: DragSession, content: PicturesScene) -> [DropOperation] {
     content.isReadOnly ? [.copy, .link] : [.copy, .move, .link]
   }
+
+  /// A group is its files.
+  func itemProvidersOutside(_ session: DragSession, content: PicturesScene) -> [ItemProvider] {
+    content.payloads(of: session.localObjects)
+  }
 }

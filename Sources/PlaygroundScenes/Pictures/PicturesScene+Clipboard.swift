@@ -33,7 +33,7 @@ extension PicturesScene {
   }
 
   /// The files of tiles; of a group, those of its contents.
-  private func payloads(of items: [ItemID]) -> [ItemProvider] {
+  func payloads(of items: [ItemID]) -> [ItemProvider] {
     paths(of: items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] })
       .map { ItemProvider(path: $0) }
   }
