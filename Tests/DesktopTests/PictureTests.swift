@@ -39,12 +39,12 @@ extension DesktopTests {
         try app.settle(after: mark)
         try app.expectColor(Self.orange, of: "picture-2", in: "pictures")
       }
-      let (first, third) = (
+      let (first, second) = (
         try app.place(of: "picture-1", in: "pictures"),
-        try app.place(of: "picture-3", in: "pictures")
+        try app.place(of: "picture-2", in: "pictures")
       )
       try app.press(at: first)
-      try app.glide(to: third.moved(x: 85))
+      try app.glide(to: second.moved(x: 85))
       try app.expectColor(Self.orange, at: first)
       let mark = app.trace.count
       try app.release()
