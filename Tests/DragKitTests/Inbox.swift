@@ -9,7 +9,7 @@ struct Inbox: InteractiveContent {
   /// The payload of each letter that was dropped, in words.
   var received: [String] = []
   var outside: [DropOperation] = [.copy]
-  /// What other programs get of a letter; `nil` for the letter.
+  /// The payloads of a letter for other programs; `nil` for the letter itself.
   var payloadsOutside: [ItemProvider]?
   var ended: [String] = []
 
