@@ -77,7 +77,7 @@ struct ForgettingTests {
       try stage.write(red)
       loader.forget([stage.path])
       loader.replaceJobs(by: [PictureJob(product: product, thumbnail: nil)])
-      let results = try stage.results(of: loader)
+      let results = try loader.awaitResults()
       #expect(results.map { $0.thumbnail?.pixels.first } == [0xffff_0000])
     }
   }
@@ -137,23 +137,6 @@ private final class ForgettingStage {
       _ = assets.pictures.takeArrivals(at: .milliseconds(time))
       _ = paint(at: time)
       return !loader.isBusy
-    }
-  }
-
-  func results(of loader: PictureLoader) throws -> [PictureJob.Result] {
-    var results: [PictureJob.Result] = []
-    try wait {
-      results += loader.takeResults()
-      return !loader.isBusy
-    }
-    return results
-  }
-
-  private func wait(until isMet: () -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !isMet() {
-      try #require(ContinuousClock.now < deadline, "no picture has arrived")
-      usleep(500)
     }
   }
 }

@@ -75,7 +75,7 @@ struct PictureLoadingTests {
     }
     #expect(stage.loader.takeResults().isEmpty)
     stage.paint(at: 490)
-    let made = try stage.awaitResults()
+    let made = try stage.loader.awaitResults()
     #expect(made.map(\.product) == [.picture(PictureKey(name: "sea", side: 48))])
   }
 
@@ -106,7 +106,7 @@ struct PictureLoadingTests {
     stage.show(.picture("sea"), at: 0)
     try stage.awaitFirst()
     stage.paint(at: 10)
-    #expect(try stage.awaitResults().count == 1)
+    #expect(try stage.loader.awaitResults().count == 1)
   }
 
   @Test("is redrawn in a translucent group, too")
@@ -296,24 +296,6 @@ private struct LoadingStage {
       _ = assets.pictures.takeArrivals(at: .milliseconds(Int64(time)))
       paint(at: time)
       return !loader.isBusy
-    }
-  }
-
-  /// Takes all results, until the loader has nothing left to do.
-  func awaitResults() throws -> [PictureJob.Result] {
-    var results: [PictureJob.Result] = []
-    try wait {
-      results += loader.takeResults()
-      return !loader.isBusy
-    }
-    return results
-  }
-
-  private func wait(until isMet: () -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !isMet() {
-      try #require(ContinuousClock.now < deadline, "no picture has arrived")
-      usleep(1000)
     }
   }
 }

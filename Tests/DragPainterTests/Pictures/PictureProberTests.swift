@@ -147,11 +147,7 @@ private final class BatchLog: Sendable {
   func append(_ batch: PictureProber.Batch) { kept.withLock { $0.append(batch) } }
 
   func wait(until isMet: ([PictureProber.Batch]) -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !isMet(batches) {
-      try #require(ContinuousClock.now < deadline, "no batch was delivered")
-      usleep(1000)
-    }
+    try DragPainterTests.wait(for: "a batch") { isMet(batches) }
   }
 }
 

@@ -92,7 +92,7 @@ private final class ChangeLog: Sendable {
   /// Waits until the watcher watches a folder, which it reports by a new picture.
   func begin(in folder: TemporaryFolder, _ name: String = "first.png") throws {
     let path = folder.path(name)
-    try wait {
+    try wait(for: "a report", pollingEvery: 20_000) {
       try folder.write([1], to: name)
       return kept.withLock { $0.contains { $0.contains { $0.path == path } } }
     }
@@ -103,15 +103,7 @@ private final class ChangeLog: Sendable {
 
   /// Waits for the next report.
   func next() throws -> [FileChange] {
-    try wait { kept.withLock { !$0.isEmpty } }
+    try wait(for: "a report") { kept.withLock { !$0.isEmpty } }
     return kept.withLock { $0.removeFirst() }
-  }
-
-  private func wait(until isMet: () throws -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !(try isMet()) {
-      try #require(ContinuousClock.now < deadline, "nothing was reported")
-      usleep(20_000)
-    }
   }
 }
