@@ -15,6 +15,19 @@ extension DesktopTests {
       }
     }
 
+    /// Writes a board of pictures, the last of which can be in a group.
+    private func writeBoard(
+      of paths: [String], grouping count: Int = 0, in folder: TemporaryFolder
+    ) throws {
+      var items = paths.map { "{\"path\":\"\($0)\"}" }
+      if count > 0 {
+        let group = items.suffix(count).joined(separator: ",")
+        items = items.dropLast(count) + ["{\"group\":\"Trip\",\"items\":[\(group)]}"]
+      }
+      let board = "{\"board\":1,\"items\":[\(items.joined(separator: ","))]}"
+      try folder.write(Array(board.utf8), to: "board.json")
+    }
+
     private func open(
       _ file: String, on kind: Desktop.Kind = .mouse, recordingTo recording: String? = nil
     ) throws -> App {
@@ -101,8 +114,7 @@ extension DesktopTests {
     func image(kind: Desktop.Kind) throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", in: folder)
-      try folder.write(
-        Array("{\"board\":1,\"items\":[{\"path\":\"\(paths[0])\"}]}".utf8), to: "board.json")
+      try writeBoard(of: paths, in: folder)
       let app = try open(folder.path("board.json"), on: kind)
       try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
       let target = try OtherProgram(.gtk3, "target", "image", beside: app)
@@ -146,8 +158,7 @@ extension DesktopTests {
     func moveOut(operation: String) throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", "b.png", in: folder)
-      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
-      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      try writeBoard(of: paths, in: folder)
       let app = try open(folder.path("board.json"))
       try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
       let target = try OtherProgram(.gtk3, "target", operation, beside: app)
@@ -173,10 +184,7 @@ extension DesktopTests {
     func groupOut(kind: Desktop.Kind) throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", "b.png", "c.png", in: folder)
-      let items = paths.map { "{\"path\":\"\($0)\"}" }
-      let group = "{\"group\":\"Both\",\"items\":[\(items[1]),\(items[2])]}"
-      try folder.write(
-        Array("{\"board\":1,\"items\":[\(items[0]),\(group)]}".utf8), to: "board.json")
+      try writeBoard(of: paths, grouping: 2, in: folder)
       let app = try open(folder.path("board.json"), on: kind)
       try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
       let target = try OtherProgram(.gtk3, "target", beside: app)
@@ -196,8 +204,7 @@ extension DesktopTests {
     func pinch() throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", "b.png", "c.png", in: folder)
-      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
-      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      try writeBoard(of: paths, in: folder)
       let app = try open(
         folder.path("board.json"), on: .touch, recordingTo: folder.path("session.dndrec"))
       try app.expectColor(Self.colors[2], of: "picture-3", in: "pictures")
@@ -283,8 +290,7 @@ extension DesktopTests {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", "b.png", in: folder)
       let file = folder.path("board.json")
-      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
-      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      try writeBoard(of: paths, in: folder)
       let first = try open(file)
       let other = try open(file)
       for (app, isOpen) in [(first, true), (other, false)] {
@@ -303,8 +309,7 @@ extension DesktopTests {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", "b.png", in: folder)
       let file = folder.path("board.json")
-      let lines = paths.map { "{\"path\":\"\($0)\"}" }.joined(separator: ",")
-      try folder.write(Array("{\"board\":1,\"items\":[\(lines)]}".utf8), to: "board.json")
+      try writeBoard(of: paths, in: folder)
       let first = try open(file)
       try first.tap("picture-1", in: "pictures")
       try first.key("Delete")
