@@ -5,7 +5,7 @@ extension BoardScene {
     let rows = canvas.visibleItems(in: Self.container, within: bounds)
     canvas.begin(.page)
     canvas.clip(to: bounds) { canvas in
-      drawGap(on: &canvas)
+      canvas.copyGap(in: Self.container) { drawPlace($1, on: &$0) }
       for tile in rows where tile.isAway {
         canvas.begin(.place, tile.item.rawValue)
         drawPlace(tile.frame, on: &canvas)
@@ -69,14 +69,6 @@ extension BoardScene {
     canvas.fill(frame, canvas.theme.accent.opacity(percent: 14))
     canvas.checkMark(
       at: Point(x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y))
-  }
-
-  private func drawGap(on canvas: inout Canvas) {
-    guard canvas.interaction.session?.operation?.keepsSource == true,
-      let gap = canvas.interaction.gapFrame(in: Self.container)
-    else { return }
-    canvas.begin(.gap)
-    drawPlace(gap, on: &canvas)
   }
 
   private func drawPlace(_ frame: Rect, on canvas: inout Canvas) {

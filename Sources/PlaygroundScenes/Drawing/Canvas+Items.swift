@@ -35,6 +35,29 @@ extension Canvas {
     outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
   }
 
+  /// Draws the gap of a copying drag; that of a move is the place that the item leaves.
+  mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
+    guard interaction.session?.operation?.keepsSource == true,
+      let gap = interaction.gapFrame(in: container)
+    else { return }
+    begin(.gap)
+    draw(&self, gap)
+  }
+
+  /// Draws what an empty collection shows: an icon, a title, and how to fill the collection.
+  mutating func emptyState(
+    _ name: String, _ title: LocalizedString, _ hint: LocalizedString?, in page: Rect
+  ) {
+    begin(.hint)
+    icon(
+      name, size: 44, theme.secondaryText.opacity(percent: 60),
+      in: Rect(center: page.center - Vector(dx: 0, dy: 44), side: 44))
+    let line = Rect(center: page.center, size: Size(width: page.width - 32, height: 24))
+    text(title, .title, theme.text, in: line, .center)
+    guard let hint else { return }
+    text(hint, .caption, theme.secondaryText, in: line.band(24, height: 20), .center)
+  }
+
   mutating func hint(_ string: LocalizedString, in page: Rect) {
     let line = page.column(16, width: page.width - 32).band(16, height: 24)
     text(string, .label, theme.secondaryText, in: line, .center)

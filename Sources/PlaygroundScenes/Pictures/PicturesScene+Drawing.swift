@@ -6,7 +6,7 @@ extension PicturesScene {
     canvas.begin(.page)
     canvas.clip(to: bounds) { canvas in
       drawBeds(of: tiles, on: &canvas)
-      drawGap(on: &canvas)
+      canvas.copyGap(in: Self.container) { drawPlace($1, on: &$0) }
       for tile in tiles where tile.isAway {
         canvas.begin(.place, tile.item.rawValue)
         drawPlace(tile.frame, on: &canvas)
@@ -23,7 +23,9 @@ extension PicturesScene {
       drawBand(on: &canvas)
     }
     canvas.scrollBar(of: Self.container)
-    if tiles.isEmpty, model[Self.container]?.count == 0 { drawHint(on: &canvas) }
+    if tiles.isEmpty, model[Self.container]?.count == 0 {
+      canvas.emptyState("image", .emptyBoard, isReadOnly ? nil : .emptyBoardHint, in: bounds)
+    }
     drawNotices(on: &canvas)
     if let enlarged { drawLargeView(of: enlarged, on: &canvas) }
   }
@@ -82,16 +84,16 @@ extension PicturesScene {
 
   /// A bed behind the tiles of each open group, which joins those of a line.
   private func drawBeds(of tiles: [VisibleItem], on canvas: inout Canvas) {
-    let open = Set(shownGroups.flatMap { model[$0.container].map { Array($0.items) } ?? [] })
-      .union(shownGroups.map(\.item))
+    let open = Set(shownGroups.map(\.container))
     guard !open.isEmpty else { return }
     canvas.begin(.drawer)
     let color = canvas.theme.accentFill
     let half = Self.spacing / 2
     var last: (frame: Rect, group: ContainerID?)?
-    for tile in tiles where open.contains(tile.item) && !tile.isAway {
-      let bed = tile.frame.insetBy(-half)
+    for tile in tiles where !tile.isAway {
       let container = contents(of: tile.item) ?? model.position(of: tile.item)?.container
+      guard let container, open.contains(container) else { continue }
+      let bed = tile.frame.insetBy(-half)
       canvas.fill(bed, radius: PictureTile.radius + half, color)
       if let last, last.group == container, last.frame.minY == bed.minY,
         last.frame.height == bed.height, last.frame.center.x < bed.center.x
@@ -103,14 +105,6 @@ extension PicturesScene {
       }
       last = (bed, container)
     }
-  }
-
-  private func drawGap(on canvas: inout Canvas) {
-    guard canvas.interaction.session?.operation?.keepsSource == true,
-      let gap = canvas.interaction.gapFrame(in: Self.container)
-    else { return }
-    canvas.begin(.gap)
-    drawPlace(gap, on: &canvas)
   }
 
   private func drawPlace(_ frame: Rect, on canvas: inout Canvas) {

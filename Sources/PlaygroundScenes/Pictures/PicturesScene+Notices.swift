@@ -2,18 +2,6 @@ internal import DragKit
 
 // What is drawn around the tiles.
 extension PicturesScene {
-  func drawHint(on canvas: inout Canvas) {
-    let (theme, middle) = (canvas.theme, bounds.center)
-    canvas.begin(.hint)
-    canvas.icon(
-      "image", size: 44, theme.secondaryText.opacity(percent: 60),
-      in: Rect(center: middle - Vector(dx: 0, dy: 44), side: 44))
-    let line = Rect(center: middle, size: Size(width: bounds.width - 32, height: 24))
-    canvas.text(.emptyBoard, .title, theme.text, in: line, .center)
-    canvas.text(
-      .emptyBoardHint, .caption, theme.secondaryText, in: line.band(26, height: 20), .center)
-  }
-
   /// A line at the bottom: that the board cannot be changed, or how many files are still unknown.
   func drawNotices(on canvas: inout Canvas) {
     guard let words = standingNotice(canvas.language) else { return }

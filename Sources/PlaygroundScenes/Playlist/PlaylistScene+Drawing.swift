@@ -58,7 +58,7 @@ extension PlaylistScene {
       if let gap = interaction.gapFrame(in: container) {
         drawGap(gap, on: &canvas)
       } else if model[container]?.count == 0 {
-        drawHint(in: rows, on: &canvas)
+        canvas.emptyState("music", .emptyPlaylist, .emptyPlaylistHint, in: rows)
       }
       for item in canvas.visibleItems(in: container, within: rows)
       where isLibrary || !item.isAway {
@@ -101,18 +101,6 @@ extension PlaylistScene {
     canvas.begin(.gap)
     canvas.fill(plate, radius: 8, canvas.theme.accentFill)
     canvas.outline(plate, radius: 8, canvas.theme.accent.opacity(percent: 45))
-  }
-
-  private func drawHint(in rows: Rect, on canvas: inout Canvas) {
-    let (theme, middle) = (canvas.theme, rows.center)
-    canvas.begin(.hint)
-    canvas.icon(
-      "music", size: 44, theme.secondaryText.opacity(percent: 60),
-      in: Rect(center: middle - Vector(dx: 0, dy: 44), side: 44))
-    let title = Rect(center: middle, size: Size(width: rows.width - 32, height: 24))
-    canvas.text(.emptyPlaylist, .title, theme.text, in: title, .center)
-    canvas.text(
-      .emptyPlaylistHint, .caption, theme.secondaryText, in: title.band(24, height: 20), .center)
   }
 
   // MARK: - The headers
