@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The document of a board")
 struct BoardDocumentTests {
-  private func tile(_ name: String, title: String? = nil) -> BoardDocument.Tile {
-    BoardDocument.Tile(
+  private func tile(_ name: String, title: String? = nil) -> BoardDocument.StoredPicture {
+    BoardDocument.StoredPicture(
       BoardPicture(
         path: "/home/ada/\(name)", .readable(width: 30, height: 20, bytes: 9, modified: 7)),
       title: title)
@@ -19,7 +19,7 @@ struct BoardDocumentTests {
     document.elements = [
       .picture(tile("a.png", title: "“A”\n雨")),
       .group(title: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
-      .picture(BoardDocument.Tile(BoardPicture(path: "/x.png", .problem(.missing)))),
+      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/x.png", .problem(.missing)))),
     ]
     return document
   }
@@ -98,7 +98,7 @@ struct RenamePlanTests {
     let tiles = try names.map { name in
       let path = folder.path + "/" + name
       try Data(name.utf8).write(to: URL(fileURLWithPath: path))
-      return BoardDocument.Tile(BoardPicture(path: path))
+      return BoardDocument.StoredPicture(BoardPicture(path: path))
     }
     document.elements = [
       .picture(tiles[0]), .group(title: "a/b", isOpen: false, Array(tiles[1...2])),
@@ -133,7 +133,7 @@ struct RenamePlanTests {
     for name in names {
       try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
       document.elements.append(
-        .picture(BoardDocument.Tile(BoardPicture(path: folder + "/" + name))))
+        .picture(BoardDocument.StoredPicture(BoardPicture(path: folder + "/" + name))))
     }
     try change(folder)
     let process = Process()
@@ -168,7 +168,7 @@ struct RenamePlanTests {
     var document = BoardDocument()
     document.elements = [
       .picture(
-        BoardDocument.Tile(
+        BoardDocument.StoredPicture(
           BoardPicture(path: "/a.jpeg"), title: String(repeating: "힣", count: 200)))
     ]
     let name = "1 " + String(repeating: "힣", count: 82) + ".jpeg"
@@ -179,7 +179,7 @@ struct RenamePlanTests {
   func titles() {
     var document = BoardDocument()
     document.elements = [
-      .picture(BoardDocument.Tile(BoardPicture(path: "/p/a.png"), title: "The sea"))
+      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/p/a.png"), title: "The sea"))
     ]
     #expect(
       script(document).contains("'/p/a.png' '/p/dragplay-'$$'-0.png' '/p/1 The sea.png' free"))

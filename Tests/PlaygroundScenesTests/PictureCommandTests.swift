@@ -261,7 +261,7 @@ struct PictureArrivalTests {
     table.send(.incomingDrag(.received([DragData(list, text: "file:///a.png\r\n")])))
     table.send(.incomingDrag(.moved(to: Point(x: 400, y: 300))))
     var document = BoardDocument()
-    document.elements = [.picture(BoardDocument.Tile(BoardPicture(path: "/b.png")))]
+    document.elements = [.picture(BoardDocument.StoredPicture(BoardPicture(path: "/b.png")))]
     table.send(.messageReceived(DocumentMessage(.open, document, id: 7).message))
     #expect(table.playground.content.pictures.documentID == 0)
     table.send(.incomingDrag(.exited))

@@ -57,7 +57,7 @@ struct PictureDropTests {
   mutating func scrolls() {
     var document = BoardDocument()
     document.elements = (1...200).map {
-      .picture(BoardDocument.Tile(BoardPicture(path: "/\($0).png")))
+      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/\($0).png")))
     }
     board.table.send(.messageReceived(DocumentMessage(.open, document).message))
     let bounds = board.table.playground.content.chrome.layout.stage

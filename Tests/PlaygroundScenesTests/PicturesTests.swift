@@ -11,8 +11,8 @@ struct PictureTable {
     table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
     var document = BoardDocument()
     document.arrangement = .square
-    func tile(_ name: String) -> BoardDocument.Tile {
-      BoardDocument.Tile(
+    func tile(_ name: String) -> BoardDocument.StoredPicture {
+      BoardDocument.StoredPicture(
         BoardPicture(
           path: "/pictures/\(name)",
           .readable(width: 400, height: 300, bytes: name.utf8.count, modified: 100)))

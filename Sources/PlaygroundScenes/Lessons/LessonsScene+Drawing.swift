@@ -18,7 +18,7 @@ extension LessonsScene {
   private func drawRows(on canvas: inout Canvas) {
     let rows = canvas.visibleItems(in: Self.container, within: layout.list)
     var top: [VisibleItem] = []
-    var inside: [Group: [VisibleItem]] = [:]
+    var inside: [LessonGroup: [VisibleItem]] = [:]
     for row in rows where !row.isAway && !row.item.isControl {
       if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
         isInDrawer(row, of: group, canvas.interaction)
@@ -28,13 +28,15 @@ extension LessonsScene {
         top.append(row)
       }
     }
-    for (number, group) in Group.allCases.enumerated() {
+    for (number, group) in LessonGroup.allCases.enumerated() {
       drawDrawer(number, of: group, inside[group] ?? [], on: &canvas)
     }
     for row in top { draw(row, on: &canvas) }
   }
 
-  private func isInDrawer(_ row: VisibleItem, of group: Group, _ interaction: Interaction) -> Bool {
+  private func isInDrawer(_ row: VisibleItem, of group: LessonGroup, _ interaction: Interaction)
+    -> Bool
+  {
     guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
       return false
     }
@@ -42,7 +44,7 @@ extension LessonsScene {
   }
 
   private func drawDrawer(
-    _ number: Int, of group: Group, _ rows: [VisibleItem], on canvas: inout Canvas
+    _ number: Int, of group: LessonGroup, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {
     let (list, item) = (layout.list, item(of: group))
     let folding = item.map { canvas.interaction.foldingRows(ofGroup: $0) } ?? []
@@ -163,7 +165,7 @@ extension LessonsScene {
 
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
-    return words == Group.uikit.rawValue
+    return words == LessonGroup.uikit.rawValue
       ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
   }
 

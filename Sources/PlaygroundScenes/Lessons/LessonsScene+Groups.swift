@@ -1,19 +1,22 @@
 internal import DragKit
 
 extension LessonsScene {
-  func group(of item: ItemID) -> Group? {
-    model[Self.container]?.offset(of: item) == nil ? nil : Group(rawValue: model.name(of: item))
+  func group(of item: ItemID) -> LessonGroup? {
+    model[Self.container]?.offset(of: item) == nil
+      ? nil : LessonGroup(rawValue: model.name(of: item))
   }
 
-  func group(of container: ContainerID) -> Group? { Group(rawValue: container.name) }
+  func group(of container: ContainerID) -> LessonGroup? { LessonGroup(rawValue: container.name) }
 
-  func item(of group: Group) -> ItemID? { model.item(named: group.rawValue) }
+  func item(of group: LessonGroup) -> ItemID? { model.item(named: group.rawValue) }
 
-  func isShownOpen(_ group: Group) -> Bool {
+  func isShownOpen(_ group: LessonGroup) -> Bool {
     openGroups.contains(group.container) && liftedGroup != group.container
   }
 
-  package var shownGroups: [String] { Group.allCases.filter(isShownOpen).map(\.rawValue).sorted() }
+  package var shownGroups: [String] {
+    LessonGroup.allCases.filter(isShownOpen).map(\.rawValue).sorted()
+  }
 
   mutating func toggle(_ item: ItemID) {
     guard let group = group(of: item) else { return }
@@ -37,7 +40,7 @@ extension LessonsScene {
   private mutating func changeVisibly(_ change: (inout Model) -> Void) {
     let before = model
     change(&model)
-    for group in Group.allCases {
+    for group in LessonGroup.allCases {
       let items = model[group.container].map { Array($0.items) } ?? []
       let hasCome = items.contains { before.position(of: $0)?.container != group.container }
       if hasCome, let row = item(of: group) { open(row) }

@@ -104,7 +104,7 @@ extension LessonsScene {
   /// If the group is folded, a drop by keyboard opens the group. Any other drop on a folded group shrinks
   /// the preview into the group's row (L20).
   fileprivate mutating func drop(
-    _ dragItem: DragItem, _ lesson: ItemID, into group: Group,
+    _ dragItem: DragItem, _ lesson: ItemID, into group: LessonGroup,
     with coordinator: inout DropCoordinator
   ) {
     let end = model.end(of: group.container)

@@ -21,7 +21,7 @@ package struct LessonsScene: PlaygroundScene {
   static let view = ItemID.control(ControlNumbers.lessons)
 
   /// A group of lessons: an item of the list, and a container with the same name.
-  enum Group: String, CaseIterable, Hashable, Sendable {
+  enum LessonGroup: String, CaseIterable, Hashable, Sendable {
     case swift, uikit, drawing
 
     var container: ContainerID { ContainerID(rawValue) }
@@ -35,19 +35,21 @@ package struct LessonsScene: PlaygroundScene {
     }
   }
 
-  private static let initiallyOpenGroups = [Group.swift.container, Group.uikit.container]
+  private static let initiallyOpenGroups = [
+    LessonGroup.swift.container, LessonGroup.uikit.container,
+  ]
 
   init() {
-    let topLevel = ["welcome"] + Group.allCases.map(\.rawValue) + ["farewell"]
+    let topLevel = ["welcome"] + LessonGroup.allCases.map(\.rawValue) + ["farewell"]
     model.addContainer(Self.container, items: topLevel)
-    for group in Group.allCases { model.addContainer(group.container, items: group.lessons) }
+    for group in LessonGroup.allCases { model.addContainer(group.container, items: group.lessons) }
     model.addContainer(Self.external, items: [Self.externalText])
   }
 
   var layout: LessonsLayout { LessonsLayout(bounds: bounds) }
 
   var stage: Stage {
-    let open = Group.allCases.filter(isShownOpen).compactMap { group in
+    let open = LessonGroup.allCases.filter(isShownOpen).compactMap { group in
       item(of: group).map { (item: $0, container: group.container) }
     }
     let list = CollectionArea(
@@ -104,7 +106,7 @@ extension LessonsScene {
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, rules, openGroups, liftedGroup) = try reader.read()
     guard model[Self.container] != nil, model[Self.external] != nil,
-      Group.allCases.allSatisfy({ [model] in model[$0.container] != nil })
+      LessonGroup.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
   }
 }

@@ -14,11 +14,11 @@ package struct BoardDocument: Hashable, Sendable {
 
   /// A picture, or a group with its pictures.
   package enum BoardElement: Hashable, Sendable {
-    case picture(Tile)
-    case group(title: String?, isOpen: Bool, [Tile])
+    case picture(StoredPicture)
+    case group(title: String?, isOpen: Bool, [StoredPicture])
   }
 
-  package struct Tile: Hashable, Sendable {
+  package struct StoredPicture: Hashable, Sendable {
     package var picture: BoardPicture
     package var title: String?
 
@@ -30,7 +30,7 @@ package struct BoardDocument: Hashable, Sendable {
   package static let version = 1
 
   /// The pictures in the order of the board, those of a group at the place of the group.
-  package var tiles: [Tile] {
+  package var tiles: [StoredPicture] {
     elements.flatMap { element in
       switch element {
       case .picture(let tile): [tile]
@@ -75,7 +75,7 @@ extension BoardDocument {
     return JSONValue.object([JSONField("board", .array(items))]).description
   }
 
-  private static func plain(_ tile: Tile) -> JSONValue {
+  private static func plain(_ tile: StoredPicture) -> JSONValue {
     let title = tile.title.map { [JSONField("title", .string($0))] } ?? []
     return .object([JSONField("path", .string(tile.picture.path))] + title)
   }
@@ -91,7 +91,7 @@ extension BoardDocument {
     }
   }
 
-  private static func json(_ tile: Tile, _ folder: String) -> JSONValue {
+  private static func json(_ tile: StoredPicture, _ folder: String) -> JSONValue {
     let path = tile.picture.path
     let prefix = Array((folder + "/").utf8)
     let isBelow = !folder.isEmpty && path.utf8.starts(with: prefix)
@@ -140,18 +140,20 @@ extension BoardDocument {
   ) throws(DocumentProblem) -> BoardElement {
     guard let title = json["group"]?.string else { return .picture(try tile(json, folder)) }
     guard let items = json["items"]?.array else { throw .damaged }
-    var tiles: [Tile] = []
+    var tiles: [StoredPicture] = []
     for item in items { tiles.append(try tile(item, folder)) }
     return .group(
       title: title.isEmpty ? nil : title, isOpen: json["open"]?.bool ?? false, tiles)
   }
 
-  private static func tile(_ json: JSONValue, _ folder: String) throws(DocumentProblem) -> Tile {
+  private static func tile(_ json: JSONValue, _ folder: String) throws(DocumentProblem)
+    -> StoredPicture
+  {
     guard let path = json["path"]?.string, !path.isEmpty, !path.unicodeScalars.contains("\0") else {
       throw .damaged
     }
     let absolute = path.hasPrefix("/") ? path : folder + "/" + path
-    return Tile(
+    return StoredPicture(
       BoardPicture(path: absolute, PictureReport.details(json)), title: json["title"]?.string)
   }
 }

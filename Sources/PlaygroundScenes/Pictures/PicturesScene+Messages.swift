@@ -74,7 +74,7 @@ extension PicturesScene {
   private mutating func fill(with document: BoardDocument) {
     var (topLevel, titles): ([ItemID], [(ItemID, String)]) = ([], [])
     var groups: [(ContainerID, [ItemID])] = []
-    func addTile(_ tile: BoardDocument.Tile) -> ItemID? {
+    func addTile(_ tile: BoardDocument.StoredPicture) -> ItemID? {
       guard let item = makeTile(tile.picture) else { return nil }
       if let title = tile.title { titles.append((item, title)) }
       return item
@@ -122,10 +122,10 @@ extension PicturesScene {
 
   var document: String? { storedDocument.outline }
 
-  private func storedTile(_ item: ItemID) -> BoardDocument.Tile? {
+  private func storedTile(_ item: ItemID) -> BoardDocument.StoredPicture? {
     // What is not in a file yet cannot be found again.
     guard let picture = picture(of: item), picture.path.hasPrefix("/") else { return nil }
-    return BoardDocument.Tile(picture, title: model.title(of: item))
+    return BoardDocument.StoredPicture(picture, title: model.title(of: item))
   }
 
   /// A hash of what ``storedDocument`` depends on, which is computed faster; `nil` during a gesture.

@@ -29,7 +29,7 @@ package struct PicturesScene: PlaygroundScene {
   var enlarged: ItemID? { didSet { layOut() } }
   var editor: TitleEditor?
   /// The tiles by the numbers of their items.
-  private(set) var tiles: [Tile] = []
+  private(set) var tiles: [TileKind] = []
   /// The number of tiles of which something is known, computed from them, and so not encoded.
   @Derived private var knownTiles = 0
   package internal(set) var state = DocumentState.none
@@ -57,7 +57,7 @@ package struct PicturesScene: PlaygroundScene {
   }
 
   /// The meaning of an item.
-  enum Tile: Hashable, Sendable {
+  enum TileKind: Hashable, Sendable {
     case picture(BoardPicture)
     case group
   }
@@ -137,7 +137,7 @@ extension PicturesScene {
 
   mutating func makeGroup() -> ItemID { register(.group, named: "group") }
 
-  private mutating func register(_ tile: Tile, named stem: String) -> ItemID {
+  private mutating func register(_ tile: TileKind, named stem: String) -> ItemID {
     tiles.append(tile)
     if tile.isKnown { knownTiles += 1 }
     let item = model.registerItem(named: "\(stem)-\(tiles.count)")
@@ -183,7 +183,7 @@ extension PicturesScene {
   }
 }
 
-extension PicturesScene.Tile {
+extension PicturesScene.TileKind {
   fileprivate var isKnown: Bool {
     if case .picture(let picture) = self { picture.details.isKnown } else { true }
   }
@@ -193,7 +193,7 @@ extension PictureDetails {
   fileprivate var isKnown: Bool { self != .unknown }
 }
 
-extension PicturesScene.Tile: CanonicalCodable {
+extension PicturesScene.TileKind: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .group: writer.write(tag: 0)

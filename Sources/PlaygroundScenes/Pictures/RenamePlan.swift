@@ -5,9 +5,9 @@ internal import DragKit
 /// Each file is renamed twice, first to a name that nothing else has, so that files can exchange their names. Before the
 /// first change, the script checks all names. If a change fails, it takes back those before.
 package struct RenamePlan {
-  private let renames: [Rename]
+  private let steps: [FileRename]
 
-  private struct Rename {
+  private struct FileRename {
     let folder: String
     let old: String
     let new: String
@@ -19,8 +19,8 @@ package struct RenamePlan {
   private static let longestName = 255
 
   package init(of board: BoardDocument) {
-    var (renames, seen): ([Rename], Set<[UInt8]>) = ([], [])
-    func add(_ tile: BoardDocument.Tile, _ prefix: String) {
+    var (steps, seen): ([FileRename], Set<[UInt8]>) = ([], [])
+    func add(_ tile: BoardDocument.StoredPicture, _ prefix: String) {
       let picture = tile.picture
       // A duplicate has the same file.
       guard picture.details.problem == nil, picture.path.hasPrefix("/"),
@@ -28,8 +28,8 @@ package struct RenamePlan {
       else { return }
       let name = Self.name(of: tile, after: prefix + " ")
       guard Array(name.utf8) != Array(picture.fileName.utf8) else { return }
-      renames.append(
-        Rename(
+      steps.append(
+        FileRename(
           folder: picture.folder, old: picture.fileName, new: name, ending: picture.ending))
     }
     let width = "\(board.elements.count)".count
@@ -45,7 +45,7 @@ package struct RenamePlan {
         }
       }
     }
-    self.renames = renames
+    self.steps = steps
   }
 
   private static func padded(_ number: Int, to width: Int) -> String {
@@ -54,7 +54,7 @@ package struct RenamePlan {
   }
 
   /// The new name: the title, or else the name of the file, without the end for which there is no room.
-  private static func name(of tile: BoardDocument.Tile, after prefix: String) -> String {
+  private static func name(of tile: BoardDocument.StoredPicture, after prefix: String) -> String {
     let (file, ending) = (tile.picture.fileName, tile.picture.ending)
     let stem = tile.title.map { $0 == file ? tile.picture.stem : plain($0) } ?? tile.picture.stem
     let words = stem.hasSuffix(ending) ? String(stem.dropLast(ending.count)) : stem
@@ -78,14 +78,14 @@ package struct RenamePlan {
   }
 
   package var script: String {
-    let old = Set(renames.map { Array(($0.folder + $0.old).utf8) })
-    let calls = renames.enumerated().map { number, rename in
-      let isTaken = old.contains(Array((rename.folder + rename.new).utf8)) ? "taken" : "free"
+    let old = Set(steps.map { Array(($0.folder + $0.old).utf8) })
+    let calls = steps.enumerated().map { number, step in
+      let isTaken = old.contains(Array((step.folder + step.new).utf8)) ? "taken" : "free"
       let meanwhile =
-        Self.quoted(rename.folder + "dragplay-") + "$$" + Self.quoted("-\(number)\(rename.ending)")
+        Self.quoted(step.folder + "dragplay-") + "$$" + Self.quoted("-\(number)\(step.ending)")
       return [
-        "  \"$1\"", Self.quoted(rename.folder + rename.old), meanwhile,
-        Self.quoted(rename.folder + rename.new), isTaken,
+        "  \"$1\"", Self.quoted(step.folder + step.old), meanwhile,
+        Self.quoted(step.folder + step.new), isTaken,
       ].joined(separator: " ")
     }
     return Self.head + (calls.isEmpty ? ["  :"] : calls).joined(separator: "\n") + Self.tail

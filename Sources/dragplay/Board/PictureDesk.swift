@@ -181,6 +181,6 @@ extension BoardDocument {
     let found = (try? PictureFolder(listing: folder))?.paths ?? []
     elements += found.filter { !known.contains(Array($0.utf8)) }
       .prefix(max(PicturesScene.limit - tiles.count, 0))
-      .map { .picture(Tile(BoardPicture(path: $0))) }
+      .map { .picture(StoredPicture(BoardPicture(path: $0))) }
   }
 }

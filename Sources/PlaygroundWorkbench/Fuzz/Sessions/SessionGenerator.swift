@@ -95,11 +95,11 @@ package enum SessionGenerator {
 extension SessionDriver {
   /// Opens a board of pictures of different shapes, some of them in a group.
   fileprivate mutating func openBoard() {
-    func tile(_ number: Int) -> BoardDocument.Tile {
+    func tile(_ number: Int) -> BoardDocument.StoredPicture {
       let (width, height) = (100 + random.next(below: 900), 100 + random.next(below: 900))
       let details = PictureDetails.readable(
         width: width, height: height, bytes: 1000 + random.next(below: 9000), modified: number)
-      return BoardDocument.Tile(BoardPicture(path: "/\(number).png", details))
+      return BoardDocument.StoredPicture(BoardPicture(path: "/\(number).png", details))
     }
     var document = BoardDocument()
     document.arrangement = PicturesScene.Arrangement.allCases[random.next(below: 3)]
