@@ -123,7 +123,7 @@ struct RenamePlanTests {
 
   /// Runs a script in a new folder with files, and returns the names of the files and the status.
   private func run(
-    _ names: [String], _ change: (String) throws -> Void = { _ in }
+    _ names: [String], after setUp: String = "", _ change: (String) throws -> Void = { _ in }
   ) throws -> (names: [String], status: Int32) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("rename-\(UUID().uuidString)").path
@@ -131,18 +131,23 @@ struct RenamePlanTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var document = BoardDocument()
     for name in names {
-      try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
+      try Data(name.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
       document.elements.append(
         .picture(BoardDocument.StoredPicture(BoardPicture(path: folder + "/" + name))))
     }
     try change(folder)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script(document)]
+    process.arguments = ["-c", setUp + script(document)]
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     let found = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    if process.terminationStatus != 0 {
+      for name in found where names.contains(name) {
+        #expect(try String(contentsOfFile: folder + "/" + name, encoding: .utf8) == name)
+      }
+    }
     return (found, process.terminationStatus)
   }
 
@@ -156,6 +161,22 @@ struct RenamePlanTests {
       try Data().write(to: URL(fileURLWithPath: folder + "/2 b.png"))
     }
     #expect(taken.names == ["2 b.png", "a.png", "b.png"] && taken.status == 1)
+  }
+
+  @Test("each file has its old name again if a change fails", arguments: 0..<6)
+  func undone(failing: Int) throws {
+    let names = ["2 b.png", "b.png", "c.png"]
+    let failingMove = """
+      number=0
+      mv() {
+        number=$((number + 1))
+        [ $number != \(failing + 1) ] || return 1
+        command mv "$@"
+      }
+
+      """
+    let undone = try run(names, after: failingMove)
+    #expect(undone.names == names && undone.status == 1)
   }
 
   @Test("files exchange their names, and a name that is too long is cut before its extension")

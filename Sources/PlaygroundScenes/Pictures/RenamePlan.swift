@@ -106,7 +106,12 @@ package struct RenamePlan {
     }
     away() { mv -- "$1" "$2"; }
     onward() { mv -- "$2" "$3"; }
-    back() { if is_there "$2" && ! is_there "$1"; then mv -- "$2" "$1"; fi; }
+    return_from_new() { if ! is_there "$2" && is_there "$3"; then mv -- "$3" "$2" || :; fi; }
+    return_to_old() { if is_there "$2" && ! is_there "$1"; then mv -- "$2" "$1" || :; fi; }
+    undo() {
+      [ "$phase" = away ] || each return_from_new
+      each return_to_old
+    }
     each() {
 
     """
@@ -115,8 +120,10 @@ package struct RenamePlan {
 
     }
     each check
-    trap 'each back' EXIT
+    phase=away
+    trap undo EXIT
     each away
+    phase=onward
     each onward
     trap - EXIT
     """
