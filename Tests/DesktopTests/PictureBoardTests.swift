@@ -285,6 +285,35 @@ extension DesktopTests {
       #expect(try board(file) == ["two.png", "3.png", "1.png", "4.png"])
     }
 
+    @Test("a recording of the board that is taken over does not change the file of the board")
+    func takeOver() throws {
+      let folder = try TemporaryFolder()
+      let paths = try pictures("a.png", "b.png", "c.png", in: folder)
+      try writeBoard(of: paths, in: folder)
+      let app = try open(folder.path("board.json"))
+      try app.tap("record")
+      try app.hold(0.2)
+      try app.tap("record")
+      try app.tap("picture-1", in: "pictures")
+      try app.key("Delete")
+      app.expectOrder(["picture-2", "picture-3"], of: "pictures")
+      try until("the change in the file") {
+        try board(folder.path("board.json")) == ["b.png", "c.png"]
+      }
+      try app.tap("replay")
+      try app.hold(0.3)
+      try app.key("End")
+      let mark = app.trace.count
+      try app.key("Tab")
+      try app.wait(for: "ready", after: mark)
+      app.expectOrder(["picture-1", "picture-2", "picture-3"], of: "pictures")
+      try app.tap("picture-2", in: "pictures")
+      try app.key("Delete")
+      app.expectOrder(["picture-1", "picture-3"], of: "pictures")
+      #expect(try app.terminate() == 0)
+      #expect(try board(folder.path("board.json")) == ["b.png", "c.png"])
+    }
+
     @Test("a second window of a board is told so, and changes nothing")
     func second() throws {
       let folder = try TemporaryFolder()

@@ -51,14 +51,20 @@ extension PicturesScene {
   mutating func accept(_ message: DocumentMessage?) {
     guard let message, message.document == nil || !model.isInTransaction else { return }
     // The news about the board of the program do not concern a page that a recording has left.
-    guard message.document != nil || message.id == documentID || message.state == .recorded else {
-      return
-    }
+    guard message.document != nil || message.id == documentID else { return }
     if let document = message.document {
       show(document)
       documentID = message.id
     }
     (state, reason) = (message.state, message.reason)
+  }
+
+  /// Separates the page from the program's board, of which it shows a recorded state.
+  ///
+  /// The number alone does not separate them: the recording can be one of the same program.
+  mutating func leaveDocument() {
+    guard documentID != 0 else { return }
+    (documentID, state, reason) = (Self.recordedDocumentID, .recorded, nil)
   }
 
   /// Replaces the content of the page; there is nothing to undo then.

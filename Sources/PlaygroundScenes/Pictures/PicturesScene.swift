@@ -37,6 +37,8 @@ package struct PicturesScene: PlaygroundScene {
   ///
   /// A page that was recorded has another number, and is not stored in the file of the program's board.
   package internal(set) var documentID = 0
+  /// The number of a page that a recording has left; no program's board has it.
+  static let recordedDocumentID = 1
   /// The reason why the document cannot be changed or stored; `nil` if there is none, or the usual one.
   var reason: String?
   /// The listings of dropped folders that arrived during a drag, or for tiles that an undo has removed.

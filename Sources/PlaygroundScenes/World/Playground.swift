@@ -42,8 +42,13 @@ package struct Playground: Equatable, Sendable {
     inWindowPixels(interaction.allReports(of: content)) + [ready(at: now)]
   }
 
-  package func at(_ scale: Fraction) -> Playground {
-    Playground(content: content, interaction: interaction, scale: scale)
+  /// Returns the playground to continue in a window of some scale, after a recording of it was played.
+  ///
+  /// The page of pictures leaves the program's board: it would overwrite the board with the recorded one.
+  package func takenOver(at scale: Fraction) -> Playground {
+    var content = content
+    content.pictures.leaveDocument()
+    return Playground(content: content, interaction: interaction, scale: scale)
   }
 
   private func ready(at time: Microseconds) -> Call {

@@ -114,7 +114,7 @@ extension Session {
     firstDivergence = playedDivergence
     (playback, endsWithPlayback) = (nil, false)
     deferredMessages = []
-    live.resume(in: ended.player.world.at(scale), at: now)
+    live.resume(in: ended.player.world.takenOver(at: scale), at: now)
     playground.presentation.forEach(environment.trace)
     // The recorded pointers end, and the window is as it is now.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.touch.id)) }

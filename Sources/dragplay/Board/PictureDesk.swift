@@ -91,7 +91,6 @@ private final class OpenBoard {
   private var savedHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
   private var stored: Set<ItemID> = []
-  private var isNotedAsRecorded = false
 
   init(_ file: BoardFile, _ source: PictureDesk.Source) throws(CommandFailure) {
     contents = try file.read()
@@ -108,7 +107,11 @@ private final class OpenBoard {
     if !outdated.isEmpty { assets.forgetPictures(outdated) }
     // No drag must be in progress.
     guard let hash = scene.documentHash, hash != savedHash || scene.documentID != id else { return }
-    guard scene.documentID == id else { return meet(scene, messages) }
+    guard scene.documentID == id else {
+      // The board arrived during a drag; or the page is that of a recording, which is stored nowhere.
+      if scene.documentID == 0 { send(to: messages) }
+      return
+    }
     store(scene.unsaved, messages)
     look(at: scene, news)
     if savedHash != nil || contents.isOutdated || document != contents.document, contents.isStored {
@@ -126,16 +129,6 @@ private final class OpenBoard {
   private func send(to messages: MessageQueue) {
     messages.send(
       DocumentMessage(contents.state, document, id: id, reason: contents.reason).message)
-  }
-
-  /// Handles a page that does not show the board: the board arrived during a drag, or the page is that of a recording.
-  private func meet(_ scene: PicturesScene, _ messages: MessageQueue) {
-    if scene.documentID == 0 {
-      send(to: messages)
-    } else if !isNotedAsRecorded {
-      isNotedAsRecorded = true
-      messages.send(DocumentMessage(.recorded).message)
-    }
   }
 
   private func look(at scene: PicturesScene, _ news: PictureNews) {
