@@ -17,20 +17,22 @@ extension Interaction {
           && other.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
       })
     else { return }
-    if partner.role == .scrolling { pan(partner, .ended, by: .zero, &content) }
+    if partner.role == .scrolling { pan(partner, .cancelled, by: .zero, &content) }
     let distance = partner.touch.location.distance(to: active.touch.location)
-    for (finger, other) in [(id, partner.touch.id), (partner.touch.id, id)] {
+    func begin(_ finger: PointerID, with other: PointerID) -> ActiveTouch? {
       pointers.update(finger) {
         $0.begin(.magnifying, pinch: Pinch(partner: other, distance: distance))
       }
     }
-    pinch(active, .began, &content)
+    _ = begin(partner.touch.id, with: id)
+    guard let begun = begin(id, with: partner.touch.id) else { return }
+    pinch(begun, .began, &content)
   }
 
   mutating func pinch(
     _ active: ActiveTouch, _ phase: MagnifyEvent.Phase, _ content: inout some InteractiveContent
   ) {
-    guard let pinch = pointers[active.touch.id]?.pinch ?? active.pinch,
+    guard let pinch = active.pinch,
       let other = pointers.location(of: pinch.partner),
       let collection = active.touch.item.flatMap(layout.collection(containing:))
     else { return }
@@ -43,11 +45,13 @@ extension Interaction {
   }
 
   /// Magnifies the view that contains an item by the wheel, if Control is held; returns whether it did.
+  ///
+  /// In a drag, Control copies, and the wheel scrolls.
   mutating func magnify(
     under item: ItemID, byWheel turn: Vector, at point: Point,
     _ content: inout some InteractiveContent
   ) -> Bool {
-    guard modifiers == .control, turn.dy != .zero,
+    guard !isDragging, modifiers == .control, turn.dy != .zero,
       let collection = layout.collection(containing: item),
       content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil
     else { return false }
@@ -66,22 +70,26 @@ extension Interaction {
     runHandler(of: &content) { _, content in magnify(&content, event) }
     guard let anchor,
       let frame = layout.frame(of: anchor.item) ?? rowFrame(of: anchor.item, in: id, content.model),
-      let collection = layout.collection(id)
+      let collection = layout.collection(id), frame != anchor.frame
     else { return }
-    let now = frame.minY + frame.height * anchor.share
-    let goal = collection.offset + Vector(dx: .zero, dy: now - event.location.y)
+    let axis = collection.axis
+    let now = frame.origin[axis] + frame.size[axis] * anchor.share
+    var goal = collection.offset
+    goal[axis] = goal[axis] + now - event.location[axis]
     scroll(collection, to: collection.scrollRange.clamp(goal), animated: false, &content)
   }
 
-  /// Returns the item at a point, and how far down in it the point is.
+  /// Returns the item at a point, and how far along the view's axis the point is in it.
   private func anchor(
     at point: Point, in id: ContainerID, _ model: Model
-  ) -> (item: ItemID, share: Fraction)? {
+  ) -> (item: ItemID, frame: Rect, share: Fraction)? {
     guard let collection = layout.collection(id),
       let item = layout.item(at: point, where: { $0 != collection.area.view }),
-      let frame = layout.frame(of: item), frame.height > .zero
+      let frame = layout.frame(of: item), frame.size[collection.axis] > .zero
     else { return nil }
-    return (item, Fraction((point.y - frame.minY).subpixels, frame.height.subpixels))
+    let axis = collection.axis
+    let distance = point[axis] - frame.origin[axis]
+    return (item, frame, Fraction(distance.subpixels, frame.size[axis].subpixels))
   }
 
   /// Returns the frame of an item that may have been moved out of sight.
