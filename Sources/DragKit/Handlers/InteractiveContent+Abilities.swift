@@ -7,11 +7,7 @@ extension InteractiveContent {
     guard let collection = registry.collection(container) else { return traits }
     traits.insert(.scrollable)
     if canLift(item, by: collection) { traits.insert(.liftable) }
-    if item.isControl, collection.handlers.selectionBand != nil,
-      stage.areas.contains(where: { $0.collection?.view == item })
-    {
-      traits.insert(.bandable)
-    }
+    if item.isControl, collection.handlers.selectionBand != nil { traits.insert(.bandable) }
     guard !item.isControl, collection.hasCells else { return traits }
     // A row's handle alone lifts it, if any; outside of edit mode it can be swiped across its view.
     let area = stage.areas.first { $0.container == container }?.collection

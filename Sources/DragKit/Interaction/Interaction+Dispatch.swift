@@ -46,7 +46,7 @@ extension Interaction {
       return
     }
     if key == .escape {
-      let hadBand = pointers.touches.contains { $0.role == .banding }
+      let hadBand = pointers.hasBand
       propagate(.escapePressed, &content)
       // It would also end the selection that the cancelled band has restored.
       if hadBand { return }

@@ -96,7 +96,9 @@ extension Interaction {
   ) {
     scrolls.update(
       collection.id, in: collection.scrollRange, layout.tuning.scrolling, change)
-    if layOut(collection.id, content.model) { propagate(.scrolled(collection.id), &content) }
+    guard layOut(collection.id, content.model) else { return }
+    propagate(.scrolled(collection.id), &content)
+    moveBands(in: collection.id, &content)
   }
 
   mutating func layOutScrolled(_ content: some InteractiveContent) {

@@ -26,16 +26,29 @@ extension Interaction {
     _ active: ActiveTouch, _ phase: SelectionBandEvent.Phase,
     _ content: inout some InteractiveContent
   ) {
-    guard let collection = active.container.flatMap(layout.collection),
-      let select = content.handlerSet(ofCollection: collection.id)?.handlers.selectionBand,
-      let band = band(of: active, in: collection)
+    guard let container = active.container,
+      let select = content.handlerSet(ofCollection: container)?.handlers.selectionBand
     else { return }
-    let event = SelectionBandEvent(
-      phase: phase, items: collection.items(touching: band, content.model), modifiers: modifiers)
-    if let name = phase.callName {
-      report(name, item: collection.area.view, content, ["items": .integer(event.items.count)])
+    var event = SelectionBandEvent(phase: .cancelled, items: [], modifiers: modifiers)
+    if let collection = layout.collection(container), let band = band(of: active, in: collection) {
+      let items = collection.items(touching: band, content.model)
+      event = SelectionBandEvent(phase: phase, items: items, modifiers: modifiers)
+    } else {
+      // Without its view, a band ends as if it had been cancelled.
+      pointers.ignore(active.touch.id)
+    }
+    if let name = event.phase.callName {
+      report(name, item: active.touch.item, content, ["items": .integer(event.items.count)])
     }
     runHandler(of: &content) { _, content in select(&content, event) }
+  }
+
+  /// Selects what the bands of a scrolled view contain now: they begin in the content, and end at the pointer.
+  mutating func moveBands(in id: ContainerID? = nil, _ content: inout some InteractiveContent) {
+    for active in pointers.touches
+    where active.role == .banding && (id == nil || active.container == id) {
+      moveBand(active, .changed, &content)
+    }
   }
 
   private func band(of active: ActiveTouch, in collection: CollectionLayoutSnapshot) -> Rect? {

@@ -113,17 +113,20 @@ extension Interaction {
         propagate(.scrolled(id), &content)
         hasScrolled = true
       }
-      guard isDragging, now.count % interval == 0 else { continue }
+      guard isDragging || pointers.hasBand, now.count % interval == 0 else { continue }
       // Layout of the visible rows takes far longer than a step of scrolling.
       if hasScrolled { layOutScrolled(content) }
+      if hasScrolled { moveBands(&content) }
       hasScrolled = false
       // Scrolling under a drag can add a deadline.
-      if scrollUnderDrag(&content), let next = nextDeadline(content.nextDeadline) {
+      if isDragging, scrollUnderDrag(&content), let next = nextDeadline(content.nextDeadline) {
         deadline = min(deadline ?? next, next)
       }
     }
     if hasScrolled { layOutScrolled(content) }
-    if isSettled { finish(&content) }
+    guard isSettled else { return }
+    moveBands(&content)
+    finish(&content)
   }
 
   /// The number of milliseconds until something other than the springs of items is due, at least one.

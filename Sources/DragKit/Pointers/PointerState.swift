@@ -5,6 +5,7 @@ internal import DragModel
 struct PointerState: Hashable, Sendable {
   /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
+  var hasBand: Bool { touches.contains { $0.role == .banding } }
   private(set) var hovered: ItemID?
   /// The part of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
   ///

@@ -17,7 +17,7 @@ public struct SelectionBandEvent: Hashable, Sendable {
   public enum Phase: Hashable, Sendable {
     /// The mouse moved beyond ``Tuning/liftDistance``.
     case began
-    /// The mouse moved.
+    /// The mouse moved, or the view scrolled.
     case changed
     /// The button was released.
     case ended

@@ -1,0 +1,51 @@
+import DragKit
+
+/// Numbered frames in one line, which can be magnified, and selected with a band.
+struct ContactSheet: InteractiveContent {
+  var model = Model()
+  var tuning = Tuning()
+  var axis: Axis
+  var side: Length = 50
+  private var sideBefore: Length = 50
+  var isShown = true
+  /// What the last band touches, in the order of the line.
+  var banded: [String] = []
+  /// The phases of bands and of magnifying, without repetitions.
+  private(set) var phases: [String] = []
+
+  static let view = ItemID.control(0)
+
+  init(_ axis: Axis = .vertical) {
+    self.axis = axis
+    model.addContainer("sheet", count: 100, named: "frame")
+  }
+
+  var stage: Stage {
+    let sheet = CollectionArea(
+      // A band can begin in the margin.
+      view: Self.view, bounds: Rect(x: 0, y: 0, width: 400, height: 400),
+      layout: ListConfiguration(appearance: .inset, rowHeight: side, axis: axis).layout,
+      sections: [CollectionSection("sheet", count: 100)])
+    return Stage(areas: isShown ? [Stage.Area("sheet", .collection(sheet))] : [])
+  }
+
+  func name(of item: ItemID) -> String { item == Self.view ? "sheet" : model.name(of: item) }
+
+  private mutating func note(_ phase: String) {
+    if phases.last != phase { phases.append(phase) }
+  }
+
+  static let handlers = HandlerRegistry<ContactSheet>().collection("sheet") { sheet in
+    sheet.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+    sheet.selectionBand = { content, event in
+      content.banded = event.items.map(content.name(of:))
+      content.note("band \(event.phase)")
+    }
+    sheet.magnify = { content, event in
+      // The scale of a pinch is that since it began.
+      if event.phase == .began || event.phase == .turned { content.sideBefore = content.side }
+      content.side = content.sideBefore * event.scale
+      content.note("magnify \(event.phase)")
+    }
+  }
+}
