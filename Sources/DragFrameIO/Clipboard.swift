@@ -47,7 +47,7 @@ extension Request {
 
 extension DragData {
   /// The names under which text in UTF-8 is offered; GTK and Qt ask for one of them.
-  private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
+  package static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
   /// Returns a text under its usual names.
   package static func texts(_ bytes: [UInt8]) -> [DragData] {
@@ -67,8 +67,11 @@ extension ClipboardContents {
     return Array(found.uniqued().prefix(Limits.dragTypes))
   }
 
-  /// Creates the answer to a request from all data of the clipboard, which is at hand.
+  /// Creates the answer to a request from all data that this program has copied.
+  ///
+  /// The data that is in a file is left out: an event has its data itself. What has such data has its path, too.
   package init(_ requested: [[String]], of all: [DragData]) {
+    let all = all.filter { $0.file == nil }
     let types = Self.types(requested, among: all.map(\.type))
     data = types.compactMap { type in all.first { $0.type == type } }
     problem = data.isEmpty ? all.isEmpty ? .empty : .otherTypes : nil

@@ -37,6 +37,7 @@ public struct Key: Hashable, Sendable {
   public static let (pageUp, pageDown): (Key, Key) = ("pageup", "pagedown")
   /// The home and end keys.
   public static let (home, end): (Key, Key) = ("home", "end")
+  package static let (insert, delete): (Key, Key) = ("insert", "delete")
   /// The A key, which apps use with control to select all items.
   public static let a: Key = "a"
   /// The Z key, which apps use with control to undo.
@@ -46,7 +47,7 @@ public struct Key: Hashable, Sendable {
 
   package static let withMeaning = [
     escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
-    "insert", "delete",
+    insert, delete,
   ]
 }
 

@@ -202,7 +202,7 @@ struct ClipboardTests {
         desk.report("pasteCommand") == #"accepted false, count 0, reason "\#(problem)""#)
     }
     desk.read(DragData("a/b", [1]))
-    #expect(desk.report("pasteCommand") == #"accepted false, count 0, reason "refused""#)
+    #expect(desk.report("pasteCommand") == #"accepted false, count 0, reason "otherTypes""#)
   }
 
   @Test("changes nothing during a drag")

@@ -17,15 +17,19 @@ extension [ContentType] {
 }
 
 extension ClipboardContents {
-  /// The payloads that conform to any of some types: one for each URI of a list, or else a single one.
-  func itemProviders(for types: [ContentType]) -> [ItemProvider] {
+  /// The payloads: one for each URI of a list, or else a single one.
+  var itemProviders: [ItemProvider] {
     guard !data.isEmpty else { return [] }
     let data = data.map(\.asList)
     var drag = IncomingDrag(DragOffer(types: data.map(\.type)))
     drag.receive(data)
-    return drag.items.map(\.itemProvider).filter { provider in
-      types.contains { provider.hasItem(conformingTo: $0) }
-    }
+    return drag.items.map(\.itemProvider)
+  }
+}
+
+extension ItemProvider {
+  func conforms(toAnyOf types: [ContentType]) -> Bool {
+    types.contains { hasItem(conformingTo: $0) }
   }
 }
 

@@ -1,4 +1,5 @@
 public import DragCoding
+internal import DragFrameIO
 
 /// The type of a payload, a uniform type identifier, like `UTType`.
 public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
@@ -49,9 +50,7 @@ extension ContentType {
   ]
 
   /// The names of plain text, those whose encoding is known to be UTF-8 first (ICCCM, GTK, Qt).
-  private static let plainTextNames = [
-    "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING", "TEXT",
-  ]
+  private static let plainTextNames = DragData.textTypes + ["STRING", "TEXT"]
 
   static let uriList = "text/uri-list"
   /// The list of files that file managers copy or cut (GNOME, Xfce, LXDE, KDE).

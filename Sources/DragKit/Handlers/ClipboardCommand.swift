@@ -34,9 +34,9 @@ enum ClipboardKey {
 
   init?(_ key: Key, _ modifiers: Modifiers) {
     switch (key, modifiers) {
-    case ("c", .control), ("insert", .control): self = .copy
-    case ("x", .control), ("delete", .shift): self = .cut
-    case ("v", .control), ("insert", .shift): self = .paste
+    case ("c", .control), (.insert, .control): self = .copy
+    case ("x", .control), (.delete, .shift): self = .cut
+    case ("v", .control), (.insert, .shift): self = .paste
     default: return nil
     }
   }

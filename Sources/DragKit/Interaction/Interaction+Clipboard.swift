@@ -114,15 +114,16 @@ extension Interaction {
     }
     let commands = commands(of: content)
     runHandler(of: &content) { interaction, content in
-      var count = 0
+      let all = contents.itemProviders
+      var (count, isOffered) = (0, false)
       for (command, focused) in commands where count == 0 {
         guard case .paste(let types, let paste) = command.action else { continue }
-        let providers = contents.itemProviders(for: types)
-        if !providers.isEmpty, Self.inOneStep(&content, { paste(&$0, providers, focused) }) {
-          count = providers.count
-        }
+        let providers = all.filter { $0.conforms(toAnyOf: types) }
+        guard !providers.isEmpty else { continue }
+        isOffered = true
+        if Self.inOneStep(&content, { paste(&$0, providers, focused) }) { count = providers.count }
       }
-      let refusal = count > 0 ? nil : contents.data.isEmpty ? "otherTypes" : "refused"
+      let refusal = count > 0 ? nil : isOffered ? "refused" : "otherTypes"
       interaction.reportPaste(count, reason: contents.problem?.name ?? refusal, content)
     }
   }
@@ -163,7 +164,8 @@ extension Interaction {
   private mutating func insertText(
     of contents: ClipboardContents, _ content: inout some InteractiveContent
   ) {
-    let text = contents.itemProviders(for: [.plainText]).first?.text ?? ""
+    let text =
+      contents.itemProviders.first { $0.conforms(toAnyOf: [.plainText]) }?.text ?? ""
     // In one line, as in a text field of a browser.
     let lines = text.split(whereSeparator: \.isNewline)
     guard !lines.isEmpty else {

@@ -16,7 +16,7 @@ extension Script {
 extension Script.Drop {
   package var data: DragData {
     switch self {
-    case .text(let text): DragData("text/plain;charset=utf-8", text: text)
+    case .text(let text): DragData(DragData.textTypes[0], text: text)
     case .link(let link): DragData(Self.list, text: link + "\r\n")
     case .files(let paths):
       DragData(Self.list, text: paths.map { FileURI.uri(of: $0) + "\r\n" }.joined())
@@ -26,7 +26,7 @@ extension Script.Drop {
   /// Returns the drop of data; `nil` if it is none of the kinds.
   package init?(_ data: DragData) {
     guard data.type == Self.list else {
-      guard data.type == "text/plain;charset=utf-8",
+      guard data.type == DragData.textTypes[0],
         let text = String(validating: data.bytes, as: UTF8.self)
       else { return nil }
       self = .text(text)
@@ -48,8 +48,8 @@ extension Script.Drop {
   /// A text can have any of its names, of which it is pasted by one.
   init?(pasted data: [DragData]) {
     guard let first = data.first, data.count == 1 else { return nil }
-    let isText = DragData.texts("").contains { $0.type == first.type }
-    self.init(isText ? DragData("text/plain;charset=utf-8", first.bytes) : first)
+    let isText = DragData.textTypes.contains(first.type)
+    self.init(isText ? DragData(DragData.textTypes[0], first.bytes) : first)
   }
 
   private static let list = "text/uri-list"
