@@ -16,10 +16,12 @@ extension Model {
   /// of the outer one.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
-  /// Begins a transaction that adds to the last undoable step, if that has inserted an item; otherwise, one of its own.
+  /// Begins a transaction that reopens the last undoable step if that inserted an item; otherwise, a new one.
   ///
-  /// It is for what follows later from the insertion. No transaction may be open.
+  /// The insertion and the new changes are then undone together. A rollback also reverts the insertion. Within
+  /// another transaction, no step is reopened.
   package mutating func beginAmending(insertionOf item: ItemID) {
+    guard !isInTransaction else { return begin() }
     let isLast =
       redoSteps.isEmpty
       && undoSteps.last?.changes.contains {
@@ -28,7 +30,7 @@ extension Model {
     openTransactions.append(isLast ? undoSteps.popLast() ?? ChangeSet() : ChangeSet())
   }
 
-  /// Forgets all steps: what was done cannot be undone.
+  /// Discards all steps to undo and to redo.
   package mutating func forgetSteps() { (undoSteps, redoSteps) = ([], []) }
 
   package mutating func begin(toDepth depth: Int) {
