@@ -19,11 +19,14 @@ package enum AdvanceTable {
   }
 
   /// Returns the advance of a character of another script, which is drawn in a font of the system if it has one.
+  ///
+  /// It depends on the Unicode data of the Swift runtime, which ``fingerprint`` does not contain. Nothing that is
+  /// recorded may depend on the width of such a text.
   private static func estimate(for scalar: Unicode.Scalar) -> Int {
     // Two of them are a flag.
     if 0x1f1e6...0x1f1ff ~= scalar.value { return 500 }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    case .nonspacingMark, .enclosingMark, .format: return 0
     default: return scalar.properties.isEmoji ? 1000 : unknown
     }
   }

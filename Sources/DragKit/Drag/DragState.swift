@@ -141,6 +141,7 @@ extension DragState {
     }
   }
 
+  /// Keeps an open gap in its place until a time.
   mutating func restGap(until time: Microseconds) { gapRestsUntil = max(gapRestsUntil, time) }
 
   private mutating func moveGap(

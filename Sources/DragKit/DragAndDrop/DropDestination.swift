@@ -24,8 +24,8 @@ public struct DropDestination: Hashable, Sendable {
 ///
 /// A row has three parts along the scroll axis of its view. The two at its ends are for insertion
 /// beside the row, each with the share ``Tuning/dropBandEdge`` of the row. The middle is for insertion
-/// into the row (R16: react-beautiful-dnd, pragmatic-drag-and-drop). A tile has such edges on all four sides;
-/// the left half of them is for insertion before the tile, and the right half for insertion after it.
+/// into the row (R16: react-beautiful-dnd, pragmatic-drag-and-drop). A tile has such edges on all four sides.
+/// In reading order, the first half of them is for insertion before the tile, and the second half for insertion after it.
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
   case before

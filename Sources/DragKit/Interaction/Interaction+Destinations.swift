@@ -126,7 +126,7 @@ extension Interaction {
   ///
   /// A row into which the items can be dropped holds the gap back. The gap passes that row when the
   /// pointer reaches the row's end farther from the gap. That end is the share ``Tuning/dropBandEdge``
-  /// of the row. A tile under the pointer does so in both directions.
+  /// of the row. A tile does so along both axes, while the pointer is over it.
   private func stop(
     at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent

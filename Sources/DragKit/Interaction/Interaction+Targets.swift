@@ -149,12 +149,12 @@ extension Interaction {
     let destination = destination(over: item, content)
     guard let session, let target = session.target else { return }
     let approach = approach(to: item, destination, session)
-    let reachesEdge = reachesEdge(from: target.destination, approach, handler, content)
+    let entersPart = entersPart(from: target.destination, approach, handler, content)
     runHandler(of: &content) { interaction, content in
       let answer = handler.dropUpdated(approach, &content)
       let proposal = interaction.permitted(answer ?? target.proposal, session, &content)
       interaction.propose(proposal, insteadOf: target.proposal, at: destination)
-      interaction.updateGap(resting: reachesEdge)
+      interaction.updateGap(resting: entersPart)
       interaction.aimSpringLoading(content)
       interaction.report(
         "dropUpdated", target: item, content,
@@ -175,10 +175,10 @@ extension Interaction {
     }
   }
 
-  /// Whether the pointer comes to the edge of a tile that accepts the items, from outside or from its middle.
+  /// Whether the pointer has entered a tile that accepts the items, or another part of it.
   ///
-  /// There the gap would push the tile aside.
-  private func reachesEdge<Content: InteractiveContent>(
+  /// The gap would push such a tile aside.
+  private func entersPart<Content: InteractiveContent>(
     from last: DropDestination?, _ approach: DropApproach, _ handler: DropHandler<Content>,
     _ content: Content
   ) -> Bool {
