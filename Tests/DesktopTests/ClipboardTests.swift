@@ -81,7 +81,7 @@ extension DesktopTests {
       try session.window.expectReplay()
     }
 
-    @Test("more than 16 MB are refused, in words")
+    @Test("a paste of more than 16 MB is refused with the reason tooLarge")
     func tooMuch() throws {
       let session = try ClipboardSession(on: .mouse, repeatingText: 1_000_000)
       let program = try session.start(.qt, "copy", "text", session.text)

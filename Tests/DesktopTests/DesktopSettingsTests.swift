@@ -79,7 +79,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "everything has the size of the desktop's text",
+      "the window is scaled by the desktop's text size",
       arguments: [Desktop.Kind.mouse, .wayland()])
     func textSize(on kind: Desktop.Kind) throws {
       let portal = try FakePortal(
@@ -88,7 +88,7 @@ extension DesktopTests {
       #expect(app.trace.lines(of: "ready").first?.text.contains("[1125,875]") == true)
     }
 
-    @Test("a portal that never answers keeps no window waiting, and its changes are followed")
+    @Test("the window opens although the portal never answers, and follows its later changes")
     func hanging() throws {
       let portal = try FakePortal(.hang, Self.scheme + "1")
       let app = try App("colours", portal: portal)

@@ -109,7 +109,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "a picture that is dragged out arrives as its file has it where only pictures are accepted",
+      "a picture dragged to a program that accepts only pictures arrives byte for byte",
       arguments: [Desktop.Kind.mouse, .wayland()])
     func image(kind: Desktop.Kind) throws {
       let folder = try TemporaryFolder()
@@ -153,7 +153,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "a picture goes from the board when another program has moved it, and stays when it is linked",
+      "a picture leaves the board when another program moves it, and stays when the program links it",
       arguments: ["move", "link"])
     func moveOut(operation: String) throws {
       let folder = try TemporaryFolder()
@@ -179,7 +179,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "a group that is dragged out arrives as its files",
+      "a group is dragged out as its files",
       arguments: [Desktop.Kind.mouse, .wayland()])
     func groupOut(kind: Desktop.Kind) throws {
       let folder = try TemporaryFolder()
@@ -314,7 +314,7 @@ extension DesktopTests {
       #expect(try board(folder.path("board.json")) == ["b.png", "c.png"])
     }
 
-    @Test("a second window of a board is told so, and changes nothing")
+    @Test("a second window of the same board cannot change it")
     func second() throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", "b.png", in: folder)
@@ -333,7 +333,7 @@ extension DesktopTests {
       #expect(try board(file) == ["b.png"])
     }
 
-    @Test("a damaged board is moved aside, and the board as it was opened last is shown")
+    @Test("a damaged board is moved aside and replaced by the version from when it was last opened")
     func damaged() throws {
       let folder = try TemporaryFolder()
       let paths = try pictures("a.png", "b.png", in: folder)

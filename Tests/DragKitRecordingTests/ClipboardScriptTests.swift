@@ -29,7 +29,7 @@ struct ClipboardScriptTests {
         == ["b", "a copy", "two words", "/my files/a.png", "/c", "https://example.org/"])
   }
 
-  @Test("are the same as text")
+  @Test("are unchanged by writing and parsing them as text")
   func text() throws {
     let words = """
       with mouse
@@ -70,7 +70,7 @@ struct ClipboardScriptTests {
   }
 
   @Test(
-    "are what a recording is explained as, also if the data arrives after the keys are released")
+    "are what `explain` writes for a copy and a paste, even if the data arrives after the release")
   func explained() throws {
     let copyAndPaste: [InputEvent.Kind] = [
       .keyPressed("tab"), .keyReleased("tab"),

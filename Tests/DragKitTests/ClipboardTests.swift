@@ -146,7 +146,7 @@ struct ClipboardTests {
     #expect(!desk.content.model.canUndo)
   }
 
-  @Test("is asked for the accepted types, of which the names follow each other by preference")
+  @Test("is asked for the accepted types, each with its names in order of preference")
   mutating func request() throws {
     desk.key("v", .control)
     guard case .read(let types)? = desk.takeClipboard().first else {
@@ -247,7 +247,7 @@ struct ClipboardTests {
     #expect(shelf.takeReported() == [])
   }
 
-  @Test("is not meant by the same letters with other modifier keys")
+  @Test("is not used if other modifier keys are held")
   mutating func otherModifiers() {
     desk.focusFirst()
     desk.key("c", [.control, .shift])
@@ -257,7 +257,7 @@ struct ClipboardTests {
     #expect(desk.content.typed == "<c><v><delete>")
   }
 
-  @Test("is recorded with its data and its problem, of which all are encoded")
+  @Test("has the same data and the same problem after encoding and decoding")
   func coding() throws {
     let kinds: [InputEvent.Kind] =
       [.clipboardRead(ClipboardContents([DragData("a/b", [255]), DragData("c/d", text: "é")]))]

@@ -20,7 +20,7 @@ struct ClipboardReaderTests {
     #expect(reader.deadline == nil)
   }
 
-  @Test("says whether the clipboard is empty, or has only other types")
+  @Test("reports whether the clipboard is empty, or has only other types")
   mutating func nothing() {
     _ = reader.request(types, at: .zero)
     #expect(reader.listed([], at: .zero) == [.pass(ClipboardContents([], problem: .empty))])
@@ -63,7 +63,7 @@ struct ClipboardReaderTests {
     #expect(reader.received(.bytes([1]), at: .zero) == [])
   }
 
-  @Test("does not take nothing for data")
+  @Test("reports an empty answer as unanswered")
   mutating func empty() {
     _ = reader.request([["image/png"]], at: .zero)
     _ = reader.listed(["image/png"], at: .zero)

@@ -45,7 +45,8 @@ struct BoardDocumentTests {
     #expect(throws: problem) { try BoardDocument(parsing: text, in: "/") }
   }
 
-  @Test("a document that is cut off or damaged in a byte is refused, or is a sound one")
+  @Test(
+    "a truncated document is refused, and one with a damaged byte is refused or gains no pictures")
   func damage() {
     let bytes = Array(document.text(in: "").utf8)
     for end in stride(from: 0, to: bytes.count - 1, by: 7) {
@@ -63,7 +64,7 @@ struct BoardDocumentTests {
     }
   }
 
-  @Test("what cannot be used of a document is replaced by the usual")
+  @Test("unusable values of a document become defaults or the nearest valid value")
   func unusual() throws {
     let text =
       "{\"board\":1,\"layout\":\"circle\",\"tile\":9999,\"items\":[{\"path\":\"/a\",\"size\":[-1,2]}]}"

@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Commands on pictures, and what is found out about them")
+@Suite("Commands on pictures, and reports about their files")
 struct PictureCommandTests {
   private var board = PictureTable("b10.png", "a.png", "b9.png")
 
@@ -66,7 +66,8 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png"])
   }
 
-  @Test("a file is asked to be moved to the trash, and its tile goes when it is there")
+  @Test(
+    "the program is asked to move a file to the trash, and the tile disappears once it has")
   mutating func trash() {
     choose("menu-trash", on: "picture-2")
     let messages = board.table.requests.compactMap { request -> Message? in
@@ -79,7 +80,7 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "b9.png"])
   }
 
-  @Test("a file that is renamed keeps its tile, and one that is gone says so")
+  @Test("a renamed file keeps its tile, and a missing file is marked as missing")
   mutating func changes() {
     report(
       PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
@@ -110,7 +111,7 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
-  @Test("a board that another program has open changes by no gesture and no key")
+  @Test("no gesture and no key changes a board that another program has open")
   mutating func readOnly() {
     board.table.send(.messageReceived(DocumentMessage(.readOnly).message))
     board.move("picture-1", to: "picture-3", at: (95, 50))
@@ -199,7 +200,7 @@ struct PictureClipboardTests {
   }
 }
 
-@Suite("Folders that are dropped, and boards that come at another time")
+@Suite("Dropped folders and boards that arrive late")
 struct PictureArrivalTests {
   private var board = PictureTable("a.png", "b.png")
 
@@ -252,7 +253,7 @@ struct PictureArrivalTests {
     #expect((try? BoardDocument(parsing: text, in: "/"))?.tiles.count == count)
   }
 
-  @Test("a board that arrives during a drag is not shown, and the page says that it shows none")
+  @Test("a board that arrives during a drag is ignored, and is shown when it is sent again")
   mutating func document() {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
     let list = "text/uri-list"

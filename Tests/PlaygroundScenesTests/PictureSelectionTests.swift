@@ -46,7 +46,7 @@ struct PictureSelectionTests {
     #expect(selected == ["picture-2", "picture-3"])
   }
 
-  @Test("a band from the background selects what it touches, and Escape what was selected before")
+  @Test("a band from the background selects what it touches; Escape restores the old selection")
   mutating func band() throws {
     let first = board.table.place(of: "picture-1")
     board.table.tap("picture-4")

@@ -4,7 +4,7 @@ import Testing
 @Suite("The natural order of names")
 struct NaturalOrderTests {
   @Test(
-    "counts as a person does",
+    "orders numbers by value",
     arguments: [
       ["a2", "a10", "b1"], ["IMG_9.jpg", "IMG_10.jpg", "IMG_010.jpg", "IMG_11.jpg"],
       ["", "1", "2", "10", "10a", "a", "b"], ["x1y2", "x1y10", "x01y10", "x2"],
@@ -20,7 +20,7 @@ struct NaturalOrderTests {
     for name in ["", "a", "a01", "01", "é"] { #expect(!name.precedesNaturally(name)) }
   }
 
-  @Test("is the same from both sides, and follows from one pair to the next")
+  @Test("is total and transitive")
   func consistent() {
     let names = [
       "", "0", "00", "1", "01", "a0", "a00b", "a0b", "a", "a1b01", "a01b1", "a1b1", "1a",

@@ -64,7 +64,7 @@ struct ForgettingTests {
     #expect(!pictures.takeArrivals(at: .milliseconds(2000)))
   }
 
-  @Test("is made again if it was being made, and what was made before is not shown")
+  @Test("is decoded again if it changes during the decoding, and the outdated pixels are discarded")
   func inLoader() throws {
     let stage = try ForgettingStage()
     let loader = try #require(PictureLoader(folders: []))

@@ -181,7 +181,7 @@ struct PictureLoadingTests {
 }
 
 extension PictureLoadingTests {
-  @Test("has the colours of its paper if it is a JPEG for a printer")
+  @Test("has the right colours if it is a CMYK JPEG")
   func printed() throws {
     let folder = try TemporaryFolder()
     // Inverted: cyan, yellow and a bright grey.

@@ -20,7 +20,7 @@ struct PictureProberTests {
         == PictureInfo(width: 32, height: 64, bytes: bytes, modified: 1_234_567_890))
   }
 
-  @Test("is found by a frame that begins after megabytes of other data")
+  @Test("has its size even if its frame header follows megabytes of other data")
   func lateFrame() throws {
     let folder = try TemporaryFolder()
     let plain = try JPEG.encoded(Quadrants.rgb, 64, 32)

@@ -29,7 +29,7 @@ struct PictureWatcherTests {
     #expect(try log.next() == [FileChange(paths[2], .removed)])
   }
 
-  @Test("is reported once if much happens at the same time")
+  @Test("is reported even if ten are written many times within a moment")
   func combined() throws {
     let folder = try TemporaryFolder()
     let log = ChangeLog()
