@@ -28,7 +28,7 @@ struct ClipboardCommand<Content>: Sendable {
   }
 }
 
-/// A command that the keys of the desktop give (GTK, Qt, ARIA).
+/// A clipboard command and its standard keys (GTK, Qt, ARIA).
 enum ClipboardKey {
   case copy, cut, paste
 

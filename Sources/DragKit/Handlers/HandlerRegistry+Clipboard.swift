@@ -24,7 +24,8 @@ extension HandlerRegistry {
   ///
   /// - Parameters:
   ///   - container: The container whose items are cut; see ``onCopyCommand(in:_:)``.
-  ///   - cut: Removes the items, and returns their payloads.
+  ///   - cut: Removes the items, and returns their payloads. If it returns none, its changes are reverted, and the next
+  ///     handler is called.
   /// - Returns: A copy of the registry with one more handler.
   public func onCutCommand(
     in container: ContainerID? = nil,

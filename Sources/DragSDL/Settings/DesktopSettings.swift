@@ -4,7 +4,7 @@ package import DragGeometry
 package struct DesktopSettings: Hashable, Sendable {
   /// Whether the user prefers light text on a dark background.
   package var isDark: Bool?
-  /// Whether the user wants no animations.
+  /// Whether the user prefers reduced motion.
   package var reducesMotion: Bool?
   /// The size of text relative to the usual one, 0.5 to 3.
   package var textScale: Fraction?

@@ -11,7 +11,7 @@ extension Message {
     Message(appearanceName, text: isDark ? "dark" : "light")
   }
 
-  /// Whether the desktop's user wants no animations.
+  /// Whether the desktop's user prefers reduced motion.
   package static func motion(isReduced: Bool) -> Message {
     Message(motionName, text: isReduced ? "reduced" : "full")
   }

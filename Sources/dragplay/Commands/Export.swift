@@ -19,7 +19,7 @@ struct Export: ParsableCommand {
 
   @Flag(
     help: """
-      Print a shell script instead, which renames the pictures of a board in its order. This command renames nothing.
+      Print a shell script that renames the pictures in board order. Nothing is renamed until you run it.
       """)
   var renamePlan = false
 

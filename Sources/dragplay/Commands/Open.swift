@@ -23,8 +23,8 @@ struct Open: ParsableCommand {
 
   @Option(
     help: """
-      The file of the board of pictures; it is made if there is none. For the other pages, a file for the document \
-      as JSON at the end.
+      The file of the board of pictures, created if missing. For other scenes, the file to which the document is \
+      written as JSON when the program ends.
       """, completion: .file())
   var document: String?
 

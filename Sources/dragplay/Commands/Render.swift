@@ -125,8 +125,8 @@ struct Render: ParsableCommand {
     let longest = max(film.size.width, film.size.height) * scale
     guard longest <= Self.longestSide else {
       throw CommandFailure.badUsage(
-        "\(file): pictures would be \(longest.pixels) pixels long, and \(Self.longestSide.pixels) "
-          + "are the most; choose a smaller --scale")
+        "\(file): pictures would be \(longest.pixels) pixels long, and the limit is "
+          + "\(Self.longestSide.pixels); choose a smaller --scale")
     }
     return scale
   }

@@ -51,11 +51,11 @@ struct WorldOptions: ParsableArguments {
     // A board of pictures can be that of a folder whose pictures are gone.
     if let images, scene == .pictures || scene == .board && items == nil {
       guard FileSystem.isFolder(images) else {
-        throw ValidationError("\(images): is no folder; name a folder of pictures with --images")
+        throw ValidationError("\(images): is not a folder; name a folder of pictures with --images")
       }
     } else if let images, FileSystem.pictures(in: images).isEmpty {
       throw ValidationError(
-        "\(images): no pictures there; name a folder of PNG or JPEG files with --images")
+        "\(images): contains no pictures; name a folder of pictures with --images")
     }
   }
 
