@@ -48,12 +48,13 @@ struct WorldOptions: ParsableArguments {
     if arrangement.hasSizedTiles, let items, items > limit {
       throw ValidationError("--\(arrangement) takes at most --items \(limit)")
     }
+    guard let images else { return }
+    guard FileSystem.isFolder(images) else {
+      throw ValidationError("\(images): is not a folder; name a folder of pictures with --images")
+    }
     // A board of pictures can be that of a folder whose pictures are gone.
-    if let images, scene == .pictures || scene == .board && items == nil {
-      guard FileSystem.isFolder(images) else {
-        throw ValidationError("\(images): is not a folder; name a folder of pictures with --images")
-      }
-    } else if let images, FileSystem.pictures(in: images).isEmpty {
+    let isBoard = scene == .pictures || scene == .board && items == nil
+    if !isBoard, FileSystem.pictures(in: images).isEmpty {
       throw ValidationError(
         "\(images): contains no pictures; name a folder of pictures with --images")
     }
