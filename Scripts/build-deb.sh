@@ -86,8 +86,9 @@ Recommends: libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk, xdg-desktop-por
 Suggests: ffmpeg
 Description: playground for drag and drop, with recording and replay
  A window in which tiles, lists and boards are dragged by mouse, fingers or
- keyboard, and in which the feel of it can be tuned. Text, links and files are
- exchanged with other programs, under X11 and Wayland.
+ keyboard, and in which the feel of it can be tuned. A board arranges your own
+ pictures. Text, links, files and pictures are exchanged with other programs by
+ drag and drop and by copy and paste, under X11 and Wayland.
  .
  Sessions are recorded and replayed exactly, and become tests, films or scripts.
 END
