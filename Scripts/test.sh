@@ -63,15 +63,23 @@ desktop() {
   build
   swift build --package-path Examples --scratch-path .build/examples
   windows
-  run_tests --no-parallel --filter 'ExampleTests|TutorialTests'
+  windows_of_examples
+  run_tests --no-parallel --filter 'TutorialTests'
   idleness
 }
 
+# The suites of the window, but for those that use the program of the tutorials or of an example.
 windows() {
-  "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | grep -v '/idle(' |
-    grep -vE '/(Example|Tutorial)Tests/' | sed 's|/[^/]*$||' | sort -u | shuf |
-    xargs -P 3 -I SUITE bash -c 'run_tests --no-parallel --filter "SUITE/" --skip "/idle"'
+  tests_of_windows | grep -vE '/(Example|Clipboard|Tutorial)Tests/' | sed 's|/[^/]*$||' | sort -u | shuf | side_by_side
 }
+
+windows_of_examples() { tests_of_windows | grep -E '/(Example|Clipboard)Tests/' | sed 's|(.*||' | side_by_side; }
+
+tests_of_windows() {
+  "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | grep -v '/idle('
+}
+
+side_by_side() { xargs -P 3 -I NAME bash -c 'run_tests --no-parallel --filter "^NAME[/(]" --skip "/idle"'; }
 
 idleness() { run_tests --no-parallel --filter 'DesktopTests.*/idle'; }
 
@@ -98,7 +106,7 @@ rest() {
   cat "$log"
   rm "$log"
   # Their programs are built now.
-  run_tests --no-parallel --filter 'ExampleTests' || status=$?
+  windows_of_examples || status=$?
   idleness || status=$?
   return "$status"
 }
