@@ -2,7 +2,8 @@
 """Moves mouse and fingers in a headless mutter, by the interfaces of GNOME's remote desktop.
 
 Reads commands from standard input, one a line, and answers each with "ok":
-  move X Y | press | release | key CODE | down FINGER X Y | drag FINGER X Y | up FINGER | sleep MILLISECONDS
+  move X Y | press | release | key CODE | control CODE | down FINGER X Y | drag FINGER X Y | up FINGER |
+  sleep MILLISECONDS
 Positions are in pixels of the monitor. The devices exist as long as this program runs.
 """
 import sys
@@ -11,7 +12,7 @@ import time
 from gi.repository import Gio, GLib
 
 REMOTE, CAST = "org.gnome.Mutter.RemoteDesktop", "org.gnome.Mutter.ScreenCast"
-LEFT_BUTTON = 0x110
+LEFT_BUTTON, LEFT_CONTROL = 0x110, 29
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 
 
@@ -45,6 +46,10 @@ def main():
     def notify(method, signature, *values):
         call(REMOTE, session, REMOTE + ".Session", "Notify" + method, signature, *values)
 
+    def stroke(code):
+        for is_down in (True, False):
+            notify("KeyboardKeycode", "(ub)", code, is_down)
+
     for line in sys.stdin:
         word, *rest = line.split()
         numbers = [int(number) for number in rest]
@@ -53,8 +58,11 @@ def main():
         elif word in ("press", "release"):
             notify("PointerButton", "(ib)", LEFT_BUTTON, word == "press")
         elif word == "key":
-            for is_down in (True, False):
-                notify("KeyboardKeycode", "(ub)", *numbers, is_down)
+            stroke(*numbers)
+        elif word == "control":
+            notify("KeyboardKeycode", "(ub)", LEFT_CONTROL, True)
+            stroke(*numbers)
+            notify("KeyboardKeycode", "(ub)", LEFT_CONTROL, False)
         elif word == "down":
             notify("TouchDown", "(sudd)", stream, *numbers)
         elif word == "drag":

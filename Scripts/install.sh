@@ -31,6 +31,8 @@ command wireplumber wireplumber       wireplumber       wireplumber
 command dbus-daemon dbus              dbus-daemon       dbus
 command gdbus      libglib2.0-bin     glib2             glib2
 file /usr/lib*/python3*/*-packages/gi/__init__.py python3-gi python3-gobject python-gobject
+file /usr/lib*/girepository-1.0/Gtk-3.0.typelib gir1.2-gtk-3.0 gtk3 gtk3
+file /usr/lib*/girepository-1.0/Gtk-4.0.typelib gir1.2-gtk-4.0 gtk4 gtk4
 EOF
   [ "$purpose" = test ] || [ "$purpose" = bench ] || [ "$purpose" = order ] || return 0
   cat <<'EOF'

@@ -73,9 +73,11 @@ hand() {
   await "the input" eval "[ \$(wc -l <'$work/answers') -ge $count ]"
 }
 
+# Opens the program, recorded, on a page, with more options.
 open_window() {
+  page=$1
   : >"$work/trace"
-  "$program" colours --window 900x700 --trace "$work/trace" --record "$work/session.dndrec" >"$work/program.log" 2>&1 &
+  "$program" "$@" --trace "$work/trace" --record "$work/$page.dndrec" >"$work/program.log" 2>&1 &
   window=$!
   jobs+=("$window")
   await "the first frame" grep -q '"call":"ready"' "$work/trace"
@@ -85,19 +87,19 @@ open_window() {
 close_window() {
   kill "$window"
   wait "$window" || fail "the program failed: $(cat "$work/program.log")"
-  "$program" verify "$work/session.dndrec" || fail "the recording does not reproduce"
+  "$program" verify "$work/$page.dndrec" || fail "the recording does not reproduce"
 }
 
-# The middle of a tile on the monitor: mutter centres its first window, and no other.
+# The middle of a tile on the monitor, in whose middle mutter places its first window.
 middle() {
   local frame
-  frame=$(grep '"call":"layout","container":"colours"' "$work/trace" | tail -n 1 |
+  frame=$(grep "\"call\":\"layout\",\"container\":\"$page\"" "$work/trace" | tail -n 1 |
     grep -o "\"id\":\"$1\",\"frame\":\[[0-9,-]*" | grep -o '[0-9,-]*$')
-  awk -F, '{ print int(189 + $1 + $3 / 2), int(49 + $2 + $4 / 2) }' <<<"$frame"
+  awk -F, '{ print int('"$left"' + $1 + $3 / 2), int('"$top"' + $2 + $4 / 2) }' <<<"$frame"
 }
 
 expect_order() {
-  await "the order $1" eval "grep '\"call\":\"order\",\"container\":\"colours\"' '$work/trace' | tail -n 1 | grep -q '$1'"
+  await "the order $1" eval "grep '\"call\":\"order\",\"container\":\"$page\"' '$work/trace' | tail -n 1 | grep -q '$1'"
 }
 
 # Prints commands that go straight from one point to another.
@@ -109,12 +111,18 @@ path() {
   done
 }
 
+# Drags from one point to another by mouse.
+drag() {
+  local commands
+  mapfile -t commands < <(path move "$@")
+  hand "move $1 $2" "sleep 100" press "${commands[@]}" "sleep 300" release
+}
+
 by_mouse() {
-  local red green commands
+  local red green
   read -r -a red <<<"$(middle red)"
   read -r -a green <<<"$(middle green)"
-  mapfile -t commands < <(path move "${red[@]}" "${green[@]}")
-  hand "move ${red[*]}" "sleep 100" press "${commands[@]}" "sleep 300" release
+  drag "${red[@]}" "${green[@]}"
   expect_order '"blue","black","green","red","yellow"'
 }
 
@@ -135,10 +143,86 @@ by_finger() {
   expect_order '"blue","green","black","red","yellow"'
 }
 
+# Opens a program with another toolkit in the left upper corner, where mutter has room for its 200 by 200 pixels.
+open_other() {
+  : >"$work/other"
+  GDK_BACKEND=wayland /usr/bin/python3 Tests/Programs/gtk.py "$@" >"$work/other" 2>"$work/other.log" &
+  other=$!
+  jobs+=("$other")
+  await "the start of another program" grep -q '"call": "ready"' "$work/other"
+  sleep 1
+}
+
+close_other() {
+  kill "$other"
+  wait "$other" 2>/dev/null || true
+}
+
+# Expects the URI of a file in what the other program received; data of the clipboard is in a file.
+expect_received() {
+  local bytes
+  bytes=$(printf '%s' "$1" | od -An -tx1 | tr -d ' \n')
+  await "$1 in the other program" grep -q "\"call\": \"received\".*$bytes" "$work/other"
+}
+
+expect_pasted() {
+  await "what the other program pastes" grep -q '"call": "received"' "$work/other"
+  local file
+  file=$(grep '"call": "received"' "$work/other" | tail -n 1 | grep -o '/[^"]*')
+  grep -q "$1" "$file" || fail "the other program pasted '$(cat "$file")'"
+}
+
+# Whether a stored picture is byte for byte a file.
+is_stored() {
+  local file
+  for file in "$work"/data/dragplay/pictures/*.png; do cmp -s "$1" "$file" && return; done
+  return 1
+}
+
+# Pictures go to a program with GTK and come from one, by drag and by the clipboard.
+exchange() {
+  local toolkit=$1 picture=$2 first
+  read -r -a first <<<"$(middle picture-1)"
+  open_other "$toolkit" target
+  drag "${first[@]}" 100 100
+  expect_received "$work/board/a.png"
+  close_other
+
+  open_other "$toolkit" paste files
+  hand "move ${first[*]}" press release "sleep 200" "control 46" "sleep 200" "move 100 100" press release
+  expect_pasted "$work/board/a.png"
+  hand "move $((left + 350)) $((top + 600))" press release
+  close_other
+
+  open_other "$toolkit" source text "$work/c.png"
+  drag 150 100 $((left + 350)) $((top + 600))
+  expect_order "\"picture-$picture\""
+  close_other
+
+  open_other "$toolkit" copy image "$work/c.png"
+  hand "move 100 100" press release "sleep 300"
+  hand "move $((left + 350)) $((top + 600))" press release "sleep 300" "control 47"
+  expect_order "\"picture-$((picture + 1))\""
+  close_other
+  # GTK 3 encodes a picture anew.
+  [ "$toolkit" = 3 ] || await "the storing of the picture" is_stored "$work/c.png"
+}
+
 start_mutter
-open_window
+left=189 top=49
+open_window colours --window 900x700
 by_mouse
 by_keys
 by_finger
 close_window
-echo "test-gnome: mouse, keys and finger reorder under mutter, and their recording reproduces."
+left=289 top=49
+mkdir "$work/board"
+cp Assets/images/red.png "$work/board/a.png"
+cp Assets/images/blue.png "$work/board/b.png"
+cp Assets/images/green.png "$work/c.png"
+open_window pictures --window 700x700 --images "$work/board" --document "$work/board.json"
+exchange 3 3
+exchange 4 5
+close_window
+echo "test-gnome: mouse, keys and finger reorder under mutter, pictures are exchanged with GTK 3 and GTK 4," \
+  "and the recordings reproduce."
