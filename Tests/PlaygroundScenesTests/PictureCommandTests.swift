@@ -45,6 +45,22 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
+  @Test("a group without a title is renamed from an empty text, and Enter alone gives it none")
+  mutating func keepsUntitled() {
+    board.table.send(.modifiersChanged(.control))
+    board.table.tap("picture-1")
+    board.table.tap("picture-2")
+    board.table.key("g")
+    board.table.send(.modifiersChanged([]))
+    choose("menu-rename", on: "group-4")
+    board.table.key(.enter)
+    #expect(board.outline == ["–: b10.png a.png", "b9.png"])
+    choose("menu-rename", on: "group-4")
+    board.table.send(.textEntered("Trip"))
+    board.table.key(.enter)
+    #expect(board.outline == ["Trip: b10.png a.png", "b9.png"])
+  }
+
   @Test("Delete removes the selected tiles, and Ctrl+D duplicates them")
   mutating func removes() {
     board.table.tap("picture-2")

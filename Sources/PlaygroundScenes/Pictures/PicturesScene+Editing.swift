@@ -4,7 +4,7 @@ internal import DragKit
 extension PicturesScene {
   mutating func beginEditing(_ item: ItemID) {
     guard canChange, model.position(of: item) != nil else { return }
-    editor = TitleEditor(item: item, text: model.title(of: item) ?? title(of: item, .english) ?? "")
+    editor = TitleEditor(item: item, text: model.title(of: item) ?? defaultTitle(of: item) ?? "")
   }
 
   mutating func finishEditing() {
@@ -16,6 +16,7 @@ extension PicturesScene {
     model.setTitle(title, of: editor.item)
   }
 
+  /// The title of a picture that the user has not named; `nil` for a group.
   private func defaultTitle(of item: ItemID) -> String? { picture(of: item)?.fileName }
 
   mutating func edit(with key: Key) {
