@@ -70,6 +70,22 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
+  @Test("a full board duplicates neither a picture nor a group")
+  mutating func full() {
+    var document = BoardDocument()
+    let tile = BoardDocument.StoredPicture(BoardPicture(path: "/a.png"))
+    let tiles = Array(repeating: BoardDocument.BoardElement.picture(tile), count: 9_998)
+    document.elements = [.group(title: nil, isOpen: false, [tile])] + tiles
+    board.table.send(.messageReceived(DocumentMessage(.open, document).message))
+    for name in ["group-1", "picture-3"] {
+      choose("menu-rename", on: name)
+      board.table.key(.escape)
+      board.keys(.control, "d")
+      let isUnchanged = board.scene.storedDocument == document
+      #expect(isUnchanged, "\(name)")
+    }
+  }
+
   @Test("Space shows the selected picture large, arrows turn pages, and Escape closes")
   mutating func large() {
     board.table.tap("picture-2")

@@ -38,6 +38,8 @@ extension PicturesScene {
 
   /// Returns a new tile of the same file with the same title, or a new group of such tiles; `nil` if there is no room.
   mutating func copy(_ item: ItemID) -> ItemID? {
+    // A group without room for its first picture would be empty.
+    guard hasRoom else { return nil }
     let copy: ItemID
     if isGroup(item) {
       copy = makeGroup()

@@ -129,11 +129,15 @@ extension PicturesScene {
     tiles[item.rawValue] = .picture(BoardPicture(path: path, picture.details))
   }
 
+  /// Whether another tile can be created.
+  var hasRoom: Bool {
+    tiles.count < Self.storedLimit * 2
+      && model.containers.reduce(0) { $0 + $1.count } < Self.limit
+  }
+
   /// Creates a tile, which is in no container yet; `nil` if there are too many.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
-    guard tiles.count < Self.storedLimit * 2,
-      model.containers.reduce(0, { $0 + $1.count }) < Self.limit
-    else { return nil }
+    guard hasRoom else { return nil }
     return register(.picture(picture), named: "picture")
   }
 
