@@ -112,6 +112,29 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "b9.png"])
   }
 
+  @Test(
+    "a file that is not moved to the trash keeps its tile, and a notice names it until the next key or click"
+  )
+  mutating func untrashed() throws {
+    report(PictureReport(path: "/pictures/a.png", .notTrashed))
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+    #expect(board.table.playground.status == "a.png could not be moved to the trash")
+    let copy = try Playground(canonicalBytes: board.table.playground.canonicalBytes)
+    #expect(copy == board.table.playground)
+    board.table.key(.escape)
+    #expect(board.table.playground.status == nil)
+    report(PictureReport(path: "/pictures/a.png", .notTrashed))
+    board.table.tap("language")
+    #expect(board.table.playground.status == "a.pngをゴミ箱に移動できません")
+    board.table.tap("language")
+    report(
+      PictureReport(path: "/pictures/a.png", .notTrashed),
+      PictureReport(path: "/pictures/b9.png", .notTrashed))
+    #expect(board.table.playground.status == "파일 2개를 휴지통으로 이동하지 못함")
+    board.table.tap("picture-1")
+    #expect(board.table.playground.status == nil)
+  }
+
   @Test("a renamed file keeps its tile, and a missing file is marked as missing")
   mutating func changes() {
     report(

@@ -13,6 +13,8 @@ package struct PictureReport: Hashable, Sendable {
     case moved(String)
     /// The file is in the desktop's trash.
     case trashed
+    /// The file could not be moved to the trash.
+    case notTrashed
   }
 
   package init(path: String, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
@@ -43,8 +45,8 @@ extension PictureReport {
         })
     } else if let moved = json["moved"]?.string {
       finding = .moved(moved)
-    } else if json["trashed"]?.bool == true {
-      finding = .trashed
+    } else if let isTrashed = json["trashed"]?.bool {
+      finding = isTrashed ? .trashed : .notTrashed
     } else {
       finding = .details(Self.details(json))
     }
@@ -55,7 +57,8 @@ extension PictureReport {
     switch finding {
     case .details: return .object([path] + detailFields)
     case .moved(let other): return .object([path, JSONField("moved", .string(other))])
-    case .trashed: return .object([path, JSONField("trashed", true)])
+    case .trashed, .notTrashed:
+      return .object([path, JSONField("trashed", .bool(finding == .trashed))])
     case .folder(let pictures):
       let files = pictures.map { PictureReport($0).json }
       return .object([path, JSONField("folder", .array(files))])

@@ -29,6 +29,7 @@ extension PicturesScene {
     .item(view) { board in
       board.onTap { pictures, _, _ in
         pictures.selection.clear()
+        pictures.untrashed = []
         return []
       }
       board.onContextMenu { pictures, _, place in pictures.openMenu(of: view, at: place) }
@@ -51,6 +52,7 @@ extension PicturesScene {
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
     guard let container = model.position(of: item)?.container, let order = model[container]?.items
     else { return [] }
+    untrashed = []
     if modifiers.contains(.shift) {
       selection.extend(to: item, in: order)
     } else if modifiers.contains(.control) || isSelecting {

@@ -38,10 +38,27 @@ extension PicturesScene {
       ).text(language)
   }
 
-  func notice(_ language: Language) -> String? { selection.notice(language) }
+  func notice(_ language: Language) -> String? {
+    selection.notice(language) ?? trashNotice?.text(language)
+  }
+
+  private var trashNotice: LocalizedString? {
+    guard let name = untrashed.first else { return nil }
+    let count = untrashed.count
+    if count > 1 {
+      return LocalizedString(
+        "\(count) files could not be moved to the trash", "\(count)個のファイルをゴミ箱に移動できません",
+        "파일 \(count)개를 휴지통으로 이동하지 못함")
+    }
+    let file = TextMetrics.elided(name, to: 300, in: .label)
+    return LocalizedString(
+      "\(file) could not be moved to the trash", "\(file)をゴミ箱に移動できません",
+      "\(file): 휴지통으로 이동하지 못함")
+  }
 
   mutating func dismissNotice() {
     selection.dismissNotice()
+    untrashed = []
     if state == .replaced { state = .open }
   }
 }

@@ -16,6 +16,10 @@ extension PicturesScene {
         accept(report.finding, for: item, &trashed)
       }
     }
+    let untrashed = reports.filter { $0.finding == .notTrashed }
+    if !untrashed.isEmpty {
+      self.untrashed = untrashed.map { BoardPicture(path: $0.path).fileName }
+    }
     useListings()
     if !trashed.isEmpty { removeTiles(trashed) }
     guard before != (tiles, model.orderHash) else { return }
@@ -32,6 +36,7 @@ extension PicturesScene {
       setPath(path, of: item)
       unsaved.removeAll { $0.item == item }
     case .trashed: if model.position(of: item) != nil { removed.append(item) }
+    case .notTrashed: break
     case .folder(let pictures) where pictures.isEmpty: setDetails(.problem(.emptyFolder), of: item)
     case .folder(let pictures):
       guard !listings.contains(where: { $0.item == item }) else { return }

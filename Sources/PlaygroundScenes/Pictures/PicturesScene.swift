@@ -45,6 +45,8 @@ package struct PicturesScene: PlaygroundScene {
   var listings: [FolderListing] = []
   /// The pictures that were dropped or pasted as data, until the program has stored them in files.
   package internal(set) var unsaved: [UnsavedPicture] = []
+  /// The names of files that could not be moved to the trash, until the notice about them is dismissed.
+  var untrashed: [String] = []
   /// Counts the changes of what is known about files.
   var detailsVersion = 0
   /// The sizes of the tiles, computed from the other properties, and so not encoded.
@@ -174,13 +176,15 @@ extension PicturesScene {
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
     writer.write(documentID, reason, listings)
+    // The hash of a page without such files is that of earlier versions, which recordings contain.
+    if !writer.isHashing || !untrashed.isEmpty { writer.write(untrashed) }
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, tiles, arrangement, tileSide, showsNames, openGroups) = try reader.read()
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
-    (documentID, reason, listings) = try reader.read()
+    (documentID, reason, listings, untrashed) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
       Self.tileSides.contains(tileSide)
     else { throw reader.invalid("pictures") }

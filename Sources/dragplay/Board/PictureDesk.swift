@@ -62,13 +62,19 @@ final class PictureDesk {
     guard let messages else { return }
     switch message.name {
     case PictureRequest.trash:
-      let paths = PictureRequest.paths(in: message)
-      let trashed = paths.filter(Trash.move)
-      for path in paths where !trashed.contains(path) {
-        StandardError.report("\(path): cannot be moved to the trash; it stays where it is")
-      }
-      messages.send(PictureReport.message(trashed.map { PictureReport(path: $0, .trashed) }))
+      let reports = trash(PictureRequest.paths(in: message))
+      if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
     default: break
+    }
+  }
+
+  private func trash(_ paths: [String]) -> [PictureReport] {
+    // Several tiles can have the same file.
+    var seen: Set<[UInt8]> = []
+    return paths.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
+      guard let reason = Trash.move(path) else { return PictureReport(path: path, .trashed) }
+      StandardError.report("\(path): cannot be moved to the trash: \(reason)")
+      return PictureReport(path: path, .notTrashed)
     }
   }
 
