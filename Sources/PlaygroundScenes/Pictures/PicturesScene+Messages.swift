@@ -134,6 +134,19 @@ extension PicturesScene {
     return BoardDocument.StoredPicture(picture, title: model.title(of: item))
   }
 
+  /// The paths that tiles on the board have, of some paths as bytes.
+  package func pathsOnBoard(among paths: Set<[UInt8]>) -> Set<[UInt8]> {
+    var found: Set<[UInt8]> = []
+    for (number, tile) in tiles.enumerated() {
+      guard case .picture(let picture) = tile,
+        model.position(of: ItemID(rawValue: number)) != nil
+      else { continue }
+      let path = Array(picture.path.utf8)
+      if paths.contains(path) { found.insert(path) }
+    }
+    return found
+  }
+
   /// A hash of what ``storedDocument`` depends on, which is computed faster; `nil` during a gesture.
   package var documentHash: UInt64? {
     guard !model.isInTransaction else { return nil }

@@ -72,9 +72,14 @@ final class PictureDesk {
     // Several tiles can have the same file.
     var seen: Set<[UInt8]> = []
     return paths.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
-      guard let reason = Trash.move(path) else { return PictureReport(path: path, .trashed) }
-      StandardError.report("\(path): cannot be moved to the trash: \(reason)")
-      return PictureReport(path: path, .notTrashed)
+      do throws(TrashFailure) {
+        let file = try Trash.move(path)
+        board?.trashed.add(file)
+        return PictureReport(path: path, .trashed)
+      } catch {
+        StandardError.report("\(path): cannot be moved to the trash: \(error.reason)")
+        return PictureReport(path: path, .notTrashed)
+      }
     }
   }
 
@@ -97,6 +102,7 @@ private final class OpenBoard {
   private var savedHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
   private var stored: Set<ItemID> = []
+  var trashed = TrashedFiles()
 
   init(_ file: BoardFile, _ source: PictureDesk.Source) throws(CommandFailure) {
     contents = try file.read()
@@ -119,6 +125,7 @@ private final class OpenBoard {
       return
     }
     store(scene.unsaved, messages)
+    news.ask(about: trashed.restore(for: scene))
     look(at: scene, news)
     if savedHash != nil || contents.isOutdated || document != contents.document, contents.isStored {
       writer.write(scene.storedDocument)

@@ -8,33 +8,43 @@ enum Trash {
   ///
   /// A file on another device stays where it is, since a move would copy it.
   ///
-  /// - Returns: The reason why the file stays where it is; `nil` if it is in the trash.
-  static func move(_ path: String) -> SystemReason? {
+  /// - Throws: The reason why the file stays where it is.
+  static func move(_ path: String) throws(TrashFailure) -> TrashedFile {
     let trash = Directories.dataHome + "/Trash"
     FileSystem.makeFolder(Directories.dataHome)
     for folder in [trash, trash + "/files", trash + "/info"]
     where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      return SystemReason(errno)
+      throw TrashFailure(SystemReason(errno))
     }
     let name = path.split(separator: "/").last.map(String.init) ?? "file"
     for number in 1...9999 {
-      let failure = move(path, to: number == 1 ? name : Self.name(name, number), in: trash)
-      guard failure == EEXIST else { return failure.map(SystemReason.init) }
+      let entry = number == 1 ? name : Self.name(name, number)
+      let file = TrashedFile(
+        path: path, place: "\(trash)/files/\(entry)", info: "\(trash)/info/\(entry).trashinfo")
+      guard let failure = move(to: file) else { return file }
+      if failure != EEXIST { throw TrashFailure(SystemReason(failure)) }
     }
-    return SystemReason(EEXIST)
+    throw TrashFailure(SystemReason(EEXIST))
+  }
+
+  /// Moves a file from the trash to its old path.
+  ///
+  /// - Throws: The reason why the file stays in the trash, such as another file at its path.
+  static func restore(_ file: TrashedFile) throws(TrashFailure) {
+    if let failure = rename(file.place, toFree: file.path) {
+      throw TrashFailure(SystemReason(failure))
+    }
+    unlink(file.info)
   }
 
   /// Moves a file to an entry of the trash; returns the number of the failure, which is `EEXIST` if the entry is taken.
-  private static func move(_ path: String, to entry: String, in trash: String) -> Int32? {
-    let info = "\(trash)/info/\(entry).trashinfo"
-    let descriptor = open(info, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  private static func move(to entry: TrashedFile) -> Int32? {
+    let descriptor = open(entry.info, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }
-    let failure = FileSystem.write(Array(description(of: path).utf8), to: descriptor)
+    let failure = FileSystem.write(Array(description(of: entry.path).utf8), to: descriptor)
     close(descriptor)
-    guard let failure = failure ?? rename(path, toFree: "\(trash)/files/\(entry)") else {
-      return nil
-    }
-    unlink(info)
+    guard let failure = failure ?? rename(entry.path, toFree: entry.place) else { return nil }
+    unlink(entry.info)
     return failure
   }
 
@@ -57,19 +67,25 @@ enum Trash {
     var text = [CChar](repeating: 0, count: 32)
     let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &local)
     let date = String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
-    return "[Trash Info]\nPath=\(escaped(path))\nDeletionDate=\(date)\n"
+    // The path is escaped as that of a URI.
+    let escaped = FileURI.uri(of: path).dropFirst("file://".utf8.count)
+    return "[Trash Info]\nPath=\(escaped)\nDeletionDate=\(date)\n"
   }
+}
 
-  private static func escaped(_ path: String) -> String {
-    path.utf8.reduce(into: "") { text, byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        scalar.isASCII
-        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "-_.~/".unicodeScalars.contains(scalar))
-      text +=
-        isPlain
-        ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16).uppercased()
-    }
-  }
+/// A file in the trash.
+struct TrashedFile {
+  /// The path that it had.
+  let path: String
+  /// The path that it has in the trash.
+  let place: String
+  /// The file in which the trash keeps the old path.
+  let info: String
+}
+
+/// The reason why a file is not moved to the trash or from it.
+struct TrashFailure: Error {
+  let reason: SystemReason
+
+  init(_ reason: SystemReason) { self.reason = reason }
 }
