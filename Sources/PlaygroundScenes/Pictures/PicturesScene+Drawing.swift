@@ -46,7 +46,7 @@ extension PicturesScene {
 
   private func face(of item: ItemID) -> PictureTile.Face {
     guard let picture = picture(of: item) else {
-      let items = items(in: item)
+      let items = contents(of: item).flatMap { model[$0]?.items } ?? []
       let names = items.lazy.compactMap { self.picture(of: $0) }
         .filter { $0.details.problem == nil }.prefix(3).map(\.path)
       return .pile(Array(names), count: items.count, isOpen: isOpen(item))

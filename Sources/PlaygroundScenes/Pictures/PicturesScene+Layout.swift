@@ -38,33 +38,51 @@ extension PicturesScene {
 
   mutating func sizeTiles() {
     tileSizes = ItemSizes()
-    for number in 0..<model.itemNames.count { measure(ItemID(rawValue: number)) }
-    layOut()
-  }
-
-  mutating func sizeTile(of item: ItemID) {
-    measure(item)
+    let measure = measure
+    for number in tiles.indices { self.measure(ItemID(rawValue: number), with: measure) }
     layOut()
   }
 
   /// Several tiles are measured before one layout.
-  mutating func measure(_ item: ItemID) {
-    let aspect = picture(of: item)?.details.aspect ?? .one
-    switch arrangement {
-    case .square: tileSizes[item] = nil
-    case .flow:
-      let width = min((side * aspect).roundedToPixel, max(bounds.width - Self.margin * 2, 1))
-      tileSizes[item] = Size(width: width, height: side + captionHeight)
-    case .masonry:
-      let width = layout.itemSize(nil, inWidth: bounds.width).width
-      tileSizes[item] = Size(
-        width: width, height: width.divided(by: aspect).roundedToPixel + captionHeight)
-    }
+  mutating func measure(_ item: ItemID, with measure: TileMeasure) {
+    tileSizes[item] = measure.size(of: picture(of: item)?.details.aspect ?? .one)
+  }
+
+  /// The measure of the tiles, which is the same for all.
+  var measure: TileMeasure {
+    let width =
+      switch arrangement {
+      case .square: Length.zero
+      case .flow: max(bounds.width - Self.margin * 2, 1)
+      case .masonry: layout.itemSize(nil, inWidth: bounds.width).width
+      }
+    return TileMeasure(
+      arrangement: arrangement, side: side, captionHeight: captionHeight, width: width)
   }
 
   /// The frame of the picture within that of its tile.
   func pictureFrame(in frame: Rect) -> Rect {
     frame.inset(by: Insets(bottom: captionHeight))
+  }
+}
+
+/// The measure by which a tile gets the shape of its picture.
+struct TileMeasure {
+  fileprivate let arrangement: PicturesScene.Arrangement
+  fileprivate let side: Length
+  fileprivate let captionHeight: Length
+  /// The greatest width of a tile of the flow, and that of every tile of the masonry.
+  fileprivate let width: Length
+
+  /// Returns the size of a tile; `nil` if it has none of its own.
+  fileprivate func size(of aspect: Fraction) -> Size? {
+    switch arrangement {
+    case .square: nil
+    case .flow:
+      Size(width: min((side * aspect).roundedToPixel, width), height: side + captionHeight)
+    case .masonry:
+      Size(width: width, height: width.divided(by: aspect).roundedToPixel + captionHeight)
+    }
   }
 }
 

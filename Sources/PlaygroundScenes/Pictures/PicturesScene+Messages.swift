@@ -71,8 +71,9 @@ extension PicturesScene {
   private mutating func show(_ document: BoardDocument) {
     var scene = PicturesScene()
     scene.bounds = bounds
-    (scene.arrangement, scene.tileSide) = (document.arrangement, document.tileSide)
-    scene.showsNames = document.showsNames
+    scene.look = TileLook(
+      arrangement: document.arrangement, tileSide: document.tileSide,
+      showsNames: document.showsNames)
     scene.fill(with: document)
     self = scene
   }
@@ -80,8 +81,11 @@ extension PicturesScene {
   private mutating func fill(with document: BoardDocument) {
     var (topLevel, titles): ([ItemID], [(ItemID, String)]) = ([], [])
     var groups: [(ContainerID, [ItemID])] = []
+    // In one model that replaces the old one, since each change of that lays out the page.
+    var model = model
     func addTile(_ tile: BoardDocument.StoredPicture) -> ItemID? {
-      guard let item = makeTile(tile.picture) else { return nil }
+      guard tiles.count < Self.mostTiles else { return nil }
+      let item = model.registerItem(named: append(.picture(tile.picture)))
       if let title = tile.title { titles.append((item, title)) }
       return item
     }
@@ -89,7 +93,7 @@ extension PicturesScene {
       switch element {
       case .picture(let tile): topLevel += [addTile(tile)].compactMap(\.self)
       case .group(let title, let isOpen, let contents):
-        let group = makeGroup()
+        let group = model.registerItem(named: append(.group))
         let container = ContainerID(model.name(of: group))
         topLevel.append(group)
         groups.append((container, contents.compactMap { addTile($0) }))
@@ -106,6 +110,7 @@ extension PicturesScene {
       for (item, title) in titles { model.setTitle(title, of: item) }
     }
     model.forgetSteps()
+    self.model = model
   }
 
   /// The document as it would be stored now.

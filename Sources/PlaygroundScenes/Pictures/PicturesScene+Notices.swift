@@ -27,15 +27,16 @@ extension PicturesScene {
     case .none, .open: break
     }
     guard hasUnknown else { return nil }
-    let all = model.containers.flatMap(\.items).compactMap { picture(of: $0) }
-    let unknown = all.count { $0.details == .unknown }
-    return unknown == 0
-      ? nil
-      : LocalizedString(
-        "Reading \(all.count - unknown) of \(all.count) pictures",
-        "画像を読み込み中 \(all.count - unknown)/\(all.count)",
-        "그림 \(all.count)개 중 \(all.count - unknown)개 읽음"
-      ).text(language)
+    var (known, all) = (0, 0)
+    for item in model.containers.lazy.flatMap(\.items) {
+      guard let picture = picture(of: item) else { continue }
+      all += 1
+      if picture.details != .unknown { known += 1 }
+    }
+    return LocalizedString(
+      "Reading \(known) of \(all) pictures", "画像を読み込み中 \(known)/\(all)",
+      "그림 \(all)개 중 \(known)개 읽음"
+    ).text(language)
   }
 
   func notice(_ language: Language) -> String? {

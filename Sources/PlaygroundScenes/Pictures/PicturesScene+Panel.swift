@@ -31,7 +31,7 @@ extension PicturesScene {
 
   /// Returns to the usual size and layout; the pictures stay, since they are the user's own.
   mutating func reset() {
-    (arrangement, tileSide, showsNames) = (.flow, Self.usualTileSide, true)
+    look = TileLook()
     openGroups = []
     selection.clear()
   }

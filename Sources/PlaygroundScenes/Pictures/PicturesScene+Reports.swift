@@ -3,18 +3,12 @@ internal import DragKit
 // What the program has found out about files.
 extension PicturesScene {
   mutating func accept(_ reports: [PictureReport]) {
-    // By bytes: two names can look the same, and differ in how accents are composed.
-    var items: [[UInt8]: [ItemID]] = [:]
-    for (number, tile) in tiles.enumerated() {
-      guard case .picture(let picture) = tile else { continue }
-      items[Array(picture.path.utf8), default: []].append(ItemID(rawValue: number))
-    }
-    let before = (tiles, model.orderHash)
-    var trashed: [ItemID] = []
-    for report in reports {
-      for item in items[Array(report.path.utf8)] ?? [] {
-        accept(report.finding, for: item, &trashed)
-      }
+    let order = model.orderHash
+    // Of all reports before one of them changes a path.
+    let items = reports.map { tiles(ofFile: $0.path) }
+    var (trashed, hasChanged): ([ItemID], Bool) = ([], false)
+    for (report, items) in zip(reports, items) {
+      for item in items where accept(report.finding, for: item, &trashed) { hasChanged = true }
     }
     let untrashed = reports.filter { $0.finding == .notTrashed }
     if !untrashed.isEmpty {
@@ -22,26 +16,29 @@ extension PicturesScene {
     }
     useListings()
     if !trashed.isEmpty { removeTiles(trashed) }
-    guard before != (tiles, model.orderHash) else { return }
+    guard hasChanged || order != model.orderHash else { return }
     detailsVersion += 1
     layOut()
   }
 
+  /// Notes what is found for a tile; returns whether its file is another one, or known better.
   private mutating func accept(
     _ finding: PictureReport.Finding, for item: ItemID, _ removed: inout [ItemID]
-  ) {
+  ) -> Bool {
     switch finding {
-    case .details(let details): setDetails(details, of: item)
+    case .details(let details): return setDetails(details, of: item)
     case .moved(let path):
-      setPath(path, of: item)
       unsaved.removeAll { $0.item == item }
+      return setPath(path, of: item)
     case .trashed: if model.position(of: item) != nil { removed.append(item) }
     case .notTrashed: break
-    case .folder(let pictures) where pictures.isEmpty: setDetails(.problem(.emptyFolder), of: item)
+    case .folder(let pictures) where pictures.isEmpty:
+      return setDetails(.problem(.emptyFolder), of: item)
     case .folder(let pictures):
-      guard !listings.contains(where: { $0.item == item }) else { return }
+      guard !listings.contains(where: { $0.item == item }) else { break }
       listings.append(FolderListing(item: item, pictures: pictures))
     }
+    return false
   }
 
   /// Puts the pictures of listed folders in the places of their tiles, which is a part of the step that inserted those.

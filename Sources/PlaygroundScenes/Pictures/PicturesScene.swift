@@ -10,12 +10,10 @@ package struct PicturesScene: PlaygroundScene {
   /// The titles of the model are those that the user has given.
   package internal(set) var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeTiles() } } }
-  package internal(set) var arrangement = Arrangement.flow { didSet { sizeTiles() } }
-  /// The height of a line of the flow, and the width of the other tiles, in logical pixels.
-  package internal(set) var tileSide = usualTileSide { didSet { sizeTiles() } }
-  var showsNames = true { didSet { sizeTiles() } }
+  /// The look of the tiles, in one value, since each change of it measures all of them.
+  var look = TileLook() { didSet { if look != oldValue { sizeTiles() } } }
   /// The open groups, in the order in which they were opened.
-  var openGroups: [ContainerID] = [] { didSet { layOut() } }
+  var openGroups: [ContainerID] = [] { didSet { if openGroups != oldValue { layOut() } } }
   /// The groups among the dragged items, which are closed meanwhile.
   var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
   package internal(set) var selection = TileSelection()
@@ -26,12 +24,16 @@ package struct PicturesScene: PlaygroundScene {
   var magnifiedFrom: Int?
   var menu: ContextMenu?
   /// The picture of the large view; `nil` if it is closed.
-  var enlarged: ItemID? { didSet { layOut() } }
+  var enlarged: ItemID? { didSet { if enlarged != oldValue { layOut() } } }
   var editor: TitleEditor?
   /// The tiles by the numbers of their items.
   private(set) var tiles: [TileKind] = []
-  /// The number of tiles of which something is known, computed from them, and so not encoded.
-  @Derived private var knownTiles = 0
+  /// The pictures about which nothing is known, computed from the tiles, and so not encoded.
+  @Derived private var unknownTiles: Set<ItemID> = []
+  /// Counts the changes of paths, for the program only, and so is not encoded.
+  @Derived private var pathChanges = 0
+  /// The tiles by the paths of their files, computed from the tiles when it is needed, and so not encoded.
+  @Derived private var tilesByPath = TilesByPath()
   package internal(set) var state = DocumentState.none
   /// The number of the program's board that the page shows; 0 if it shows none.
   ///
@@ -58,6 +60,13 @@ package struct PicturesScene: PlaygroundScene {
     case square
     case flow
     case masonry
+  }
+
+  /// The look of the tiles, as the panel changes it.
+  struct TileLook: Hashable, Sendable {
+    var arrangement = Arrangement.flow
+    var tileSide = PicturesScene.usualTileSide
+    var showsNames = true
   }
 
   /// The meaning of an item.
@@ -88,7 +97,9 @@ package struct PicturesScene: PlaygroundScene {
   /// The greatest number of tiles: each gap that opens in a flow or a masonry lays out all of them again.
   package static let limit = 10_000
   /// The greatest number of pictures in a document: more than the page makes, so that it opens all that it has stored.
-  static let storedLimit = 40_000
+  package static let storedLimit = 40_000
+  /// The greatest number of tiles with those that were removed, which an undo can bring back.
+  static let mostTiles = storedLimit * 2
 
   init() {
     model.addContainer(Self.container)
@@ -101,8 +112,27 @@ package struct PicturesScene: PlaygroundScene {
     tiles.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
   }
 
-  /// Whether there may be pictures about which nothing is known yet.
-  var hasUnknown: Bool { tiles.count > knownTiles }
+  package internal(set) var arrangement: Arrangement {
+    get { look.arrangement }
+    set { look.arrangement = newValue }
+  }
+
+  /// The height of a line of the flow, and the width of the other tiles, in logical pixels.
+  package internal(set) var tileSide: Int {
+    get { look.tileSide }
+    set { look.tileSide = newValue }
+  }
+
+  var showsNames: Bool {
+    get { look.showsNames }
+    set { look.showsNames = newValue }
+  }
+
+  /// Whether there are pictures on the board about which nothing is known yet.
+  var hasUnknown: Bool { unknownTiles.contains { model.position(of: $0) != nil } }
+
+  /// A value that is another one when the page has other paths.
+  package var pathsVersion: [Int] { [documentID, tiles.count, pathChanges] }
 
   mutating func layOut() { stage = Stage(areas: areas) }
 }
@@ -119,38 +149,65 @@ extension PicturesScene {
     tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == .group
   }
 
-  mutating func setDetails(_ details: PictureDetails, of item: ItemID) {
-    guard let picture = picture(of: item), picture.details != details else { return }
-    knownTiles += (details.isKnown ? 1 : 0) - (picture.details.isKnown ? 1 : 0)
+  /// Notes what is known about a file; returns whether that is new.
+  mutating func setDetails(_ details: PictureDetails, of item: ItemID) -> Bool {
+    guard let picture = picture(of: item), picture.details != details else { return false }
     tiles[item.rawValue] = .picture(BoardPicture(path: picture.path, details))
-    measure(item)
+    noteUnknown(item)
+    measure(item, with: measure)
+    return true
   }
 
-  mutating func setPath(_ path: String, of item: ItemID) {
-    guard let picture = picture(of: item) else { return }
+  /// Gives a tile another path; returns whether that is new.
+  mutating func setPath(_ path: String, of item: ItemID) -> Bool {
+    guard let picture = picture(of: item), !picture.path.utf8.elementsEqual(path.utf8) else {
+      return false
+    }
+    tilesByPath.move(item, from: picture.path, to: path)
     tiles[item.rawValue] = .picture(BoardPicture(path: path, picture.details))
+    pathChanges += 1
+    return true
+  }
+
+  /// Returns the tiles of a file, in the order in which they were created.
+  mutating func tiles(ofFile path: String) -> [ItemID] {
+    tilesByPath.add(tiles)
+    return tilesByPath[path]
+  }
+
+  private mutating func noteUnknown(_ item: ItemID) {
+    if tiles[item.rawValue].isKnown {
+      unknownTiles.remove(item)
+    } else {
+      unknownTiles.insert(item)
+    }
   }
 
   /// Whether another tile can be created.
   var hasRoom: Bool {
-    tiles.count < Self.storedLimit * 2
+    tiles.count < Self.mostTiles
       && model.containers.reduce(0) { $0 + $1.count } < Self.limit
   }
 
   /// Creates a tile, which is in no container yet; `nil` if there are too many.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
     guard hasRoom else { return nil }
-    return register(.picture(picture), named: "picture")
+    let name = append(.picture(picture))
+    return model.registerItem(named: name)
   }
 
-  mutating func makeGroup() -> ItemID { register(.group, named: "group") }
+  mutating func makeGroup() -> ItemID {
+    let name = append(.group)
+    return model.registerItem(named: name)
+  }
 
-  private mutating func register(_ tile: TileKind, named stem: String) -> ItemID {
+  /// Adds a tile, and returns the name with which its item is then to be registered.
+  mutating func append(_ tile: TileKind) -> String {
+    let item = ItemID(rawValue: tiles.count)
     tiles.append(tile)
-    if tile.isKnown { knownTiles += 1 }
-    let item = model.registerItem(named: "\(stem)-\(tiles.count)")
-    sizeTile(of: item)
-    return item
+    noteUnknown(item)
+    measure(item, with: measure)
+    return "\(tile.stem)-\(tiles.count)"
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
@@ -181,26 +238,28 @@ extension PicturesScene {
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, tiles, arrangement, tileSide, showsNames, openGroups) = try reader.read()
+    var look = TileLook()
+    (model, tiles, look.arrangement, look.tileSide, look.showsNames, openGroups) =
+      try reader.read()
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
     (documentID, reason, listings, untrashed) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
-      Self.tileSides.contains(tileSide)
+      Self.tileSides.contains(look.tileSide)
     else { throw reader.invalid("pictures") }
-    knownTiles = tiles.count(where: \.isKnown)
+    self.look = look
+    for number in tiles.indices { noteUnknown(ItemID(rawValue: number)) }
     sizeTiles()
   }
 }
 
 extension PicturesScene.TileKind {
   fileprivate var isKnown: Bool {
-    if case .picture(let picture) = self { picture.details.isKnown } else { true }
+    if case .picture(let picture) = self { picture.details != .unknown } else { true }
   }
-}
 
-extension PictureDetails {
-  fileprivate var isKnown: Bool { self != .unknown }
+  /// The beginning of the names of such items.
+  fileprivate var stem: String { self == .group ? "group" : "picture" }
 }
 
 extension PicturesScene.TileKind: CanonicalCodable {
