@@ -5,10 +5,10 @@ internal import Synchronization
 /// Writes a board on a thread of its own, as soon as it has changed; of several changes meanwhile, the last.
 final class BoardWriter: Sendable {
   private struct State {
-    var next: BoardDocument?
+    var next: PicturesScene?
     var isWriting = false
-    /// The board that could not be written.
-    var failed: BoardDocument?
+    /// The page whose board could not be written.
+    var failed: PicturesScene?
   }
 
   private let file: BoardFile
@@ -21,10 +21,12 @@ final class BoardWriter: Sendable {
     (self.file, self.report) = (file, report)
   }
 
-  /// Writes a board, unless another one follows before the last is written.
-  func write(_ document: BoardDocument) {
+  /// Writes the board of a page, unless another one follows before the last is written.
+  ///
+  /// The document is made from the page on the writer's thread.
+  func write(_ scene: PicturesScene) {
     let starts = state.withLock { state in
-      state.next = document
+      state.next = scene
       defer { state.isWriting = true }
       return !state.isWriting
     }
@@ -40,18 +42,18 @@ final class BoardWriter: Sendable {
   }
 
   private func writeAll() {
-    while let document = takeNext() {
+    while let scene = takeNext() {
       do throws(CommandFailure) {
-        try file.write(document)
+        try file.write(scene.storedDocument)
         if state.withLock({ $0.failed.take() }) != nil { report(nil) }
       } catch {
-        state.withLock { $0.failed = document }
+        state.withLock { $0.failed = scene }
         report(error)
       }
     }
   }
 
-  private func takeNext() -> BoardDocument? {
+  private func takeNext() -> PicturesScene? {
     state.withLock { state in
       guard let next = state.next.take() else {
         state.isWriting = false

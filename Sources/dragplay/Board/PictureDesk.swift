@@ -101,6 +101,8 @@ private final class OpenBoard {
   /// The hash of the board that was read or written last; `nil` until the page shows it.
   private var savedHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
+  /// The version of the page's paths that was looked at last.
+  private var seenPaths: [Int] = []
   private var stored: Set<ItemID> = []
   var trashed = TrashedFiles()
 
@@ -128,7 +130,7 @@ private final class OpenBoard {
     news.ask(about: trashed.restore(for: scene))
     look(at: scene, news)
     if savedHash != nil || contents.isOutdated || document != contents.document, contents.isStored {
-      writer.write(scene.storedDocument)
+      writer.write(scene)
     }
     savedHash = hash
   }
@@ -145,6 +147,8 @@ private final class OpenBoard {
   }
 
   private func look(at scene: PicturesScene, _ news: PictureNews) {
+    guard scene.pathsVersion != seenPaths else { return }
+    seenPaths = scene.pathsVersion
     let paths = scene.pictures.map(\.path).filter { $0.hasPrefix("/") }
     let new = paths.filter { knownPaths.insert(Array($0.utf8)).inserted }
     guard !new.isEmpty else { return }
