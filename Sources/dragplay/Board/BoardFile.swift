@@ -68,9 +68,9 @@ final class BoardFile: Sendable {
   ///
   /// - Throws: A `CommandFailure` if the file is something else than a board.
   func read() throws(CommandFailure) -> Contents {
-    let previous = try? Self.document(at: previousPath, in: folder)
     guard FileSystem.kind(of: path) != nil else {
       // A program that was killed after it had moved a damaged file aside.
+      let previous = previous
       return opened(previous ?? BoardDocument(), isOutdated: previous != nil)
     }
     do throws(DocumentFailure) {
@@ -130,6 +130,16 @@ final class BoardFile: Sendable {
     }
   }
 
+  /// Returns whether a file begins like a board, which can be damaged after that.
+  static func beginsLikeBoard(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let beginning = Array("{\"board\":".utf8)
+    var bytes = [UInt8](repeating: 0, count: beginning.count)
+    return Glibc.read(descriptor, &bytes, bytes.count) == bytes.count && bytes == beginning
+  }
+
   private static func document(
     at path: String, in folder: String
   ) throws(DocumentFailure) -> BoardDocument {
@@ -158,7 +168,13 @@ final class BoardFile: Sendable {
     try StagedOutput.write(Array(document.text(in: folder).utf8), to: path, .replacement)
   }
 
-  private var previousPath: String { Self.path(path, adding: "-previous") }
+  private var previousPath: String { Self.previousPath(of: path) }
+
+  /// The board as it was when it was last opened; `nil` if it is not kept.
+  private var previous: BoardDocument? { try? Self.document(at: previousPath, in: folder) }
+
+  /// Returns the path of the board as it was when it was last opened.
+  static func previousPath(of path: String) -> String { Self.path(path, adding: "-previous") }
 
   /// Keeps the file as it was when this program opened it, once, and if it is sound.
   private func keepPrevious() {
@@ -188,7 +204,7 @@ enum DocumentFailure: Error {
   case unreadable(Int32)
   case problem(DocumentProblem)
 
-  /// Whether the file is a board, perhaps a damaged one.
+  /// Whether the file is certainly a board, though one that this program does not show.
   var isBoard: Bool {
     switch self {
     case .unreadable, .problem(.notABoard), .problem(.damaged): false
@@ -202,7 +218,7 @@ enum DocumentFailure: Error {
     case .problem(.damaged): "is damaged"
     case .problem(.notABoard): "is not a board"
     case .problem(.otherVersion): "is from another version of this program"
-    case .problem(.tooManyPictures): "has more than \(PicturesScene.limit) pictures"
+    case .problem(.tooManyPictures): "has more than \(PicturesScene.storedLimit) pictures"
     }
   }
 }

@@ -47,14 +47,20 @@ struct Export: ParsableCommand {
     guard !Recording.isRecognized(at: file) else { return nil }
     let path = FileSystem.absoluteFile(file)
     guard FileSystem.kind(of: path) != nil else { return nil }
-    let board = BoardFile.reading(path)
-    guard case .success(let document) = board else {
-      // The words about recordings are for everything that is no board either.
-      if case .failure(let failure) = board, failure.isBoard {
-        throw CommandFailure.badUsage("\(file): \(failure.words)")
-      }
-      return nil
+    switch BoardFile.reading(path) {
+    case .success(let board): return board
+    case .failure(.problem(.damaged)) where BoardFile.beginsLikeBoard(path):
+      throw CommandFailure.badUsage("\(file): is a damaged board; \(Self.advice(on: path))")
+    case .failure(let failure) where failure.isBoard:
+      throw CommandFailure.badUsage("\(file): \(failure.words)")
+    // The words about recordings are for everything that is no board either.
+    case .failure: return nil
     }
-    return document
+  }
+
+  private static func advice(on path: String) -> String {
+    let previous = BoardFile.previousPath(of: path)
+    guard case .success = BoardFile.reading(previous) else { return "restore it from a backup" }
+    return "export the board as it was when it was last opened: \(previous)"
   }
 }
