@@ -140,28 +140,15 @@ struct SceneSlider: Hashable, Sendable {
   let value: Int
   let range: ClosedRange<Int>
 
+  private var scale: SliderScale { SliderScale(range: range, keyStep: 8, largeKeyStep: 40) }
+
   var text: String { "\(value) px" }
 
-  var share: Fraction {
-    Fraction(value.clamped(to: range) - range.lowerBound, max(range.count - 1, 1))
-  }
+  var share: Fraction { scale.share(of: value) }
 
-  func value(at share: Fraction) -> Int {
-    range.lowerBound + (share.clamped(to: .zero ... .one).raw * (range.count - 1) + 32768) / 65536
-  }
+  func value(at share: Fraction) -> Int { scale.value(at: share) }
 
-  func value(after adjustment: Adjustment) -> Int {
-    let next =
-      switch adjustment {
-      case .increment: value + 8
-      case .decrement: value - 8
-      case .largeIncrement: value + 40
-      case .largeDecrement: value - 40
-      case .minimum: range.lowerBound
-      case .maximum: range.upperBound
-      }
-    return next.clamped(to: range)
-  }
+  func value(after adjustment: Adjustment) -> Int { scale.value(value, after: adjustment) }
 }
 
 struct ChromeState: Hashable {

@@ -27,9 +27,11 @@ struct TuningSlider: Sendable {
 
   private var parameter: Tuning.Parameter { parameters[0] }
 
-  private var range: ClosedRange<Int> { parameter.range }
-
-  private var step: Int { parameter.unit == .milliseconds ? 10 : 1 }
+  private var scale: SliderScale {
+    let step = parameter.unit == .milliseconds ? 10 : 1
+    return SliderScale(
+      range: parameter.range, step: step, keyStep: step, largeKeyStep: step * 10)
+  }
 
   func text(_ tuning: Tuning) -> String {
     "\(parameter.value(in: tuning)) \(parameter.unit.rawValue)"
@@ -39,28 +41,12 @@ struct TuningSlider: Sendable {
     for parameter in parameters { parameter.setValue(value, in: &tuning) }
   }
 
-  func share(_ tuning: Tuning) -> Fraction {
-    Fraction(parameter.value(in: tuning).clamped(to: range) - range.lowerBound, range.count - 1)
-  }
+  func share(_ tuning: Tuning) -> Fraction { scale.share(of: parameter.value(in: tuning)) }
 
-  func value(at share: Fraction) -> Int {
-    let width = (range.count - 1) / step
-    let steps = (share.clamped(to: .zero ... .one).raw * width + 32768) / 65536
-    return range.lowerBound + steps * step
-  }
+  func value(at share: Fraction) -> Int { scale.value(at: share) }
 
   func value(after adjustment: Adjustment, _ tuning: Tuning) -> Int {
-    let value = parameter.value(in: tuning)
-    let next =
-      switch adjustment {
-      case .increment: value + step
-      case .decrement: value - step
-      case .largeIncrement: value + step * 10
-      case .largeDecrement: value - step * 10
-      case .minimum: range.lowerBound
-      case .maximum: range.upperBound
-      }
-    return next.clamped(to: range)
+    scale.value(parameter.value(in: tuning), after: adjustment)
   }
 }
 

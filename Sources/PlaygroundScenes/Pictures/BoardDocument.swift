@@ -76,8 +76,12 @@ extension BoardDocument {
   }
 
   private static func plain(_ tile: StoredPicture) -> JSONValue {
+    .object(fields(of: tile, at: tile.picture.path))
+  }
+
+  private static func fields(of tile: StoredPicture, at path: String) -> [JSONField] {
     let title = tile.title.map { [JSONField("title", .string($0))] } ?? []
-    return .object([JSONField("path", .string(tile.picture.path))] + title)
+    return [JSONField("path", .string(path))] + title
   }
 
   private static func json(_ element: BoardElement, _ folder: String) -> JSONValue {
@@ -96,11 +100,7 @@ extension BoardDocument {
     let prefix = Array((folder + "/").utf8)
     let isBelow = !folder.isEmpty && path.utf8.starts(with: prefix)
     let relative = String(decoding: path.utf8.dropFirst(isBelow ? prefix.count : 0), as: UTF8.self)
-    var fields = [
-      JSONField("path", .string(relative))
-    ]
-    if let title = tile.title { fields.append(JSONField("title", .string(title))) }
-    return .object(fields + PictureReport(tile.picture).detailFields)
+    return .object(fields(of: tile, at: relative) + PictureReport(tile.picture).detailFields)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// A shell script that renames the pictures of a board in its order: `01 name.jpg`, and in groups `02 group 01 name.jpg`.
@@ -34,23 +35,18 @@ package struct RenamePlan {
     }
     let width = "\(board.elements.count)".count
     for (index, element) in board.elements.enumerated() {
-      let number = Self.padded(index + 1, to: width)
+      let number = (index + 1).padded(to: width)
       switch element {
       case .picture(let tile): add(tile, number)
       case .group(let title, _, let tiles):
         let inner = "\(tiles.count)".count
         for (index, tile) in tiles.enumerated() {
-          let words = title.map { " " + Self.cut(Self.plain($0), to: 100) } ?? ""
-          add(tile, "\(number)\(words) \(Self.padded(index + 1, to: inner))")
+          let words = title.map { " " + Self.plain($0).cut(toBytes: 100) } ?? ""
+          add(tile, "\(number)\(words) \((index + 1).padded(to: inner))")
         }
       }
     }
     self.steps = steps
-  }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
   }
 
   /// The new name: the title, or else the name of the file, without the end for which there is no room.
@@ -59,13 +55,7 @@ package struct RenamePlan {
     let stem = tile.title.map { $0 == file ? tile.picture.stem : plain($0) } ?? tile.picture.stem
     let words = stem.hasSuffix(ending) ? String(stem.dropLast(ending.count)) : stem
     let room = longestName - prefix.utf8.count - ending.utf8.count
-    return prefix + cut(words, to: max(room, 1)) + ending
-  }
-
-  private static func cut(_ text: String, to bytes: Int) -> String {
-    var text = text
-    while text.utf8.count > bytes { text.removeLast() }
-    return text
+    return prefix + words.cut(toBytes: max(room, 1)) + ending
   }
 
   /// A text without what a file's name cannot contain.

@@ -49,7 +49,8 @@ package struct TileSelection: Hashable, Sendable {
   }
 
   mutating func select(_ chosen: [ItemID]) {
-    (items, anchor, refused) = (chosen, chosen.last, nil)
+    items = Array(chosen.prefix(Self.limit))
+    (anchor, refused) = (items.last, chosen.count > Self.limit ? chosen.count : nil)
   }
 
   func notice(_ language: Language) -> String? {

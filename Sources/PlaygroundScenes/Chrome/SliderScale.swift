@@ -1,0 +1,36 @@
+internal import DragKit
+
+/// The values of a slider: their range, and how far touches and keys step.
+struct SliderScale: Hashable, Sendable {
+  let range: ClosedRange<Int>
+  /// The step of touches.
+  var step = 1
+  let keyStep: Int
+  let largeKeyStep: Int
+
+  /// Returns the share of the range below a value.
+  func share(of value: Int) -> Fraction {
+    Fraction(value.clamped(to: range) - range.lowerBound, max(range.count - 1, 1))
+  }
+
+  /// Returns the value at a share of the range.
+  func value(at share: Fraction) -> Int {
+    let width = (range.count - 1) / step
+    let steps = (share.clamped(to: .zero ... .one).raw * width + 32768) / 65536
+    return range.lowerBound + steps * step
+  }
+
+  /// Returns the value to which a key changes another one.
+  func value(_ value: Int, after adjustment: Adjustment) -> Int {
+    let next =
+      switch adjustment {
+      case .increment: value + keyStep
+      case .decrement: value - keyStep
+      case .largeIncrement: value + largeKeyStep
+      case .largeDecrement: value - largeKeyStep
+      case .minimum: range.lowerBound
+      case .maximum: range.upperBound
+      }
+    return next.clamped(to: range)
+  }
+}
