@@ -129,27 +129,35 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
     }
 
-    @Test("a picture that another program drags as data is stored in a file, byte for byte")
+    @Test(
+      "pictures that another program drags as data are stored in numbered files, each once, byte for byte"
+    )
     func imageIn() throws {
       let folder = try TemporaryFolder()
-      let paths = try pictures("a.png", in: folder)
+      let paths = try pictures("a.png", "b.png", in: folder)
       let app = try open(folder.path("board.json"))
-      let source = try OtherProgram(.gtk3, "source-image", paths[0], beside: app)
-      let mark = app.trace.count
-      try app.press(at: source.place())
-      try app.move(to: Spot(x: 500, y: 300), steps: 25)
-      try app.wait(for: "dropEntered", after: mark) { $0["target"] == "pictures" }
-      try app.hold(0.2)
-      try app.release()
-      try app.expectEnd(reason: "dropped", after: mark)
+      var asked: [String?] = []
+      for path in paths + paths.prefix(1) {
+        let source = try OtherProgram(.gtk3, "source-image", path, beside: app)
+        let mark = app.trace.count
+        try app.press(at: source.place())
+        try app.move(to: Spot(x: 500, y: 300), steps: 25)
+        try app.wait(for: "dropEntered", after: mark) { $0["target"] == "pictures" }
+        try app.hold(0.2)
+        try app.release()
+        try app.expectEnd(reason: "dropped", after: mark)
+        asked.append(try source.wait(for: "asked") { $0["type"] == "image/png" }["bytes"])
+        try app.settle(after: mark)
+      }
       try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
       #expect(try app.terminate() == 0)
-      let asked = try source.wait(for: "asked") { $0["type"] == "image/png" }
-      let names = try board(folder.path("board.json"))
-      #expect(names.count == 1)
-      let kept = app.desktop.dataFolder.appendingPathComponent("dragplay/pictures/\(names[0])")
-      let bytes = try Data(contentsOf: kept).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-      app.expect(asked["bytes"] == bytes.joined(), "other bytes")
+      let names = try board(folder.path("board.json")).sorted()
+      #expect(names == ["Picture 1.png", "Picture 1.png", "Picture 2.png"])
+      for (name, bytes) in zip(["Picture 1.png", "Picture 2.png"], asked) {
+        let kept = app.desktop.dataFolder.appendingPathComponent("dragplay/pictures/\(name)")
+        let stored = try Data(contentsOf: kept).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        app.expect(bytes == stored.joined(), "other bytes")
+      }
     }
 
     @Test(

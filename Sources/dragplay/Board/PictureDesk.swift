@@ -160,7 +160,7 @@ private final class OpenBoard {
   /// change.
   private func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
     let reports = pictures.filter { !stored.contains($0.item) }.compactMap { picture in
-      Directories.store(picture.bytes).map { path in
+      ArrivedPictures.store(picture.bytes).map { path in
         stored.insert(picture.item)
         return PictureReport(path: picture.path, .moved(path))
       }

@@ -51,44 +51,12 @@ enum Directories {
 
   /// Returns the file of the board of a folder, whose name begins with that of the folder.
   static func board(ofFolder path: String) -> String {
-    let name = path.split(separator: "/").last.map { Self.cut(String($0), to: 60) } ?? "root"
+    let name = path.split(separator: "/").last.map { String($0).cut(toBytes: 60) } ?? "root"
     return "\(data)/boards/\(name)-\(String(path.stableHash, radix: 16)).json"
   }
 
-  private static func cut(_ name: String, to bytes: Int) -> String {
-    var name = name
-    while name.utf8.count > bytes { name.removeLast() }
-    return name
-  }
-
-  /// Stores a picture that came as data in a new file, and returns its path; `nil` if it cannot be written.
-  ///
-  /// The same data is stored once.
-  static func store(_ bytes: [UInt8]) -> String? {
-    let folder = data + "/pictures"
-    FileSystem.makeFolder(folder)
-    let path = "\(folder)/\(String(StableHash.of(bytes), radix: 16)).\(fileType(of: bytes))"
-    if FileSystem.kind(of: path) != nil { return path }
-    do throws(CommandFailure) {
-      try StagedOutput.write(bytes, to: path)
-      return path
-    } catch {
-      StandardError.report("\(error)")
-      return nil
-    }
-  }
-
-  private static func fileType(of bytes: [UInt8]) -> String {
-    switch bytes.first {
-    case 0x89: "png"
-    case 0xff: "jpg"
-    case UInt8(ascii: "G"): "gif"
-    case UInt8(ascii: "R"): "webp"
-    case UInt8(ascii: "B"): "bmp"
-    case UInt8(ascii: "<"): "svg"
-    default: "tif"
-    }
-  }
+  /// The folder of the pictures that came as data.
+  static var pictures: String { data + "/pictures" }
 
   /// Creates the directory of recordings, and returns a path in it, named by the local time.
   ///

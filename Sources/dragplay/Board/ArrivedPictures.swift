@@ -1,0 +1,61 @@
+internal import Glibc
+
+/// The files of pictures that came as data, for example from a browser.
+enum ArrivedPictures {
+  /// Stores a picture in a new file, such as `Picture 1.png`, and returns its path; `nil` if it cannot be written.
+  ///
+  /// The same data is stored once.
+  static func store(_ bytes: [UInt8]) -> String? {
+    let folder = Directories.pictures
+    FileSystem.makeFolder(folder)
+    let ending = fileType(of: bytes)
+    for number in 1...9999 {
+      let path = "\(folder)/Picture \(number).\(ending)"
+      if FileSystem.kind(of: path) == nil {
+        do throws(CommandFailure) {
+          try StagedOutput.write(bytes, to: path)
+          return path
+        } catch {
+          // Otherwise, another window has just taken the name.
+          guard FileSystem.kind(of: path) != nil else {
+            StandardError.report("\(error)")
+            return nil
+          }
+        }
+      }
+      if contents(of: path, are: bytes) { return path }
+    }
+    StandardError.report("\(folder): has no free name for a picture; move some of them away")
+    return nil
+  }
+
+  private static func contents(of path: String, are bytes: [UInt8]) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = Glibc.stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size == bytes.count
+    else { return false }
+    var (rest, buffer) = (bytes[...], [UInt8](repeating: 0, count: 1 << 16))
+    while !rest.isEmpty {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0, rest.starts(with: buffer[..<count]) else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private static func fileType(of bytes: [UInt8]) -> String {
+    switch bytes.first {
+    case 0x89: "png"
+    case 0xff: "jpg"
+    case UInt8(ascii: "G"): "gif"
+    case UInt8(ascii: "R"): "webp"
+    case UInt8(ascii: "B"): "bmp"
+    case UInt8(ascii: "<"): "svg"
+    default: "tif"
+    }
+  }
+}
