@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "10")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 11_644_479_684_349_196_655)
+        == 11_631_175_227_842_310_012)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
