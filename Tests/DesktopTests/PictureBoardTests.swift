@@ -5,10 +5,10 @@ import Testing
 extension DesktopTests {
   /// A board of pictures, its file, and the pictures that come from other programs and go there.
   @Suite(.serialized) struct PictureBoardTests {
-    private static let colors: [[UInt8]] = [[224, 64, 0], [0, 128, 64], [32, 64, 224]]
+    static let colors: [[UInt8]] = [[224, 64, 0], [0, 128, 64], [32, 64, 224]]
 
     /// Writes pictures of one colour each, and returns their paths.
-    private func pictures(_ names: String..., in folder: TemporaryFolder) throws -> [String] {
+    func pictures(_ names: String..., in folder: TemporaryFolder) throws -> [String] {
       try zip(names, Self.colors).map { name, color in
         let pixels = Array(repeating: color, count: 120 * 90).flatMap(\.self)
         return try folder.write(Screenshot(width: 120, height: 90, pixels: pixels).png, to: name)
@@ -16,7 +16,7 @@ extension DesktopTests {
     }
 
     /// Writes a board of pictures, the last of which can be in a group.
-    private func writeBoard(
+    func writeBoard(
       of paths: [String], grouping count: Int = 0, in folder: TemporaryFolder
     ) throws {
       var items = paths.map { "{\"path\":\"\($0)\"}" }
@@ -28,7 +28,7 @@ extension DesktopTests {
       try folder.write(Array(board.utf8), to: "board.json")
     }
 
-    private func open(
+    func open(
       _ file: String, on kind: Desktop.Kind = .mouse, recordingTo recording: String? = nil
     ) throws -> App {
       let app = try App(
@@ -320,52 +320,6 @@ extension DesktopTests {
       app.expectOrder(["picture-1", "picture-3"], of: "pictures")
       #expect(try app.terminate() == 0)
       #expect(try board(folder.path("board.json")) == ["b.png", "c.png"])
-    }
-
-    @Test(
-      "a picture is moved to the trash, undo takes it back, and one that cannot be moved keeps its tile"
-    )
-    func trash() throws {
-      let folder = try TemporaryFolder()
-      let paths = try pictures("é one.png", "b.png", in: folder)
-      try writeBoard(of: paths, in: folder)
-      let app = try open(folder.path("board.json"))
-      func moveToTrash() throws {
-        try app.expectColor(Self.colors[0], of: "picture-1", in: "pictures")
-        let mark = app.trace.count
-        try app.press(at: app.place(of: "picture-1", in: "pictures"), button: 3)
-        try app.release(button: 3)
-        try app.wait(for: "contextMenu", after: mark)
-        try app.press(on: "menu-trash", in: "menu")
-        try app.release()
-        try app.wait(for: "message", after: mark) { $0["name"] == "picture-reports" }
-        try app.settle(after: mark)
-      }
-      func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(
-          atPath: app.desktop.dataFolder.appendingPathComponent("Trash/\(path)").path)
-      }
-      try moveToTrash()
-      app.expectOrder(["picture-2"], of: "pictures")
-      #expect(exists("files/é one.png") && !FileManager.default.fileExists(atPath: paths[0]))
-      let info = app.desktop.dataFolder
-        .appendingPathComponent("Trash/info/é one.png.trashinfo")
-      let path = "Path=\(folder.url.path)/%C3%A9%20one.png\n"
-      #expect(try String(contentsOf: info, encoding: .utf8).contains(path))
-
-      try app.keyDown("Control_L")
-      try app.key("z")
-      try app.keyUp("Control_L")
-      try until("the file") { FileManager.default.fileExists(atPath: paths[0]) }
-      #expect(!exists("files/é one.png") && !exists("info/é one.png.trashinfo"))
-      // What is in the way of the trash.
-      let trash = app.desktop.dataFolder.appendingPathComponent("Trash")
-      try FileManager.default.removeItem(at: trash)
-      try Data().write(to: trash)
-      try moveToTrash()
-      app.expectOrder(["picture-1", "picture-2"], of: "pictures")
-      #expect(FileManager.default.fileExists(atPath: paths[0]))
-      #expect(try app.terminate() == 0)
     }
 
     @Test("a second window of the same board cannot change it")
