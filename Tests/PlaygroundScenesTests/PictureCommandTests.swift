@@ -135,6 +135,19 @@ struct PictureCommandTests {
     #expect(board.table.playground.status == nil)
   }
 
+  @Test("a file whose new name looks like the old one is followed, and found by the new one")
+  mutating func composed() {
+    report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
+    report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
+    report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
+    let picture = board.scene.storedDocument.tiles[1].picture
+    #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
+    #expect(
+      picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
+    report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
+    #expect(board.scene.storedDocument.tiles[1].picture.details == .problem(.damaged))
+  }
+
   @Test("a renamed file keeps its tile, and a missing file is marked as missing")
   mutating func changes() {
     report(
