@@ -2,9 +2,7 @@ public import DragCoding
 
 extension Model: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
-    writer.write(itemNames, containers, undoSteps, redoSteps, openTransactions)
-    // The hash of a model without titles is that of earlier versions, which recordings contain.
-    if !writer.isHashing || !titles.isEmpty { writer.write(titles) }
+    writer.write(itemNames, containers, undoSteps, redoSteps, openTransactions, titles)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

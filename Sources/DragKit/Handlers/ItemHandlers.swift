@@ -14,7 +14,7 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var preview: (@Sendable (Content, ItemID) -> DragPreview?)?
   private(set) var dragEnd: (@Sendable (inout Content, ItemID, DragEndReason) -> Void)?
   private(set) var drop: DropHandler<Content>?
-  private(set) var tap: Tap?
+  private(set) var tap, doubleTap: Tap?
   private(set) var menu: (@Sendable (inout Content, ItemID, Point) -> Void)?
   private(set) var touches: (@Sendable (inout Content, Touch) -> Void)?
   private(set) var touchCondition: Condition?
@@ -112,6 +112,16 @@ public struct ItemHandlers<Content>: Sendable {
     tap = action
   }
 
+  /// Makes the item respond to double taps, and to Enter; the action returns requests to the app, usually none.
+  ///
+  /// The first tap performs the action of `onTap`. The second one performs this action instead, if no modifier key is
+  /// held, and if the two are one double tap (``Touch/tapCount``).
+  public mutating func onDoubleTap(
+    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
+  ) {
+    doubleTap = { content, item, _ in action(&content, item) }
+  }
+
   /// Gives the item a context menu.
   ///
   /// A press of the secondary mouse button shows the menu, as does a finger held for
@@ -191,7 +201,7 @@ extension ItemHandlers {
   var possibleTraits: Arbiter.Traits {
     var traits: Arbiter.Traits = []
     if drag != nil { traits.insert(liftsAtOnce ? .handle : .liftable) }
-    if tap != nil { traits.insert(.tappable) }
+    if tap != nil || doubleTap != nil { traits.insert(.tappable) }
     if menu != nil { traits.insert(.hasMenu) }
     if touches != nil { traits.insert(.follows) }
     if pans[.scroll] != nil { traits.insert(.scrollable) }
@@ -209,6 +219,7 @@ extension ItemHandlers {
     whole.dragEnd = dragEnd.map { part.writing($0) }
     whole.drop = drop?.lifted(to: part)
     whole.tap = tap.map { part.writing($0) }
+    whole.doubleTap = doubleTap.map { part.writing($0) }
     whole.menu = menu.map { part.writing($0) }
     whole.touches = touches.map { part.writing($0) }
     if let touchCondition { whole.touchCondition = { touchCondition($0[keyPath: path]) } }

@@ -8,7 +8,7 @@ extension Interaction {
     writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
     writer.write(
       pointers.hoveredPart, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
-      trace.isIdle)
+      trace.isIdle, pointers.lastTap)
   }
 
   private func encodeMotion(to writer: inout CanonicalWriter) {
@@ -43,9 +43,10 @@ extension Interaction {
     keyboard = KeyboardState(focus: try KeyboardFocus?(decoding: &reader), modifiers: modifiers)
     let cursor = try Int(decoding: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
-    pointers = PointerState(
-      touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor])
     trace.restore(isIdle: try Bool(decoding: &reader))
+    pointers = PointerState(
+      touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor],
+      lastTap: try reader.read())
     (motion, cells, scrolls) = try reader.read()
     var content = content
     read(&content, animated: false)

@@ -66,6 +66,8 @@ extension Interaction {
     // The last motion before a release counts, even if no event of its own reported it (R28).
     move(id, to: point, isDown: true, &content)
     guard let active = pointers.update(id, { [now] in $0.end(.ended, at: now) }) else { return }
+    let stays = [.undecided, .following].contains(active.role) && !active.touch.hasExceededSlop
+    pointers.noteEnd(of: active.touch, isTap: stays && isInside(active, content))
     switch active.role {
     case .undecided where addItems(at: active, &content): break
     case .undecided:
@@ -93,6 +95,7 @@ extension Interaction {
   mutating func cancel(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let active = pointers.update(id, { [now] in $0.end(.cancelled, at: now) }) else { return }
     pointers.ignore(id)
+    pointers.noteEnd(of: active.touch, isTap: false)
     switch active.role {
     case .banding: moveBand(active, .cancelled, &content)
     case .magnifying: pinch(active, .ended, &content)
@@ -164,15 +167,21 @@ extension Interaction {
   private mutating func tap(_ active: ActiveTouch, _ content: inout some InteractiveContent) {
     guard let item = active.touch.item else { return }
     if let part = active.part { return tapPart(part, of: item, &content) }
-    if let tap = content.handlerSet(of: item, in: active.container)?.handlers.tap {
+    guard let handlers = content.handlerSet(of: item, in: active.container)?.handlers else {
+      return
+    }
+    if active.touch.tapCount % 2 == 0, modifiers.isEmpty, let doubleTap = handlers.doubleTap {
+      perform(doubleTap, on: item, as: "doubleTap", &content)
+    } else if let tap = handlers.tap {
       perform(tap, on: item, &content)
     }
   }
 
   mutating func perform<Content: InteractiveContent>(
-    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, _ content: inout Content
+    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, as name: String = "tap",
+    _ content: inout Content
   ) {
-    report("tap", item: item, content)
+    report(name, item: item, content)
     runHandler(of: &content) { interaction, content in
       interaction.trace.append(tap(&content, item, interaction.modifiers))
     }
@@ -244,7 +253,8 @@ extension Interaction {
     var traits = item.map { self.traits(of: $0, content) } ?? []
     if flying != nil { traits.insert(.flying) }
     let seen = flying.map { seenFrame(of: $0) } ?? item.flatMap { seenFrame(of: $0) }
-    let touch = Touch(id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
+    var touch = Touch(id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
+    touch.tapCount = pointers.lastTap?.count(with: touch, layout.tuning) ?? 1
     let name = item.map { content.name(of: $0) } ?? ""
     let part = flying == nil ? item.flatMap { pressedPart(of: $0, at: point, content) } : nil
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)

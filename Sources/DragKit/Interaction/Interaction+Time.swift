@@ -64,7 +64,7 @@ extension Interaction {
   package func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self
-    earlier.now = now - time
+    (earlier.now, earlier.pointers) = (now - time, pointers.earlier(by: time))
     return earlier
   }
 }

@@ -144,9 +144,7 @@ extension ActiveTouch: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     touch.encode(into: &writer)
     writer.write(itemName, container, part, traits)
-    writer.write(role, touch.hasExceededSlop, trail, thumb, paging)
-    // The hash of any other touch is that of earlier versions, which recordings contain.
-    if !writer.isHashing || band != nil || pinch != nil { writer.write(band, pinch) }
+    writer.write(role, touch.hasExceededSlop, trail, thumb, paging, band, pinch)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

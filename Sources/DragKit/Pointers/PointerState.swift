@@ -12,6 +12,8 @@ struct PointerState: Hashable, Sendable {
   /// It has no meaning while ``hovered`` is `nil`, but is still part of the state's hash.
   private(set) var hoveredPart: String?
   private(set) var cursor = Cursor.arrow
+  /// The last press, if it was released where it was.
+  private(set) var lastTap: Tap?
 
   subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }
 
@@ -36,6 +38,15 @@ extension PointerState {
   }
 
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
+
+  /// Notes that a press has ended: as a tap, or else as something that no press counts with.
+  mutating func noteEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
+
+  func earlier(by time: Microseconds) -> PointerState {
+    var earlier = self
+    earlier.lastTap = lastTap?.earlier(by: time)
+    return earlier
+  }
 
   mutating func remove(_ id: PointerID) { touches.removeAll { $0.touch.id == id } }
 

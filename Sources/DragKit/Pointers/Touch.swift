@@ -12,6 +12,11 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var location: Point
   package let start: Point
   package let began: Microseconds
+  /// The number of taps of which this press is the last, as in UIKit: 2 for the second press of a double tap.
+  ///
+  /// A press counts with the tap before it if it hits the same item at most ``Tuning/doubleTapTime`` after the press
+  /// of that tap, and at most ``Tuning/touchSlop`` from it.
+  public internal(set) var tapCount = 1
   /// The time of the last press, motion, release or cancellation, on the clock of `InputEvent.time`.
   public internal(set) var timestamp: Microseconds
   /// The pressed item; `nil` if the press hit none.
@@ -52,10 +57,12 @@ public struct Touch: Hashable, Sendable {
 extension Touch {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(id, phase, location, start, began, timestamp, item, grab)
+    writer.write(tapCount)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (id, phase, location, start, began, timestamp, item, grab) = try reader.read()
+    tapCount = try reader.read()
   }
 }
 

@@ -9,6 +9,7 @@ extension Tuning {
     Parameter("mouseLongPressLifts", \.mouseLongPressLifts, 0...1),
     Parameter("touchSlop", \.touchSlop, 0...50),
     Parameter("mouseSlop", \.mouseSlop, 0...50),
+    Parameter("doubleTapTime", \.doubleTapTime, 100...1500),
     Parameter("touchTarget", \.touchTarget, 0...100),
     Parameter("velocityMemory", \.velocityMemory, 10...500),
     Parameter("velocityInterval", \.velocityInterval, 1...100),

@@ -30,6 +30,8 @@ public struct Tuning: Hashable, Sendable {
   public var touchSlop: Length = 10
   /// The distance from the press beyond which the mouse can swipe (as ``touchSlop``).
   public var mouseSlop: Length = 10
+  /// The longest time from the press of a tap to the press of the next one that counts with it (SDL, Windows: 0.5 s).
+  public var doubleTapTime: Microseconds = .milliseconds(500)
   /// The least width and height of the area in which a finger hits an item.
   ///
   /// For a release, the area of a smaller item is enlarged to that size. For a press, it is enlarged

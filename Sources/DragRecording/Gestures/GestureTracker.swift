@@ -154,7 +154,7 @@ extension GestureTracker {
         $0.outcome = call["reason"]?.string
       }
       end(.keyboard, call.time)
-    case "tap", "actionHandler", "contextMenu":
+    case "tap", "doubleTap", "actionHandler", "contextMenu":
       changeNewest({ $0.kind == .press }) { $0.kind = .tap }
     default: break
     }

@@ -19,6 +19,7 @@ extension PicturesScene {
     }
     .items(in: container) { tile in
       tile.onTap { pictures, item, modifiers in pictures.tap(item, modifiers) }
+      tile.onDoubleTap { pictures, item in pictures.doubleTap(item) }
       tile.onContextMenu { pictures, item, place in pictures.openMenu(of: item, at: place) }
       tile.onTextInput { pictures, _, text in
         pictures.editor?.insert(text)
@@ -60,12 +61,16 @@ extension PicturesScene {
     } else if isGroup(item) {
       selection.clear()
       toggleGroup(item)
-    } else if selection.items == [item] {
-      // The second click of two, and the second press of Enter.
-      enlarged = item
     } else {
       selection.select(item)
     }
+    return []
+  }
+
+  private mutating func doubleTap(_ item: ItemID) -> [Request] {
+    if isSelecting || isGroup(item) { return tap(item, []) }
+    selection.select(item)
+    enlarged = item
     return []
   }
 

@@ -232,9 +232,7 @@ extension PicturesScene {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    writer.write(documentID, reason, listings)
-    // The hash of a page without such files is that of earlier versions, which recordings contain.
-    if !writer.isHashing || !untrashed.isEmpty { writer.write(untrashed) }
+    writer.write(documentID, reason, listings, untrashed)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

@@ -8,6 +8,7 @@ struct ContactSheet: InteractiveContent {
   var side: Length = 50
   private var sideBefore: Length = 50
   var isShown = true
+  var tapped: [String] = []
   /// What the last band touches, in the order of the line.
   var banded: [String] = []
   /// The phases of bands and of magnifying, without repetitions.
@@ -35,7 +36,16 @@ struct ContactSheet: InteractiveContent {
     if phases.last != phase { phases.append(phase) }
   }
 
-  static let handlers = HandlerRegistry<ContactSheet>().collection("sheet") { sheet in
+  static let handlers = HandlerRegistry<ContactSheet>().items(in: "sheet") { frame in
+    frame.onTap { content, item in
+      content.tapped.append(content.name(of: item))
+      return []
+    }
+    frame.onDoubleTap { content, item in
+      content.tapped.append("\(content.name(of: item)) twice")
+      return []
+    }
+  }.collection("sheet") { sheet in
     sheet.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
     sheet.selectionBand = { content, event in
       content.banded = event.items.map(content.name(of:))

@@ -27,7 +27,10 @@ extension Interaction {
   ) {
     let lifts =
       key == .space && modifiers.isEmpty && canDrag(focus.item, in: focus.container, content)
-    if !lifts, let tap = content.handlerSet(of: focus.item, in: focus.container)?.handlers.tap {
+    let handlers = content.handlerSet(of: focus.item, in: focus.container)?.handlers
+    if key == .enter, modifiers.isEmpty, let doubleTap = handlers?.doubleTap {
+      perform(doubleTap, on: focus.item, as: "doubleTap", &content)
+    } else if !lifts, let tap = handlers?.tap {
       perform(tap, on: focus.item, &content)
     } else if modifiers.isEmpty {
       liftFocused(focus, &content)

@@ -32,7 +32,7 @@ struct Step {
       switch (call.name, call["item"]?.string) {
       case ("tap", "undo"), ("tap", "redo"): self = .undoOrRedo
       case ("tap", "reset"): self = .reset
-      case ("tap", _): self = .choice
+      case ("tap", _), ("doubleTap", _): self = .choice
       case ("touchesEnded", _): self = .touchRelease
       case ("actionHandler", _), ("contextualAction", _): self = .rowAction
       default: return nil

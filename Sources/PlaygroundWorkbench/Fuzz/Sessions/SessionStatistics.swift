@@ -44,7 +44,7 @@ struct TraitTracker {
       traits.insert(reason)
       if call["operation"] == "copy" { traits.insert(.copied) }
     case "touchesMoved": traits.insert(.followed)
-    case "tap": traits.insert(.tapped)
+    case "tap", "doubleTap": traits.insert(.tapped)
     case "springLoaded": traits.insert(.springLoaded)
     default: break
     }

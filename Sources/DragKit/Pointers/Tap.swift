@@ -1,0 +1,41 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+/// A press that was released where it was, with which the next press can count.
+struct Tap: Hashable, Sendable {
+  private let pointer: PointerID
+  private let item: ItemID?
+  private let location: Point
+  private var pressed: Microseconds
+  private let count: Int
+
+  init(_ touch: Touch) {
+    (pointer, item, location) = (touch.id, touch.item, touch.start)
+    (pressed, count) = (touch.began, touch.tapCount)
+  }
+
+  /// Returns the number of taps of which a press is the last.
+  func count(with touch: Touch, _ tuning: Tuning) -> Int {
+    let isNear = !(touch.start - location).isLonger(than: tuning.touchSlop)
+    let isSame = touch.id.kind == pointer.kind && touch.item == item && item != nil
+    return isSame && isNear && touch.began <= pressed + tuning.doubleTapTime ? count + 1 : 1
+  }
+
+  func earlier(by time: Microseconds) -> Tap {
+    var earlier = self
+    earlier.pressed = pressed - time
+    return earlier
+  }
+}
+
+extension Tap: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(pointer, item, location, pressed, count)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (pointer, item, location, pressed, count) = try reader.read()
+  }
+}
