@@ -22,7 +22,9 @@ struct SVGHeader {
     let attributes = Self.attributes(in: text[root])
     let box = attributes["viewBox"]?.split { $0 == " " || $0 == "," || $0.isNewline }
       .compactMap { Double($0) }
-    let shape = box.flatMap { $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? ($0[2], $0[3]) : nil }
+    let shape = box.flatMap {
+      $0.count == 4 && Self.isLength($0[2]) && Self.isLength($0[3]) ? ($0[2], $0[3]) : nil
+    }
     let width = attributes["width"].flatMap(Self.pixels)
     let height = attributes["height"].flatMap(Self.pixels)
     switch (width, height, shape) {
@@ -95,7 +97,7 @@ struct SVGHeader {
   private static func pixels(_ text: Substring) -> Double? {
     let text = text.drop(while: \.isWhitespace)
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "+") }
-    guard let value = Double(digits), value > 0 else { return nil }
+    guard let value = Double(digits), isLength(value) else { return nil }
     let unit = text[digits.endIndex...].prefix { !$0.isWhitespace }
     let factors: [Substring: Double] = [
       "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
@@ -104,8 +106,13 @@ struct SVGHeader {
     return factors[unit].map { $0 * value }
   }
 
-  /// Returns a size of whole pixels, reduced to the longest side.
+  /// Whether a side can have a length: texts such as `inf` and `1e999` are numbers, too.
+  private static func isLength(_ value: Double) -> Bool { value > 0 && value.isFinite }
+
+  /// Returns a size of whole pixels, reduced to the longest side; the usual one if a side is too long for a number.
   private static func size(_ width: Double, _ height: Double) -> DeviceSize {
+    // The unit and the shape multiply what was a length.
+    guard width.isFinite, height.isFinite else { return usualSize }
     let longer = max(width, height)
     let share = longer > Double(longestSide) ? Double(longestSide) / longer : 1
     return DeviceSize(

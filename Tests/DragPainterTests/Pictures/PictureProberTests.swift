@@ -83,6 +83,12 @@ struct PictureProberTests {
       (#"<svg height="12pt" viewBox="0 0 2 1">"#, 32, 16), ("<svg>", 300, 150),
       (#"<svg width="1e9" height="nan" viewBox="0 0 0 0">"#, 300, 150),
       (#"<svg width="1000000" height="500000">"#, 8192, 4096),
+      (#"<svg viewBox="0 0 inf inf">"#, 300, 150), (#"<svg viewBox="0 0 1e999 1">"#, 300, 150),
+      (#"<svg viewBox="0 0 nan 1" width="7">"#, 7, 7),
+      (#"<svg width="\#(String(repeating: "9", count: 400))" height="9">"#, 9, 9),
+      (#"<svg width="\#(String(repeating: "9", count: 308))in" height="9">"#, 300, 150),
+      (#"<svg width="9" viewBox="0 0 1e-300 1e300">"#, 300, 150),
+      (#"<svg viewBox="0 0 1e-300 1e300">"#, 1, 8192),
       ("\u{feff} <!DOCTYPE svg [<!ENTITY a '<svg>'>]>\n<x:svg width='7' height='9'/>", 7, 9),
       ("<?xml version='1.0'?><!-- <svg> -->\n<svg\n width = '7'\n height='9'>", 7, 9),
     ])
