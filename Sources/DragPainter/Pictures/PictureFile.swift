@@ -86,19 +86,26 @@ package struct PictureFile {
   private func storedSurface(_ size: DeviceSize) throws(SDLError) -> Surface {
     if format == .gif {
       guard let decoded = GIFDecoder.bitmap(of: bytes, size: size) else {
-        throw SDLError(path, message: PictureProblem.damaged.message)
+        throw damaged
       }
       return try Sprite(decoded).surface
     }
+    SDL_ClearError()
     let made = bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
       let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
       guard let source else { return nil }
       defer { SDL_RWclose(source) }
       return format.load(source, size: size)
     }
-    guard let made else { throw SDLError(path) }
+    guard let made else {
+      // Some decoders fail without a reason.
+      let error = SDLError(path)
+      throw error.message.isEmpty ? damaged : error
+    }
     return try Surface(converting: made)
   }
+
+  private var damaged: SDLError { SDLError(path, message: PictureProblem.damaged.message) }
 }
 
 extension Surface {

@@ -17,16 +17,22 @@ struct TIFFDirectory {
     guard let offset = number(&bytes, base + 4, 4),
       let count = number(&bytes, base + offset, 2)
     else { return nil }
+    var known: Set<Int> = []
     for index in 0..<min(count, Self.mostEntries) {
       let entry = base + offset + 2 + index * 12
-      // Short numbers are at the beginning of their field in both byte orders.
       guard let tag = number(&bytes, entry, 2), let type = number(&bytes, entry + 2, 2) else {
         return
       }
-      guard let value = number(&bytes, entry + 8, type == 3 ? 2 : 4) else { return }
+      // Of entries with one tag, only the first counts, as for libtiff, which decodes the picture.
+      guard known.insert(tag).inserted, let size = Self.sizes[type] else { continue }
+      // Short numbers are at the beginning of their field in both byte orders.
+      guard let value = number(&bytes, entry + 8, size) else { return }
       set(value, for: tag)
     }
   }
+
+  /// The sizes of the types SHORT and LONG in bytes; values of the others are not read.
+  private static let sizes = [3: 2, 4: 4]
 
   private mutating func set(_ value: Int, for tag: Int) {
     switch tag {

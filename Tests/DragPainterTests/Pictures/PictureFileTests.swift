@@ -1,3 +1,4 @@
+import CSDL2
 import DragFrameIO
 import Foundation
 import Testing
@@ -97,6 +98,16 @@ struct PictureFileTests {
       defer { unlink(path) }
       #expect(throws: SDLError.self) { try Frame(pngAt: path) }
     }
+  }
+
+  @Test("is reported as damaged if its decoder gives no reason")
+  func noReason() throws {
+    let path = try write(Data(Quadrants.tiff([(0x100, 3, 1, 2), (0x101, 3, 1, 2)])))
+    defer { unlink(path) }
+    // The error of another call.
+    #expect(SDL_RWFromFile("", "rb") == nil)
+    let error = #expect(throws: SDLError.self) { try PictureFile(path).thumbnail(side: 256) }
+    #expect(error?.description == "\(path): is a damaged picture; remove it")
   }
 
   @Test("is refused if it is a folder or missing", arguments: ["/", "/nonexistent.png"])

@@ -66,6 +66,26 @@ struct PictureProberTests {
     #expect(throws: PictureProblem.missing) { try PictureInfo(probing: folder.path("nothing")) }
   }
 
+  @Test("as a TIFF has the size that libtiff decodes: of the first entries, and of the usual types")
+  func tiffSize() throws {
+    let folder = try TemporaryFolder()
+    let twice = Quadrants.tiff([
+      (0x100, 4, 1, 65536), (0x101, 3, 1, 40000), (0x100, 3, 1, 2), (0x101, 3, 1, 2),
+    ])
+    #expect(throws: PictureProblem.tooManyPixels(width: 65536, height: 40000)) {
+      try PictureInfo(probing: try folder.write(twice, to: "twice.tif"))
+    }
+    // The value of a LONG8 is elsewhere in the file; that of another type in its place does not count, either.
+    for type in [16, 12, 1, 0] {
+      let odd = Quadrants.tiff([
+        (0x100, type, 1, 2), (0x101, 3, 1, 2), (0x100, 3, 1, 2),
+      ])
+      #expect(throws: PictureProblem.damaged, "\(type)") {
+        try PictureInfo(probing: try folder.write(odd, to: "odd.tif"))
+      }
+    }
+  }
+
   @Test("has a problem if there is no permission to read it", .enabled(if: geteuid() != 0))
   func forbidden() throws {
     let folder = try TemporaryFolder()

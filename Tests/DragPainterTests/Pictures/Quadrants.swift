@@ -67,12 +67,22 @@ enum Quadrants {
       (0x106, 3, 1, 2), (0x111, 4, 1, 8), (0x112, 3, 1, orientation), (0x115, 3, 1, 3),
       (0x116, 3, 1, height), (0x117, 4, 1, rgb.count),
     ]
-    let directory = entries.flatMap { entry in
+    return Array("MM\0*".utf8) + big(end, 4) + rgb + directory(entries)
+  }
+
+  /// A TIFF that has only a directory.
+  static func tiff(_ entries: [(tag: Int, type: Int, count: Int, value: Int)]) -> [UInt8] {
+    Array("MM\0*".utf8) + big(8, 4) + directory(entries)
+  }
+
+  private static func directory(
+    _ entries: [(tag: Int, type: Int, count: Int, value: Int)]
+  ) -> [UInt8] {
+    let all = entries.flatMap { entry in
       let value = entry.type == 3 ? big(entry.value, 2) + [0, 0] : big(entry.value, 4)
       return big(entry.tag, 2) + big(entry.type, 2) + big(entry.count, 4) + value
     }
-    return Array("MM\0*".utf8) + big(end, 4) + rgb + big(entries.count, 2) + directory
-      + [0, 0, 0, 0]
+    return big(entries.count, 2) + all + [0, 0, 0, 0]
   }
 
   static let svg = """
