@@ -41,35 +41,27 @@ extension Recording {
   package static func bytes(
     of path: String, largest: Int, first most: Int = .max
   ) throws(FileError) -> [UInt8] {
-    // A pipe without a writer would block without O_NONBLOCK, which does not affect files.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw unreadable(path, errno) }
-    defer { _ = close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw unreadable(path, errno) }
-    guard info.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(file: path, .unreadable(reason: "it is not a file"))
+    let file: RegularFile
+    do throws(RegularFile.Failure) {
+      file = try RegularFile(path)
+    } catch {
+      throw unreadable(path, error)
     }
-    guard info.st_size <= largest else {
-      throw FileError(file: path, .tooLarge(bytes: Int(info.st_size), limit: largest))
+    guard file.byteCount <= largest else {
+      throw FileError(file: path, .tooLarge(bytes: file.byteCount, limit: largest))
     }
-    var filled = 0
-    var bytes = [UInt8](repeating: 0, count: min(Int(info.st_size), most))
-    while filled < bytes.count {
-      let read = bytes[filled...].withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if read < 0, errno == EINTR { continue }
-      guard read >= 0 else { throw unreadable(path, errno) }
-      if read == 0 { break }  // The file has become shorter.
-      filled += read
+    do throws(RegularFile.Failure) {
+      return try file.bytes(first: most)
+    } catch {
+      throw unreadable(path, error)
     }
-    bytes.removeLast(bytes.count - filled)
-    return bytes
   }
 
-  private static func unreadable(_ path: String, _ number: Int32) -> FileError {
-    FileError(file: path, .unreadable(reason: SystemReason(number)))
+  private static func unreadable(_ path: String, _ failure: RegularFile.Failure) -> FileError {
+    switch failure {
+    case .notRegular: FileError(file: path, .unreadable(reason: "it is not a file"))
+    case .system(let number): FileError(file: path, .unreadable(reason: SystemReason(number)))
+    }
   }
 
   /// Returns whether a path ends in `.dndrec`, or its file begins like a recording.

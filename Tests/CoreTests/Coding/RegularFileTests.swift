@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import DragCoding
+
+@Suite("A regular file")
+struct RegularFileTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("dragplay-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  @Test("is read up to a number of bytes, and no further than when it was opened")
+  func bytes() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path("a")))
+    let file = try RegularFile(path("a"))
+    let handle = try #require(FileHandle(forWritingAtPath: path("a")))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: [4])
+    #expect(file.byteCount == 3)
+    #expect(try file.bytes() == [1, 2, 3])
+    #expect(try file.bytes(first: 2) == [1, 2])
+    // Now it is shorter.
+    try handle.truncate(atOffset: 1)
+    #expect(try file.bytes() == [1])
+  }
+
+  @Test("is neither a folder nor a pipe, for whose writer it does not wait, nor missing")
+  func others() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    mkfifo(path("pipe"), 0o600)
+    #expect(problem(of: path("pipe")) == .notRegular)
+    #expect(problem(of: folder.path) == .notRegular)
+    #expect(problem(of: path("none")) == .system(ENOENT))
+  }
+
+  private func problem(of path: String) -> RegularFile.Failure? {
+    do throws(RegularFile.Failure) {
+      _ = try RegularFile(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
