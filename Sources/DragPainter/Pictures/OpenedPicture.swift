@@ -3,50 +3,53 @@ internal import DragSDL
 internal import Glibc
 
 /// A picture's open file whose header was read, and whose sizes are within the limits.
-///
-/// Only regular files are opened: a pipe would block.
 struct OpenedPicture: ~Copyable {
-  let descriptor: Int32
-  let byteCount: Int
-  /// The time of its last change, in seconds since 1970.
-  let modified: Int64
-  let format: PictureFormat
+  private let file: RegularFile
   let header: PictureHeader
 
+  var byteCount: Int { file.byteCount }
+  /// The time of its last change, in seconds since 1970.
+  var modified: Int64 { file.modified }
+
   init(_ path: String) throws(PictureProblem) {
-    // A file that a slow link leads to is opened without waiting, and a terminal does not become that of the program.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw PictureProblem(errno) }
-    do throws(PictureProblem) {
-      let (byteCount, modified) = try Self.status(of: descriptor)
-      guard var bytes = PictureBytes(descriptor: descriptor, count: byteCount) else {
-        throw PictureProblem.unreadable
-      }
-      (format, header) = try Self.header(of: &bytes)
-      (self.descriptor, self.byteCount, self.modified) = (descriptor, byteCount, modified)
+    let file = try Self.open(path)
+    guard file.byteCount <= Limits.pictureBytes else {
+      throw .tooLarge(bytes: Int64(file.byteCount))
+    }
+    guard var bytes = PictureBytes(descriptor: file.descriptor, count: file.byteCount) else {
+      throw .unreadable
+    }
+    header = try Self.header(of: &bytes).header
+    self.file = file
+  }
+
+  private static func open(_ path: String) throws(PictureProblem) -> RegularFile {
+    do throws(RegularFile.Failure) {
+      return try RegularFile(path)
     } catch {
-      close(descriptor)
-      throw error
+      throw PictureProblem(error)
     }
   }
 
-  deinit { close(descriptor) }
+  /// A picture in memory, to be decoded.
+  struct Contents {
+    let bytes: [UInt8]
+    let format: PictureFormat
+    /// The header in these bytes: the file can have been written since it was opened.
+    let header: PictureHeader
+  }
 
-  private static func status(
-    of descriptor: Int32
-  ) throws(PictureProblem) -> (byteCount: Int, modified: Int64) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    guard status.st_size <= Limits.pictureBytes else {
-      throw .tooLarge(bytes: Int64(status.st_size))
-    }
-    return (Int(status.st_size), Int64(status.st_mtim.tv_sec))
+  /// Reads the whole file, and checks its sizes again.
+  func contents() throws(PictureProblem) -> Contents {
+    guard let bytes = try? file.bytes() else { throw .unreadable }
+    var checked = PictureBytes(bytes)
+    let (format, header) = try Self.header(of: &checked)
+    return Contents(bytes: bytes, format: format, header: header)
   }
 
   private static func header(
     of bytes: inout PictureBytes
-  ) throws(PictureProblem) -> (PictureFormat, PictureHeader) {
+  ) throws(PictureProblem) -> (format: PictureFormat, header: PictureHeader) {
     guard let format = PictureFormat.of(&bytes) else {
       throw PictureFormat.isForeign(&bytes) ? .unsupported : .notAPicture
     }
@@ -62,32 +65,17 @@ struct OpenedPicture: ~Copyable {
     }
     return (format, header)
   }
-
-  /// Returns all bytes of the file.
-  func bytes() throws(PictureProblem) -> [UInt8] {
-    var isRead = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { bytes, filled in
-      while isRead, filled < byteCount {
-        let rest = bytes.baseAddress.map { $0 + filled }
-        let count = pread(descriptor, rest, byteCount - filled, filled)
-        if count == 0 { break }
-        isRead = count > 0
-        filled += max(count, 0)
-      }
-    }
-    guard isRead else { throw .unreadable }
-    return bytes
-  }
 }
 
 extension PictureProblem {
   /// The problem of a file that was not opened.
-  fileprivate init(_ number: Int32) {
-    switch number {
-    case ENOENT, ENOTDIR, ENAMETOOLONG: self = .missing
-    // A device without a driver, or a socket.
-    case ENXIO, ENODEV: self = .notAFile
-    default: self = .unreadable
-    }
+  fileprivate init(_ failure: RegularFile.Failure) {
+    self =
+      switch failure {
+      case .system(ENOENT), .system(ENOTDIR), .system(ENAMETOOLONG): .missing
+      // A device without a driver, or a socket.
+      case .notRegular, .system(ENXIO), .system(ENODEV): .notAFile
+      case .system: .unreadable
+      }
   }
 }

@@ -15,9 +15,8 @@ package struct PictureFile {
   package init(_ path: String) throws(SDLError) {
     self.path = path
     do throws(PictureProblem) {
-      let file = try OpenedPicture(path)
-      (format, header) = (file.format, file.header)
-      bytes = try file.bytes()
+      let contents = try OpenedPicture(path).contents()
+      (bytes, format, header) = (contents.bytes, contents.format, contents.header)
     } catch {
       throw SDLError(path, message: error.message)
     }

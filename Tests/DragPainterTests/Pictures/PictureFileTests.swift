@@ -110,6 +110,24 @@ struct PictureFileTests {
     #expect(error?.description == "\(path): is a damaged picture; remove it")
   }
 
+  @Test("is checked by the bytes that are decoded, which can have been written since it was opened")
+  func rewritten() throws {
+    let small = try Quadrants.png(1)
+    let path = try write(Data(small))
+    defer { unlink(path) }
+    let opened = try OpenedPicture(path)
+    // The same file, with another width.
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.write(contentsOf: small[..<16] + [0, 1, 0, 0, 0, 1, 0, 0] + small[24...])
+    try file.close()
+    do {
+      _ = try opened.contents()
+      Issue.record("the picture was accepted")
+    } catch {
+      #expect(error == .tooManyPixels(width: 65536, height: 65536))
+    }
+  }
+
   @Test("is refused if it is a folder or missing", arguments: ["/", "/nonexistent.png"])
   func noFile(path: String) {
     #expect(throws: SDLError.self) { try PictureFile(path) }
