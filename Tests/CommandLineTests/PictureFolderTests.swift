@@ -20,16 +20,20 @@ struct PictureFolderTests {
   func tooLarge(name: String, bytes: [UInt8]) throws {
     try folder.write(bytes, to: name)
     try expectReport(
-      "./\(name): has ", " pixels, and 67108864 are the most; make it smaller")
+      "./\(name): has ", " pixels; the limit is 67108864; reduce its size")
   }
 
   @Test(
     "reports a file that is not a picture, and opens with the others",
-    arguments: ["empty", "text", "cut"])
-  func noPicture(kind: String) throws {
+    arguments: [
+      ("empty", "is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; choose another file"),
+      ("text", "is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; choose another file"),
+      ("cut", "is damaged; replace the file"),
+    ])
+  func noPicture(kind: String, problem: String) throws {
     let bytes = ["text": Array("hello".utf8), "cut": Array(Picture.png(9, 9).prefix(20))]
     try folder.write(bytes[kind] ?? [], to: "a.png")
-    try expectReport("./a.png: is ", "remove it")
+    try expectReport("./a.png: \(problem)\n")
   }
 
   @Test("does not wait for a pipe")
@@ -37,7 +41,7 @@ struct PictureFolderTests {
     let outcome = try Program.shell(
       "mkfifo a.png; exec timeout 20 \"$0\" bench colours --motions 1 --images .", in: folder.url)
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("./a.png: is no file; remove it"))
+    #expect(outcome.errors.contains("./a.png: is not a regular file\n"))
   }
 
   @Test("is never left: a recording that names a path is refused", arguments: ["..", "."])

@@ -14,7 +14,7 @@ struct OpenedPicture: ~Copyable {
   init(_ path: String) throws(PictureProblem) {
     let file = try Self.open(path)
     guard file.byteCount <= Limits.pictureBytes else {
-      throw .tooLarge(bytes: Int64(file.byteCount))
+      throw .tooLarge(bytes: Int64(file.byteCount), limit: Int64(Limits.pictureBytes))
     }
     guard var bytes = PictureBytes(descriptor: file.descriptor, count: file.byteCount) else {
       throw .unreadable
@@ -55,7 +55,7 @@ struct OpenedPicture: ~Copyable {
     }
     guard format.isSupported else { throw .unsupported }
     guard format != .svg || bytes.count <= Limits.drawingBytes else {
-      throw .tooLarge(bytes: Int64(bytes.count))
+      throw .tooLarge(bytes: Int64(bytes.count), limit: Int64(Limits.drawingBytes))
     }
     guard let header = format.header(of: &bytes), header.size.width > 0, header.size.height > 0
     else { throw .damaged }

@@ -131,14 +131,14 @@ extension PictureProblem {
     switch self {
     case .missing: "does not exist; check the name"
     case .unreadable: "cannot be read; check its permissions"
-    case .notAFile: "is no file; remove it"
+    case .notAFile: "is not a regular file"
     case .notAPicture:
-      "is no PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; remove it"
-    case .unsupported: "is a picture of a format that cannot be decoded here; convert it to PNG"
-    case .damaged: "is a damaged picture; remove it"
+      "is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; choose another file"
+    case .unsupported: "has a format that this build cannot decode; convert it to PNG"
+    case .damaged: "is damaged; replace the file"
     case .tooManyPixels(let width, let height):
-      "has \(width)x\(height) pixels, and \(Limits.picturePixels) are the most; make it smaller"
-    case .tooLarge(let bytes): "\(bytes) bytes are too many for a picture; make it smaller"
+      "has \(width)x\(height) pixels; the limit is \(Limits.picturePixels); reduce its size"
+    case .tooLarge(let bytes, let limit): "has \(bytes) bytes; the limit is \(limit)"
     }
   }
 }

@@ -15,5 +15,5 @@ package enum PictureProblem: Error, Hashable, Sendable {
   /// It has more pixels than are decoded.
   case tooManyPixels(width: Int, height: Int)
   /// It has more bytes than are read.
-  case tooLarge(bytes: Int64)
+  case tooLarge(bytes: Int64, limit: Int64)
 }

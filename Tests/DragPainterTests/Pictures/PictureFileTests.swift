@@ -107,7 +107,7 @@ struct PictureFileTests {
     // The error of another call.
     #expect(SDL_RWFromFile("", "rb") == nil)
     let error = #expect(throws: SDLError.self) { try PictureFile(path).thumbnail(side: 256) }
-    #expect(error?.description == "\(path): is a damaged picture; remove it")
+    #expect(error?.description == "\(path): is damaged; replace the file")
   }
 
   @Test("is checked by the bytes that are decoded, which can have been written since it was opened")

@@ -134,7 +134,7 @@ struct PictureLoadingTests {
     let path = stage.folder.path("note.png")
     #expect(
       stage.reports() == [
-        "\(path): is no PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; remove it"
+        "\(path): is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; choose another file"
       ])
     #expect(!stage.paintNeedsFrame(at: 60))
     #expect(stage.frame == (try stage.decodedAtOnce))
