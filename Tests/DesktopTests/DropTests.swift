@@ -80,6 +80,18 @@ extension DesktopTests {
       try until("the words about it") { try app.desktop.screenshot() != before }
     }
 
+    @Test("a list of files in pieces is accepted without the empty piece at its end")
+    func listWithoutEnd() throws {
+      let folder = try TemporaryFolder()
+      let app = try App("colours")
+      let source = try app.dragIn(
+        [("text/uri-list", "file://\(try recording(in: folder))\r\n")],
+        serving: .inPiecesWithoutEnd)
+      // Until the end is certain, the window would not accept the drop.
+      try until("the window to accept the list") { try source.hover(at: app.middle) }
+      #expect(try source.drop())
+    }
+
     @Test("a source that never delivers its files is refused, and the next one is accepted")
     func silentSourceIsRefused() throws {
       let folder = try TemporaryFolder()

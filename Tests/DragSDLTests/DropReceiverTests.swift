@@ -68,6 +68,20 @@ struct DropReceiverTests {
     #expect(receiver.deadline == nil)
   }
 
+  @Test("gives a source five seconds again after each piece of its data")
+  mutating func pieces() {
+    hover(7, text)
+    receiver.partReceived(at: .seconds(1))
+    #expect(receiver.deadline == nil, "Nothing is read.")
+    _ = receiver.handle(.read(["text/plain"]), at: .seconds(1))
+    receiver.partReceived(at: .seconds(4))
+    #expect(receiver.advance(to: .seconds(8)) == [])
+    #expect(receiver.deadline == .seconds(9))
+    let a = DragData("text/plain", text: "a")
+    #expect(receiver.received(a.bytes) == [.pass(.received([a]))])
+    #expect(receiver.deadline == nil)
+  }
+
   @Test("finishes a drop once, as the engine has performed it")
   mutating func finished() {
     hover(7, text)

@@ -39,7 +39,9 @@ final class XClipboard: Clipboard {
     close(watch)
   }
 
-  var deadline: Microseconds? { reader.deadline.earlier(parts?.server.deadline) }
+  var deadline: Microseconds? {
+    reader.deadline.earlier(parts?.selection.deadline).earlier(parts?.server.deadline)
+  }
 
   func perform(_ request: ClipboardRequest, at now: Microseconds) {
     connect()
@@ -72,11 +74,7 @@ final class XClipboard: Clipboard {
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {
     handleEvents(at: now)
-    if let deadline = reader.deadline, deadline <= now,
-      let answer = parts?.selection.endedInSilence()
-    {
-      received(answer, at: now)
-    }
+    if let answer = parts?.selection.advance(to: now) { received(answer, at: now) }
     run(reader.advance(to: now), at: now)
     parts?.server.advance(to: now)
     defer { contents = [] }
@@ -119,7 +117,7 @@ extension XClipboard {
     case SelectionClear where event.xselectionclear.time >= ownedSince: data = []
     case SelectionNotify: received(parts?.selection.arrived(event.xselection), at: now)
     case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
-      received(parts?.selection.partArrived(event.xproperty), at: now)
+      received(parts?.selection.partArrived(event.xproperty, at: now), at: now)
     // A program that ends in the middle of a transfer does not say so.
     case DestroyNotify where event.xdestroywindow.window == owner:
       parts?.selection.abandon()

@@ -5,8 +5,8 @@ internal import DragGeometry
 /// The window's side of a drag of another program, as a state machine that returns what to do.
 ///
 /// It reads a list of files as soon as the drag enters. It answers each request of the engine for data once, within
-/// five seconds, and each drop gets exactly one ``Step/finish(source:_:)``, even if its source sends nothing.
-/// Locations are in the window's units.
+/// five seconds after the last piece of data, and each drop gets exactly one ``Step/finish(source:_:)``, even if its
+/// source sends nothing. Locations are in the window's units.
 struct DropReceiver {
   enum Step: Hashable {
     /// Passes an event on to the engine.
@@ -154,6 +154,11 @@ extension DropReceiver {
     // A source that fails can send nothing.
     drag?.data.updateValue(bytes?.isEmpty == true ? nil : bytes, forKey: type)
     return readNext() + completeRequest()
+  }
+
+  /// Handles a piece of the data that is being read: its source has the whole time again for the next one.
+  mutating func partReceived(at now: Microseconds) {
+    if drag?.reading != nil, drag?.deadline != nil { drag?.deadline = now + Self.patience }
   }
 
   private mutating func completeRequest() -> [Step] {

@@ -6,6 +6,8 @@ protocol DropTarget: AnyObject {
   var receiver: DropReceiver { get set }
   /// Events that follow from an answer of the engine, until they are taken.
   var pending: [IncomingDragEvent] { get set }
+  /// The time at which ``takeEvents(at:)`` has to be called, even if nothing arrives.
+  var deadline: Microseconds? { get }
   /// Whether something may have arrived.
   var hasArrivals: Bool { get }
   /// Handles what has arrived, and returns the resulting steps.
@@ -17,10 +19,12 @@ protocol DropTarget: AnyObject {
 }
 
 extension DropTarget {
+  var deadline: Microseconds? { receiver.deadline }
+
   /// Returns the events since the last call; their locations are in the window's units.
   func takeEvents(at now: Microseconds) -> [IncomingDragEvent] {
     // With most turns of the loop, nothing has.
-    guard hasArrivals || !pending.isEmpty || receiver.deadline.map({ $0 <= now }) == true else {
+    guard hasArrivals || !pending.isEmpty || deadline.map({ $0 <= now }) == true else {
       return []
     }
     defer { pending = [] }

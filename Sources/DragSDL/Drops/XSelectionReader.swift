@@ -1,5 +1,6 @@
 internal import CDesktop
 internal import DragCoding
+internal import DragGeometry
 
 /// Reads the data of a selection, by which X11 programs exchange drags and the clipboard (ICCCM 2.4).
 ///
@@ -12,9 +13,7 @@ struct XSelectionReader {
   /// The type of the request whose data is awaited.
   private var awaitedType: UInt?
   /// The data so far, if it arrives in pieces.
-  private var incremental: [UInt8]?
-  /// The least number of bytes that the owner has announced.
-  private var announced = 0
+  private var pieces: PieceCollector?
 
   /// Creates a reader of a selection, whose data arrives in properties with a name.
   init(_ selection: String, into property: String, by endpoint: XEndpoint) {
@@ -28,7 +27,7 @@ struct XSelectionReader {
 
   mutating func request(_ type: String, at time: UInt) {
     count += 1
-    incremental = nil
+    pieces = nil
     awaitedType = endpoint.atom(type)
     let display = endpoint.connection.display
     XConvertSelection(
@@ -37,7 +36,7 @@ struct XSelectionReader {
   }
 
   /// Forgets the request, whose answer no longer matters.
-  mutating func abandon() { (awaitedType, incremental) = (nil, nil) }
+  mutating func abandon() { (awaitedType, pieces) = (nil, nil) }
 
   /// Handles the owner's answer; returns `nil` if the data is still to come.
   mutating func arrived(_ event: XSelectionEvent) -> DataAnswer? {
@@ -48,31 +47,28 @@ struct XSelectionReader {
     case .tooLarge: return end(.tooLarge)
     case nil: return end(.refused)
     case .pieces(let count):
-      (incremental, announced) = ([], count)
+      pieces = PieceCollector(announced: count)
       return nil
     }
   }
 
-  /// Handles the next piece of data that is too long for one property (INCR); an empty one is the end.
-  mutating func partArrived(_ event: XPropertyEvent) -> DataAnswer? {
-    guard let before = incremental, event.atom == endpoint.atom(property) else { return nil }
+  /// Handles the next piece of data that is too long for one property.
+  mutating func partArrived(_ event: XPropertyEvent, at now: Microseconds) -> DataAnswer? {
+    guard pieces != nil, event.atom == endpoint.atom(property) else { return nil }
     guard case .bytes(let bytes) = take() else { return end(.refused) }
-    guard before.count + bytes.count <= Limits.dragBytes else { return end(.tooLarge) }
-    guard !bytes.isEmpty else { return end(.bytes(before)) }
-    incremental?.append(contentsOf: bytes)
-    return nil
+    return pieces?.add(bytes, at: now).map { end($0) }
   }
 
-  /// Handles that nothing more arrives; returns the data if it is all that was announced.
-  ///
-  /// GTK 4 does not send the empty piece that is the end.
-  mutating func endedInSilence() -> DataAnswer? {
-    guard let bytes = incremental, announced > 0, bytes.count >= announced else { return nil }
-    return end(.bytes(bytes))
+  /// The time at which a transfer in pieces has to be ended by ``advance(to:)``.
+  var deadline: Microseconds? { pieces?.deadline }
+
+  /// Ends a transfer in pieces whose owner has fallen silent; returns the data if it is as long as announced.
+  mutating func advance(to now: Microseconds) -> DataAnswer? {
+    pieces?.complete(at: now).map { end($0) }
   }
 
   /// Whether data arrives in pieces.
-  var isInPieces: Bool { incremental != nil }
+  var isInPieces: Bool { pieces != nil }
 
   private func take() -> XProperty.Content? {
     XProperty.take(

@@ -75,6 +75,8 @@ extension XdndTarget: EventSource {
 }
 
 extension XdndTarget {
+  var deadline: Microseconds? { receiver.deadline.earlier(reader.deadline) }
+
   var hasArrivals: Bool { isReadable || !isWatched || !messages.isEmpty }
 
   func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
@@ -85,25 +87,28 @@ extension XdndTarget {
       var event = XEvent()
       XNextEvent(own.display, &event)
       switch event.type {
-      case SelectionNotify: steps += received(reader.arrived(event.xselection))
+      case SelectionNotify: steps += received(reader.arrived(event.xselection), at: now)
       // A source that ends during a drag does not leave.
       case DestroyNotify: steps += receiver.leave(event.xdestroywindow.window)
       case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
-        steps += received(reader.partArrived(event.xproperty))
+        steps += received(reader.partArrived(event.xproperty, at: now), at: now)
       default: break
       }
     }
     isReadable = false
     for message in messages { steps += handle(message, at: now) }
     messages.removeAll()
+    if let answer = reader.advance(to: now) { steps += received(answer, at: now) }
     return steps
   }
 
-  private func received(_ answer: DataAnswer?) -> [DropReceiver.Step] {
+  private func received(_ answer: DataAnswer?, at now: Microseconds) -> [DropReceiver.Step] {
     switch answer {
-    case .bytes(let bytes): receiver.received(bytes)
-    case .refused, .tooLarge: receiver.received(nil)
-    case nil: []
+    case .bytes(let bytes): return receiver.received(bytes)
+    case .refused, .tooLarge: return receiver.received(nil)
+    case nil:
+      if reader.isInPieces { receiver.partReceived(at: now) }
+      return []
     }
   }
 

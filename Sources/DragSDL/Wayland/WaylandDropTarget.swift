@@ -152,7 +152,7 @@ extension WaylandDropTarget {
     var steps: [DropReceiver.Step] = []
     for message in messages { steps += handle(message, at: now) }
     messages.removeAll()
-    return steps + readPipe()
+    return steps + readPipe(at: now)
   }
 
   private func handle(_ message: Report, at now: Microseconds) -> [DropReceiver.Step] {
@@ -269,11 +269,14 @@ extension WaylandDropTarget {
     return isReading ? [] : receiver.received(nil)
   }
 
-  private func readPipe() -> [DropReceiver.Step] {
+  private func readPipe(at now: Microseconds) -> [DropReceiver.Step] {
+    let before = pipe.count
     switch pipe.read() {
-    case .bytes(let bytes): receiver.received(bytes)
-    case .refused, .tooLarge: receiver.received(nil)
-    case nil: []
+    case .bytes(let bytes): return receiver.received(bytes)
+    case .refused, .tooLarge: return receiver.received(nil)
+    case nil:
+      if pipe.count > before { receiver.partReceived(at: now) }
+      return []
     }
   }
 }

@@ -156,7 +156,7 @@ public final class WindowInput {
 
   /// The time at which the input has to be taken even if nothing happens; `nil` if it need not.
   package var nextWake: Microseconds? {
-    (drops?.receiver.deadline).earlier(drags?.deadline).earlier(anyClipboard.deadline)
+    (drops?.deadline).earlier(drags?.deadline).earlier(anyClipboard.deadline)
   }
 
   private var anyClipboard: any Clipboard { clipboard ?? textClipboard }

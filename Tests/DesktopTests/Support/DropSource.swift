@@ -13,6 +13,8 @@ final class DropSource {
     case whole
     /// As ICCCM's `INCR`: each piece follows when the one before was taken.
     case inPieces
+    /// As GTK 4: the empty piece that is the end is missing.
+    case inPiecesWithoutEnd
     case never
   }
 
@@ -154,7 +156,7 @@ extension DropSource {
     switch serving {
     case .whole where words == nil: break
     case .whole: write(bytes, of: request.target, to: request.property, of: request.requestor)
-    case .inPieces: announce(bytes, for: request)
+    case .inPieces, .inPiecesWithoutEnd: announce(bytes, for: request)
     case .never: return
     }
     var event = XEvent()
@@ -190,6 +192,7 @@ extension DropSource {
   private func sendPiece() {
     guard let (rest, length, request) = pieces else { return }
     let piece = Array(rest.prefix(length))
+    guard !piece.isEmpty || serving == .inPieces else { return }
     write(piece, of: request.target, to: request.property, of: request.requestor)
     pieces = piece.isEmpty ? nil : (rest.dropFirst(length), length, request)
   }
@@ -197,7 +200,7 @@ extension DropSource {
 
 extension App {
   /// The middle of the window, on the screen.
-  private var middle: Spot { Spot(x: origin.x + 450, y: origin.y + 350) }
+  var middle: Spot { Spot(x: origin.x + 450, y: origin.y + 350) }
 
   /// Begins a drag from another program into the window.
   func dragIn(
