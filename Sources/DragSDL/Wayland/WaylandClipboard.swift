@@ -72,7 +72,7 @@ final class WaylandClipboard: Clipboard {
     (source, data) = (nil, [])
   }
 
-  var deadline: Microseconds? { reader.deadline }
+  var deadline: Microseconds? { reader.deadline.earlier(writers.deadline) }
 
   func perform(_ request: ClipboardRequest, at now: Microseconds) {
     switch request {
@@ -101,11 +101,11 @@ final class WaylandClipboard: Clipboard {
       close(file)
       return
     }
-    writers.write(contents, to: file, watchedBy: watch)
+    writers.add(contents, to: file, watchedBy: watch)
   }
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {
-    writers.writeOn()
+    writers.writeOn(at: now)
     readPipe(at: now)
     run(reader.advance(to: now), at: now)
     defer { contents = [] }
@@ -166,5 +166,5 @@ extension WaylandClipboard: EventSource {
   func endWait(isReadable: Bool) {}
 
   /// Whether something waits to be taken.
-  var hasEvents: Bool { !contents.isEmpty }
+  var hasEvents: Bool { !contents.isEmpty || writers.hasNew }
 }

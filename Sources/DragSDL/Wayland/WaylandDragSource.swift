@@ -111,7 +111,9 @@ final class WaylandDragSource: DragSource {
 
   var isOutside: Bool { isHeld }
 
-  var deadline: Microseconds? {
+  var deadline: Microseconds? { phaseDeadline.earlier(writers.deadline) }
+
+  private var phaseDeadline: Microseconds? {
     switch phase {
     case .starting: began.map { $0 + Self.startTime }
     case .released: began.map { $0 + Self.deliveryTime }
@@ -309,10 +311,10 @@ extension WaylandDragSource {
   }
 
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
-    writers.writeOn()
+    writers.writeOn(at: now)
     // A release has the time at which the program learns of it.
     if phase == .released { began = began ?? now }
-    if let deadline, deadline <= now {
+    if let phaseDeadline, phaseDeadline <= now {
       if phase == .released {
         ended(nil)
       } else if seat?.hasTakenDrag == true {
@@ -341,7 +343,7 @@ extension WaylandDragSource {
       close(file)
       return
     }
-    writers.write(contents, to: file, watchedBy: watch)
+    writers.add(contents, to: file, watchedBy: watch)
   }
 }
 
@@ -353,5 +355,5 @@ extension WaylandDragSource: EventSource {
   func endWait(isReadable: Bool) {}
 
   /// Whether something waits to be taken.
-  var hasEvents: Bool { !events.isEmpty }
+  var hasEvents: Bool { !events.isEmpty || writers.hasNew }
 }
