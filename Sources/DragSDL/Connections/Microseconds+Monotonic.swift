@@ -1,9 +1,9 @@
-internal import DragGeometry
+package import DragGeometry
 internal import Glibc
 
 extension Microseconds {
   /// The time since the start of the machine, without the time in which it was suspended.
-  static var monotonic: Microseconds {
+  package static var monotonic: Microseconds {
     // `SuspendingClock` reads the same clock, but computes with 128 bits, which every turn of the loop would do.
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

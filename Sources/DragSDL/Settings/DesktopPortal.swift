@@ -27,7 +27,7 @@ package final class DesktopPortal: Sendable {
 
   /// Returns the settings; waits for the portal's answer at most until `time` after the portal was created.
   package func settings(within time: Microseconds = .milliseconds(50)) -> DesktopSettings {
-    shared.answered.wait(atMost: time - (Self.now - shared.start))
+    shared.answered.wait(atMost: time - (.monotonic - shared.start))
     return shared.state.withLock { $0.portal.settings }
   }
 
@@ -53,12 +53,6 @@ package final class DesktopPortal: Sendable {
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
-
-  fileprivate static var now: Microseconds {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(Int64(time.tv_sec)) + Microseconds(Int64(time.tv_nsec / 1000))
-  }
 }
 
 /// The state that the thread of a portal shares with its callers.
@@ -70,7 +64,7 @@ private final class Shared: Sendable {
 
   let state = Mutex(State())
   let (answered, ended) = (Flag(), Flag())
-  let start = DesktopPortal.now
+  let start = Microseconds.monotonic
 
   func follow(_ address: String) {
     defer { answered.signal() }
