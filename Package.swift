@@ -183,11 +183,12 @@ let package = Package(
         "ProgramSupport", "Support",
       ]),
     .tests(
-      "DragSDLTests", ["DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2"]),
+      "DragSDLTests",
+      ["DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CDesktop", "CSDL2"]),
     .tests(
       "DragPainterTests",
       [
-        "DragPainter", "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CSDL2",
+        "DragPainter", "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
         "CTurboJPEG", "ProgramSupport",
       ]),
 

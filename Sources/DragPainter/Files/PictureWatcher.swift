@@ -1,5 +1,7 @@
 internal import CDesktop
 internal import Dispatch
+internal import DragGeometry
+internal import DragSDL
 internal import Glibc
 internal import Synchronization
 
@@ -42,13 +44,6 @@ private final class WatchWorker: Sendable {
   private let wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
   private let report: @Sendable ([FileChange]) -> Void
 
-  /// Changes are reported after this time without another, in milliseconds.
-  private static let pause: Int64 = 50
-  /// The maximum time from a change to its report, in milliseconds.
-  private static let longestDelay: Int64 = 400
-  /// The times between two looks for a folder that is missing, in milliseconds.
-  private static let looks: ClosedRange<Int64> = 1000...64_000
-
   init?(report: @escaping @Sendable ([FileChange]) -> Void) {
     self.report = report
     guard inotify >= 0, wake >= 0 else { return nil }
@@ -70,37 +65,28 @@ private final class WatchWorker: Sendable {
 
   func run() {
     var folders = WatchedFolders(inotify: inotify)
-    // The time at which the first change was found that is not reported.
-    var first: Int64?
-    var look = Self.looks.lowerBound
+    var schedule = WatchSchedule()
     while true {
-      let isQuiet = sleep(
-        atMost: first != nil ? Self.pause : folders.lost.isEmpty ? nil : look)
+      sleep(until: schedule.deadline)
       let orders = orders.withLock { orders in
         defer { orders.paths = nil }
         return orders
       }
       if orders.isStopped { return }
-      folders.readEvents()
+      let hasEvents = folders.readEvents()
+      let now = Microseconds.monotonic
       if let paths = orders.paths {
         // What has happened to the files of before is not lost.
         deliver(&folders)
         folders.watch(paths)
-        (first, look) = (nil, Self.looks.lowerBound)
-        continue
+        schedule = WatchSchedule()
+      } else {
+        let isRetry = schedule.takeRetry(at: now)
+        if isRetry { folders.findLost() }
+        if hasEvents || isRetry, !folders.changes.isEmpty { schedule.noteChange(at: now) }
+        if schedule.takeReport(at: now) { deliver(&folders) }
       }
-      if isQuiet, first == nil {
-        folders.findLost()
-        look = min(look * 2, Self.looks.upperBound)
-      }
-      if folders.lost.isEmpty { look = Self.looks.lowerBound }
-      guard !folders.changes.isEmpty else { continue }
-      let now = Self.now
-      first = first ?? now
-      if isQuiet || now - (first ?? now) >= Self.longestDelay {
-        first = nil
-        deliver(&folders)
-      }
+      schedule.noteMissing(!folders.lost.isEmpty, at: now)
     }
   }
 
@@ -109,18 +95,13 @@ private final class WatchWorker: Sendable {
     if !changes.isEmpty { report(changes) }
   }
 
-  /// Sleeps until an event or an order arrives; returns `true` if the time is over first.
-  private func sleep(atMost milliseconds: Int64?) -> Bool {
+  /// Sleeps until an event or an order arrives, at most until a time.
+  private func sleep(until deadline: Microseconds?) {
     var files = [inotify, wake].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&files, 2, milliseconds.map { Int32($0) } ?? -1)
+    // Rounded up, since waking early means waking twice.
+    let span = deadline.map { (max(($0 - .monotonic).count, 0) + 999) / 1000 }
+    poll(&files, 2, span.map { Int32(clamping: $0) } ?? -1)
     var orders = eventfd_t()
     if files[1].revents != 0 { eventfd_read(wake, &orders) }
-    return count == 0
-  }
-
-  private static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

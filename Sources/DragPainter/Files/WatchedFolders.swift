@@ -52,9 +52,12 @@ struct WatchedFolders {
     for folder in before { add(folder) }
     let found = Set(before).subtracting(lost)
     guard !found.isEmpty else { return }
-    for folder in found.sorted() {
-      for path in (try? PictureFolder(listing: folder))?.paths ?? [] { changes.appear(path) }
-    }
+    for folder in found.sorted() { list(folder) }
+  }
+
+  /// Adds that the pictures of a folder are there.
+  private mutating func list(_ folder: String) {
+    for path in (try? PictureFolder(listing: folder))?.paths ?? [] { changes.appear(path) }
   }
 
   private mutating func lose(_ number: Int32) {
@@ -68,12 +71,15 @@ struct WatchedFolders {
 
   mutating func takeChanges() -> [FileChange] { changes.take() }
 
-  /// Reads the events that have arrived.
-  mutating func readEvents() {
+  /// Reads the events that have arrived; returns whether there were any.
+  @discardableResult
+  mutating func readEvents() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+      var hasEvents = false
       while true {
         let count = read(inotify, buffer.baseAddress, buffer.count)
-        guard count > 0 else { return }
+        guard count > 0 else { return hasEvents }
+        hasEvents = true
         var offset = 0
         while let event = FolderEvent(buffer[..<count], at: &offset) { handle(event) }
       }
@@ -110,11 +116,17 @@ struct WatchedFolders {
     }
   }
 
-  /// Compares all files, since events were lost.
+  /// Watches all folders again, and compares and lists their files, since events were lost.
   private mutating func checkAll() {
+    let old = folders
+    let paths = old.values.joined().sorted()
+    folders = [:]
+    for folder in paths { add(folder) }
+    for number in old.keys where folders[number] == nil { inotify_rm_watch(inotify, number) }
     for path in changes.known.sorted() {
       if isThere(path) { changes.appear(path) } else { changes.disappear(path) }
     }
+    for folder in folders.values.joined().sorted() { list(folder) }
   }
 
   private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -56,10 +56,14 @@ struct PictureProberTests {
     }
     let large = try folder.write(png, to: "large")
     truncate(large, 1 << 29)
-    #expect(throws: PictureProblem.tooLarge(bytes: 1 << 29, limit: 1 << 28)) { try PictureInfo(probing: large) }
+    #expect(throws: PictureProblem.tooLarge(bytes: 1 << 29, limit: 1 << 28)) {
+      try PictureInfo(probing: large)
+    }
     let drawing = try folder.write(Array(Quadrants.svg.utf8), to: "drawing")
     truncate(drawing, 1 << 24)
-    #expect(throws: PictureProblem.tooLarge(bytes: 1 << 24, limit: 1 << 23)) { try PictureInfo(probing: drawing) }
+    #expect(throws: PictureProblem.tooLarge(bytes: 1 << 24, limit: 1 << 23)) {
+      try PictureInfo(probing: drawing)
+    }
     mkfifo(folder.path("pipe"), 0o600)
     #expect(throws: PictureProblem.notAFile) { try PictureInfo(probing: folder.path("pipe")) }
     #expect(throws: PictureProblem.notAFile) { try PictureInfo(probing: folder.url.path) }
