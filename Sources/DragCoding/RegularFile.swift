@@ -14,7 +14,8 @@ package struct RegularFile: ~Copyable {
   package let modified: Int64
 
   package init(_ path: String) throws(Failure) {
-    // Without O_NONBLOCK, opening a pipe without a writer would block. A terminal does not become that of the program.
+    // Without O_NONBLOCK, opening a pipe without a writer would block; without O_NOCTTY, a terminal could become the
+    // controlling one of the program.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .system(errno) }
     var status = stat()

@@ -22,10 +22,11 @@ package final class AssetStore {
       folders: [pictures, root + "/images"].compactMap(\.self), icons: icons, report: report)
   }
 
-  /// Forgets what was decoded of a picture, or that it could not be decoded, since its file has changed.
+  /// Discards the decoded pixels of a picture whose file has changed, or the failure to decode it.
   ///
-  /// The next frame decodes it again; in a window, what was visible of it remains until then. The name is the one in
-  /// the drawing.
+  /// The next frame that shows it decodes it again. A window shows the old pixels until the new ones are decoded.
+  ///
+  /// - Parameter name: The picture's name in the drawing.
   package func forgetPicture(_ name: String) { forgetPictures([name]) }
 
   /// Forgets several pictures at once; see ``forgetPicture(_:)``.

@@ -49,7 +49,7 @@ package final class PictureProber: Sendable {
   private let queue = DispatchQueue(label: "probes", attributes: .concurrent)
   private let deliver: @Sendable (Batch) -> Void
 
-  /// More than there are cores, since they wait for the disk most of the time.
+  /// Independent of the number of cores: most of the time, the threads wait for the disk.
   private static let mostThreads = 4
   /// The number of paths that a thread takes at once.
   private static let share = 32

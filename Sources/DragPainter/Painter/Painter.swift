@@ -12,8 +12,8 @@ package final class Painter {
   var isStale = true
   /// Whether another frame has to follow the last one, although nothing else changes: a picture fades in.
   private(set) var needsFrame = false
-  /// The number of times that pictures had been forgotten when the last frame was painted.
-  private var forgettings = 0
+  /// ``PictureStore/invalidationCount`` when the last frame was painted.
+  private var invalidationCount = 0
   /// A planted bug: the inset of each repainted rectangle, in device pixels; only tests set it.
   var plantedShrinkage = 0
 
@@ -43,7 +43,9 @@ package final class Painter {
   ) -> [DeviceRect] {
     guard let size else { return [] }
     let pictures = placer.assets.pictures
-    if forgettings != pictures.forgettings { forget(pictures.forgotten(since: forgettings)) }
+    if invalidationCount != pictures.invalidationCount {
+      forget(pictures.forgotten(since: invalidationCount))
+    }
     pictures.beginFrame(at: now)
     let damage = damage(from: new, overlay, whole: DeviceRect(size: size))
     needsFrame = pictures.endFrame()
@@ -56,7 +58,7 @@ package final class Painter {
   private func forget(_ pictures: Set<String>) {
     placer.forget(pictures)
     marks.expire(pictures)
-    forgettings = placer.assets.pictures.forgettings
+    invalidationCount = placer.assets.pictures.invalidationCount
   }
 
   private func damage(

@@ -44,7 +44,9 @@ enum JPEGDecoder {
 }
 
 extension JPEGDecoder {
-  /// Returns the pixel of four inks, cyan in the lowest byte, which all programs store inverted, as Photoshop does.
+  /// Returns the pixel of a CMYK value, whose lowest byte is cyan.
+  ///
+  /// 255 stands for no ink: Photoshop stores CMYK inverted, and other programs do the same.
   fileprivate static func pixel(ofInks inks: UInt32) -> UInt32 {
     let paper = scaled(inks & 0xff_ffff, by: inks >> 24)
     return 0xff00_0000 | (paper & 255) << 16 | paper & 0xff00 | paper >> 16

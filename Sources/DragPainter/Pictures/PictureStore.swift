@@ -19,9 +19,9 @@ final class PictureStore {
   private var loading: PictureLoading?
   // Apart, since each turn of the loop asks it for results.
   private var loader: PictureLoader?
-  /// The number of times that pictures were forgotten.
-  private(set) var forgettings = 0
-  /// For each forgotten picture, the last such time.
+  /// The number of calls of ``forget(_:)``.
+  private(set) var invalidationCount = 0
+  /// For each forgotten picture, the number of the last such call.
   private var forgotten: [String: Int] = [:]
   /// Whether a frame has to follow, since a forgotten picture may be visible.
   private var hasForgotten = false
@@ -135,12 +135,12 @@ extension PictureStore {
     loading?.forget(names, shown.filter { !broken.contains($0.key.name) })
     broken.subtract(names)
     loader?.forget(names)
-    forgettings += 1
-    for name in names { forgotten[name] = forgettings }
+    invalidationCount += 1
+    for name in names { forgotten[name] = invalidationCount }
     hasForgotten = true
   }
 
-  /// Returns the pictures that were forgotten after a number of times.
+  /// Returns the pictures that were forgotten since ``invalidationCount`` was `count`.
   func forgotten(since count: Int) -> Set<String> {
     Set(forgotten.lazy.filter { $0.value > count }.map(\.key))
   }

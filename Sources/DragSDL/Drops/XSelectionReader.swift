@@ -62,7 +62,7 @@ struct XSelectionReader {
   /// The time at which a transfer in pieces has to be ended by ``advance(to:)``.
   var deadline: Microseconds? { pieces?.deadline }
 
-  /// Ends a transfer in pieces whose owner has fallen silent; returns the data if it is as long as announced.
+  /// Ends a transfer in pieces after which nothing more arrives; returns its data if all that was announced has arrived.
   mutating func advance(to now: Microseconds) -> DataAnswer? {
     pieces?.complete(at: now).map { end($0) }
   }

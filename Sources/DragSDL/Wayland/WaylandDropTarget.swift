@@ -186,7 +186,7 @@ extension WaylandDropTarget {
     }
   }
 
-  /// Handles at once what concerns the own drag, whose source may end with the next event.
+  /// Handles reports about the program's own drag at once, since its source may end with the next event; keeps the others.
   private func receive(_ message: Report) {
     if case .left = message, let ignored = ignored.take() { destroy(ignored) }
     if let own, own.isHeld { handle(message, of: own) } else { messages.append(message) }

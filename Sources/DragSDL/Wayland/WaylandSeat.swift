@@ -26,9 +26,9 @@ final class WaylandSeat {
   private var mouse = SeatMouse()
   private var fingers = SeatFingers()
   private var events: [SeatEvent]
-  /// The number of the last press of a key, a button or a finger.
+  /// The serial of the last press of a key, a button or a finger, with which the clipboard can be set.
   private(set) var inputSerial: UInt32?
-  /// The numbers of the press that holds the mouse, and of the touch that put each finger down.
+  /// The serials of the press that holds the mouse, and of the touch that put each finger down, which start a drag.
   private var pressSerial: UInt32?
   private var touchSerials: [Int32: UInt32] = [:]
   /// The pointer that drags to other programs; the compositor reports the drag instead of it.
