@@ -97,7 +97,7 @@ def prose(text):
 def discussion(text):
     """The paragraphs of a discussion; those that are indented are examples."""
     lines = []
-    for paragraph in text.replace("\\\n", "").split("\n\n"):
+    for paragraph in text.split("\n\n"):
         if paragraph.startswith("  "):
             lines += [".Bd -literal -offset 2n"]
             lines += [escaped(line.removeprefix("  ")) for line in paragraph.split("\n")] + [".Ed"]
