@@ -53,7 +53,7 @@ package final class PictureProber: Sendable {
   private static let mostThreads = 4
   /// The number of paths that a thread takes at once.
   private static let share = 32
-  /// Below that of the window, so that a frame never waits for a probe.
+  /// Below that of the window, and that of the loader of visible pictures, so that neither waits for a probe.
   private static let niceness: Int32 = 10
 
   /// `deliver` is called on one of the prober's threads, for one batch at a time.
