@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs missing dependencies of `run`, `test`, `bench`, `order` or `test-gnome`: install.sh run|test|bench|order|gnome
+# Installs missing dependencies of `run`, `deb`, `test`, `bench`, `order` or `test-gnome`:
+# install.sh run|deb|test|bench|order|gnome
 #
 # If nothing is missing, it needs neither time nor a network.
 set -euo pipefail
@@ -8,12 +9,12 @@ purpose=${1:-run}
 least_swift=6.0
 
 # One line per package: the pkg-config module, command or file by which it is found, and its names on Debian
-# and Ubuntu, Fedora, and Arch.
+# and Ubuntu, Fedora, and Arch. A module can have a least version after >=.
 needs() {
   cat <<'EOF'
 module sdl2        libsdl2-dev        SDL2-devel        sdl2
-module SDL2_ttf    libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
-module SDL2_image  libsdl2-image-dev  SDL2_image-devel  sdl2_image
+module SDL2_ttf>=2.20  libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
+module SDL2_image>=2.6 libsdl2-image-dev  SDL2_image-devel  sdl2_image
 module libturbojpeg libturbojpeg0-dev turbojpeg-devel   libjpeg-turbo
 module fontconfig  libfontconfig-dev  fontconfig-devel   fontconfig
 module x11         libx11-dev         libX11-devel      libx11
@@ -23,6 +24,11 @@ module wayland-client libwayland-dev  wayland-devel     wayland
 module dbus-1      libdbus-1-dev      dbus-devel        dbus
 command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
+EOF
+  [ "$purpose" = deb ] || [ "$purpose" = test ] && cat <<'EOF'
+command dpkg-deb   dpkg               dpkg              dpkg
+command dpkg-shlibdeps dpkg-dev       dpkg-dev          dpkg
+command strip      binutils           binutils          binutils
 EOF
   [ "$purpose" = gnome ] && cat <<'EOF'
 command mutter     mutter             mutter            mutter
@@ -73,19 +79,37 @@ EOF
   echo 'command valgrind   valgrind           valgrind          valgrind'
 }
 
-# Succeeds if a package is installed. Without pkg-config, the file of the module is checked.
+# Succeeds if a package is installed. Without pkg-config, the file of the module is checked, and not its version.
 present() {
+  local module=${2%%>=*}
   if [ "$1" = command ]; then
     command -v "$2" >/dev/null
   elif [ "$1" = file ]; then
     # On Debian, the folder of the architecture is in between.
     compgen -G "$2" >/dev/null || compgen -G "${2/lib\*/lib/*}" >/dev/null
   elif command -v pkg-config >/dev/null; then
-    pkg-config --exists "$2"
+    pkg-config --exists "$module" && new_enough "$2"
   else
-    compgen -G "/usr/lib*/pkgconfig/$2.pc" >/dev/null || compgen -G "/usr/lib/*/pkgconfig/$2.pc" >/dev/null ||
-      compgen -G "/usr/share/pkgconfig/$2.pc" >/dev/null
+    compgen -G "/usr/lib*/pkgconfig/$module.pc" >/dev/null ||
+      compgen -G "/usr/lib/*/pkgconfig/$module.pc" >/dev/null ||
+      compgen -G "/usr/share/pkgconfig/$module.pc" >/dev/null
   fi
+}
+
+# Succeeds unless pkg-config finds a module that is older than its least version.
+new_enough() {
+  [[ $1 != *'>='* ]] || pkg-config --atleast-version="${1##*>=}" "${1%%>=*}"
+}
+
+# Fails if a module is too old; a package manager that has no newer one leaves it so.
+check_versions() {
+  local kind probe module
+  while read -r kind probe _; do
+    module=${probe%%>=*}
+    if [ "$kind" != module ] || new_enough "$probe"; then continue; fi
+    fail "$module $(pkg-config --modversion "$module") is too old: ${probe##*>=} or newer is needed" \
+      "Install it from a newer release of the system, or from its sources: https://github.com/libsdl-org"
+  done < <(needs)
 }
 
 fail() {
@@ -153,8 +177,9 @@ install_swift() {
 }
 
 case $purpose in
-  run | test | bench | order | gnome) ;;
-  *) fail "unknown purpose '$purpose': run, test, bench, order or gnome" ;;
+  run | deb | test | bench | order | gnome) ;;
+  *) fail "unknown purpose '$purpose': run, deb, test, bench, order or gnome" ;;
 esac
 install_packages
+check_versions
 install_swift
