@@ -9,7 +9,7 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run install uninstall deb build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench order docs deps \
+.PHONY: help run install uninstall deb release build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench order docs deps \
 	fonts images manual \
 	recordings goldens api clean
 
@@ -21,16 +21,21 @@ run: ## Run the playground: make run ARGS="colours --record session.dndrec"
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	$(RELEASE) $(ARGS)
 
-install: ## Install the program: make install PREFIX=/usr/local DESTDIR=
+release: ## Build the program as it is installed.
 	@Scripts/install.sh run
-	@[ -n "$$SUDO_USER" ] && [ -x $(RELEASE) ] || SWIFT=$(SWIFT) Scripts/build-release.sh
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
+
+# Another user than the owner of the sources, such as root with sudo, installs what the owner has built: root would leave
+# files that the owner cannot replace, and often has no Swift.
+install: ## Install the program: make install PREFIX=/usr/local DESTDIR=
+	@[ ! -O . ] || $(MAKE) --no-print-directory release
 	@Scripts/install-program.sh install
 
 uninstall: ## Remove what `make install` has installed, with the same PREFIX and DESTDIR.
 	@Scripts/install-program.sh uninstall
 
 deb: ## Build a package for Debian in Build.
-	@Scripts/install.sh run
+	@Scripts/install.sh deb
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/build-deb.sh
 

@@ -2,52 +2,68 @@
 # Installs the release build and its files, or removes them: install-program.sh install|uninstall
 #
 # The variables are those of GNU: PREFIX (/usr/local), and DESTDIR, a folder that stands for the root of the system.
-# What was installed is listed in share/dragplay/installed, with the folders that were created for it, so that nothing
-# else is removed.
+# What is installed is listed in share/dragplay/installed, with the folders that are created for it, so that nothing
+# else is removed. Each line is written before its file, so that an interrupted installation can be removed, too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# Without the slashes at its end: / is empty.
 prefix=${PREFIX:-/usr/local}
-prefix=${prefix%/}
+while [[ $prefix == */ ]]; do prefix=${prefix%/}; done
 root=${DESTDIR:-}
 program=${PROGRAM:-.build/release/dragplay}
 desktop=Assets/desktop
 # Debian reserves the usual folder of zsh's functions for the administrator.
 zsh=${ZSH_FUNCTIONS:-$prefix/share/zsh/site-functions}
 list=$prefix/share/dragplay/installed
+place=$root${prefix:-/}
 
 fail() {
   printf 'install: %s\n' "$@" >&2
   exit 1
 }
 
-[[ $prefix =~ ^/[A-Za-z0-9._/+-]*$ ]] || fail "PREFIX=$prefix: must be an absolute path of letters, digits and ._+-"
+[[ ${PREFIX:-/} =~ ^/[A-Za-z0-9._/+-]*$ ]] || fail "PREFIX=$PREFIX: must be an absolute path of letters, digits and ._+-"
 
 # Creates a folder and those above it, and notes the new ones, the outermost first.
 folder() {
-  [ ! -d "$root$1" ] || return 0
-  if [ -n "$1" ] && [ "$1" != / ]; then folder "$(dirname "$1")"; fi
-  if [ "$1" = / ] || [ -z "$1" ]; then
+  [ ! -d "$root${1:-/}" ] || return 0
+  if [ -z "$1" ] || [ "$1" = / ]; then
     mkdir -p "$root"
+    note /
   else
+    folder "$(dirname "$1")"
+    note "$1/"
     mkdir -m 755 "$root$1"
   fi
-  folders+=("$1")
+}
+
+# Adds a line to the list, or keeps it until there is one: the folders of the list are created before it.
+note() {
+  if [ -e "$root$list" ]; then printf '%s\n' "$1" >>"$root$list"; else early+=("$1"); fi
+}
+
+begin_list() {
+  early=("$list")
+  folder "$(dirname "$list")"
+  printf '%s\n' "${early[@]}" >"$work/output"
+  install -m 644 "$work/output" "$root$list"
 }
 
 # Installs a file, with a mode, at a path.
 file() {
   folder "$(dirname "$3")"
+  note "$3"
   install -m "$1" "$2" "$root$3"
-  files+=("$3")
+  count=$((count + 1))
 }
 
-# Installs what a command writes.
+# Installs what a command writes, with a mode, at a path.
 output() {
-  local path=$1
-  shift
+  local mode=$1 path=$2
+  shift 2
   "$@" >"$work/output" || fail "$* failed"
-  file 644 "$work/output" "$path"
+  file "$mode" "$work/output" "$path"
 }
 
 # Entries name the program alone if every user's PATH has its folder, or else its path.
@@ -68,20 +84,21 @@ stripped() {
 bash_completion() { "$program" --generate-completion-script bash | sed '1{/^#!/d}'; }
 
 install_all() {
-  [ -x "$program" ] || fail "there is no program at $program; run Scripts/build-release.sh first"
+  [ -x "$program" ] || fail "there is no program at $program; run \`make release\` first, as the owner of the sources"
+  check_links
   [ ! -e "$root$list" ] || uninstall_all
-  files=() folders=()
+  count=0
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
 
   local path size
-  output "$prefix/bin/dragplay" stripped
-  chmod 755 "$root$prefix/bin/dragplay"
+  begin_list
+  output 755 "$prefix/bin/dragplay" stripped
   for path in Assets/{icons,images,recordings,scripts}/*; do
     [[ $path == *.md ]] || file 644 "$path" "$prefix/share/dragplay/$path"
   done
   for path in dragplay dragplay-replay; do
-    output "$prefix/share/applications/$path.desktop" entry "$desktop/$path.desktop"
+    output 644 "$prefix/share/applications/$path.desktop" entry "$desktop/$path.desktop"
   done
   for size in 16 24 32 48 64 128 256; do
     path=$desktop/icons/$size.png
@@ -90,37 +107,42 @@ install_all() {
   done
   file 644 "$desktop/dragplay.metainfo.xml" "$prefix/share/metainfo/io.github.drag_playground.dragplay.metainfo.xml"
   file 644 "$desktop/dragplay.xml" "$prefix/share/mime/packages/dragplay.xml"
-  output "$prefix/share/man/man1/dragplay.1.gz" gzip -9nc "$desktop/dragplay.1"
-  output "$prefix/share/bash-completion/completions/dragplay" bash_completion
-  output "$zsh/_dragplay" "$program" --generate-completion-script zsh
-  output "$prefix/share/fish/vendor_completions.d/dragplay.fish" "$program" --generate-completion-script fish
+  output 644 "$prefix/share/man/man1/dragplay.1.gz" gzip -9nc "$desktop/dragplay.1"
+  output 644 "$prefix/share/bash-completion/completions/dragplay" bash_completion
+  output 644 "$zsh/_dragplay" "$program" --generate-completion-script zsh
+  output 644 "$prefix/share/fish/vendor_completions.d/dragplay.fish" "$program" --generate-completion-script fish
   for path in LICENSE Assets/fonts/OFL-*.txt; do
     file 644 "$path" "$prefix/share/doc/dragplay/${path##*/}"
   done
-
-  folder "$(dirname "$list")"
-  # Folders have a slash at the end, the innermost first.
-  {
-    printf '%s\n' "${files[@]}" "$list"
-    printf '%s\n' "${folders[@]}" | tac | sed 's|/*$|/|'
-  } >"$work/output"
-  install -m 644 "$work/output" "$root$list"
   update_caches
-  printf 'Installed %s files in %s\n' "${#files[@]}" "$root$prefix"
+  printf 'Installed %s files in %s\n' "$count" "$place"
 }
 
 uninstall_all() {
-  [ -e "$root$list" ] || fail "nothing is installed in $root$prefix; name the PREFIX and the DESTDIR of the installation"
+  [ -e "$root$list" ] || fail "nothing is installed in $place; name the PREFIX and the DESTDIR of the installation"
   local path
   local -a installed
-  mapfile -t installed <"$root$list"
+  # Folders have a slash at the end, and are behind their contents.
+  mapfile -t installed < <(LC_ALL=C sort -r "$root$list")
   for path in "${installed[@]}"; do
-    [[ $path == */ ]] || rm -f "$root$path"
+    [[ $path == */ || $path == "$list" ]] || rm -f "$root$path"
   done
   update_caches
+  # The last file, so that an interrupted removal can be continued.
+  rm -f "$root$list"
   for path in "${installed[@]}"; do
     [[ $path != */ ]] || [ ! -d "$root$path" ] || rmdir --ignore-fail-on-non-empty "$root$path"
   done
+}
+
+# The program finds its files beside the folders above it, which are others if `bin` is a link.
+check_links() {
+  local base bin
+  base=$(realpath -m "$place")
+  bin=$(realpath -m "$root$prefix/bin")
+  [[ $bin == "${base%/}"/* ]] ||
+    fail "PREFIX=${prefix:-/}: $root$prefix/bin is a link to $bin, where the program would not find its files" \
+      "Choose another PREFIX"
 }
 
 # Lets a running desktop see what has changed. A package leaves that to the system that installs it.
@@ -150,7 +172,7 @@ case ${1:-} in
   install) install_all ;;
   uninstall)
     uninstall_all
-    printf 'Removed dragplay from %s\n' "$root$prefix"
+    printf 'Removed dragplay from %s\n' "$place"
     ;;
   *) fail "unknown purpose '${1:-}': install or uninstall" ;;
 esac

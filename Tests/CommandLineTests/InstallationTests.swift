@@ -43,6 +43,40 @@ struct InstallationTests {
     #expect(again.errors.contains("nothing is installed in \(folder.path("root/usr/local"))"))
   }
 
+  @Test("nothing is left of an installation that was interrupted, once it is removed")
+  func interruption() throws {
+    let gzip = "stub/gzip"
+    try FileManager.default.createDirectory(
+      atPath: folder.path("stub"), withIntermediateDirectories: false)
+    try folder.write(Array("#!/bin/sh\nkill -9 $PPID\nsleep 9\n".utf8), to: gzip)
+    chmod(folder.path(gzip), 0o755)
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let killed = try installation.script(
+      "install", environment: ["PATH": "\(folder.path("stub")):\(path)"])
+    #expect(killed.status != 0)
+    #expect(FileManager.default.fileExists(atPath: installation.program))
+    try installation.uninstall()
+    #expect(folder.names == ["stub"])
+  }
+
+  @Test("the prefix can be the root, and none whose programs are elsewhere")
+  func rootAsPrefix() throws {
+    let other = Installation(prefix: "/", below: folder.path("root"))
+    try other.install()
+    #expect(try Program.run(["list"], path: folder.path("root/bin/dragplay")).status == 0)
+    try other.uninstall()
+    #expect(folder.names == [])
+    let files = FileManager.default
+    for path in ["elsewhere", "root/usr"] {
+      try files.createDirectory(atPath: folder.path(path), withIntermediateDirectories: true)
+    }
+    symlink(folder.path("elsewhere"), folder.path("root/usr/bin"))
+    let linked = Installation(prefix: "/usr", below: folder.path("root"))
+    let outcome = try linked.script("install")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("root/usr/bin is a link to \(folder.path("elsewhere"))"))
+  }
+
   @Test("a removal keeps the files and the empty folders that were there before")
   func foreignFiles() throws {
     let files = FileManager.default

@@ -17,11 +17,13 @@ package struct Installation {
 
   package func uninstall() throws { try expectSuccess(of: "uninstall") }
 
-  /// Runs the script of `make install`.
-  package func script(_ purpose: String) throws -> Program.Outcome {
-    try Program.run(
-      [purpose],
-      environment: ["PREFIX": prefix, "DESTDIR": root, "PROGRAM": try Program.path()],
+  /// Runs the script of `make install`, with other variables if `environment` has them.
+  package func script(
+    _ purpose: String, environment: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    let usual = ["PREFIX": prefix, "DESTDIR": root, "PROGRAM": try Program.path()]
+    return try Program.run(
+      [purpose], environment: usual.merging(environment) { $1 },
       path: Program.root.path + "/Scripts/install-program.sh")
   }
 

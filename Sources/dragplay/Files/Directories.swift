@@ -13,13 +13,14 @@ enum Directories {
   static var assets: String {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    var folder = FileSystem.parent(of: program ?? "")
+    // The last one is the empty path of the root.
+    var folder = program ?? ""
     while !folder.isEmpty {
+      folder = FileSystem.parent(of: folder)
       for path in ["/Assets", "/share/dragplay/Assets"].map({ folder + $0 })
       where FileSystem.isFolder(path + "/icons") {
         return path
       }
-      folder = FileSystem.parent(of: folder)
     }
     return "Assets"
   }
