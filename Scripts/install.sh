@@ -25,11 +25,14 @@ module dbus-1      libdbus-1-dev      dbus-devel        dbus
 command pkg-config pkg-config         pkgconf           pkgconf
 file /usr/lib*/libdecor/plugins-1/*.so libdecor-0-plugin-1-cairo libdecor libdecor
 EOF
-  [ "$purpose" = deb ] || [ "$purpose" = test ] && cat <<'EOF'
+  # The tests build a package on Debian and its descendants.
+  if [ "$purpose" = deb ] || { [ "$purpose" = test ] && [ -e /etc/debian_version ]; }; then
+    cat <<'EOF'
 command dpkg-deb   dpkg               dpkg              dpkg
 command dpkg-shlibdeps dpkg-dev       dpkg-dev          dpkg
 command strip      binutils           binutils          binutils
 EOF
+  fi
   [ "$purpose" = gnome ] && cat <<'EOF'
 command mutter     mutter             mutter            mutter
 command pipewire   pipewire           pipewire          pipewire

@@ -68,9 +68,9 @@ package enum Program {
 
   /// Runs a command of the shell in which `$0` is the program and `$1` the first of some words.
   package static func shell(
-    _ command: String, _ words: [String] = [], in folder: URL
+    _ command: String, _ words: [String] = [], in folder: URL, environment: [String: String] = [:]
   ) throws -> Outcome {
-    try start(["bash", "-c", command, try path()] + words, in: folder, environment: [:])
+    try start(["bash", "-c", command, try path()] + words, in: folder, environment: environment)
   }
 
   private static func start(
