@@ -98,6 +98,9 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
       let names = ["a one.png", "海.png", "海.png", "a one.png", "海.png"]
       #expect(try board(file) == names)
+      // Also the second tile of a file knows its size.
+      let stored = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(stored.split(separator: "\n").count { $0.contains("\"size\":[") } == 5, "\(stored)")
       let replay = try Program.run(["replay", "--headless", folder.path("session.dndrec")])
       #expect(replay.output.contains("reproduced"), "\(replay.errors)")
       let again = try open(file, on: kind)

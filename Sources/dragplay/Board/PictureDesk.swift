@@ -149,11 +149,14 @@ private final class OpenBoard {
   private func look(at scene: PicturesScene, _ news: PictureNews) {
     guard scene.pathsVersion != seenPaths else { return }
     seenPaths = scene.pathsVersion
-    let paths = scene.pictures.map(\.path).filter { $0.hasPrefix("/") }
-    let new = paths.filter { knownPaths.insert(Array($0.utf8)).inserted }
+    let pictures = scene.pictures.filter { $0.path.hasPrefix("/") }
+    // A file can have several tiles, and a new one knows nothing about it.
+    let new = pictures.filter {
+      knownPaths.insert(Array($0.path.utf8)).inserted || $0.details == .unknown
+    }
     guard !new.isEmpty else { return }
-    news.ask(about: new)
-    news.watch(paths)
+    news.ask(about: new.map(\.path))
+    news.watch(pictures.map(\.path))
   }
 
   /// Stores pictures that came as data in files, and reports where they are; what fails is tried again with the next

@@ -9,7 +9,7 @@ struct ContactSheet: InteractiveContent {
   private var sideBefore: Length = 50
   var isShown = true
   var tapped: [String] = []
-  /// What the last band touches, in the order of the line.
+  /// The items that the last band touches, in the order of the line.
   var banded: [String] = []
   /// The phases of bands and of magnifying, without repetitions.
   private(set) var phases: [String] = []
