@@ -9,7 +9,7 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run install uninstall deb release build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench order docs deps \
+.PHONY: help run install uninstall deb release build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench gallery order docs deps \
 	fonts images manual \
 	recordings goldens api clean
 
@@ -87,6 +87,11 @@ bench: ## Compare the program with the floor, a minimal C program.
 	@Scripts/bench.sh colours x11
 	@Scripts/bench.sh colours wayland
 	@ROUNDS=$${ROUNDS:-3} Scripts/bench.sh sizes
+
+gallery: ## Make contact sheets of every page, at rest and in mid-drag, in Build/gallery.
+	@Scripts/install.sh test
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
+	@Scripts/gallery.sh Build/gallery
 
 order: ## Write Scripts/functions.order: the functions that the linker places side by side.
 	@Scripts/install.sh order
