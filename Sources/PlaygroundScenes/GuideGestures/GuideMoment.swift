@@ -71,8 +71,8 @@ extension GuideMoment {
     guard track.width > 0 else { return }
     let theme = canvas.theme
     canvas.begin(.guideProgress)
-    canvas.fill(track, radius: 2, theme.well)
-    canvas.fill(track.column(0, width: track.width * progress), radius: 2, theme.accent)
+    canvas.fill(track, radius: Radius.groove, theme.track)
+    canvas.fill(track.column(0, width: track.width * progress), radius: Radius.groove, theme.accent)
     var labels: [Rect] = []
     for mark in marks {
       let point = Point(x: track.minX + track.width * mark.share, y: track.center.y)

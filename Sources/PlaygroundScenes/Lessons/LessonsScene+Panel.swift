@@ -27,7 +27,7 @@ extension LessonsScene {
   ) {
     let theme = canvas.theme
     let isInForce = rules == self.rules
-    canvas.fill(box, radius: 10, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
+    canvas.fill(box, radius: Radius.row, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
     let color = isInForce ? theme.accent : theme.text
     canvas.text(rules.control.title, .strongLabel, color, in: box.line(y: 8, height: 18))
     let line = box.line(y: 30, height: 18)
@@ -79,15 +79,15 @@ extension LessonsScene {
     canvas.begin(.externalCard)
     canvas.card(card)
     canvas.text(.externalHint, .caption, theme.secondaryText, in: card.line(y: 14, height: 20))
-    canvas.fill(tile, radius: 10, theme.well.opacity(percent: 30))
+    canvas.fill(tile, radius: Radius.row, theme.well.opacity(percent: 30))
     for item in canvas.visibleItems(in: Self.external) where !item.isAway {
       canvas.begin(item.item)
-      canvas.fill(item.frame, radius: 10, theme.card)
+      canvas.fill(item.frame, radius: Radius.row, theme.card)
       let edge = canvas.isHot(item.item) ? theme.accent : theme.hairline
-      canvas.outline(item.frame, radius: 10, edge)
+      canvas.outline(item.frame, radius: Radius.row, edge)
       drawExternalTile(in: item.frame, on: &canvas)
       if canvas.focused == item.item {
-        canvas.focusRing(within: item.frame, radius: 9)
+        canvas.focusRing(within: item.frame, radius: Radius.row)
       }
     }
   }

@@ -10,9 +10,9 @@ extension PicturesScene {
       x: (bounds.center.x - width / 2).roundedToPixel, y: bounds.maxY - 40, width: width, height: 28
     )
     canvas.begin(.pageHeader)
-    canvas.shadow(of: box, below: 1, radius: 14, blur: 8, percent: 20)
-    canvas.fill(box, radius: 14, canvas.theme.card)
-    canvas.outline(box, radius: 14, canvas.theme.hairline)
+    canvas.shadow(of: box, radius: box.height / 2, .badge)
+    canvas.fill(box, radius: box.height / 2, canvas.theme.card)
+    canvas.outline(box, radius: box.height / 2, canvas.theme.hairline)
     let color = state == .failed ? canvas.theme.danger : canvas.theme.text
     canvas.text(words, .caption, color, in: box, .center)
   }

@@ -24,14 +24,12 @@ extension PlaylistScene {
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     let isSong = model.position(of: item)?.container == Self.library
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
-    return canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
-      canvas.fill(frame, radius: 10, canvas.theme.card)
+    return canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in
+      canvas.liftedRow(frame)
       let cell = Cell(
         item, in: frame, accessories: accessories.map(\.style),
         editing: canReorder ? landed : .zero)
       row(cell, canvas.theme).drawFront(on: &canvas)
-      guard canvas.theme.isDark else { return }
-      canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22))
     }
   }
 
@@ -97,10 +95,8 @@ extension PlaylistScene {
   }
 
   private func drawGap(_ gap: Rect, on canvas: inout Canvas) {
-    let plate = gap.inset(by: Insets(left: 8, top: 3, right: 8, bottom: 3))
     canvas.begin(.gap)
-    canvas.fill(plate, radius: 8, canvas.theme.accentFill)
-    canvas.outline(plate, radius: 8, canvas.theme.accent.opacity(percent: 45))
+    canvas.rowPlace(gap)
   }
 
   // MARK: - The headers
@@ -144,7 +140,7 @@ extension PlaylistScene {
     let color = control == .deleteSelected ? theme.danger : theme.accent
     let isPressed = canvas.isPressed(control.id)
     let isHot = canvas.isHot(control.id)
-    canvas.fill(frame, radius: 8, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
+    canvas.fill(frame, radius: Radius.control, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
     let title: LocalizedString = control == .edit && isEditing ? .donePlaylist : control.title
     let count = control == .deleteSelected ? " (\(selected.count))" : ""
     canvas.text(title.text(canvas.language) + count, .strongLabel, color, in: frame, .center)

@@ -48,8 +48,8 @@ extension Chrome {
     guard let words else { return }
     let box = statusBox(words, canvas.interaction)
     canvas.begin(.status)
-    canvas.shadow(of: box, below: 2, radius: 16, blur: 10, percent: 25)
-    canvas.fill(box, radius: 16, theme.text)
+    canvas.shadow(of: box, radius: box.height / 2, .bar)
+    canvas.fill(box, radius: box.height / 2, theme.text)
     canvas.text(
       words, .label, theme.window, in: box.inset(by: Insets(left: 16, right: 16)), .center)
   }
