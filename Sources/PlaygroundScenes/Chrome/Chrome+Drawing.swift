@@ -103,9 +103,9 @@ extension Chrome {
     canvas.begin(.cancelStrip)
     canvas.group(alpha: carried.liftAmount.clamped(to: .zero ... .one)) { canvas in
       canvas.shadow(of: strip, radius: radius, .bar)
-      canvas.fill(strip, radius: radius, isOver ? theme.danger : theme.card)
+      canvas.fill(strip, radius: radius, isOver ? theme.dangerFill : theme.card)
       if !isOver { canvas.outline(strip, radius: radius, theme.hairline) }
-      canvas.text(.cancelStrip, .strongLabel, isOver ? theme.onAccent : theme.danger, in: strip, .center)
+      canvas.text(.cancelStrip, .strongLabel, isOver ? .white : theme.danger, in: strip, .center)
     }
   }
 

@@ -35,7 +35,7 @@ extension Canvas {
   ) {
     begin(.hint)
     icon(
-      name, size: 44, theme.secondaryText.opacity(percent: 60),
+      name, size: 44, theme.track,
       in: Rect(center: page.center - Vector(dx: 0, dy: 44), side: 44))
     let line = Rect(center: page.center, size: Size(width: page.width - 32, height: 24))
     text(title, .title, theme.text, in: line, .center)

@@ -72,7 +72,7 @@ extension Font {
   package static let strongLabel = Font(.semibold, size: 13)
   package static let label = Font(.regular, size: 13)
   package static let caption = Font(.regular, size: 12)
-  static let heading = Font(.semibold, size: 11)
+  package static let heading = Font(.semibold, size: 11)
   package static let trace = Font(.mono, size: 11)
 }
 

@@ -12,9 +12,11 @@ package struct Theme: Hashable, Sendable {
   package let accent: Color
   package let accentFill: Color
   package let danger: Color
+  /// A fill of danger, on which white has 4.5 to 1.
+  package let dangerFill: Color
   /// Grooves, switches that are off, empty check marks and scroll bars: 3 to 1 against what is behind them.
   package let track: Color
-  /// Text and icons on ``accent`` and ``danger``.
+  /// Text and icons on ``accent``.
   package let onAccent: Color
   package let isDark: Bool
 
@@ -22,7 +24,7 @@ package struct Theme: Hashable, Sendable {
     window: Color(hex: 0xf6f6f9), sidebar: Color(hex: 0xececf1), card: .white,
     well: Color(hex: 0xd3d3dc), raised: .white, hairline: Color.black.opacity(percent: 10),
     text: Color(hex: 0x1b1b1f), secondaryText: Color(hex: 0x5a5a62), accent: Color(hex: 0x0a59d0),
-    accentFill: Color(hex: 0xdfeafd), danger: Color(hex: 0xc4261e), track: Color(hex: 0x7f7f89),
+    accentFill: Color(hex: 0xdfeafd), danger: Color(hex: 0xc4261e), dangerFill: Color(hex: 0xc4261e), track: Color(hex: 0x7f7f89),
     onAccent: .white, isDark: false)
 
   static let dark = Theme(
@@ -30,7 +32,7 @@ package struct Theme: Hashable, Sendable {
     well: Color(hex: 0x45454e), raised: Color(hex: 0x62626d),
     hairline: Color.white.opacity(percent: 12),
     text: Color(hex: 0xf4f4f6), secondaryText: Color(hex: 0xb2b2bb), accent: Color(hex: 0x6aaeff),
-    accentFill: Color(hex: 0x22385a), danger: Color(hex: 0xff7a70),
+    accentFill: Color(hex: 0x22385a), danger: Color(hex: 0xff7a70), dangerFill: Color(hex: 0xd9362c),
     track: Color(hex: 0x80808b), onAccent: Color(hex: 0x10131a), isDark: true)
 }
 
@@ -55,10 +57,10 @@ extension Color {
   static let badgeGreen = Color(hex: 0x1f8f3d)
   static let badgeRed = Color(hex: 0xcf2f27)
 
-  /// The colours of the board's tiles, on which white text has 4.5 to 1.
+  /// The colours of the board's tiles, on which white text has 4.5 to 1, also while they are lifted.
   static let tiles: [Color] = [
-    0xc9483d, 0xb05e1f, 0x926d16, 0x5b7e26, 0x27834c, 0x1a8177, 0x1f7aa7, 0x3a6cd6,
-    0x6a5be0, 0x9350d6, 0xb83fab, 0xc43c72,
+    0xba3e34, 0x9c541c, 0x826114, 0x517022, 0x237543, 0x17736b, 0x1b6e95, 0x2360db,
+    0x6151de, 0x8a41d3, 0xaa3a9e, 0xb8386b,
   ].map(Color.init(hex:))
 }
 

@@ -82,7 +82,7 @@ extension GuideMoment {
       let isPast = mark.share <= progress
       canvas.begin(.guideMark, mark.kind.rawValue)
       canvas.disc(at: point, 14, theme.window)
-      canvas.disc(at: point, 10, isPast ? theme.accent : theme.well)
+      canvas.disc(at: point, 10, isPast ? theme.accent : theme.track)
       // A name without room is omitted.
       guard !labels.contains(where: label.intersects) else { continue }
       labels.append(label)

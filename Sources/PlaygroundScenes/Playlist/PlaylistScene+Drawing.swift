@@ -60,12 +60,14 @@ extension PlaylistScene {
       }
       for item in canvas.visibleItems(in: container, within: rows)
       where isLibrary || !item.isAway {
-        // A song that is dragged out of the library stays there.
-        let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
         canvas.begin(item.item)
-        canvas.group(alpha: share * item.presence) { canvas in
+        canvas.group(alpha: item.presence) { canvas in
           let theme = canvas.theme
-          drawRow(item.item, isLibrary ? theme.window : theme.card, on: &canvas)
+          // A song that is dragged out of the library stays there.
+          let isCopied = isLibrary && (item.isAway || item.isDragged)
+          let background = isLibrary ? theme.window : theme.card
+          drawRow(
+            item.item, isCopied ? theme.well.opacity(percent: 30) : background, on: &canvas)
         }
         if interaction.focused == item.item { drawFocus(on: item, &canvas) }
       }

@@ -53,11 +53,12 @@ struct SongRow {
 extension SongRow {
   private func draw(_ button: SwipeButton, on canvas: inout Canvas) {
     let isPressed = pressed == .some(button.name)
-    let color = button.isDestructive ? theme.danger : theme.accent
+    let color = button.isDestructive ? theme.dangerFill : theme.accent
+    let ink = button.isDestructive ? .white : theme.onAccent
     canvas.fill(button.frame, isPressed ? color.mixed(with: color.mixed(with: .black)) : color)
     canvas.clip(to: button.frame) { canvas in
       guard let image = button.image else { return }
-      canvas.icon(image, size: 22, theme.onAccent, in: iconBox(of: button.frame))
+      canvas.icon(image, size: 22, ink, in: iconBox(of: button.frame))
     }
   }
 
@@ -79,7 +80,7 @@ extension SongRow {
   ) {
     let (isHot, isPressed) = (hot == .some(part.name), pressed == .some(part.name))
     switch kind {
-    case .delete: drawDisc("minus", theme.danger, part.frame, isHot, isPressed, on: &canvas)
+    case .delete: drawDisc("minus", theme.dangerFill, part.frame, isHot, isPressed, on: &canvas)
     case .custom: drawDisc("plus", theme.accent, part.frame, isHot, isPressed, on: &canvas)
     case .multiselect: drawCheck(part.frame, isHot || isPressed, on: &canvas)
     case .reorder:
@@ -98,7 +99,8 @@ extension SongRow {
   ) {
     let size: Length = isHot && !isPressed ? 26 : 22
     canvas.disc(at: frame.center, size, isPressed ? color.mixed(with: .black) : color)
-    canvas.icon(icon, size: 14, theme.onAccent, in: frame)
+    let ink = color == theme.accent ? theme.onAccent : .white
+    canvas.icon(icon, size: 14, ink, in: frame)
   }
 
   private func drawCheck(_ frame: Rect, _ isHot: Bool, on canvas: inout Canvas) {

@@ -75,9 +75,9 @@ private struct Badge {
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
     let lines = lines(in: room)
     let box = box(of: lines, in: room, isCentered: isCentered)
-    canvas.shadow(of: box, below: 2, radius: 12, blur: 8, percent: 30)
-    canvas.fill(box, radius: 12, Color(hex: 0x1c1c1f))
-    canvas.outline(box, radius: 12, Color.white.opacity(percent: 18))
+    canvas.shadow(of: box, radius: Radius.menu, .bar)
+    canvas.fill(box, radius: Radius.menu, Color(hex: 0x1c1c1f))
+    canvas.outline(box, radius: Radius.menu, Color.white.opacity(percent: 18))
     let mark = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)
     canvas.fill(mark, radius: mark.width / 2, Color(hex: isRecording ? 0xff453a : 0xffd60a))
     var line = Rect(
