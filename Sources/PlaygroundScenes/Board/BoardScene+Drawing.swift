@@ -39,7 +39,7 @@ extension BoardScene {
     let number = original(of: item).rawValue
     let picture = pictures.picture(of: number)
     return BoardTile(
-      label: isList ? .name(item, model.itemNames) : picture == nil ? .number(number + 1) : .none,
+      label: isList ? .title(number + 1) : picture == nil ? .number(number + 1) : .none,
       face: picture.map { .picture($0) } ?? .color(Color.tiles[max(number, 0) % Color.tiles.count]),
       radius: radius, isRow: isList, isRightToLeft: isRightToLeft)
   }

@@ -10,8 +10,9 @@ extension Chrome {
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
-    drawToolbar(on: &canvas, state)
     if layout.hasInspector { drawInspector(on: &canvas, state) }
+    // In front of the inspector, over which the tips of the last buttons reach.
+    drawToolbar(on: &canvas, state)
   }
 
   private func drawSidebar(on canvas: inout Canvas, _ state: ChromeState) {

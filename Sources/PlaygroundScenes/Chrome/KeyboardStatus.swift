@@ -5,15 +5,17 @@ struct KeyboardStatus: Hashable, Sendable {
   var item: String
   var detail = ""
   var position: Position?
+  /// Whether the order has changed since, as by an undo.
+  private(set) var isOutdated = false
 
   enum Kind: Hashable, Sendable {
-    case focusedControl, focusedItem, focusedPart, slider, list
+    case focusedControl, focusedItem, focusedPart, slider, toggle, list
     case lifted, moved, over, nowhere, dropped, cancelled
   }
 
   struct Position: Hashable, Sendable {
-    let number: Int
-    let count: Int
+    var number: Int
+    var count: Int
     var container: String?
   }
 }
@@ -31,6 +33,7 @@ extension KeyboardStatus {
     case "dragEnded": end(line)
     default: focus(line, after: calls[..<last])
     }
+    isOutdated = calls[last...].contains { $0.name == "order" }
   }
 
   private static let shown = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
@@ -86,6 +89,10 @@ extension KeyboardStatus {
       .init(
         "{item}: {detail}. Arrows change it, Tab moves on.", "{item}：{detail}。矢印で変更、Tabで次へ",
         "{item}: {detail}. 화살표로 변경, Tab으로 다음")
+    case .toggle:
+      .init(
+        "{item}: {detail}. Enter changes it, Tab moves on.", "{item}：{detail}。Enterで切り替え、Tabで次へ",
+        "{item}: {detail}. Enter로 전환, Tab으로 다음")
     case .list:
       .init(
         "{item}. Arrows scroll it, Tab moves on.", "{item}。矢印でスクロール、Tabで次へ",

@@ -20,6 +20,10 @@ enum DropTargetID: Int, NumberedControl {
 }
 
 extension ColoursScene {
+  func titleOfControl(named name: String) -> LocalizedString? {
+    DropTargetID.allCases.first { $0.look.name == name }?.look.title
+  }
+
   func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
     let (session, isCancelling) = (canvas.session, canvas.isOverCancelStrip)
     for target in DropTargetID.allCases {

@@ -44,6 +44,7 @@ extension LocalizedString {
   static let cancelStrip = Self("Release here to cancel", "ここで離すとキャンセル", "여기서 놓으면 취소")
 
   // The board.
+  static func tile(_ number: Int) -> Self { Self("Tile \(number)", "タイル\(number)", "타일 \(number)") }
   static let dropHere = Self("Drop tiles here", "ここにドロップ", "여기에 드롭")
 
   // The targets beside the tiles.
@@ -52,7 +53,7 @@ extension LocalizedString {
   static let forbidden = Self("Forbidden", "禁止", "금지")
   static let forbiddenHint = Self("Not here, not now", "ここでは不可", "여기서는 불가")
   static let cancel = Self("Cancel", "キャンセル", "취소")
-  static let cancelHint = Self("A drop cancels the drag", "ドロップで中止", "놓으면 취소")
+  static let cancelHint = Self("Dropping here cancels", "ここで離すとキャンセル", "여기에 놓으면 취소")
   static let images = Self("Pictures only", "画像のみ", "그림만")
   static let imagesHint = Self("Never targets text", "テキストは対象外", "텍스트는 제외")
   static let closure = Self("Closure", "クロージャ", "클로저")
@@ -96,7 +97,7 @@ extension LocalizedString {
   static let lessonsGap = Self("the gap", "隙間", "간격")
   static let externalText = Self("External text", "外のテキスト", "외부 텍스트")
   static let externalHint = Self(
-    "Not lifted in the list: forbidden there", "リスト外の項目：リストでは禁止", "외부 항목: 목록에서 금지")
+    "From outside: the list refuses it", "外部の項目：リストは受け取りません", "외부 항목: 목록에서 받지 않음")
 
   // The recordings of a window.
   package static let recordingRuns = Self("REC", "記録中", "녹화 중")

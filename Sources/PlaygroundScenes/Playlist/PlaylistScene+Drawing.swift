@@ -41,6 +41,10 @@ extension PlaylistScene {
 
   func title(of item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
 
+  func titleOfControl(named name: String) -> LocalizedString? {
+    PlaylistControl.allCases.first { $0.name == name }?.title
+  }
+
   func title(of container: ContainerID, _ language: Language) -> String? {
     let title: LocalizedString = container == Self.library ? .library : .playlist
     return title.text(language)

@@ -20,13 +20,16 @@ extension Session {
       drawing.draw(on: &canvas, reusing: timelineCache)
     }
     canvas.begin(.badge)
+    if let notice, let control = notice.control {
+      canvas.tip(chrome.text(notice.word), mark: "check", beside: control)
+    }
     let room = badgeRoom
     badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
   private func badge(_ chrome: Chrome) -> Badge? {
-    if let notice {
+    if let notice, notice.control == nil {
       let short = notice.word == .recordingSaved ? fileName(of: notice.detail) : nil
       return Badge(
         isRecording: false, title: chrome.text(notice.word), detail: notice.detail,
