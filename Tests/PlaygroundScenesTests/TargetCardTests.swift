@@ -10,7 +10,7 @@ struct TargetCardTests {
     ("cancel", "Cancel", "Dropping here cancels"),
     ("images-only", "Pictures only", "Never targets text"),
     ("closure", "Closure", "Reads the payload"),
-    ("closure-place", "Closure and place", "Marks where it fell"),
+    ("closure-place", "Closure + place", "Marks where it fell"),
   ]
 
   /// A playground in which a tile is held over a target.

@@ -117,9 +117,11 @@ extension Chrome {
     let control = Control(item)
     canvas.begin(.focusRing)
     if let share = control.flatMap(sliderValue)?.share {
-      canvas.focusRing(around: knob(at: share, in: frame, size: 14), radius: 7)
+      let knob = knob(at: share, in: frame, size: 14)
+      canvas.focusRing(around: knob, radius: knob.height / 2)
     } else if let control, layout.switches.contains(control) {
-      canvas.focusRing(around: ChromeLayout.plate(ofSwitchIn: frame), radius: 10)
+      let plate = ChromeLayout.plate(ofSwitchIn: frame)
+      canvas.focusRing(around: plate, radius: plate.height / 2)
     } else {
       canvas.focusRing(within: control == .calls ? frame.insetBy(-8) : frame, radius: Radius.control)
     }
@@ -173,7 +175,8 @@ extension Chrome {
   }
 
   private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
-    let column = layout.inspector.column(16, width: ChromeLayout.inspectorWidth - 32)
+    let column = layout.inspector.column(
+      Spacing.large, width: ChromeLayout.inspectorWidth - Spacing.large * 2)
     canvas.text(string, .heading, theme.secondaryText, in: column.band(y, height: 20))
   }
 

@@ -47,7 +47,7 @@ extension Chrome {
       if isHot { canvas.fill(row, radius: Radius.control, theme.accent) }
       canvas.text(
         entry.title, .label, isHot ? theme.onAccent : theme.text,
-        in: row.inset(by: Insets(left: 12, right: 12)))
+        in: row.inset(by: Insets(left: Spacing.medium, right: Spacing.medium)))
     }
   }
 }

@@ -103,11 +103,11 @@ extension KeyboardStatus {
         "{item}を移動中。矢印で移動、Spaceでドロップ、Escでキャンセル", "{item} 들림. 화살표로 이동, Space로 드롭, Esc로 취소")
     case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
     case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
-    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 불가")
+    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここには置けません", "{item}: 여기에 놓을 수 없음")
     case .dropped where position == nil: .init("{item} dropped", "{item}をドロップ", "{item} 드롭")
     case .dropped:
       .init("{item} dropped at place {place}", "{item}を{place}にドロップ", "{item} 드롭, {place}")
-    case .cancelled where position == nil: .init("{item}: cancelled", "{item}：中止", "{item}: 취소")
+    case .cancelled where position == nil: .init("{item}: cancelled", "{item}：キャンセル", "{item}: 취소")
     case .cancelled:
       .init(
         "{item}: cancelled, back at place {place}", "{item}：キャンセル、{place}へ",

@@ -74,9 +74,9 @@ extension ColoursScene {
   func customPreview(of item: ItemID) -> DragPreview? {
     guard usesOwnPreview, let tile = color(of: item) else { return nil }
     return Canvas.plain.preview(Size(width: 124, height: 44), cornerRadius: 22) { canvas, card in
-      canvas.fill(card, radius: 22, .white)
-      canvas.outline(card, radius: 22, Color.black.opacity(percent: 10))
-      canvas.fill(Rect(x: 10, y: 10, width: 24, height: 24), radius: 12, tile.color)
+      canvas.fill(card, radius: card.height / 2, .white)
+      canvas.outline(card, radius: card.height / 2, Color.black.opacity(percent: 10))
+      canvas.disc(at: Point(x: 22, y: 22), 24, tile.color)
       canvas.text(
         model.name(of: item), .strongLabel, .ink, in: card.column(44, width: 72))
     }

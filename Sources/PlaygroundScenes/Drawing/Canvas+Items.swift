@@ -24,8 +24,8 @@ extension Canvas {
 
   mutating func checkMark(at center: Point) {
     let check = Rect(center: center, side: 22)
-    fill(check, radius: 11, .white)
-    fill(check.insetBy(2), radius: 9, theme.accent)
+    disc(at: center, check.width, .white)
+    disc(at: center, check.width - 4, theme.accent)
     icon("check", size: 14, theme.onAccent, in: check)
   }
 
@@ -44,15 +44,17 @@ extension Canvas {
   }
 
   mutating func hint(_ string: LocalizedString, in page: Rect) {
-    let line = page.column(16, width: page.width - 32).band(16, height: 24)
+    let line = page.column(Spacing.large, width: page.width - Spacing.large * 2)
+      .band(Spacing.large, height: 24)
     text(string, .label, theme.secondaryText, in: line, .center)
   }
 
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
     guard let (thumb, isHeld) = scrollThumb(of: container) else { return }
     begin(.scrollBar, number)
+    let bar = thumb.inset(by: Insets(left: margin, right: margin))
     fill(
-      thumb.inset(by: Insets(left: margin, right: margin)), radius: 4 - margin,
+      bar, radius: bar.width / 2,
       isHeld ? theme.secondaryText : theme.track)
   }
 

@@ -64,6 +64,15 @@ package enum Elevation: String, Sendable, CaseIterable {
   }
 }
 
+/// How long notices stay.
+package enum NoticeTime {
+  /// At the button that copied.
+  package static let copied = Microseconds.seconds(2)
+  package static let usual = Microseconds.seconds(5)
+  /// For the end of a recording that failed.
+  package static let failure = Microseconds.seconds(30)
+}
+
 // The scale of type.
 extension Font {
   package static let pageTitle = Font(.semibold, size: 20)

@@ -76,12 +76,12 @@ extension PictureProblem {
     switch self {
     case .missing: LocalizedString("File not found", "ファイルがない", "파일 없음")
     case .unreadable: LocalizedString("No permission to read it", "読めない", "읽을 수 없음")
-    case .notAPicture: LocalizedString("Not a picture", "画像ではない", "그림이 아님")
+    case .notAPicture: LocalizedString("Not a picture", "画像ではありません", "이미지가 아님")
     case .damaged: LocalizedString("The file is damaged", "ファイルが読めない", "파일을 읽을 수 없음")
-    case .tooManyPixels: LocalizedString("Too many pixels", "画像が大きすぎます", "너무 큰 그림")
+    case .tooManyPixels: LocalizedString("Too many pixels", "画像が大きすぎます", "너무 큰 이미지")
     case .tooLarge: LocalizedString("The file is too large", "ファイルが大きい", "파일이 너무 커서 표시 못 함")
     case .unsupported: LocalizedString("Unsupported format", "未対応の画像", "이 형식은 불가")
-    case .emptyFolder: LocalizedString("No pictures inside", "画像がない", "그림 없음")
+    case .emptyFolder: LocalizedString("No pictures inside", "画像なし", "이미지 없음")
     }
   }
 }

@@ -1,7 +1,7 @@
 extension LocalizedString {
-  static let pictures = Self("Pictures", "画像", "그림")
+  static let pictures = Self("Pictures", "画像", "이미지")
   static let group = Self("Group", "グループ", "그룹")
-  static let emptyBoard = Self("No pictures yet", "画像がありません", "그림이 없음")
+  static let emptyBoard = Self("No pictures yet", "画像がありません", "이미지가 없음")
   static let emptyBoardHint = Self(
     "Drop pictures or folders here from your file manager", "ファイルやフォルダをここにドロップ",
     "파일이나 폴더를 여기에 드롭")

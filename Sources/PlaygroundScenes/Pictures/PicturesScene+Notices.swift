@@ -35,7 +35,7 @@ extension PicturesScene {
     }
     return LocalizedString(
       "Reading \(known) of \(all) pictures", "画像を読み込み中 \(known)/\(all)",
-      "그림 \(all)개 중 \(known)개 읽음"
+      "이미지 \(all)개 중 \(known)개 읽음"
     ).text(language)
   }
 

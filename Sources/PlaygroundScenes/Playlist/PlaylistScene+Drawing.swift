@@ -112,12 +112,14 @@ extension PlaylistScene {
     _ header: Rect, _ title: LocalizedString, _ container: ContainerID,
     hint: LocalizedString? = nil, on canvas: inout Canvas
   ) {
-    let (box, theme) = (header.column(16, width: header.width - 32), canvas.theme)
+    let (box, theme) = (
+      header.column(Spacing.large, width: header.width - Spacing.large * 2), canvas.theme
+    )
     let count = model[container]?.count ?? 0
     if hint != nil { canvas.fill(header, theme.accentFill) }
     canvas.text(title, .pageTitle, theme.text, in: box.band(7, height: 26))
     let songs = LocalizedString(
-      count == 1 ? "1 song" : "\(count) songs", "\(count)トラック", "\(count)곡")
+      count == 1 ? "1 song" : "\(count) songs", "\(count)曲", "\(count)곡")
     canvas.text(
       hint ?? songs, .caption, hint == nil ? theme.secondaryText : theme.text,
       in: box.band(33, height: 16))

@@ -107,7 +107,7 @@ extension SongRow {
     let disc = Rect(center: frame.center, side: 22)
     guard isSelected else {
       let color = isHot ? theme.secondaryText : theme.track
-      return canvas.outline(disc, radius: 11, width: 2, color)
+      return canvas.outline(disc, radius: disc.height / 2, width: LineWidth.emphasis, color)
     }
     canvas.disc(at: frame.center, 22, theme.accent)
     canvas.icon("check", size: 14, theme.onAccent, in: disc)

@@ -53,7 +53,7 @@ extension Chrome {
     canvas.shadow(of: box, radius: box.height / 2, .bar)
     canvas.fill(box, radius: box.height / 2, theme.text)
     canvas.text(
-      words, .label, theme.window, in: box.inset(by: Insets(left: 16, right: 16)), .center)
+      words, .label, theme.window, in: box.inset(by: Insets(left: Spacing.large, right: Spacing.large)), .center)
   }
 }
 

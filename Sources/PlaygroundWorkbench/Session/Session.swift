@@ -176,7 +176,7 @@ extension Session {
     case .send(.motionChosen): chosen.insert(.motion)
     case .clipboard(.write):
       if !live.world.saysWhatWasCopied {
-        notice = Notice(.copied, at: clock, for: .seconds(2), beside: pressedControl)
+        notice = Notice(.copied, at: clock, for: NoticeTime.copied, beside: pressedControl)
       }
       return false
     case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read):
@@ -196,7 +196,7 @@ extension Session {
     recording = nil
     lastRecordingPath = ended.path
     notice =
-      recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: .seconds(30)) }
+      recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: NoticeTime.failure) }
       ?? Notice(.recordingSaved, ended.path, at: clock)
   }
 
@@ -239,7 +239,7 @@ struct Notice: Hashable, Sendable {
 
   init(
     _ word: LocalizedString, _ detail: String = "", at now: Microseconds,
-    for span: Microseconds = .seconds(5), beside control: Rect? = nil
+    for span: Microseconds = NoticeTime.usual, beside control: Rect? = nil
   ) {
     (self.word, self.detail, end, self.control) = (word, detail, now + span, control)
   }
