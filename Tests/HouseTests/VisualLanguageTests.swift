@@ -80,7 +80,8 @@ struct VisualLanguageTests {
 
   @Test("names the radii of shapes, except those of round ones")
   func literals() throws {
-    for folder in ["PlaygroundScenes", "PlaygroundWorkbench/Player", "PlaygroundWorkbench/Session"] {
+    for folder in ["PlaygroundScenes", "PlaygroundWorkbench/Player", "PlaygroundWorkbench/Session"]
+    {
       for file in try SourceFile.all(under: "Sources/\(folder)") {
         for (number, text) in file.code where text.contains(/radius: [1-9]/) {
           Issue.record("\(file.path):\(number): name the radius in Style.swift")

@@ -46,7 +46,9 @@ struct BoardTile: ItemDrawing {
       if isHot {
         canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
       }
-      if label != .none { canvas.text(label.text(canvas.language), .title, .white, in: frame, .center) }
+      if label != .none {
+        canvas.text(label.text(canvas.language), .title, .white, in: frame, .center)
+      }
     }
   }
 
@@ -63,7 +65,8 @@ struct BoardTile: ItemDrawing {
     let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
     drawFace(in: swatch.mirrored(in: frame, if: isRightToLeft), radius: Radius.control, on: &canvas)
     canvas.text(
-      label.text(canvas.language), .label, canvas.theme.text, in: words.mirrored(in: frame, if: isRightToLeft),
+      label.text(canvas.language), .label, canvas.theme.text,
+      in: words.mirrored(in: frame, if: isRightToLeft),
       isRightToLeft ? .trailing : .leading)
     canvas.fill(line.mirrored(in: frame, if: isRightToLeft), canvas.theme.hairline)
   }

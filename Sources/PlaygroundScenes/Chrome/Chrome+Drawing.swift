@@ -123,7 +123,8 @@ extension Chrome {
       let plate = ChromeLayout.plate(ofSwitchIn: frame)
       canvas.focusRing(around: plate, radius: plate.height / 2)
     } else {
-      canvas.focusRing(within: control == .calls ? frame.insetBy(-8) : frame, radius: Radius.control)
+      canvas.focusRing(
+        within: control == .calls ? frame.insetBy(-8) : frame, radius: Radius.control)
     }
   }
 

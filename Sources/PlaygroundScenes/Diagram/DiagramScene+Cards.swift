@@ -38,7 +38,9 @@ extension DiagramScene {
 
   private func drawIcon(of node: DiagramNode, in plate: Rect, isOn: Bool, on canvas: inout Canvas) {
     let (isLamp, theme) = (node == .light && isOn, canvas.theme)
-    canvas.fill(plate, radius: Radius.control, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
+    canvas.fill(
+      plate, radius: Radius.control,
+      isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
     canvas.icon(node.look.icon, size: 20, color, in: plate)
   }

@@ -19,7 +19,8 @@ extension Canvas {
 
   /// Draws the place in which a dragged row lands.
   mutating func rowPlace(_ frame: Rect) {
-    let plate = frame.inset(by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
+    let plate = frame.inset(
+      by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
     let color = isRefused ? theme.well.opacity(percent: 30) : theme.accentFill
     fill(plate, radius: Radius.row, color)
     placeOutline(plate, radius: Radius.row)
@@ -40,7 +41,9 @@ extension Canvas {
 
   /// Draws the ring around a tile into which, or in whose place, the dragged item would be dropped.
   mutating func targetRing(around frame: Rect, radius: Length) {
-    outline(frame.insetBy(-Spacing.tight), radius: radius + Spacing.tight, width: LineWidth.ring, theme.accent)
+    outline(
+      frame.insetBy(-Spacing.tight), radius: radius + Spacing.tight, width: LineWidth.ring,
+      theme.accent)
   }
 
   /// Draws a row into which the dragged item would be dropped.

@@ -24,7 +24,8 @@ package struct Theme: Hashable, Sendable {
     window: Color(hex: 0xf6f6f9), sidebar: Color(hex: 0xececf1), card: .white,
     well: Color(hex: 0xd3d3dc), raised: .white, hairline: Color.black.opacity(percent: 10),
     text: Color(hex: 0x1b1b1f), secondaryText: Color(hex: 0x5a5a62), accent: Color(hex: 0x0a59d0),
-    accentFill: Color(hex: 0xdfeafd), danger: Color(hex: 0xc4261e), dangerFill: Color(hex: 0xc4261e), track: Color(hex: 0x7f7f89),
+    accentFill: Color(hex: 0xdfeafd), danger: Color(hex: 0xc4261e),
+    dangerFill: Color(hex: 0xc4261e), track: Color(hex: 0x7f7f89),
     onAccent: .white, isDark: false)
 
   static let dark = Theme(
@@ -32,7 +33,8 @@ package struct Theme: Hashable, Sendable {
     well: Color(hex: 0x45454e), raised: Color(hex: 0x62626d),
     hairline: Color.white.opacity(percent: 12),
     text: Color(hex: 0xf4f4f6), secondaryText: Color(hex: 0xb2b2bb), accent: Color(hex: 0x6aaeff),
-    accentFill: Color(hex: 0x22385a), danger: Color(hex: 0xff7a70), dangerFill: Color(hex: 0xd9362c),
+    accentFill: Color(hex: 0x22385a), danger: Color(hex: 0xff7a70),
+    dangerFill: Color(hex: 0xd9362c),
     track: Color(hex: 0x80808b), onAccent: Color(hex: 0x10131a), isDark: true)
 }
 

@@ -27,7 +27,8 @@ extension LessonsScene {
   ) {
     let theme = canvas.theme
     let isInForce = rules == self.rules
-    canvas.fill(box, radius: Radius.row, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
+    canvas.fill(
+      box, radius: Radius.row, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
     let color = isInForce ? theme.accent : theme.text
     canvas.text(rules.control.title, .strongLabel, color, in: box.line(y: 8, height: 18))
     let line = box.line(y: 30, height: 18)

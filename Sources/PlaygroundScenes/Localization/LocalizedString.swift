@@ -81,7 +81,8 @@ extension LocalizedString {
   static let off = Self("Off", "オフ", "꺼짐")
   static let onForAWhile = Self("On, 3 s", "オン 3秒", "켜짐 3초")
 
-  static let guideTitle = Self("The same gesture in two styles", "同じジェスチャを2つの方式で", "같은 제스처, 두 가지 방식")
+  static let guideTitle = Self(
+    "The same gesture in two styles", "同じジェスチャを2つの方式で", "같은 제스처, 두 가지 방식")
   static let guideHint = Self(
     "Red is dragged down over green and released.", "赤を緑の上までドラッグして離す", "빨강을 초록 위까지 드래그해 놓기")
   static let guideMissing = Self(

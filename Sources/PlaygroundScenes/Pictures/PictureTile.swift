@@ -89,7 +89,8 @@ struct PictureTile: ItemDrawing {
   ) {
     let width = max(TextMetrics.width(of: "\(count)", in: .strongLabel) + 14, 24)
     let box = Rect(x: frame.maxX - width - 6, y: frame.maxY - 30, width: width, height: 24)
-    canvas.fill(box, radius: box.height / 2, isOpen ? canvas.theme.accent : Color.black.opacity(percent: 62))
+    canvas.fill(
+      box, radius: box.height / 2, isOpen ? canvas.theme.accent : Color.black.opacity(percent: 62))
     let color = isOpen ? canvas.theme.onAccent : .white
     canvas.text("\(count)", .strongLabel, color, in: box, .center)
   }

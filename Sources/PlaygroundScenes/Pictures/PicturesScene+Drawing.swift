@@ -135,7 +135,8 @@ extension PicturesScene {
         height: line.height)
       if editor.isAllSelected, !text.isEmpty {
         canvas.fill(
-          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove, theme.accent.opacity(percent: 30))
+          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove,
+          theme.accent.opacity(percent: 30))
       }
       canvas.text(text, .caption, theme.text, in: shown)
       canvas.fill(

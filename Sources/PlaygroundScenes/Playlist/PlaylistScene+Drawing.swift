@@ -148,7 +148,8 @@ extension PlaylistScene {
     let color = control == .deleteSelected ? theme.danger : theme.accent
     let isPressed = canvas.isPressed(control.id)
     let isHot = canvas.isHot(control.id)
-    canvas.fill(frame, radius: Radius.control, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
+    canvas.fill(
+      frame, radius: Radius.control, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
     let title: LocalizedString = control == .edit && isEditing ? .donePlaylist : control.title
     let count = control == .deleteSelected ? " (\(selected.count))" : ""
     canvas.text(title.text(canvas.language) + count, .strongLabel, color, in: frame, .center)

@@ -29,7 +29,8 @@ extension Chrome {
 
   private func title(of name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.title(of: item, language) ?? name }
-    let control = shown.titleOfControl(named: name) ?? Control.allCases.first { $0.name == name }?.title
+    let control =
+      shown.titleOfControl(named: name) ?? Control.allCases.first { $0.name == name }?.title
     return control.map(text) ?? name
   }
 
@@ -53,7 +54,8 @@ extension Chrome {
     canvas.shadow(of: box, radius: box.height / 2, .bar)
     canvas.fill(box, radius: box.height / 2, theme.text)
     canvas.text(
-      words, .label, theme.window, in: box.inset(by: Insets(left: Spacing.large, right: Spacing.large)), .center)
+      words, .label, theme.window,
+      in: box.inset(by: Insets(left: Spacing.large, right: Spacing.large)), .center)
   }
 }
 

@@ -6,7 +6,8 @@ internal import RecordingTools
 extension PlayerBarDrawing {
   func drawTimeline(on canvas: inout Canvas, reusing cache: TimelineCache) {
     let timeline = playback.timeline
-    canvas.fill(track, radius: Radius.control, theme.isDark ? Color(hex: 0x1b1b1f) : Color(hex: 0xeeeef3))
+    canvas.fill(
+      track, radius: Radius.control, theme.isDark ? Color(hex: 0x1b1b1f) : Color(hex: 0xeeeef3))
     let blocks = cache.operations(self)
     canvas.clip(to: track) { $0.draw(blocks) }
     for mark in timeline.marks { drawFlag(at: x(of: mark.time), Color(hex: 0xe39b00), on: &canvas) }

@@ -89,7 +89,9 @@ struct PlayerBarDrawing {
     switch part {
     case .toggle:
       let isPressed = bar.isPressed(part, layout)
-      canvas.fill(frame, radius: frame.height / 2, isPressed ? theme.accent.opacity(percent: 75) : theme.accent)
+      canvas.fill(
+        frame, radius: frame.height / 2,
+        isPressed ? theme.accent.opacity(percent: 75) : theme.accent)
       if !isPressed, bar.hovered(layout) == part {
         canvas.fill(frame, radius: frame.height / 2, Color.white.opacity(percent: 14))
       }

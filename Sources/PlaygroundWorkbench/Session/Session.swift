@@ -56,7 +56,7 @@ package struct Session {
   let timelineCache = TimelineCache()
   let scale: Fraction
   var clock = Microseconds.zero
-  /// Where the last pointer was released; `nil` if a key was pressed since.
+  /// The point at which a pointer was last released; `nil` if a key was pressed since.
   private var released: Point?
   /// The total time for which the guide did not advance, since a playback was paused or at its end.
   private var guidePause = Microseconds.zero
@@ -196,7 +196,9 @@ extension Session {
     recording = nil
     lastRecordingPath = ended.path
     notice =
-      recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: NoticeTime.failure) }
+      recordingFailure.map {
+        Notice(.recordingStopped, "\($0)", at: clock, for: NoticeTime.failure)
+      }
       ?? Notice(.recordingSaved, ended.path, at: clock)
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct LookMoment: CustomTestStringConvertible {
   let name: String
   let scene: SceneID
-  /// What leads to the moment.
+  /// The gestures that lead to the moment.
   let steps: @Sendable (inout PlaygroundDriver) -> Void
 
   init(
