@@ -77,6 +77,8 @@ struct ContrastTests {
         let contrast = Paint(ground).under(color).contrast(to: Paint(ground))
         #expect(contrast >= 3, "\(color) on \(ground)")
       }
+    }
+    for ground in [theme.window, theme.sidebar, theme.card, theme.grouped, theme.accentFill] {
       for color in [theme.text, theme.secondaryText, theme.accent, theme.danger] {
         #expect(Paint(color).contrast(to: Paint(ground)) >= 4.5, "\(color) on \(ground)")
       }
