@@ -10,8 +10,7 @@ extension Canvas {
 
   /// Draws the place in which a dragged tile lands.
   ///
-  /// - Parameter color: The colour of the tile, which shows through at half its strength (D05); `nil` for a tile
-  ///   without a colour of its own.
+  /// It has half the strength of the tile's `color` (D05); for `nil`, it is grey.
   mutating func place(_ frame: Rect, radius: Length, of color: Color? = nil) {
     fill(frame, radius: radius, color?.opacity(percent: 50) ?? theme.well.opacity(percent: 45))
     placeOutline(frame, radius: radius)

@@ -97,7 +97,7 @@ extension Canvas {
 
   /// Draws a tip below a control, or above one at the bottom of the window.
   ///
-  /// - Parameter mark: The name of an icon before the words.
+  /// The icon named `mark`, if any, is before the words.
   package mutating func tip(_ name: String, mark: String? = nil, beside frame: Rect) {
     let (window, room) = (environment.window, mark == nil ? 0 : 22 as Length)
     let width = TextMetrics.width(of: name, in: .caption) + 20 + room

@@ -137,7 +137,9 @@ private struct Painter {
 }
 
 extension DrawContent {
-  /// The colour with which the drawing covers a point; `nil` beside it. Text, icons and lines cover nothing.
+  /// The colour with which the drawing covers a point; `nil` beside it.
+  ///
+  /// Text, icons and lines cover nothing.
   fileprivate func color(at spot: Spot, picture: Color, isMark: Bool) -> Color? {
     switch self {
     case .roundedRect(let rect, radius: _, fill: let color): rect.holds(spot) ? color : nil
