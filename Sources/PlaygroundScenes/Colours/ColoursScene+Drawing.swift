@@ -99,6 +99,10 @@ extension ColoursScene {
     guard let tile = color(of: item) else { return }
     let radius = frame.width / 5
     canvas.begin(.place, item.rawValue)
+    // The source of a copy stays as it is.
+    if canvas.session?.operation?.keepsSource == true {
+      return drawTile(item, at: frame, on: &canvas)
+    }
     canvas.place(frame, radius: radius, of: showsImages ? nil : tile.color)
   }
 }

@@ -83,6 +83,18 @@ struct DragLanguageTests {
     }
   }
 
+  @Test("the source of a copy stays as it is")
+  func copySource() {
+    let tile = LookMoment("", .colours) {
+      $0.press(on: "red")
+      $0.drag(to: "copy")
+    }.driver()
+    #expect(Self.places(tile).isEmpty)
+    let home = tile.place(of: "red")
+    #expect(
+      tile.playground.frame().fills.contains { $0.rect == home && $0.color == TileColor.red.color })
+  }
+
   @Test("a lifted row is opaque, and a lifted tile is not")
   func opacity() {
     func alphas(_ moment: LookMoment) -> Set<Fraction> {
