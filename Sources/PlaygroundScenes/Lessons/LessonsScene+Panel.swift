@@ -105,15 +105,15 @@ extension LessonsScene {
 extension LessonRules.Rule {
   fileprivate var title: LocalizedString {
     switch self {
-    case .notLiftedHere: .init("It was not lifted in this list", "このリストの項目ではない", "이 목록의 항목 아님")
+    case .notLiftedHere: .init("It was not lifted in this list", "このリストの項目ではない", "이 목록의 항목이 아님")
     case .noDestination: .init("There is no row to drop on", "ドロップ先の行がない", "드롭할 행 없음")
     case .atTheEnd: .init("Below the rows is the end of the list", "行の下はリストの末尾", "행 아래는 목록의 끝")
     case .groupBetweenRows: .init("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
-    case .intoItself: .init("No group goes into itself", "グループは自分の中に入れない", "그룹은 자신 안에 못 들어감")
+    case .intoItself: .init("No group goes into itself", "グループは自分の中に入れない", "그룹은 자신 안에 들어갈 수 없음")
     case .groupInPlace:
       .init("A group on itself stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
     case .intoGroup: .init("A group takes a lesson", "レッスンはグループに入る", "그룹이 강의를 받음")
-    case .besideGroup: .init("The edge of a group is beside it", "グループのふちはその前後", "그룹의 가장자리는 그룹의 앞뒤")
+    case .besideGroup: .init("The edge of a group is beside it", "グループの端はその前後", "그룹의 가장자리는 그룹의 앞뒤")
     case .besideLesson: .init("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")
     }
   }
