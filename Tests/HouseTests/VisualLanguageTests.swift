@@ -40,7 +40,7 @@ struct VisualLanguageTests {
   func fonts() throws {
     let values = try Self.code("Style").matches(of: /let (\w+) = Font\(\.(\w+), size: (\d+)\)/)
       .map { "Font.\($0.1) \($0.2) \($0.3)" }
-    #expect(values.count == 8)
+    #expect(values.count == 10)
     #expect(try rows("Font") == values)
   }
 
@@ -78,13 +78,17 @@ struct VisualLanguageTests {
     #expect(try Self.text("ARCHITECTURE.md").contains("(Documentation/VisualLanguage.md)"))
   }
 
-  @Test("names the radii of shapes, except those of round ones")
+  @Test("names the radii of shapes, except those of round ones, and the fonts")
   func literals() throws {
     for folder in ["PlaygroundScenes", "PlaygroundWorkbench/Player", "PlaygroundWorkbench/Session"]
     {
       for file in try SourceFile.all(under: "Sources/\(folder)") {
         for (number, text) in file.code where text.contains(/radius: [1-9]/) {
           Issue.record("\(file.path):\(number): name the radius in Style.swift")
+        }
+        for (number, text) in file.code
+        where text.contains("Font(.") && file.name != "Style.swift" {
+          Issue.record("\(file.path):\(number): name the font in Style.swift")
         }
       }
     }

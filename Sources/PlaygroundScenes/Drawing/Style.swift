@@ -80,8 +80,10 @@ extension Font {
   static let rowTitle = Font(.semibold, size: 14)
   package static let strongLabel = Font(.semibold, size: 13)
   package static let label = Font(.regular, size: 13)
+  package static let strongCaption = Font(.semibold, size: 12)
   package static let caption = Font(.regular, size: 12)
   package static let heading = Font(.semibold, size: 11)
+  package static let digits = Font(.mono, size: 12)
   package static let trace = Font(.mono, size: 11)
 }
 

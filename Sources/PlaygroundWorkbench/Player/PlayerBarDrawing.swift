@@ -48,7 +48,7 @@ struct PlayerBarDrawing {
     func box(_ x: Length, _ width: Length) -> Rect {
       Rect(x: x, y: caption.minY, width: width, height: caption.height)
     }
-    let (name, nameFont) = (fileName(of: playback.file), Font(.semibold, size: 12))
+    let (name, nameFont) = (fileName(of: playback.file), Font.strongCaption)
     let nameWidth = min(TextMetrics.width(of: name, in: nameFont), caption.width / 2)
     canvas.text(name, nameFont, theme.text, in: box(caption.minX, nameWidth))
     let left = caption.minX + nameWidth + 12
@@ -73,7 +73,7 @@ struct PlayerBarDrawing {
 
   private func drawTime(on canvas: inout Canvas) {
     guard layout.time.width > 0 else { return }
-    let (timeline, digits) = (playback.timeline, Font(.mono, size: 12))
+    let (timeline, digits) = (playback.timeline, Font.digits)
     let elapsed = (playback.position - timeline.start).clockWords
     canvas.text(elapsed, digits, theme.text, in: layout.time)
     guard layout.omission < .duration else { return }

@@ -69,8 +69,8 @@ private struct Badge {
   let detail: String
   var shortDetail: String?
 
-  private static let titleFont = Font(.semibold, size: 12)
-  private static let font = Font(.regular, size: 12)
+  private static let titleFont = Font.strongCaption
+  private static let font = Font.caption
   private static let lineHeight: Length = 17
   private static let margin: Length = 7
   private static let sides = Insets(left: 29, right: 10)
@@ -79,7 +79,7 @@ private struct Badge {
     let lines = lines(in: room)
     let box = box(of: lines, in: room, isCentered: isCentered)
     canvas.shadow(of: box, radius: Radius.menu, .bar)
-    canvas.fill(box, radius: Radius.menu, Color(hex: 0x1c1c1f))
+    canvas.fill(box, radius: Radius.menu, .ink)
     canvas.outline(box, radius: Radius.menu, Color.white.opacity(percent: 18))
     let mark = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)
     canvas.fill(mark, radius: mark.width / 2, Color(hex: isRecording ? 0xff453a : 0xffd60a))
