@@ -27,6 +27,21 @@ struct ContrastTests {
     #expect(faults == ["pale 3.9"])
   }
 
+  @Test(
+    "examines tips, menus, badges, chosen rows and what a target says",
+    arguments: [
+      ("board: a tip", "Inspector"), ("playlist: a menu", "Move to the top"),
+      ("playlist: editing", "Delete (1)"), ("colours: the focus", "Red, 1 of 5."),
+      ("colours: a finger's tile beside the cancel strip", "Release here to cancel"),
+      ("playlist: a song that the library keeps", "Songs are copied, not moved"),
+      ("lessons: a row that the list refuses", ".forbidden"), ("diagram: the light is on", "On"),
+      ("pictures: tiles, a group and a problem", "File not found"), ("board: chosen tiles", "2"),
+    ])
+  func moments(name: String, text: String) throws {
+    let moment = try #require(LookMoment.all.first { $0.name == name })
+    #expect(moment.driver().lines.contains { $0.text.hasPrefix(text) })
+  }
+
   @Test("text has 4.5 to 1 on every page", arguments: LookMoment.all, [false, true])
   func text(moment: LookMoment, isDark: Bool) {
     let frame = moment.driver(isDark: isDark).playground.frame()
