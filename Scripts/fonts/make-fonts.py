@@ -2,11 +2,13 @@
 """Makes Assets/fonts and the advance table from Debian's font packages.
 
 Needs fonts-inter, fonts-jetbrains-mono, fonts-noto-cjk, SDL2_ttf and, from pip, fonttools.
+The packages can also be unpacked, by `dpkg -x`, in a folder that FONTS_ROOT names.
 Run it by `make fonts` after a text with new Japanese or Korean characters came into the sources.
 The last step opens what was made with SDL2_ttf and compares widths with the table's.
 """
 import ctypes
 import hashlib
+import os
 import pathlib
 import re
 import sys
@@ -18,7 +20,8 @@ from fontTools.ttLib import TTFont
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FONTS = ROOT / "Assets/fonts"
 TABLE = ROOT / "Sources/DragFrameIO/Advances.txt"
-SHARE = pathlib.Path("/usr/share/fonts")
+PACKAGES = pathlib.Path(os.environ.get("FONTS_ROOT", "/")) / "usr/share"
+SHARE = PACKAGES / "fonts"
 
 # What every Latin face is asked for; it keeps what it has of these.
 LATIN = [
@@ -45,6 +48,8 @@ FACES = {
     "semibold": ("SemiBold.otf", SHARE / "opentype/inter/Inter-SemiBold.otf", "Playground Sans", "SemiBold"),
     "mono": ("Mono.ttf", SHARE / "truetype/jetbrains-mono/JetBrainsMono-Regular.ttf", "Playground Mono", "Regular"),
     "cjk": ("CJK.otf", SHARE / "opentype/noto/NotoSansCJK-Regular.ttc", "Playground CJK", "Regular"),
+    # Beside Inter's semibold, Noto's bold looks equally strong; its medium is hardly told from the regular.
+    "cjkSemibold": ("CJK-SemiBold.otf", SHARE / "opentype/noto/NotoSansCJK-Bold.ttc", "Playground CJK", "SemiBold"),
 }
 
 
@@ -77,7 +82,7 @@ def make_subset(face, points):
     # advance in context may stay: no kerning, no ligatures, no contextual forms.
     options.layout_features = []
     options.hinting = False
-    options.desubroutinize = face != "cjk"
+    options.desubroutinize = not face.startswith("cjk")
     options.name_IDs = ["*"]
     options.notdef_outline = True
     options.drop_tables += ["GSUB", "GPOS", "GDEF", "BASE", "VORG", "vhea", "vmtx", "STAT", "DSIG", "meta"]
@@ -163,7 +168,10 @@ def make_table(held):
         full = {**regular, **own}
         dense[face] = [full.get(p, 0) for p in range(DENSE_END)]
         sparse[face] = runs({p: a for p, a in full.items() if p >= DENSE_END})
-    shared = {**marks(), **wide(), **advances(FACES["cjk"][1], within(CJK))}
+    cjk, semibold = (advances(FACES[face][1], within(CJK)) for face in ("cjk", "cjkSemibold"))
+    # One section serves both weights, since they are equally wide.
+    assert cjk == semibold, "the weights of the CJK font differ in width"
+    shared = {**marks(), **wide(), **cjk}
     contents = repr((dense, sparse, runs(shared)))
     fingerprint = hashlib.sha256(contents.encode()).hexdigest()[:16]
     sections = {face: dense_runs(dense[face]) + sparse[face] for face in dense} | {"shared": runs(shared)}
@@ -183,7 +191,7 @@ def write_held(points):
 
 def make_licences():
     """Writes the licence once beside each family, with that family's own copyright line."""
-    text = pathlib.Path("/usr/share/doc/fonts-noto-cjk/copyright").read_text("utf-8")
+    text = (PACKAGES / "doc/fonts-noto-cjk/copyright").read_text("utf-8")
     body = re.search(r"^License: SIL-1\.1\n((?: .*\n)+)\n*License:", text.split("Files: debian/*")[1], re.M).group(1)
     body = "\n".join(line[1:].rstrip() if line[1:].strip() != "." else "" for line in body.splitlines())
     for file, face in (("Inter", "regular"), ("JetBrainsMono", "mono"), ("NotoSansCJK", "cjk")):
@@ -204,9 +212,9 @@ def check_widths(dense, sparse, shared):
     ttf.TTF_OpenFont.restype = ctypes.c_void_p
     ttf.TTF_Init()
     worst = 0.0
-    for face in ("regular", "semibold", "mono", "cjk"):
+    for face in FACES:
         lookup = dict(shared)
-        if face != "cjk":
+        if not face.startswith("cjk"):
             lookup = {p: a for low, high, a in sparse[face] for p in range(low, high + 1)}
             lookup.update(enumerate(dense[face]))
         held = set(TTFont(FONTS / FACES[face][0]).getBestCmap())
@@ -235,7 +243,8 @@ def measured(ttf, font, text):
 def main():
     FONTS.mkdir(parents=True, exist_ok=True)
     held = {face: make_subset(face, within(LATIN)) for face in ("regular", "semibold", "mono")}
-    held["cjk"] = make_subset("cjk", cjk_characters())
+    for face in ("cjk", "cjkSemibold"):
+        held[face] = make_subset(face, cjk_characters())
     write_held(held["cjk"])
     make_licences()
     dense, sparse, shared, fingerprint = make_table(held)

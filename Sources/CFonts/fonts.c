@@ -16,6 +16,7 @@ FONT(regular, "Regular.otf")
 FONT(semibold, "SemiBold.otf")
 FONT(mono, "Mono.ttf")
 FONT(cjk, "CJK.otf")
+FONT(cjk_semibold, "CJK-SemiBold.otf")
 
 struct cfonts_file cfonts_file(enum cfonts_face face) {
 #define CASE(name) \
@@ -25,6 +26,7 @@ struct cfonts_file cfonts_file(enum cfonts_face face) {
     CASE(semibold);
     CASE(mono);
     CASE(cjk);
+    CASE(cjk_semibold);
   }
   return (struct cfonts_file){0, 0};
 }

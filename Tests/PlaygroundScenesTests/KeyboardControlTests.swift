@@ -113,11 +113,11 @@ struct KeyboardControlTests {
     table.tap("edit")
     tab(to: "track-1")
     var parts: [String] = []
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       table.key(.right)
       parts.append(table.playground.interaction.focusedPart ?? "row")
     }
-    #expect(parts == ["select", "delete", "detail", "row"])
+    #expect(parts == ["select", "detail", "row"])
     table.key(.right)
     table.key(.enter)
     #expect(try Playground(canonicalBytes: table.playground.canonicalBytes) == table.playground)

@@ -17,16 +17,16 @@ struct KeyboardStatusTests {
   mutating func words() {
     #expect(status == nil)
     press(.tab)
-    #expect(status == "red, 1 of 5. Arrows choose, Space lifts.")
+    #expect(status == "Red, 1 of 5. Arrows choose, Space lifts.")
     press(.space)
-    #expect(status == "red lifted. Arrows move, Space drops, Escape cancels.")
+    #expect(status == "Red lifted. Arrows move, Space drops, Escape cancels.")
     press(.down, .down)
-    #expect(status == "red: place 3 of 5")
+    #expect(status == "Red: place 3 of 5")
     press(.space)
-    #expect(status == "red dropped at place 3 of 5")
+    #expect(status == "Red dropped at place 3 of 5")
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
     press(.space, .up, .escape)
-    #expect(status == "red: cancelled, back at place 3 of 5")
+    #expect(status == "Red: cancelled, back at place 3 of 5")
     table.press(at: .zero)
     #expect(status == nil)
     table.release()
@@ -36,20 +36,20 @@ struct KeyboardStatusTests {
   mutating func languages() {
     table.tap("language")
     press(.tab, .space, .down)
-    #expect(status == "red：5個中2番目")
+    #expect(status == "赤：5個中2番目")
     press(.escape)
     table.tap("language")
     press(.tab)
-    #expect(status == "red, 5개 중 1번째. 화살표로 선택, Space로 들기")
+    #expect(status == "빨강, 5개 중 1번째. 화살표로 선택, Space로 들기")
   }
 
   @Test("the right arrow moves tiles to the targets beside the column, and the left arrow back")
   mutating func targets() {
     press(.tab, .space, .right)
-    #expect(status?.hasPrefix("red: over ") == true)
+    #expect(status?.hasPrefix("Red: over ") == true)
     press(.left)
     // The tile beside the card.
-    #expect(status == "red: place 2 of 5")
+    #expect(status == "Red: place 2 of 5")
     press(.escape)
     table.settle()
     #expect(table.playground.interaction.isIdle)
@@ -129,8 +129,8 @@ struct KeyboardStatusTests {
     press(.right, .right)
     let reported = status
     press(.space)
-    #expect(reported == "item-4: place 5 of 60")
-    #expect(status == "item-4 dropped at place 5 of 60")
+    #expect(reported == "Tile 4: place 5 of 60")
+    #expect(status == "Tile 4 dropped at place 5 of 60")
   }
 
   @Test("the keyboard moves by lines, and across a million tiles")
@@ -140,9 +140,44 @@ struct KeyboardStatusTests {
     table = PlaygroundDriver(options)
     press(.tab, .end)
     table.settle()
-    #expect(status == "item-1000000, 1000000 of 1000000. Arrows choose, Space lifts.")
+    #expect(status == "Tile 1000000, 1000000 of 1000000. Arrows choose, Space lifts.")
     press(.space, .up, .space)
     table.settle()
-    #expect(status == "item-1000000 dropped at place 999995 of 1000000")
+    #expect(status == "Tile 1000000 dropped at place 999995 of 1000000")
+  }
+
+  @Test("after an undo, the status line has the place where the item is now")
+  mutating func undone() {
+    press(.tab, .space, .down, .down, .space)
+    #expect(status == "Red dropped at place 3 of 5")
+    table.send(.modifiersChanged(.control))
+    press(.z)
+    table.send(.modifiersChanged([]))
+    #expect(status == "Red, 1 of 5. Arrows choose, Space lifts.")
+  }
+
+  @Test("a switch has its state, and the target under a drag its title")
+  mutating func states() {
+    press(.tab, .space, .right)
+    #expect(status == "Red: over Copy")
+    press(.escape)
+    table.settle()
+    while status?.hasPrefix("Slow motion") != true { press(.tab) }
+    #expect(status == "Slow motion: Off. Enter changes it, Tab moves on.")
+    press(.enter)
+    #expect(status == "Slow motion: On. Enter changes it, Tab moves on.")
+  }
+
+  @Test("the status line has titles, and no names of the trace", arguments: LookMoment.pages)
+  func titles(page: LookMoment) {
+    var table = page.driver()
+    var seen: [String] = []
+    for _ in 0..<60 {
+      table.key(.tab)
+      guard let status = table.playground.status, !seen.contains(status) else { break }
+      seen.append(status)
+    }
+    #expect(seen.count > 10)
+    #expect(seen.filter { $0.first?.isLowercase != false } == [])
   }
 }

@@ -7,10 +7,10 @@ import Testing
 struct TargetCardTests {
   private static let cards: [(target: String, title: String, hint: String)] = [
     ("copy", "Copy", "Adds a copy here"), ("forbidden", "Forbidden", "Not here, not now"),
-    ("cancel", "Cancel", "A drop cancels the drag"),
+    ("cancel", "Cancel", "Dropping here cancels"),
     ("images-only", "Pictures only", "Never targets text"),
     ("closure", "Closure", "Reads the payload"),
-    ("closure-place", "Closure and place", "Marks where it fell"),
+    ("closure-place", "Closure + place", "Marks where it fell"),
   ]
 
   /// A playground in which a tile is held over a target.

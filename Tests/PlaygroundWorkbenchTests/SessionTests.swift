@@ -30,9 +30,8 @@ struct SessionTests {
     }
 
     mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-      let items = session.playground.interaction.visibleItems(in: "chrome")
-      let control = items.first { session.playground.content.name(of: $0.item) == name }
-      let point = (control?.frame.center)
+      let (playground, control) = (session.playground, session.playground.item(named: name))
+      let point = control.flatMap { playground.interaction.place(of: $0)?.center }
         .required("\(name) that is visible", or: .zero, sourceLocation)
       send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
     }
@@ -95,6 +94,22 @@ struct SessionTests {
     words += window.words.prefix(1)
     #expect(Array(words) == expected)
     try FileManager.default.removeItem(at: window.folder)
+  }
+
+  @Test("says that text was copied at the button that copied it, for two seconds")
+  func copied() throws {
+    for (scene, button) in [(SceneID.board, "copy-tuning"), (.playlist, "export")] {
+      var window = try Window(PlaygroundOptions(scene: scene))
+      window.tap(button)
+      let tip = try #require(window.badge)
+      let item = try #require(window.session.playground.item(named: button))
+      let frame = try #require(window.session.playground.interaction.place(of: item))
+      #expect(tip.insetBy(-8).intersects(frame))
+      #expect(window.words == ["Copied"])
+      window.wait(.seconds(3))
+      #expect(window.words == [])
+      try? FileManager.default.removeItem(at: window.folder)
+    }
   }
 
   @Test(

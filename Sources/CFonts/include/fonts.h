@@ -3,7 +3,13 @@
 
 #include <stdint.h>
 
-enum cfonts_face { cfonts_face_regular, cfonts_face_semibold, cfonts_face_mono, cfonts_face_cjk };
+enum cfonts_face {
+  cfonts_face_regular,
+  cfonts_face_semibold,
+  cfonts_face_mono,
+  cfonts_face_cjk,
+  cfonts_face_cjk_semibold
+};
 
 struct cfonts_file {
   const void *bytes;

@@ -109,7 +109,7 @@ extension FontStore {
   private func run(
     of scalar: Unicode.Scalar, _ face: OpaquePointer, _ text: StyledText, isRightToLeft: Bool
   ) -> Run {
-    if let font = bundledFont(for: scalar, face, text.size) {
+    if let font = bundledFont(for: scalar, face, text) {
       return Run(font: font, text: String(scalar))
     }
     let style = SystemFonts.Style(text.face, for: scalar)
@@ -122,11 +122,11 @@ extension FontStore {
   }
 
   private func bundledFont(
-    for scalar: Unicode.Scalar, _ face: OpaquePointer, _ size: Int
+    for scalar: Unicode.Scalar, _ face: OpaquePointer, _ text: StyledText
   ) -> OpaquePointer? {
     if TTF_GlyphIsProvided32(face, scalar.value) != 0 { return face }
-    for file in [File.regular, .cjk] {
-      guard let fallback = font(file, size: size) else { continue }
+    for file in text.face.fallbackFiles {
+      guard let fallback = font(file, size: text.size) else { continue }
       if TTF_GlyphIsProvided32(fallback, scalar.value) != 0 { return fallback }
     }
     return nil

@@ -8,7 +8,7 @@ internal import Synchronization
 final class FontStore {
   /// A font file, which is part of the program.
   enum File: UInt32, Hashable {
-    case regular, semibold, mono, cjk
+    case regular, semibold, mono, cjk, cjkSemibold
   }
 
   private struct FontKey: Hashable {
@@ -126,5 +126,10 @@ extension DragFrameIO.Font.Face {
     case .semibold: .semibold
     case .mono: .mono
     }
+  }
+
+  /// The files in which a character is looked for that the face's own file lacks, the best first.
+  var fallbackFiles: [FontStore.File] {
+    self == .semibold ? [.regular, .cjkSemibold, .cjk] : [.regular, .cjk]
   }
 }

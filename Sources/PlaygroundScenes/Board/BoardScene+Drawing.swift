@@ -5,10 +5,10 @@ extension BoardScene {
     let rows = canvas.visibleItems(in: Self.container, within: bounds)
     canvas.begin(.page)
     canvas.clip(to: bounds) { canvas in
-      canvas.copyGap(in: Self.container) { drawPlace($1, on: &$0) }
+      canvas.copyGap(in: Self.container) { drawPlace($1, of: nil, on: &$0) }
       for tile in rows where tile.isAway {
         canvas.begin(.place, tile.item.rawValue)
-        drawPlace(tile.frame, on: &canvas)
+        drawPlace(tile.frame, of: tile.item, on: &canvas)
       }
       for row in rows where !row.isAway {
         canvas.begin(row.item)
@@ -33,15 +33,15 @@ extension BoardScene {
 
   private var isList: Bool { arrangement == .list }
 
-  private var radius: Length { arrangement.hasSizedTiles ? 14 : 18 }
+  private var radius: Length { isList ? Radius.row : Radius.card }
 
   private func tile(_ item: ItemID) -> BoardTile {
     let number = original(of: item).rawValue
     let picture = pictures.picture(of: number)
     return BoardTile(
-      label: isList ? .name(item, model.itemNames) : picture == nil ? .number(number + 1) : .none,
-      face: picture.map { .picture($0) } ?? .color(Self.colors[max(number, 0) % Self.colors.count]),
-      radius: isList ? 8 : radius, isRow: isList, isRightToLeft: isRightToLeft)
+      label: isList ? .title(number + 1) : picture == nil ? .number(number + 1) : .none,
+      face: picture.map { .picture($0) } ?? .color(Color.tiles[max(number, 0) % Color.tiles.count]),
+      radius: radius, isRow: isList, isRightToLeft: isRightToLeft)
   }
 
   private var alignment: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
@@ -71,9 +71,9 @@ extension BoardScene {
       at: Point(x: isRightToLeft ? frame.minX + 40 : frame.maxX - 40, y: frame.center.y))
   }
 
-  private func drawPlace(_ frame: Rect, on canvas: inout Canvas) {
-    guard !isList else { return canvas.fill(frame, canvas.theme.accentFill) }
-    canvas.place(frame, radius: radius)
+  private func drawPlace(_ frame: Rect, of item: ItemID?, on canvas: inout Canvas) {
+    guard !isList else { return canvas.rowPlace(frame) }
+    canvas.place(frame, radius: radius, of: item.flatMap { tile($0).color })
   }
 
   private func drawHeader(of shelf: Shelf, in frame: Rect, on canvas: inout Canvas) {
@@ -93,9 +93,4 @@ extension BoardScene {
       detail, .caption, theme.secondaryText, in: rest.mirrored(in: frame, if: isRightToLeft),
       alignment)
   }
-
-  private static let colors: [Color] = [
-    0xe0554a, 0xd9772b, 0xb98a1c, 0x6f9a2f, 0x2f9e5b, 0x1f9a8f, 0x2490c4, 0x3f74e0, 0x6a5be0,
-    0x9350d6, 0xc24cb5, 0xd84a80,
-  ].map(Color.init(hex:))
 }

@@ -73,6 +73,10 @@ package struct BoardScene: PlaygroundScene {
     item == Self.view ? Self.container.name : Shelf(item)?.headerName
   }
 
+  func title(of item: ItemID, _ language: Language) -> String? {
+    LocalizedString.tile(original(of: item).rawValue + 1).text(language)
+  }
+
   func notice(_ language: Language) -> String? { selection.notice(language) }
 
   mutating func dismissNotice() { selection.dismissNotice() }
@@ -112,7 +116,7 @@ package struct BoardScene: PlaygroundScene {
 
   mutating func reset() {
     let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
-    model.transaction { [count] model in
+    model.transactionOfOrder { [count] model in
       for copy in items.dropFirst(count) { model.remove(copy) }
       // Tiles that were cut return.
       for tile in items.prefix(count) where model.position(of: tile) == nil {

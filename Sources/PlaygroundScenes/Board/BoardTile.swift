@@ -11,13 +11,13 @@ struct BoardTile: ItemDrawing {
   enum Label: Equatable {
     case none
     case number(Int)
-    case name(ItemID, ItemNames)
+    case title(Int)
 
-    var text: String {
+    func text(_ language: Language) -> String {
       switch self {
       case .none: ""
       case .number(let number): "\(number)"
-      case .name(let item, let names): names.name(of: item)
+      case .title(let number): LocalizedString.tile(number).text(language)
       }
     }
   }
@@ -32,9 +32,13 @@ struct BoardTile: ItemDrawing {
   /// Whether it is drawn for a lifted item, which has a card behind it if it is a row.
   var isPreview = false
 
+  var color: Color? {
+    if case .color(let color) = face { color } else { nil }
+  }
+
   func draw(in frame: Rect, on canvas: inout Canvas) {
     if isRow {
-      if isPreview { canvas.fill(frame, radius: radius, canvas.theme.card) }
+      if isPreview { canvas.liftedRow(frame) }
       if isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
       drawRow(in: frame, on: &canvas)
     } else {
@@ -42,7 +46,9 @@ struct BoardTile: ItemDrawing {
       if isHot {
         canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
       }
-      if label != .none { canvas.text(label.text, .title, .white, in: frame, .center) }
+      if label != .none {
+        canvas.text(label.text(canvas.language), .title, .white, in: frame, .center)
+      }
     }
   }
 
@@ -57,9 +63,10 @@ struct BoardTile: ItemDrawing {
     let swatch = Rect(x: frame.minX + 16, y: frame.center.y - 12, width: 24, height: 24)
     let words = frame.column(54, width: max(frame.width - 80, 1))
     let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
-    drawFace(in: swatch.mirrored(in: frame, if: isRightToLeft), radius: 7, on: &canvas)
+    drawFace(in: swatch.mirrored(in: frame, if: isRightToLeft), radius: Radius.control, on: &canvas)
     canvas.text(
-      label.text, .label, canvas.theme.text, in: words.mirrored(in: frame, if: isRightToLeft),
+      label.text(canvas.language), .label, canvas.theme.text,
+      in: words.mirrored(in: frame, if: isRightToLeft),
       isRightToLeft ? .trailing : .leading)
     canvas.fill(line.mirrored(in: frame, if: isRightToLeft), canvas.theme.hairline)
   }

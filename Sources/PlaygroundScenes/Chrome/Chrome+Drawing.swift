@@ -10,8 +10,9 @@ extension Chrome {
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
-    drawToolbar(on: &canvas, state)
     if layout.hasInspector { drawInspector(on: &canvas, state) }
+    // In front of the inspector, over which the tips of the last buttons reach.
+    drawToolbar(on: &canvas, state)
   }
 
   private func drawSidebar(on canvas: inout Canvas, _ state: ChromeState) {
@@ -32,7 +33,7 @@ extension Chrome {
   private func drawEntry(_ control: Control, isChosen: Bool, on canvas: inout Canvas) {
     guard let frame = frame(of: control) else { return }
     canvas.plate(control.id, frame)
-    if isChosen { canvas.fill(frame, radius: 8, theme.accentFill) }
+    if isChosen { canvas.fill(frame, radius: Radius.control, theme.accentFill) }
     let color = isChosen ? theme.accent : theme.text
     canvas.icon(control.pageIcon, size: 18, color, in: frame.column(8, width: 24))
     canvas.text(
@@ -43,7 +44,7 @@ extension Chrome {
   private func drawLanguage(on canvas: inout Canvas) {
     guard let frame = frame(of: .language) else { return }
     canvas.plate(Control.language.id, frame)
-    canvas.outline(frame, radius: 8, theme.hairline)
+    canvas.outline(frame, radius: Radius.control, theme.hairline)
     canvas.text(
       language.ownName, .label, theme.text, in: frame.inset(by: Insets(left: 10, right: 10)))
   }
@@ -66,7 +67,7 @@ extension Chrome {
       guard let frame = frame(of: control) else { continue }
       let isChosen = state.isShown(control)
       canvas.begin(.chosenSegment, control.rawValue)
-      if isChosen { canvas.fill(frame, radius: 8, theme.accentFill) }
+      if isChosen { canvas.fill(frame, radius: Radius.control, theme.accentFill) }
       let color = isChosen ? theme.accent : nil
       drawButton(control, icon: control.pageIcon, color: color, on: &canvas)
     }
@@ -75,7 +76,7 @@ extension Chrome {
   private func drawSegments(on canvas: inout Canvas, _ state: ChromeState) {
     for (plate, group) in zip(layout.segmentPlates, panel.segments) {
       canvas.begin(group[0].id)
-      canvas.fill(plate, radius: 9, theme.well.opacity(percent: 60))
+      canvas.fill(plate, radius: Radius.row, theme.well.opacity(percent: 60))
       for control in group {
         guard let frame = frame(of: control) else { continue }
         canvas.begin(.chosenSegment, control.rawValue)
@@ -99,11 +100,12 @@ extension Chrome {
       let carried = canvas.interaction.motion.overlays.last(where: { $0.course == .carried })
     else { return }
     let (strip, isOver) = (layout.cancelStrip, canvas.interaction.isOverCancelStrip)
+    let radius = strip.height / 2
     canvas.begin(.cancelStrip)
     canvas.group(alpha: carried.liftAmount.clamped(to: .zero ... .one)) { canvas in
-      canvas.shadow(of: strip, below: 2, radius: 24, blur: 12, percent: 25)
-      canvas.fill(strip, radius: 24, isOver ? theme.danger : theme.card)
-      if !isOver { canvas.outline(strip, radius: 24, theme.hairline) }
+      canvas.shadow(of: strip, radius: radius, .bar)
+      canvas.fill(strip, radius: radius, isOver ? theme.dangerFill : theme.card)
+      if !isOver { canvas.outline(strip, radius: radius, theme.hairline) }
       canvas.text(.cancelStrip, .strongLabel, isOver ? .white : theme.danger, in: strip, .center)
     }
   }
@@ -115,11 +117,14 @@ extension Chrome {
     let control = Control(item)
     canvas.begin(.focusRing)
     if let share = control.flatMap(sliderValue)?.share {
-      canvas.focusRing(around: knob(at: share, in: frame, size: 14), radius: 7)
+      let knob = knob(at: share, in: frame, size: 14)
+      canvas.focusRing(around: knob, radius: knob.height / 2)
     } else if let control, layout.switches.contains(control) {
-      canvas.focusRing(around: ChromeLayout.plate(ofSwitchIn: frame), radius: 10)
+      let plate = ChromeLayout.plate(ofSwitchIn: frame)
+      canvas.focusRing(around: plate, radius: plate.height / 2)
     } else {
-      canvas.focusRing(within: control == .calls ? frame.insetBy(-8) : frame, radius: 8)
+      canvas.focusRing(
+        within: control == .calls ? frame.insetBy(-8) : frame, radius: Radius.control)
     }
   }
 
@@ -171,7 +176,8 @@ extension Chrome {
   }
 
   private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
-    let column = layout.inspector.column(16, width: ChromeLayout.inspectorWidth - 32)
+    let column = layout.inspector.column(
+      Spacing.large, width: ChromeLayout.inspectorWidth - Spacing.large * 2)
     canvas.text(string, .heading, theme.secondaryText, in: column.band(y, height: 20))
   }
 
@@ -180,9 +186,9 @@ extension Chrome {
     canvas.begin(control.id)
     canvas.text(control.title, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
     let plate = ChromeLayout.plate(ofSwitchIn: frame)
-    canvas.toggle(plate, isOn: isOn, theme.accent, hasShadow: true)
+    canvas.toggle(plate, isOn: isOn, theme.accent)
     if canvas.hovered == control.id {
-      canvas.outline(plate, radius: 10, theme.accent.opacity(percent: 40))
+      canvas.outline(plate, radius: plate.height / 2, width: LineWidth.emphasis, theme.accent)
     }
   }
 
@@ -195,13 +201,13 @@ extension Chrome {
     canvas.text(value, .trace, theme.secondaryText, in: line, .trailing)
     // The groove is as wide as the text above it; the knob stops within its ends.
     let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
-    canvas.fill(groove, radius: 2, theme.well)
+    canvas.fill(groove, radius: Radius.groove, theme.track)
     let size: Length = canvas.isHot(control.id) ? 16 : 14
     let knob = knob(at: share, in: frame, size: size)
     let filled = groove.column(0, width: knob.center.x - groove.minX)
-    canvas.fill(filled, radius: 2, theme.accent)
-    canvas.shadow(of: knob, below: 1, radius: size / 2, blur: 4, percent: 30)
-    canvas.fill(knob, radius: size / 2, .white)
+    canvas.fill(filled, radius: Radius.groove, theme.accent)
+    canvas.fill(knob, radius: size / 2, theme.accent)
+    canvas.disc(at: knob.center, size - 6, theme.onAccent)
   }
 
   private func drawCopyButton(on canvas: inout Canvas) {
@@ -210,8 +216,8 @@ extension Chrome {
     let isPressed = canvas.isPressed(control.id)
     let isHovered = canvas.hovered == control.id
     canvas.begin(control.id)
-    canvas.fill(frame, radius: 8, isPressed ? theme.well : theme.card)
-    canvas.outline(frame, radius: 8, isHovered ? theme.accent : theme.hairline)
+    canvas.fill(frame, radius: Radius.control, isPressed ? theme.well : theme.card)
+    canvas.outline(frame, radius: Radius.control, isHovered ? theme.accent : theme.hairline)
     let title = text(control.title)
     let width = TextMetrics.width(of: title, in: .label) + 24
     let box = Rect(center: frame.center, size: Size(width: width, height: frame.height))

@@ -6,7 +6,7 @@ extension ChromeLayout {
   static let rowHeight: Length = 44
   private static let segmentSize = Size(width: 84, height: 32)
   private static let buttonPitch: Length = 40
-  private static let margin: Length = 12
+  private static let margin = Spacing.medium
   private static let leftButtons: [Control] = [.undo, .redo, .reset]
 
   private var rightButtons: [Control] {

@@ -67,7 +67,9 @@ package struct ChromeLayout: Hashable, Sendable {
 
   var sidebarControls: [PlacedItem] {
     guard hasSidebar else { return [] }
-    let (column, bottom) = (sidebar.column(8, width: Self.sidebarWidth - 16), window.height - 48)
+    let (column, bottom) = (
+      sidebar.column(Spacing.small, width: Self.sidebarWidth - Spacing.large), window.height - 48
+    )
     return Control.pages.enumerated().map { row, control in
       let gap: Length = control == .howItWorks ? 16 : 0
       return placed(control, column.band(88 + Length(pixels: 40) * row + gap, height: 36))
@@ -106,7 +108,9 @@ package struct ChromeLayout: Hashable, Sendable {
     return (switches + sliders + button).filter { $0.frame.maxY <= window.height } + calls
   }
 
-  private var inspectorColumn: Rect { inspector.column(16, width: Self.inspectorWidth - 32) }
+  private var inspectorColumn: Rect {
+    inspector.column(Spacing.large, width: Self.inspectorWidth - Spacing.large * 2)
+  }
 
   private func column(_ controls: [Control], from top: Length, pitch: Length) -> [PlacedItem] {
     controls.enumerated().map { row, control in

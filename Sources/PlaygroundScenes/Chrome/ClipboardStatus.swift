@@ -31,16 +31,16 @@ extension LocalizedString {
   fileprivate static func copied(_ count: Int) -> Self {
     Self(
       "\(count) \(count == 1 ? "item" : "items") copied. Ctrl+V pastes, here or in another program.",
-      "\(count)個をコピーしました。Ctrl+Vでペースト", "\(count)개 복사됨. Ctrl+V로 추가")
+      "\(count)個をコピーしました。Ctrl+Vでペースト", "\(count)개 복사됨. Ctrl+V로 붙여넣기")
   }
 
   fileprivate static func cut(_ count: Int) -> Self {
     Self(
       "\(count) \(count == 1 ? "item" : "items") cut. Ctrl+V pastes, here or in another program.",
-      "\(count)個を切り取りました。Ctrl+Vでペースト", "\(count)개 잘라냄. Ctrl+V로 추가")
+      "\(count)個を切り取りました。Ctrl+Vでペースト", "\(count)개 잘라냄. Ctrl+V로 붙여넣기")
   }
 
-  fileprivate static let pasted = Self("Pasted", "ペーストしました", "추가됨")
+  fileprivate static let pasted = Self("Pasted", "ペーストしました", "붙여넣음")
 
   fileprivate static func notPasted(because reason: String) -> Self {
     switch reason {
@@ -56,8 +56,8 @@ extension LocalizedString {
     case "unanswered":
       Self(
         "The program that copied the data does not send it", "コピー元のアプリから応答がありません",
-        "복사한 곳의 응답 없음")
-    default: Self("Nothing is pasted during a drag", "ドラッグ中はペーストできません", "드래그 중에는 추가 불가")
+        "복사한 프로그램의 응답 없음")
+    default: Self("Nothing is pasted during a drag", "ドラッグ中はペーストできません", "드래그 중에는 붙여넣을 수 없음")
     }
   }
 }

@@ -38,16 +38,16 @@ extension Chrome {
   func draw(_ menu: ContextMenu, on canvas: inout Canvas) {
     let plate = menu.plate(in: window)
     canvas.begin(Control.menuBackdrop.id)
-    canvas.shadow(of: plate, below: 6, radius: 12, blur: 24, percent: 28)
-    canvas.fill(plate, radius: 12, theme.card)
-    canvas.outline(plate, radius: 12, theme.hairline)
+    canvas.shadow(of: plate, radius: Radius.menu, .menu)
+    canvas.fill(plate, radius: Radius.menu, theme.card)
+    canvas.outline(plate, radius: Radius.menu, theme.hairline)
     for (entry, row) in menu.rows(in: window) {
       let isHot = canvas.isHot(entry.id)
       canvas.begin(entry.id)
-      if isHot { canvas.fill(row, radius: 7, theme.accent) }
+      if isHot { canvas.fill(row, radius: Radius.control, theme.accent) }
       canvas.text(
-        entry.title, .label, isHot ? .white : theme.text,
-        in: row.inset(by: Insets(left: 12, right: 12)))
+        entry.title, .label, isHot ? theme.onAccent : theme.text,
+        in: row.inset(by: Insets(left: Spacing.medium, right: Spacing.medium)))
     }
   }
 }

@@ -5,15 +5,17 @@ struct KeyboardStatus: Hashable, Sendable {
   var item: String
   var detail = ""
   var position: Position?
+  /// Whether the order has changed since, as by an undo.
+  private(set) var isOutdated = false
 
   enum Kind: Hashable, Sendable {
-    case focusedControl, focusedItem, focusedPart, slider, list
+    case focusedControl, focusedItem, focusedPart, slider, toggle, list
     case lifted, moved, over, nowhere, dropped, cancelled
   }
 
   struct Position: Hashable, Sendable {
-    let number: Int
-    let count: Int
+    var number: Int
+    var count: Int
     var container: String?
   }
 }
@@ -31,6 +33,7 @@ extension KeyboardStatus {
     case "dragEnded": end(line)
     default: focus(line, after: calls[..<last])
     }
+    isOutdated = calls[last...].contains { $0.name == "order" }
   }
 
   private static let shown = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
@@ -86,6 +89,10 @@ extension KeyboardStatus {
       .init(
         "{item}: {detail}. Arrows change it, Tab moves on.", "{item}：{detail}。矢印で変更、Tabで次へ",
         "{item}: {detail}. 화살표로 변경, Tab으로 다음")
+    case .toggle:
+      .init(
+        "{item}: {detail}. Enter changes it, Tab moves on.", "{item}：{detail}。Enterで切り替え、Tabで次へ",
+        "{item}: {detail}. Enter로 전환, Tab으로 다음")
     case .list:
       .init(
         "{item}. Arrows scroll it, Tab moves on.", "{item}。矢印でスクロール、Tabで次へ",
@@ -96,11 +103,11 @@ extension KeyboardStatus {
         "{item}を移動中。矢印で移動、Spaceでドロップ、Escでキャンセル", "{item} 들림. 화살표로 이동, Space로 드롭, Esc로 취소")
     case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
     case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
-    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここでは不可", "{item}: 여기서는 불가")
+    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここには置けません", "{item}: 여기에 놓을 수 없음")
     case .dropped where position == nil: .init("{item} dropped", "{item}をドロップ", "{item} 드롭")
     case .dropped:
       .init("{item} dropped at place {place}", "{item}を{place}にドロップ", "{item} 드롭, {place}")
-    case .cancelled where position == nil: .init("{item}: cancelled", "{item}：中止", "{item}: 취소")
+    case .cancelled where position == nil: .init("{item}: cancelled", "{item}：キャンセル", "{item}: 취소")
     case .cancelled:
       .init(
         "{item}: cancelled, back at place {place}", "{item}：キャンセル、{place}へ",

@@ -7,12 +7,12 @@ struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
   static let tileEdge: Length = 100
-  static let spacing: Length = 12
+  static let spacing = Spacing.medium
   static let panelMargin: Length = 20
   static let panelWidth = tileEdge + panelMargin * 2
   static let columnWidth: Length = 188
   static let cardSize = Size(width: 172, height: 132)
-  static let gutter: Length = 16
+  static let gutter = Spacing.large
 
   var panel: Rect {
     let tiles = (Self.tileEdge + Self.spacing) * TileColor.allCases.count - Self.spacing
@@ -96,7 +96,7 @@ struct TargetCardLayout: Hashable, Sendable {
   var icon: Rect { Rect(x: card.minX + 16, y: top, width: 22, height: 22) }
 
   var title: Rect {
-    Rect(x: icon.maxX + 10, y: top + 1, width: card.maxX - icon.maxX - 16, height: 20)
+    Rect(x: icon.maxX + 10, y: top + 1, width: card.maxX - icon.maxX - 26, height: 20)
   }
 
   var hint: Rect { Rect(x: card.minX + 16, y: title.maxY + 4, width: card.width - 28, height: 18) }

@@ -4,7 +4,7 @@ extension ColoursScene {
   func draw(on canvas: inout Canvas) {
     let layout = ColoursLayout(bounds: bounds)
     canvas.begin(.page)
-    canvas.card(layout.panel, radius: 24)
+    canvas.card(layout.panel, radius: Radius.panel)
     canvas.group(alpha: style == .lift ? .one : .percent(40)) { canvas in
       drawTargets(layout, on: &canvas)
     }
@@ -44,7 +44,7 @@ extension ColoursScene {
     else { return }
     let frame = column.frame(at: offset, of: container.count)
     canvas.begin(.goal, held.item.rawValue)
-    canvas.outline(frame.insetBy(-4), radius: frame.width / 5 + 4, width: 3, canvas.theme.accent)
+    canvas.targetRing(around: frame, radius: frame.width / 5)
   }
 
   private func drawTile(_ item: ItemID, at frame: Rect, on canvas: inout Canvas) {
@@ -74,11 +74,11 @@ extension ColoursScene {
   func customPreview(of item: ItemID) -> DragPreview? {
     guard usesOwnPreview, let tile = color(of: item) else { return nil }
     return Canvas.plain.preview(Size(width: 124, height: 44), cornerRadius: 22) { canvas, card in
-      canvas.fill(card, radius: 22, .white)
-      canvas.outline(card, radius: 22, Color.black.opacity(percent: 10))
-      canvas.fill(Rect(x: 10, y: 10, width: 24, height: 24), radius: 12, tile.color)
+      canvas.fill(card, radius: card.height / 2, .white)
+      canvas.outline(card, radius: card.height / 2, Color.black.opacity(percent: 10))
+      canvas.disc(at: Point(x: 22, y: 22), 24, tile.color)
       canvas.text(
-        model.name(of: item), .strongLabel, Color(hex: 0x1b1b1f), in: card.column(44, width: 72))
+        model.name(of: item), .strongLabel, .ink, in: card.column(44, width: 72))
     }
   }
 
@@ -99,10 +99,10 @@ extension ColoursScene {
     guard let tile = color(of: item) else { return }
     let radius = frame.width / 5
     canvas.begin(.place, item.rawValue)
-    guard showsImages else {
-      return canvas.fill(frame, radius: radius, tile.color.mixed(with: .white))
+    // The source of a copy stays as it is.
+    if canvas.session?.operation?.keepsSource == true {
+      return drawTile(item, at: frame, on: &canvas)
     }
-    canvas.draw(.image(picture(of: tile), frame, radius: radius))
-    canvas.fill(frame, radius: radius, Color.white.opacity(percent: 50))
+    canvas.place(frame, radius: radius, of: showsImages ? nil : tile.color)
   }
 }

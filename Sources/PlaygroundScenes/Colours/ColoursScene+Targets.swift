@@ -20,6 +20,10 @@ enum DropTargetID: Int, NumberedControl {
 }
 
 extension ColoursScene {
+  func titleOfControl(named name: String) -> LocalizedString? {
+    DropTargetID.allCases.first { $0.look.name == name }?.look.title
+  }
+
   func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
     let (session, isCancelling) = (canvas.session, canvas.isOverCancelStrip)
     for target in DropTargetID.allCases {
@@ -51,9 +55,9 @@ extension ColoursScene {
     case .copy:
       for (index, item) in (model[Self.copies]?.items ?? []).suffix(7).enumerated() {
         guard let square = layout.copy(index), let tile = color(of: item) else { continue }
-        canvas.fill(square, radius: 5, tile.color)
+        canvas.fill(square, radius: Radius.chip, tile.color)
         if isLink(item) { canvas.icon("link", size: 11, tile.contrastingColor, in: square) }
-        if theme.isDark { canvas.outline(square, radius: 5, theme.hairline) }
+        if theme.isDark { canvas.outline(square, radius: Radius.chip, theme.hairline) }
       }
     case .closure:
       guard let receivedText else { break }

@@ -54,7 +54,7 @@ package struct ColoursScene: PlaygroundScene {
   var isInGesture: Bool { model.isInTransaction || !heldTiles.isEmpty }
 
   mutating func reset() {
-    model.transaction { model in
+    model.transactionOfOrder { model in
       for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
       let tiles = (model[Self.column]?.items ?? []).sorted()
       model.move(tiles, to: InsertionPlace(Self.column, .start))
@@ -87,6 +87,10 @@ package struct ColoursScene: PlaygroundScene {
   }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.look.name }
+
+  func title(of item: ItemID, _ language: Language) -> String? {
+    color(of: item)?.title.text(language)
+  }
 
   var panel: ScenePanel {
     ScenePanel(
@@ -160,6 +164,16 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
     case .black: Color(hex: 0x1c1c1e)
     case .green: Color(hex: 0x34c759)
     case .yellow: Color(hex: 0xffcc00)
+    }
+  }
+
+  var title: LocalizedString {
+    switch self {
+    case .red: LocalizedString("Red", "赤", "빨강")
+    case .blue: LocalizedString("Blue", "青", "파랑")
+    case .black: LocalizedString("Black", "黒", "검정")
+    case .green: LocalizedString("Green", "緑", "초록")
+    case .yellow: LocalizedString("Yellow", "黄", "노랑")
     }
   }
 

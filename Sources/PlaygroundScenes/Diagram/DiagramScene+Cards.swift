@@ -21,7 +21,7 @@ extension DiagramScene {
   }
 
   private func drawPlate(of node: DiagramNode, _ frame: Rect, on canvas: inout Canvas) {
-    let (radius, theme) = (14 as Length, canvas.theme)
+    let (radius, theme) = (Radius.card, canvas.theme)
     let isHeld = heldNodes.contains { $0.node == node }
     let (drop, blur, share) = isHeld ? (8 as Length, 22 as Length, 24) : (2, 10, 10)
     canvas.shadow(
@@ -38,13 +38,17 @@ extension DiagramScene {
 
   private func drawIcon(of node: DiagramNode, in plate: Rect, isOn: Bool, on canvas: inout Canvas) {
     let (isLamp, theme) = (node == .light && isOn, canvas.theme)
-    canvas.fill(plate, radius: 9, isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
+    canvas.fill(
+      plate, radius: Radius.control,
+      isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
     canvas.icon(node.look.icon, size: 20, color, in: plate)
   }
 }
 
 extension DiagramNode {
+  var title: LocalizedString { look.title }
+
   fileprivate var look: (icon: String, title: LocalizedString) {
     switch self {
     case .sensor: ("sensor", LocalizedString("Sensor", "センサー", "센서"))
@@ -55,14 +59,4 @@ extension DiagramNode {
     case .timer: ("clock", LocalizedString("Timer", "タイマー", "타이머"))
     }
   }
-}
-
-// The colors of a diagram: parts that are on are amber, like light.
-extension Theme {
-  var signal: Color { Color(hex: isDark ? 0xffb340 : 0xe07b00) }
-  var glow: Color { Color(hex: 0xffb340) }
-  var signalText: Color { Color(hex: isDark ? 0xffc266 : 0x9a5400) }
-  var signalFill: Color { Color(hex: isDark ? 0x4a3818 : 0xfff0d6) }
-  var idleWire: Color { Color(hex: isDark ? 0x6c6c78 : 0x9595a1) }
-  var idleFill: Color { Color(hex: isDark ? 0x38383f : 0xf0f0f4) }
 }

@@ -11,7 +11,7 @@ extension DiagramScene {
       let color = canvas.theme.glow.opacity(percent: canvas.theme.isDark ? 50 : 75)
       let lamp = drawnFrame(of: .light, canvas).insetBy(-4)
       canvas.begin(.glow)
-      canvas.draw(.shadow(lamp, radius: 18, blur: 40, color: color))
+      canvas.draw(.shadow(lamp, radius: Radius.card, blur: 40, color: color))
     }
     drawWires(on: &canvas)
     let ends = heldWires.flatMap { [$0.fixedPort, $0.targetPort] }

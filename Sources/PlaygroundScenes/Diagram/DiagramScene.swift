@@ -95,6 +95,10 @@ extension DiagramScene {
     settle(at: now)
   }
 
+  func title(of item: ItemID, _ language: Language) -> String? {
+    DiagramNode(item)?.title.text(language)
+  }
+
   package var nextDeadline: Microseconds? { signals.deadline }
 
   package mutating func deadlineReached(at now: Microseconds) { settle(at: now) }

@@ -2,12 +2,12 @@ package import DragKit
 
 extension Canvas {
   mutating func focusRing(around frame: Rect, radius: Length) {
-    outline(frame.insetBy(-2), radius: radius + 2, width: 2, theme.window)
-    outline(frame.insetBy(-5), radius: radius + 5, width: 3, theme.accent)
+    outline(frame.insetBy(-2), radius: radius + 2, width: LineWidth.emphasis, theme.window)
+    outline(frame.insetBy(-5), radius: radius + 5, width: LineWidth.ring, theme.accent)
   }
 
-  mutating func focusRing(within frame: Rect, radius: Length = 6) {
-    outline(frame.insetBy(1), radius: radius, width: 3, theme.accent)
+  mutating func focusRing(within frame: Rect, radius: Length = Radius.control) {
+    outline(frame.insetBy(1), radius: radius, width: LineWidth.ring, theme.accent)
   }
 
   /// Returns the visible items of a container that intersect `area`, in window coordinates; all if it is `nil`.
@@ -24,24 +24,9 @@ extension Canvas {
 
   mutating func checkMark(at center: Point) {
     let check = Rect(center: center, side: 22)
-    fill(check, radius: 11, .white)
-    fill(check.insetBy(2), radius: 9, theme.accent)
-    icon("check", size: 14, .white, in: check)
-  }
-
-  /// Draws the place that a dragged tile has left, or that one would take.
-  mutating func place(_ frame: Rect, radius: Length) {
-    fill(frame, radius: radius, theme.well.opacity(percent: 45))
-    outline(frame, radius: radius, width: 2, theme.accent.opacity(percent: 50))
-  }
-
-  /// Draws the gap of a copying drag; that of a move is the place that the item leaves.
-  mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
-    guard interaction.session?.operation?.keepsSource == true,
-      let gap = interaction.gapFrame(in: container)
-    else { return }
-    begin(.gap)
-    draw(&self, gap)
+    disc(at: center, check.width, .white)
+    disc(at: center, check.width - 4, theme.accent)
+    icon("check", size: 14, theme.onAccent, in: check)
   }
 
   /// Draws what an empty collection shows: an icon, a title, and how to fill the collection.
@@ -50,7 +35,7 @@ extension Canvas {
   ) {
     begin(.hint)
     icon(
-      name, size: 44, theme.secondaryText.opacity(percent: 60),
+      name, size: 44, theme.track,
       in: Rect(center: page.center - Vector(dx: 0, dy: 44), side: 44))
     let line = Rect(center: page.center, size: Size(width: page.width - 32, height: 24))
     text(title, .title, theme.text, in: line, .center)
@@ -59,16 +44,18 @@ extension Canvas {
   }
 
   mutating func hint(_ string: LocalizedString, in page: Rect) {
-    let line = page.column(16, width: page.width - 32).band(16, height: 24)
+    let line = page.column(Spacing.large, width: page.width - Spacing.large * 2)
+      .band(Spacing.large, height: 24)
     text(string, .label, theme.secondaryText, in: line, .center)
   }
 
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
     guard let (thumb, isHeld) = scrollThumb(of: container) else { return }
     begin(.scrollBar, number)
+    let bar = thumb.inset(by: Insets(left: margin, right: margin))
     fill(
-      thumb.inset(by: Insets(left: margin, right: margin)), radius: 4 - margin,
-      theme.secondaryText.opacity(percent: isHeld ? 80 : 45))
+      bar, radius: bar.width / 2,
+      isHeld ? theme.secondaryText : theme.track)
   }
 
   // Not mutating: a mutating function would copy the interaction.
@@ -91,9 +78,9 @@ extension Canvas {
   mutating func plate(_ control: ItemID, _ frame: Rect) {
     begin(control)
     if isPressed(control) {
-      fill(frame, radius: 8, theme.well)
+      fill(frame, radius: Radius.control, theme.well)
     } else if hovered == control {
-      fill(frame, radius: 8, theme.well.opacity(percent: 60))
+      fill(frame, radius: Radius.control, theme.well.opacity(percent: 60))
     }
   }
 
@@ -108,33 +95,44 @@ extension Canvas {
     if hovered == control { tip(name.text(language), beside: frame) }
   }
 
-  private mutating func tip(_ name: String, beside frame: Rect) {
-    let (window, width) = (environment.window, TextMetrics.width(of: name, in: .caption) + 20)
+  /// Draws a tip below a control, or above one at the bottom of the window.
+  ///
+  /// The icon named `mark`, if any, is before the words.
+  package mutating func tip(_ name: String, mark: String? = nil, beside frame: Rect) {
+    let (window, room) = (environment.window, mark == nil ? 0 : 22 as Length)
+    let width = TextMetrics.width(of: name, in: .caption) + 20 + room
     let isAtBottom = frame.maxY + 40 > window.height
     let x = min(max(frame.center.x - width / 2, 8), window.width - width - 8)
     let box = Rect(
       x: x.roundedToPixel, y: isAtBottom ? frame.minY - 32 : frame.maxY + 6, width: width,
       height: 26)
-    fill(box, radius: 7, theme.text)
-    text(name, .caption, theme.window, in: box, .center)
+    fill(box, radius: Radius.control, theme.text)
+    if let mark { icon(mark, size: 14, theme.window, in: box.column(8, width: 18)) }
+    text(name, .caption, theme.window, in: box.inset(by: Insets(left: room)), .center)
   }
 
   mutating func segment(_ control: ItemID, _ name: String, in frame: Rect, isChosen: Bool) {
     if isChosen {
-      shadow(of: frame, below: 1, radius: 7, blur: 3, percent: 18)
-      fill(frame, radius: 7, theme.raised)
+      shadow(of: frame, radius: Radius.control, .knob)
+      fill(frame, radius: Radius.control, theme.raised)
     } else if hovered == control {
-      fill(frame, radius: 7, theme.raised.opacity(percent: 40))
+      fill(frame, radius: Radius.control, theme.raised.opacity(percent: 40))
     }
     text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
   }
 
   /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
-  mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color, hasShadow: Bool = false) {
-    fill(plate, radius: 10, isOn ? color : theme.well)
-    let knob = plate.insetBy(2).column(isOn ? plate.width - 20 : 0, width: 16)
-    if hasShadow { shadow(of: knob, below: 1, radius: 8, blur: 3, percent: 25) }
-    fill(knob, radius: 8, .white)
+  ///
+  /// One that is off is an outline with a small knob, so that it is both calm and visible.
+  mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color) {
+    let radius = plate.height / 2
+    guard isOn else {
+      fill(plate, radius: radius, theme.card)
+      outline(plate, radius: radius, width: LineWidth.emphasis, theme.track)
+      return disc(at: Point(x: plate.minX + radius, y: plate.center.y), 10, theme.track)
+    }
+    fill(plate, radius: radius, color)
+    disc(at: Point(x: plate.maxX - radius, y: plate.center.y), 14, theme.onAccent)
   }
 
   package mutating func pointer(
@@ -142,13 +140,13 @@ extension Canvas {
   ) {
     if isPressed {
       let ring = Rect(center: tip, side: width)
-      fill(ring, radius: width / 2, Color(hex: 0x0a66e8).opacity(percent: 18))
-      outline(ring, radius: width / 2, width: 2, Color(hex: 0x0a66e8))
+      fill(ring, radius: width / 2, Color.badgeBlue.opacity(percent: 18))
+      outline(ring, radius: width / 2, width: 2, .badgeBlue)
     }
     guard kind == .mouse else { return }
     let arrow = Path.arrow(at: tip)
     draw(.stroke(arrow, width: 3, color: .white))
-    draw(.fill(arrow, Color(hex: 0x1c1c1f)))
+    draw(.fill(arrow, .ink))
   }
 }
 

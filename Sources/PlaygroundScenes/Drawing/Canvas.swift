@@ -96,8 +96,8 @@ extension Canvas {
     fill(Rect(center: center, side: size), radius: size / 2, color)
   }
 
-  mutating func card(_ rect: Rect, radius: Length = 16, emphasis: Color? = nil) {
-    shadow(of: rect, below: 2, radius: radius, blur: 10, percent: theme.isDark ? 30 : 8)
+  mutating func card(_ rect: Rect, radius: Length = Radius.card, emphasis: Color? = nil) {
+    shadow(of: rect, radius: radius, .card)
     fill(rect, radius: radius, theme.card)
     if let emphasis { fill(rect, radius: radius, emphasis.opacity(percent: 12)) }
     outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)
@@ -123,14 +123,4 @@ extension Rect {
   func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }
-}
-
-extension Font {
-  static let title = Font(.semibold, size: 15)
-  static let pageTitle = Font(.semibold, size: 20)
-  package static let label = Font(.regular, size: 13)
-  package static let strongLabel = Font(.semibold, size: 13)
-  package static let caption = Font(.regular, size: 12)
-  static let heading = Font(.semibold, size: 11)
-  package static let trace = Font(.mono, size: 11)
 }

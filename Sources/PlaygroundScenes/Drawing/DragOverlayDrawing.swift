@@ -66,9 +66,9 @@ extension Canvas {
   fileprivate mutating func badge(_ badge: DropBadge, at center: Point) {
     let (name, color) =
       switch badge {
-      case .plus: ("plus", Color(hex: 0x2fb350))
+      case .plus: ("plus", Color.badgeGreen)
       case .link: ("link", .badgeBlue)
-      case .prohibited: ("forbidden", theme.danger)
+      case .prohibited: ("forbidden", .badgeRed)
       }
     let box = Rect(center: center, side: 26)
     badgePlate(box, color)
@@ -76,12 +76,8 @@ extension Canvas {
   }
 
   private mutating func badgePlate(_ box: Rect, _ color: Color) {
-    shadow(of: box, below: 1, radius: 13, blur: 5, percent: 35)
-    fill(box, radius: 13, .white)
-    fill(box.insetBy(2), radius: 11, color)
+    shadow(of: box, radius: box.height / 2, .badge)
+    fill(box, radius: box.height / 2, .white)
+    fill(box.insetBy(2), radius: box.height / 2 - 2, color)
   }
-}
-
-extension Color {
-  fileprivate static let badgeBlue = Color(hex: 0x0a66e8)
 }

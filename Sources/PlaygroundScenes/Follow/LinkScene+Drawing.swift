@@ -9,7 +9,7 @@ extension LinkScene {
     for item in canvas.visibleItems(in: Self.container) {
       canvas.begin(item.item)
       guard !item.isAway else {
-        canvas.fill(item.frame, radius: Self.radius, theme.well.opacity(percent: 40))
+        canvas.place(item.frame, radius: Self.radius)
         continue
       }
       drawPicture(at: item.frame, on: &canvas)
@@ -26,7 +26,7 @@ extension LinkScene {
     }
   }
 
-  private static let radius: Length = 24
+  private static let radius = Radius.panel
 
   private func drawPicture(at frame: Rect, on canvas: inout Canvas) {
     canvas.draw(.image("link", frame, radius: Self.radius))

@@ -104,6 +104,10 @@ extension LinkScene {
     set { center = newValue }
   }
 
+  func title(of item: ItemID, _ language: Language) -> String? {
+    Control.followLink.title.text(language)
+  }
+
   mutating func reset() {
     guard let before = center else { return }
     center = nil

@@ -8,7 +8,7 @@ struct GuideLayout: Hashable, Sendable {
 
   var isSmall: Bool { bounds.height < 520 || bounds.width < 620 }
   private var isNarrow: Bool { bounds.width < 500 }
-  private var margin: Length { isSmall ? 12 : 24 }
+  private var margin: Length { isSmall ? Spacing.medium : Spacing.wide }
   private var padding: Length { isSmall ? 12 : 20 }
 
   var heading: Rect { inner.band(0, height: isSmall ? 0 : 54) }

@@ -33,7 +33,7 @@ extension GuideScene {
 
   private func drawSpeeds(_ layout: GuideLayout, on canvas: inout Canvas) {
     canvas.begin(GuideControl.slow.id)
-    canvas.fill(layout.speeds, radius: 9, canvas.theme.well.opacity(percent: 60))
+    canvas.fill(layout.speeds, radius: Radius.row, canvas.theme.well.opacity(percent: 60))
     for control in GuideControl.speeds {
       guard let speed = control.speed else { continue }
       let frame = layout.frame(of: control).insetBy(2)

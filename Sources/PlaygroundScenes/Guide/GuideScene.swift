@@ -53,6 +53,15 @@ extension GuideScene {
 
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
 
+  func titleOfControl(named name: String) -> LocalizedString? {
+    switch GuideControl.allCases.first(where: { $0.name == name }) {
+    case .play?: isPaused ? .play : .pause
+    case .restart?: .restart
+    case let control?: control.speed.map { LocalizedString($0.name, $0.name, $0.name) }
+    case nil: nil
+    }
+  }
+
   func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

@@ -29,7 +29,7 @@ extension GuideGesture {
       let isNewest = row == shown.count - 1
       if isNewest {
         let plate = frame.insetBy(-1).inset(by: Insets(left: -7, right: -5))
-        canvas.fill(plate, radius: 6, canvas.theme.accentFill)
+        canvas.fill(plate, radius: Radius.control, canvas.theme.accentFill)
       }
       draw(line, isNewest: isNewest, in: frame, on: &canvas)
     }
@@ -57,8 +57,8 @@ extension GuideGesture {
     for (index, tile) in tiles.enumerated() {
       let frame = Rect(
         x: box.minX + Length(pixels: 16) * index, y: box.center.y - 6, width: 12, height: 12)
-      canvas.fill(frame, radius: 3, tile.color)
-      if theme.isDark, tile == .black { canvas.outline(frame, radius: 3, theme.hairline) }
+      canvas.fill(frame, radius: Radius.chip, tile.color)
+      if theme.isDark, tile == .black { canvas.outline(frame, radius: Radius.chip, theme.hairline) }
     }
   }
 }

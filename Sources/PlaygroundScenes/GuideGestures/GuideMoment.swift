@@ -71,8 +71,8 @@ extension GuideMoment {
     guard track.width > 0 else { return }
     let theme = canvas.theme
     canvas.begin(.guideProgress)
-    canvas.fill(track, radius: 2, theme.well)
-    canvas.fill(track.column(0, width: track.width * progress), radius: 2, theme.accent)
+    canvas.fill(track, radius: Radius.groove, theme.track)
+    canvas.fill(track.column(0, width: track.width * progress), radius: Radius.groove, theme.accent)
     var labels: [Rect] = []
     for mark in marks {
       let point = Point(x: track.minX + track.width * mark.share, y: track.center.y)
@@ -82,7 +82,7 @@ extension GuideMoment {
       let isPast = mark.share <= progress
       canvas.begin(.guideMark, mark.kind.rawValue)
       canvas.disc(at: point, 14, theme.window)
-      canvas.disc(at: point, 10, isPast ? theme.accent : theme.well)
+      canvas.disc(at: point, 10, isPast ? theme.accent : theme.track)
       // A name without room is omitted.
       guard !labels.contains(where: label.intersects) else { continue }
       labels.append(label)

@@ -18,7 +18,7 @@ struct LessonsLayout: Hashable, Sendable {
 
   private var hasAside: Bool { bounds.width >= 544 }
 
-  private var margin: Length { bounds.width >= 720 ? 24 : 16 }
+  private var margin: Length { bounds.width >= 720 ? Spacing.wide : Spacing.large }
 
   private var aside: Rect {
     bounds.column(list.width, width: bounds.width - list.width).insetBy(margin)

@@ -65,11 +65,11 @@ extension LessonsScene {
     canvas.begin(row.item)
     if row.presence == .one, canvas.interaction.place(of: row.item) != row.frame {
       // Rows that slide over each other hide each other's text.
-      canvas.fill(row.frame, radius: 10, canvas.theme.grouped)
+      canvas.fill(row.frame, radius: Radius.row, canvas.theme.grouped)
     }
     canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }
     guard canvas.focused == row.item else { return }
-    canvas.focusRing(within: row.frame, radius: 10)
+    canvas.focusRing(within: row.frame, radius: Radius.row)
   }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
@@ -86,9 +86,8 @@ extension LessonsScene {
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
-    canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
-      canvas.fill(frame, radius: 10, canvas.theme.card)
-      canvas.outline(frame, radius: 10, canvas.theme.hairline)
+    canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in
+      canvas.liftedRow(frame)
       guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }
       let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)
       drawRow(item, in: frame, indentShare: room.clamped(to: .zero ... .one), on: &canvas)
@@ -96,7 +95,6 @@ extension LessonsScene {
   }
 
   private func drawSlot(on canvas: inout Canvas) {
-    let theme = canvas.theme
     guard let session = canvas.interaction.session, session.intoItem == nil,
       let gap = canvas.interaction.gapFrame(in: Self.container)
     else { return }
@@ -104,17 +102,8 @@ extension LessonsScene {
     let indent = place == Self.container ? 0 : Self.indentation
     let slot = gap.inset(by: Insets(left: indent))
     canvas.begin(.gap)
-    guard session.operation?.isPerformed == true else {
-      return canvas.fill(slot, radius: 10, theme.well.opacity(percent: 25))
-    }
-    canvas.fill(slot, radius: 10, theme.accentFill)
-    canvas.outline(slot, radius: 10, width: 2, theme.accent.opacity(percent: 70))
+    canvas.rowPlace(slot)
   }
-}
-
-extension Theme {
-  /// UIKit's `systemGroupedBackground`; in the dark theme, the elevated variant of that color.
-  var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
 }
 
 extension LessonsScene {
@@ -123,15 +112,14 @@ extension LessonsScene {
   func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
     let (theme, interaction) = (canvas.theme, canvas.interaction)
     if isFlashing {
-      canvas.fill(frame, radius: 10, theme.accent)
+      canvas.fill(frame, radius: Radius.row, theme.accent)
     } else if interaction.springLoading(of: item) == .possible
       || interaction.session?.intoItem == item
     {
-      canvas.fill(frame, radius: 10, theme.accentFill)
-      canvas.outline(frame, radius: 10, width: 2, theme.accent)
+      canvas.targetRow(frame)
     } else if canvas.isHot(item) {
       let percent = interaction.isPressed(item) ? 70 : 35
-      canvas.fill(frame, radius: 10, theme.well.opacity(percent: percent))
+      canvas.fill(frame, radius: Radius.row, theme.well.opacity(percent: percent))
     }
   }
 
@@ -142,10 +130,10 @@ extension LessonsScene {
     let (theme, group) = (canvas.theme, group(of: item))
     let isInGroup = model.position(of: item).map { $0.container != Self.container } ?? false
     let indent = (22 + (isInGroup ? Self.indentation : 0)) * indentShare
-    let quiet = isFlashing ? .white : theme.secondaryText
+    let quiet = isFlashing ? theme.onAccent : theme.secondaryText
     let icon = frame.column(8 + indent, width: 24)
     let words = frame.column(42 + indent, width: max(frame.width - indent - 90, 1))
-    let color = isFlashing ? .white : theme.text
+    let color = isFlashing ? theme.onAccent : theme.text
     guard let group else {
       canvas.icon("text", size: 18, quiet, in: icon)
       return canvas.text(title(of: item), .label, color, in: words)
@@ -153,12 +141,12 @@ extension LessonsScene {
     let openness = openness.clamped(to: .zero ... .one)
     let center = Point(x: frame.minX + 16, y: frame.center.y)
     canvas.draw(.stroke(.chevron(around: center, turned: openness), width: 2, color: quiet))
-    canvas.icon("layers", size: 18, isFlashing ? .white : theme.accent, in: icon)
+    canvas.icon("layers", size: 18, isFlashing ? theme.onAccent : theme.accent, in: icon)
     canvas.text(title(of: item), .strongLabel, color, in: words)
     let presence = Fraction.one - openness
     guard presence > .zero else { return }
     let pill = Rect(x: frame.maxX - 42, y: frame.center.y - 10, width: 30, height: 20)
-    canvas.fill(pill, radius: 10, theme.well.opacity(Fraction.percent(55) * presence))
+    canvas.fill(pill, radius: pill.height / 2, theme.well.opacity(Fraction.percent(55) * presence))
     let count = model[group.container]?.count ?? 0
     canvas.text("\(count)", .caption, quiet.opacity(presence), in: pill, .center)
   }

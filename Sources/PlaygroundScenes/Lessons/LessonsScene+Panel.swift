@@ -27,7 +27,8 @@ extension LessonsScene {
   ) {
     let theme = canvas.theme
     let isInForce = rules == self.rules
-    canvas.fill(box, radius: 10, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
+    canvas.fill(
+      box, radius: Radius.row, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
     let color = isInForce ? theme.accent : theme.text
     canvas.text(rules.control.title, .strongLabel, color, in: box.line(y: 8, height: 18))
     let line = box.line(y: 30, height: 18)
@@ -79,15 +80,15 @@ extension LessonsScene {
     canvas.begin(.externalCard)
     canvas.card(card)
     canvas.text(.externalHint, .caption, theme.secondaryText, in: card.line(y: 14, height: 20))
-    canvas.fill(tile, radius: 10, theme.well.opacity(percent: 30))
+    canvas.fill(tile, radius: Radius.row, theme.well.opacity(percent: 30))
     for item in canvas.visibleItems(in: Self.external) where !item.isAway {
       canvas.begin(item.item)
-      canvas.fill(item.frame, radius: 10, theme.card)
+      canvas.fill(item.frame, radius: Radius.row, theme.card)
       let edge = canvas.isHot(item.item) ? theme.accent : theme.hairline
-      canvas.outline(item.frame, radius: 10, edge)
+      canvas.outline(item.frame, radius: Radius.row, edge)
       drawExternalTile(in: item.frame, on: &canvas)
       if canvas.focused == item.item {
-        canvas.focusRing(within: item.frame, radius: 9)
+        canvas.focusRing(within: item.frame, radius: Radius.row)
       }
     }
   }
@@ -104,15 +105,15 @@ extension LessonsScene {
 extension LessonRules.Rule {
   fileprivate var title: LocalizedString {
     switch self {
-    case .notLiftedHere: .init("It was not lifted in this list", "このリストの項目ではない", "이 목록의 항목 아님")
+    case .notLiftedHere: .init("It was not lifted in this list", "このリストの項目ではない", "이 목록의 항목이 아님")
     case .noDestination: .init("There is no row to drop on", "ドロップ先の行がない", "드롭할 행 없음")
     case .atTheEnd: .init("Below the rows is the end of the list", "行の下はリストの末尾", "행 아래는 목록의 끝")
     case .groupBetweenRows: .init("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
-    case .intoItself: .init("No group goes into itself", "グループは自分の中に入れない", "그룹은 자신 안에 못 들어감")
+    case .intoItself: .init("No group goes into itself", "グループは自分の中に入れない", "그룹은 자신 안에 들어갈 수 없음")
     case .groupInPlace:
       .init("A group on itself stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
     case .intoGroup: .init("A group takes a lesson", "レッスンはグループに入る", "그룹이 강의를 받음")
-    case .besideGroup: .init("The edge of a group is beside it", "グループのふちはその前後", "그룹의 가장자리는 그룹의 앞뒤")
+    case .besideGroup: .init("The edge of a group is beside it", "グループの端はその前後", "그룹의 가장자리는 그룹의 앞뒤")
     case .besideLesson: .init("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")
     }
   }

@@ -35,30 +35,31 @@ extension LocalizedString {
   static let calls = Self("CALLS", "呼び出し", "호출")
 
   // The picture.
-  static let lift = Self("Lift", "リフト", "들기")
-  static let linkHint = Self("Press the picture and move", "画像を押して動かす", "그림을 누르고 움직이기")
+  static let lift = Self("Lift", "持ち上げ", "들기")
+  static let linkHint = Self("Press the picture and move", "画像を押したまま動かす", "이미지를 누른 채 움직이기")
   static let linkDisabledHint = Self(
-    "The touch falls through to the view below", "タッチは下のビューに届く", "터치가 아래 뷰로 전달됨")
+    "The touch falls through to the view below", "タッチは下のビューに渡されます", "터치가 아래 뷰로 전달됨")
   static let linkLongPressHint = Self(
     "Hold the picture, then move", "画像を長押しして動かす", "이미지를 길게 눌러 움직이기")
-  static let cancelStrip = Self("Release here to cancel", "ここで離すとキャンセル", "여기서 놓으면 취소")
+  static let cancelStrip = Self("Release here to cancel", "ここで離すとキャンセル", "여기에 놓으면 취소")
 
   // The board.
+  static func tile(_ number: Int) -> Self { Self("Tile \(number)", "タイル\(number)", "타일 \(number)") }
   static let dropHere = Self("Drop tiles here", "ここにドロップ", "여기에 드롭")
 
   // The targets beside the tiles.
   static let copy = Self("Copy", "コピー", "복사")
   static let copyHint = Self("Adds a copy here", "タイルを残して複製", "타일은 두고 복제")
   static let forbidden = Self("Forbidden", "禁止", "금지")
-  static let forbiddenHint = Self("Not here, not now", "ここでは不可", "여기서는 불가")
+  static let forbiddenHint = Self("Not here, not now", "ここには置けません", "여기에 놓을 수 없음")
   static let cancel = Self("Cancel", "キャンセル", "취소")
-  static let cancelHint = Self("A drop cancels the drag", "ドロップで中止", "놓으면 취소")
-  static let images = Self("Pictures only", "画像のみ", "그림만")
-  static let imagesHint = Self("Never targets text", "テキストは対象外", "텍스트는 제외")
+  static let cancelHint = Self("Dropping here cancels", "ここで離すとキャンセル", "여기에 놓으면 취소")
+  static let images = Self("Pictures only", "画像のみ", "이미지만")
+  static let imagesHint = Self("Never targets text", "テキストは受け付けない", "텍스트는 받지 않음")
   static let closure = Self("Closure", "クロージャ", "클로저")
-  static let closureHint = Self("Reads the payload", "ペイロードを読む", "페이로드 읽기")
-  static let closurePlace = Self("Closure and place", "位置つきクロージャ", "위치 클로저")
-  static let closurePlaceHint = Self("Marks where it fell", "ドロップ先を示す", "드롭 위치 표시")
+  static let closureHint = Self("Reads the payload", "データを読み取る", "데이터 읽기")
+  static let closurePlace = Self("Closure + place", "クロージャ＋位置", "클로저 + 위치")
+  static let closurePlaceHint = Self("Marks where it fell", "ドロップ位置を表示", "드롭 위치 표시")
 
   // The playlist.
   static let partAdd = Self("Add", "追加", "추가")
@@ -66,9 +67,9 @@ extension LocalizedString {
   static let delete = Self("Delete", "削除", "삭제")
   static let library = Self("Library", "ライブラリ", "보관함")
   static let libraryHint = Self(
-    "Songs are copied, not moved", "コピーのみ、移動はできません", "복사만 가능, 이동 불가")
+    "Songs are copied, not moved", "コピーのみ、移動はできません", "복사만 할 수 있고 이동은 안 됨")
   static let donePlaylist = Self("Done", "完了", "완료")
-  static let emptyPlaylist = Self("No songs yet", "トラックはありません", "아직 노래가 없음")
+  static let emptyPlaylist = Self("No songs yet", "曲がありません", "아직 노래가 없음")
   static let emptyPlaylistHint = Self(
     "Drag some from the library", "ライブラリからドラッグして追加", "보관함에서 드래그해 추가")
 
@@ -80,7 +81,8 @@ extension LocalizedString {
   static let off = Self("Off", "オフ", "꺼짐")
   static let onForAWhile = Self("On, 3 s", "オン 3秒", "켜짐 3초")
 
-  static let guideTitle = Self("The same gesture in two styles", "同じジェスチャ、2つの方式", "같은 제스처, 두 가지 방식")
+  static let guideTitle = Self(
+    "The same gesture in two styles", "同じジェスチャを2つの方式で", "같은 제스처, 두 가지 방식")
   static let guideHint = Self(
     "Red is dragged down over green and released.", "赤を緑の上までドラッグして離す", "빨강을 초록 위까지 드래그해 놓기")
   static let guideMissing = Self(
@@ -94,9 +96,9 @@ extension LocalizedString {
   static let lessonsProposals = Self("What a drop would do", "ドロップの結果", "드롭 결과")
   static let lessonsHint = Self("Drag a lesson over the list", "レッスンをリストの上へドラッグ", "강의를 목록 위로 드래그")
   static let lessonsGap = Self("the gap", "隙間", "간격")
-  static let externalText = Self("External text", "外のテキスト", "외부 텍스트")
+  static let externalText = Self("External text", "外部テキスト", "외부 텍스트")
   static let externalHint = Self(
-    "Not lifted in the list: forbidden there", "リスト外の項目：リストでは禁止", "외부 항목: 목록에서 금지")
+    "From outside: the list refuses it", "外部の項目：リストは受け取りません", "외부 항목: 목록에서 받지 않음")
 
   // The recordings of a window.
   package static let recordingRuns = Self("REC", "記録中", "녹화 중")
@@ -105,7 +107,7 @@ extension LocalizedString {
   package static let noRecording = Self("No recording", "記録できません", "녹화할 수 없음")
   package static let nothingRecorded = Self("Nothing recorded yet", "記録がありません", "녹화 없음")
   package static let noReplay = Self("No replay", "再生できません", "재생할 수 없음")
-  package static let diverged = Self("Diverged", "記録とのずれ", "기록과 다름")
+  package static let diverged = Self("Diverged", "記録と不一致", "녹화와 다름")
   package static let copied = Self("Copied", "コピーしました", "복사됨")
 
   // The player.
@@ -117,10 +119,10 @@ extension LocalizedString {
   package static let takeOverHere = Self("Take over from here", "ここから操作", "여기서 이어서 하기")
   package static let closePlayer = Self("Close", "閉じる", "닫기")
   package static let kindDrag = Self("Drag", "ドラッグ", "드래그")
-  package static let kindDrop = Self("Drop from outside", "外からのドロップ", "외부에서 드롭")
+  package static let kindDrop = Self("Drop from outside", "外部からのドロップ", "외부에서 드롭")
   package static let kindKeys = Self("Keyboard", "キーボード", "키보드")
   package static let kindScroll = Self("Scroll", "スクロール", "스크롤")
-  package static let kindWheel = Self("Wheel", "ホイール", "스크롤")
+  package static let kindWheel = Self("Wheel", "ホイール", "휠")
   package static let kindSwipe = Self("Swipe", "スワイプ", "밀기")
-  package static let kindTap = Self("Tap", "タップ", "누르기")
+  package static let kindTap = Self("Tap", "タップ", "탭")
 }

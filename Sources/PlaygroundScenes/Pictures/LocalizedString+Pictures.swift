@@ -1,12 +1,12 @@
 extension LocalizedString {
-  static let pictures = Self("Pictures", "画像", "그림")
+  static let pictures = Self("Pictures", "画像", "이미지")
   static let group = Self("Group", "グループ", "그룹")
-  static let emptyBoard = Self("No pictures yet", "画像がありません", "그림이 없음")
+  static let emptyBoard = Self("No pictures yet", "画像がありません", "이미지가 없음")
   static let emptyBoardHint = Self(
     "Drop pictures or folders here from your file manager", "ファイルやフォルダをここにドロップ",
     "파일이나 폴더를 여기에 드롭")
   static let boardIsReadOnly = Self(
-    "Read-only: this board is open in another window", "ほかのウインドウで開いているため編集不可",
+    "Read-only: this board is open in another window", "ほかのウインドウで開いているため編集できません",
     "다른 창에서 열려 있어 읽기 전용")
   static let boardIsRecorded = Self(
     "This board is from a recording, and is not stored", "記録されたボードのため保存しません",

@@ -16,7 +16,7 @@ struct PictureTile: ItemDrawing {
   var isHot = false
   var isPressed = false
 
-  static let radius: Length = 10
+  static let radius = Radius.row
 
   func draw(in frame: Rect, on canvas: inout Canvas) {
     let picture =
@@ -73,12 +73,12 @@ struct PictureTile: ItemDrawing {
         x: frame.minX + step * (2 + layer), y: frame.minY + step * (2 + depth - layer) - step / 2,
         width: frame.width - step * (4 + layer * 2), height: frame.height - step * (3 + depth))
       guard box.width > 8, box.height > 8 else { continue }
-      canvas.shadow(of: box, below: 1, radius: 7, blur: 5, percent: 28)
-      canvas.fill(box.insetBy(-2), radius: 8, .white)
+      canvas.shadow(of: box, radius: Radius.control, .knob)
+      canvas.fill(box.insetBy(-2), radius: Radius.control, .white)
       if names.indices.contains(layer) {
-        canvas.draw(.image(names[layer], box, radius: 6))
+        canvas.draw(.image(names[layer], box, radius: Radius.control - 2))
       } else {
-        canvas.fill(box, radius: 6, theme.well)
+        canvas.fill(box, radius: Radius.control - 2, theme.well)
       }
     }
     drawCount(count, isOpen, in: frame, on: &canvas)
@@ -89,7 +89,9 @@ struct PictureTile: ItemDrawing {
   ) {
     let width = max(TextMetrics.width(of: "\(count)", in: .strongLabel) + 14, 24)
     let box = Rect(x: frame.maxX - width - 6, y: frame.maxY - 30, width: width, height: 24)
-    canvas.fill(box, radius: 12, isOpen ? canvas.theme.accent : Color.black.opacity(percent: 62))
-    canvas.text("\(count)", .strongLabel, .white, in: box, .center)
+    canvas.fill(
+      box, radius: box.height / 2, isOpen ? canvas.theme.accent : Color.black.opacity(percent: 62))
+    let color = isOpen ? canvas.theme.onAccent : .white
+    canvas.text("\(count)", .strongLabel, color, in: box, .center)
   }
 }

@@ -64,8 +64,7 @@ extension PicturesScene {
     let picture = pictureFrame(in: tile.frame)
     if canvas.session?.intoItem == tile.item {
       canvas.begin(.goal, tile.item.rawValue)
-      canvas.outline(
-        picture.insetBy(-5), radius: PictureTile.radius + 5, width: 3, canvas.theme.accent)
+      canvas.targetRing(around: picture, radius: PictureTile.radius)
     }
     if selection.contains(tile.item) {
       canvas.begin(.selectionMark, tile.item.rawValue)
@@ -123,8 +122,8 @@ extension PicturesScene {
     let width = max(frame.width, 120)
     let box = Rect(
       x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24)
-    canvas.fill(box, radius: 6, theme.card)
-    canvas.outline(box, radius: 6, width: 2, theme.accent)
+    canvas.fill(box, radius: Radius.control, theme.card)
+    canvas.outline(box, radius: Radius.control, width: 2, theme.accent)
     let line = box.inset(by: Insets(left: 8, right: 8))
     let (text, head) = (editor.text, editor.head)
     let caret = TextMetrics.width(of: head, in: .caption)
@@ -136,7 +135,8 @@ extension PicturesScene {
         height: line.height)
       if editor.isAllSelected, !text.isEmpty {
         canvas.fill(
-          shown.inset(by: Insets(top: 4, bottom: 4)), radius: 2, theme.accent.opacity(percent: 30))
+          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove,
+          theme.accent.opacity(percent: 30))
       }
       canvas.text(text, .caption, theme.text, in: shown)
       canvas.fill(

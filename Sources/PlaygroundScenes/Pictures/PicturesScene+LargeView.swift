@@ -10,7 +10,7 @@ extension PicturesScene {
     guard room.width > 1, room.height > 1 else { return }
     let frame = Rect(center: room.center, size: fitting(picture.details, in: room.size))
     switch picture.details {
-    case .readable: canvas.draw(.image(picture.path, frame, radius: 4))
+    case .readable: canvas.draw(.image(picture.path, frame, radius: Radius.chip))
     case .unknown: break
     case .problem(let problem):
       canvas.text(problem.title, .title, .white, in: room, .center)

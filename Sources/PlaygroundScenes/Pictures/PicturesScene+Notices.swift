@@ -10,9 +10,9 @@ extension PicturesScene {
       x: (bounds.center.x - width / 2).roundedToPixel, y: bounds.maxY - 40, width: width, height: 28
     )
     canvas.begin(.pageHeader)
-    canvas.shadow(of: box, below: 1, radius: 14, blur: 8, percent: 20)
-    canvas.fill(box, radius: 14, canvas.theme.card)
-    canvas.outline(box, radius: 14, canvas.theme.hairline)
+    canvas.shadow(of: box, radius: box.height / 2, .badge)
+    canvas.fill(box, radius: box.height / 2, canvas.theme.card)
+    canvas.outline(box, radius: box.height / 2, canvas.theme.hairline)
     let color = state == .failed ? canvas.theme.danger : canvas.theme.text
     canvas.text(words, .caption, color, in: box, .center)
   }
@@ -35,7 +35,7 @@ extension PicturesScene {
     }
     return LocalizedString(
       "Reading \(known) of \(all) pictures", "画像を読み込み中 \(known)/\(all)",
-      "그림 \(all)개 중 \(known)개 읽음"
+      "이미지 \(all)개 중 \(known)개 읽음"
     ).text(language)
   }
 

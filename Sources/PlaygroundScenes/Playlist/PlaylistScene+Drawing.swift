@@ -24,14 +24,12 @@ extension PlaylistScene {
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     let isSong = model.position(of: item)?.container == Self.library
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
-    return canvas.preview(size, cornerRadius: 10, isRow: true) { canvas, frame in
-      canvas.fill(frame, radius: 10, canvas.theme.card)
+    return canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in
+      canvas.liftedRow(frame)
       let cell = Cell(
         item, in: frame, accessories: accessories.map(\.style),
         editing: canReorder ? landed : .zero)
       row(cell, canvas.theme).drawFront(on: &canvas)
-      guard canvas.theme.isDark else { return }
-      canvas.outline(frame, radius: 10, Color.white.opacity(percent: 22))
     }
   }
 
@@ -42,6 +40,10 @@ extension PlaylistScene {
   }
 
   func title(of item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
+
+  func titleOfControl(named name: String) -> LocalizedString? {
+    PlaylistControl.allCases.first { $0.name == name }?.title
+  }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
     let title: LocalizedString = container == Self.library ? .library : .playlist
@@ -62,12 +64,14 @@ extension PlaylistScene {
       }
       for item in canvas.visibleItems(in: container, within: rows)
       where isLibrary || !item.isAway {
-        // A song that is dragged out of the library stays there.
-        let share: Fraction = item.isAway || item.isDragged ? .percent(40) : .one
         canvas.begin(item.item)
-        canvas.group(alpha: share * item.presence) { canvas in
+        canvas.group(alpha: item.presence) { canvas in
           let theme = canvas.theme
-          drawRow(item.item, isLibrary ? theme.window : theme.card, on: &canvas)
+          // A song that is dragged out of the library stays there.
+          let isCopied = isLibrary && (item.isAway || item.isDragged)
+          let background = isLibrary ? theme.window : theme.card
+          drawRow(
+            item.item, isCopied ? theme.well.opacity(percent: 30) : background, on: &canvas)
         }
         if interaction.focused == item.item { drawFocus(on: item, &canvas) }
       }
@@ -97,10 +101,8 @@ extension PlaylistScene {
   }
 
   private func drawGap(_ gap: Rect, on canvas: inout Canvas) {
-    let plate = gap.inset(by: Insets(left: 8, top: 3, right: 8, bottom: 3))
     canvas.begin(.gap)
-    canvas.fill(plate, radius: 8, canvas.theme.accentFill)
-    canvas.outline(plate, radius: 8, canvas.theme.accent.opacity(percent: 45))
+    canvas.rowPlace(gap)
   }
 
   // MARK: - The headers
@@ -110,12 +112,14 @@ extension PlaylistScene {
     _ header: Rect, _ title: LocalizedString, _ container: ContainerID,
     hint: LocalizedString? = nil, on canvas: inout Canvas
   ) {
-    let (box, theme) = (header.column(16, width: header.width - 32), canvas.theme)
+    let (box, theme) = (
+      header.column(Spacing.large, width: header.width - Spacing.large * 2), canvas.theme
+    )
     let count = model[container]?.count ?? 0
     if hint != nil { canvas.fill(header, theme.accentFill) }
     canvas.text(title, .pageTitle, theme.text, in: box.band(7, height: 26))
     let songs = LocalizedString(
-      count == 1 ? "1 song" : "\(count) songs", "\(count)トラック", "\(count)곡")
+      count == 1 ? "1 song" : "\(count) songs", "\(count)曲", "\(count)곡")
     canvas.text(
       hint ?? songs, .caption, hint == nil ? theme.secondaryText : theme.text,
       in: box.band(33, height: 16))
@@ -144,7 +148,8 @@ extension PlaylistScene {
     let color = control == .deleteSelected ? theme.danger : theme.accent
     let isPressed = canvas.isPressed(control.id)
     let isHot = canvas.isHot(control.id)
-    canvas.fill(frame, radius: 8, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
+    canvas.fill(
+      frame, radius: Radius.control, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
     let title: LocalizedString = control == .edit && isEditing ? .donePlaylist : control.title
     let count = control == .deleteSelected ? " (\(selected.count))" : ""
     canvas.text(title.text(canvas.language) + count, .strongLabel, color, in: frame, .center)

@@ -59,9 +59,20 @@ extension PlaylistScene {
   }
 
   mutating func reset() {
-    var scene = PlaylistScene()
-    (scene.bounds, scene.screen) = (bounds, screen)
-    self = scene
+    let first = PlaylistScene().model
+    model.transactionOfOrder { model in
+      for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
+        model.remove(item)
+      }
+      for container in first.containers {
+        let start = InsertionPlace(container.id, .start)
+        for item in container.items where model.position(of: item) == nil {
+          model.insert(item, at: start)
+        }
+        model.move(Array(container.items), to: start)
+      }
+    }
+    (isEditing, selected, detailed, lastMoved) = (false, [], nil, [])
   }
 
   // MARK: - The menu of a song

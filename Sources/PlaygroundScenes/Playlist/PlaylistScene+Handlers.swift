@@ -18,6 +18,11 @@ extension PlaylistScene {
     }
     .items(in: container) {
       $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
+      $0.onTap { scene, item in
+        // While songs are chosen, the whole row is as large as its check mark.
+        if scene.isEditing { scene.toggleSelection(of: item) }
+        return []
+      }
     }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
@@ -32,7 +37,7 @@ extension PlaylistScene {
   /// Returns the accessories of a song's row in the playlist.
   ///
   /// On the screen `edit`, `displayed` applies to all accessories. On `ordinary`, `displayed` has no
-  /// effect, and the delete accessory has no closure: a tap reveals the swipe action (E24).
+  /// effect, and songs are chosen and deleted together: there is no delete accessory, which would be a second way.
   func accessories(
     of item: ItemID, displayed: CellAccessoryStyle.Displayed = .always
   ) -> [CellAccessory<PlaylistScene>] {
@@ -48,7 +53,7 @@ extension PlaylistScene {
     case .ordinary:
       [
         CellAccessory(.multiselect) { scene, item in scene.toggleSelection(of: item) },
-        CellAccessory(.delete), CellAccessory(.reorder),
+        CellAccessory(.reorder),
         CellAccessory(.detail, displayed: .whenEditing) { scene, item in
           scene.detailed = scene.detailed == item ? nil : item
         },

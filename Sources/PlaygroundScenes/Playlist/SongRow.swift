@@ -53,11 +53,12 @@ struct SongRow {
 extension SongRow {
   private func draw(_ button: SwipeButton, on canvas: inout Canvas) {
     let isPressed = pressed == .some(button.name)
-    let color = button.isDestructive ? theme.danger : theme.accent
+    let color = button.isDestructive ? theme.dangerFill : theme.accent
+    let ink = button.isDestructive ? .white : theme.onAccent
     canvas.fill(button.frame, isPressed ? color.mixed(with: color.mixed(with: .black)) : color)
     canvas.clip(to: button.frame) { canvas in
       guard let image = button.image else { return }
-      canvas.icon(image, size: 22, .white, in: iconBox(of: button.frame))
+      canvas.icon(image, size: 22, ink, in: iconBox(of: button.frame))
     }
   }
 
@@ -79,7 +80,7 @@ extension SongRow {
   ) {
     let (isHot, isPressed) = (hot == .some(part.name), pressed == .some(part.name))
     switch kind {
-    case .delete: drawDisc("minus", theme.danger, part.frame, isHot, isPressed, on: &canvas)
+    case .delete: drawDisc("minus", theme.dangerFill, part.frame, isHot, isPressed, on: &canvas)
     case .custom: drawDisc("plus", theme.accent, part.frame, isHot, isPressed, on: &canvas)
     case .multiselect: drawCheck(part.frame, isHot || isPressed, on: &canvas)
     case .reorder:
@@ -98,17 +99,18 @@ extension SongRow {
   ) {
     let size: Length = isHot && !isPressed ? 26 : 22
     canvas.disc(at: frame.center, size, isPressed ? color.mixed(with: .black) : color)
-    canvas.icon(icon, size: 14, .white, in: frame)
+    let ink = color == theme.accent ? theme.onAccent : .white
+    canvas.icon(icon, size: 14, ink, in: frame)
   }
 
   private func drawCheck(_ frame: Rect, _ isHot: Bool, on canvas: inout Canvas) {
     let disc = Rect(center: frame.center, side: 22)
     guard isSelected else {
-      let color = theme.secondaryText.opacity(percent: isHot ? 100 : 55)
-      return canvas.outline(disc, radius: 11, width: 2, color)
+      let color = isHot ? theme.secondaryText : theme.track
+      return canvas.outline(disc, radius: disc.height / 2, width: LineWidth.emphasis, color)
     }
     canvas.disc(at: frame.center, 22, theme.accent)
-    canvas.icon("check", size: 14, .white, in: disc)
+    canvas.icon("check", size: 14, theme.onAccent, in: disc)
   }
 }
 
@@ -126,7 +128,7 @@ private struct Cover {
 
   func draw(in frame: Rect, on canvas: inout Canvas) {
     let shape = Self.shapes[number * 3 % Self.shapes.count]
-    canvas.fill(frame, radius: 7, Self.grounds[number % Self.grounds.count])
+    canvas.fill(frame, radius: Radius.control, Self.grounds[number % Self.grounds.count])
     switch number % 4 {
     case 0: canvas.disc(at: frame.center, 20, shape)
     case 1:
@@ -146,7 +148,7 @@ private struct Cover {
     canvas.fill(
       Rect(
         x: frame.minX + 7 + Length(pixels: 6) * bar, y: frame.center.y - height / 2, width: 4,
-        height: height), radius: 2, color)
+        height: height), radius: Radius.groove, color)
   }
 }
 
@@ -163,7 +165,7 @@ struct SongText: Hashable, Sendable {
     self.isDetailed = isDetailed
     let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels }
     title = TextMetrics.lines(
-      of: song.title, to: width, in: .songTitle,
+      of: song.title, to: width, in: .rowTitle,
       atMost: min(max(room ?? Self.maximumTitleLines, 1), Self.maximumTitleLines))
     let details = [song.artist, isDetailed ? song.length : ""].filter { !$0.isEmpty }
     detail =
@@ -179,7 +181,7 @@ struct SongText: Hashable, Sendable {
   func draw(in box: Rect, _ theme: Theme, on canvas: inout Canvas) {
     var y = ((box.height - height) / 2).roundedToPixel
     for line in title {
-      canvas.text(line, .songTitle, theme.text, in: box.band(y, height: 20))
+      canvas.text(line, .rowTitle, theme.text, in: box.band(y, height: 20))
       y += Self.titlePitch
     }
     let color = isDetailed ? theme.accent : theme.secondaryText
@@ -188,8 +190,4 @@ struct SongText: Hashable, Sendable {
       y += Self.detailPitch
     }
   }
-}
-
-extension Font {
-  fileprivate static let songTitle = Font(.semibold, size: 14)
 }

@@ -33,6 +33,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func name(of item: ItemID) -> String?
   func title(of item: ItemID, _ language: Language) -> String?
   func title(of container: ContainerID, _ language: Language) -> String?
+  func titleOfControl(named name: String) -> LocalizedString?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   func adapt(_ tuning: inout Tuning)
   var nextDeadline: Microseconds? { get }
@@ -71,6 +72,7 @@ extension PlaygroundScene {
   func name(of item: ItemID) -> String? { nil }
   func title(of item: ItemID, _ language: Language) -> String? { nil }
   func title(of container: ContainerID, _ language: Language) -> String? { nil }
+  func titleOfControl(named name: String) -> LocalizedString? { nil }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   func adapt(_ tuning: inout Tuning) {}
   var nextDeadline: Microseconds? { nil }
@@ -134,5 +136,13 @@ extension Model {
     begin()
     changes(&self)
     commit()
+  }
+
+  /// Performs changes of the order as one step; if the order is the same as before, there is no step.
+  mutating func transactionOfOrder(_ changes: (inout Model) -> Void) {
+    let before = orderHash
+    begin()
+    changes(&self)
+    if orderHash == before { rollback() } else { commit() }
   }
 }

@@ -14,9 +14,13 @@ extension Chrome {
         (status.kind, status.detail) = (.slider, value.text)
       } else if control == .calls {
         status.kind = .list
+      } else if let control, layout.switches.contains(control) {
+        let isOn = isOn(control) || shown.isOn(control)
+        (status.kind, status.detail) = (.toggle, text(isOn ? .on : .off))
       }
     default: break
     }
+    if status.isOutdated { status.update(on: shown) }
     status.item = title(of: status.item, on: shown)
     let container = status.position?.container
     status.position?.container = container.flatMap { shown.title(of: ContainerID($0), language) }
@@ -25,9 +29,8 @@ extension Chrome {
 
   private func title(of name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.title(of: item, language) ?? name }
-    let control: LocalizedString? =
-      PlaylistControl.allCases.first { $0.name == name }?.title
-      ?? Control.allCases.first { $0.name == name }?.title
+    let control =
+      shown.titleOfControl(named: name) ?? Control.allCases.first { $0.name == name }?.title
     return control.map(text) ?? name
   }
 
@@ -48,10 +51,24 @@ extension Chrome {
     guard let words else { return }
     let box = statusBox(words, canvas.interaction)
     canvas.begin(.status)
-    canvas.shadow(of: box, below: 2, radius: 16, blur: 10, percent: 25)
-    canvas.fill(box, radius: 16, theme.text)
+    canvas.shadow(of: box, radius: box.height / 2, .bar)
+    canvas.fill(box, radius: box.height / 2, theme.text)
     canvas.text(
-      words, .label, theme.window, in: box.inset(by: Insets(left: 16, right: 16)), .center)
+      words, .label, theme.window,
+      in: box.inset(by: Insets(left: Spacing.large, right: Spacing.large)), .center)
+  }
+}
+
+extension KeyboardStatus {
+  /// Names the present place of the item, instead of the one that was reported.
+  fileprivate mutating func update(on shown: any PlaygroundScene) {
+    guard [.focusedItem, .dropped, .cancelled].contains(kind),
+      let position = shown.model.item(named: item).flatMap({ shown.model.position(of: $0) })
+    else { return }
+    kind = .focusedItem
+    self.position?.number = position.offset + 1
+    self.position?.count = shown.model[position.container]?.count ?? 0
+    if self.position?.container != nil { self.position?.container = position.container.name }
   }
 }
 
@@ -93,6 +110,15 @@ extension Playground {
 
   /// Whether the last call was a command of the clipboard, whose result the status says.
   package var saysWhatWasCopied: Bool { ClipboardStatus(content.chrome.log.lines) != nil }
+
+  /// Returns the frame of the control at a point; if there is none, of the focused one.
+  package func frameOfControl(pressedAt point: Point?) -> Rect? {
+    guard let point else { return interaction.focused.flatMap(interaction.place(of:)) }
+    let stage = content.stage
+    return (stage.areas + stage.areasInFront).reversed().lazy
+      .flatMap { interaction.visibleItems(in: $0.container) }
+      .first { $0.item.isControl && $0.frame.contains(point) }?.frame
+  }
 
   package var statusFrame: Rect? {
     status.map { content.chrome.statusBox($0, interaction) }

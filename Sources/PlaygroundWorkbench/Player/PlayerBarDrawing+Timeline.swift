@@ -6,7 +6,8 @@ internal import RecordingTools
 extension PlayerBarDrawing {
   func drawTimeline(on canvas: inout Canvas, reusing cache: TimelineCache) {
     let timeline = playback.timeline
-    canvas.fill(track, radius: 7, theme.isDark ? Color(hex: 0x1b1b1f) : Color(hex: 0xeeeef3))
+    canvas.fill(
+      track, radius: Radius.control, theme.isDark ? Color(hex: 0x1b1b1f) : Color(hex: 0xeeeef3))
     let blocks = cache.operations(self)
     canvas.clip(to: track) { $0.draw(blocks) }
     for mark in timeline.marks { drawFlag(at: x(of: mark.time), Color(hex: 0xe39b00), on: &canvas) }
@@ -19,8 +20,8 @@ extension PlayerBarDrawing {
     let playhead = x(of: playback.position)
     canvas.fill(line(at: playhead - 1, width: 2), theme.text)
     let knob = Rect(center: Point(x: playhead, y: layout.timeline.minY + 5), side: 12)
-    canvas.fill(knob.insetBy(-1), radius: 7, theme.card)
-    canvas.fill(knob, radius: 6, theme.text)
+    canvas.fill(knob.insetBy(-1), radius: knob.width / 2 + 1, theme.card)
+    canvas.fill(knob, radius: knob.width / 2, theme.text)
   }
 
   private var track: Rect { layout.timeline.inset(by: Insets(top: 8)) }
@@ -61,16 +62,16 @@ extension PlayerBarDrawing {
 
   private func draw(_ block: Timeline.Block, _ frame: Rect, on canvas: inout Canvas) {
     let (color, icon, _) = block.kind.look
-    canvas.fill(frame, radius: min(5, frame.width / 2), color)
+    canvas.fill(frame, radius: min(Radius.chip, frame.width / 2), color)
     // Of a drag without a drop, only the edge has the full colour.
     if block.isWithoutDrop, frame.width > 6 {
-      canvas.fill(frame.insetBy(1), radius: 4, theme.card.opacity(percent: 45))
+      canvas.fill(frame.insetBy(1), radius: Radius.chip - 1, theme.card.opacity(percent: 45))
     }
     guard frame.height >= 16, frame.width >= 22 else { return }
     let box = Rect(x: frame.minX + 3, y: frame.minY, width: 16, height: frame.height)
     let ink = block.isWithoutDrop && !theme.isDark ? theme.text : .white
     canvas.icon(icon, size: 14, ink, in: box)
-    let (room, font) = (frame.inset(by: Insets(left: 22, right: 5)), Font(.semibold, size: 11))
+    let (room, font) = (frame.inset(by: Insets(left: 22, right: 5)), Font.heading)
     let words = [block.label, String(block.label.prefix { $0 != " " })].first {
       TextMetrics.width(of: $0, in: font) <= room.width
     }

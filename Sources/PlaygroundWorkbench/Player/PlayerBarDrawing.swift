@@ -35,12 +35,12 @@ struct PlayerBarDrawing {
 
   private func drawCard(on canvas: inout Canvas) {
     let card = layout.card
-    canvas.shadow(of: card, below: 4, radius: 16, blur: 20, percent: theme.isDark ? 55 : 22)
-    canvas.fill(card, radius: 16, theme.card)
-    canvas.outline(card, radius: 16, theme.hairline)
+    canvas.shadow(of: card, radius: Radius.card, .menu)
+    canvas.fill(card, radius: Radius.card, theme.card)
+    canvas.outline(card, radius: Radius.card, theme.hairline)
     let grip = Rect(x: card.center.x - 18, y: card.minY + 4, width: 36, height: 4)
     let isHeld = bar.press?.part == .grip || bar.hovered(layout) == .grip
-    canvas.fill(grip, radius: 2, theme.text.opacity(percent: isHeld ? 45 : 18))
+    canvas.fill(grip, radius: Radius.groove, theme.text.opacity(percent: isHeld ? 45 : 18))
   }
 
   private func drawCaption(on canvas: inout Canvas) {
@@ -48,7 +48,7 @@ struct PlayerBarDrawing {
     func box(_ x: Length, _ width: Length) -> Rect {
       Rect(x: x, y: caption.minY, width: width, height: caption.height)
     }
-    let (name, nameFont) = (fileName(of: playback.file), Font(.semibold, size: 12))
+    let (name, nameFont) = (fileName(of: playback.file), Font.strongCaption)
     let nameWidth = min(TextMetrics.width(of: name, in: nameFont), caption.width / 2)
     canvas.text(name, nameFont, theme.text, in: box(caption.minX, nameWidth))
     let left = caption.minX + nameWidth + 12
@@ -73,7 +73,7 @@ struct PlayerBarDrawing {
 
   private func drawTime(on canvas: inout Canvas) {
     guard layout.time.width > 0 else { return }
-    let (timeline, digits) = (playback.timeline, Font(.mono, size: 12))
+    let (timeline, digits) = (playback.timeline, Font.digits)
     let elapsed = (playback.position - timeline.start).clockWords
     canvas.text(elapsed, digits, theme.text, in: layout.time)
     guard layout.omission < .duration else { return }
@@ -89,13 +89,15 @@ struct PlayerBarDrawing {
     switch part {
     case .toggle:
       let isPressed = bar.isPressed(part, layout)
-      canvas.fill(frame, radius: 18, isPressed ? theme.accent.opacity(percent: 75) : theme.accent)
+      canvas.fill(
+        frame, radius: frame.height / 2,
+        isPressed ? theme.accent.opacity(percent: 75) : theme.accent)
       if !isPressed, bar.hovered(layout) == part {
-        canvas.fill(frame, radius: 18, Color.white.opacity(percent: 14))
+        canvas.fill(frame, radius: frame.height / 2, Color.white.opacity(percent: 14))
       }
-      canvas.icon(icon, size: 20, theme.isDark ? theme.window : .white, in: frame)
+      canvas.icon(icon, size: 20, theme.onAccent, in: frame)
     case .takeOver:
-      canvas.fill(plate, radius: 8, theme.accentFill)
+      canvas.fill(plate, radius: Radius.control, theme.accentFill)
       drawHighlight(part, plate, on: &canvas)
       guard layout.omission == .nothing else {
         return canvas.icon(icon, size: 18, theme.accent, in: frame)
@@ -119,9 +121,9 @@ struct PlayerBarDrawing {
 
   private func drawHighlight(_ part: PlayerPart, _ plate: Rect, on canvas: inout Canvas) {
     if bar.isPressed(part, layout) {
-      canvas.fill(plate, radius: 8, theme.well)
+      canvas.fill(plate, radius: Radius.control, theme.well)
     } else if bar.hovered(layout) == part {
-      canvas.fill(plate, radius: 8, theme.well.opacity(percent: 60))
+      canvas.fill(plate, radius: Radius.control, theme.well.opacity(percent: 60))
     }
   }
 
@@ -149,7 +151,7 @@ struct PlayerBarDrawing {
     let width = min(TextMetrics.width(of: words, in: .caption) + 20, card.width)
     let left = min(max(x - width / 2, card.minX), card.maxX - width).roundedToPixel
     let box = Rect(x: left, y: max(bottom - 26, 2), width: width, height: 26)
-    canvas.fill(box, radius: 7, theme.text)
+    canvas.fill(box, radius: Radius.control, theme.text)
     canvas.text(words, .caption, theme.window, in: box.insetBy(6), .center)
   }
 

@@ -20,13 +20,16 @@ extension Session {
       drawing.draw(on: &canvas, reusing: timelineCache)
     }
     canvas.begin(.badge)
+    if let notice, let control = notice.control {
+      canvas.tip(chrome.text(notice.word), mark: "check", beside: control)
+    }
     let room = badgeRoom
     badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
   private func badge(_ chrome: Chrome) -> Badge? {
-    if let notice {
+    if let notice, notice.control == nil {
       let short = notice.word == .recordingSaved ? fileName(of: notice.detail) : nil
       return Badge(
         isRecording: false, title: chrome.text(notice.word), detail: notice.detail,
@@ -66,8 +69,8 @@ private struct Badge {
   let detail: String
   var shortDetail: String?
 
-  private static let titleFont = Font(.semibold, size: 12)
-  private static let font = Font(.regular, size: 12)
+  private static let titleFont = Font.strongCaption
+  private static let font = Font.caption
   private static let lineHeight: Length = 17
   private static let margin: Length = 7
   private static let sides = Insets(left: 29, right: 10)
@@ -75,9 +78,9 @@ private struct Badge {
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
     let lines = lines(in: room)
     let box = box(of: lines, in: room, isCentered: isCentered)
-    canvas.shadow(of: box, below: 2, radius: 12, blur: 8, percent: 30)
-    canvas.fill(box, radius: 12, Color(hex: 0x1c1c1f))
-    canvas.outline(box, radius: 12, Color.white.opacity(percent: 18))
+    canvas.shadow(of: box, radius: Radius.menu, .bar)
+    canvas.fill(box, radius: Radius.menu, .ink)
+    canvas.outline(box, radius: Radius.menu, Color.white.opacity(percent: 18))
     let mark = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)
     canvas.fill(mark, radius: mark.width / 2, Color(hex: isRecording ? 0xff453a : 0xffd60a))
     var line = Rect(

@@ -56,6 +56,8 @@ package struct Session {
   let timelineCache = TimelineCache()
   let scale: Fraction
   var clock = Microseconds.zero
+  /// The point at which a pointer was last released; `nil` if a key was pressed since.
+  private var released: Point?
   /// The total time for which the guide did not advance, since a playback was paused or at its end.
   private var guidePause = Microseconds.zero
 
@@ -147,6 +149,13 @@ extension Session {
   package mutating func close() { stopRecording() }
 
   mutating func perform(_ events: [InputEvent], until now: Microseconds) -> [Request] {
+    for event in events {
+      switch event.kind {
+      case .pointerReleased(_, let point, _): released = point
+      case .keyPressed: released = nil
+      default: break
+      }
+    }
     let requests = take(live.turn(events, until: now))
     noteEndOfRecording()
     return requests.filter { !handle($0) }
@@ -166,7 +175,9 @@ extension Session {
     case .send(.appearanceChosen): chosen.insert(.appearance)
     case .send(.motionChosen): chosen.insert(.motion)
     case .clipboard(.write):
-      if !live.world.saysWhatWasCopied { notice = Notice(.copied, at: clock) }
+      if !live.world.saysWhatWasCopied {
+        notice = Notice(.copied, at: clock, for: NoticeTime.copied, beside: pressedControl)
+      }
       return false
     case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read):
       return false
@@ -176,13 +187,18 @@ extension Session {
 }
 
 extension Session {
+  /// The frame of the control that was pressed last, by a pointer or by a key.
+  private var pressedControl: Rect? { live.world.frameOfControl(pressedAt: released) }
+
   /// Notes the end of a recording, which the session or a failure has ended.
   private mutating func noteEndOfRecording() {
     guard let ended = recording, live.recordingPath == nil else { return }
     recording = nil
     lastRecordingPath = ended.path
     notice =
-      recordingFailure.map { Notice(.recordingStopped, "\($0)", at: clock, for: .seconds(30)) }
+      recordingFailure.map {
+        Notice(.recordingStopped, "\($0)", at: clock, for: NoticeTime.failure)
+      }
       ?? Notice(.recordingSaved, ended.path, at: clock)
   }
 
@@ -220,11 +236,13 @@ struct Notice: Hashable, Sendable {
   let word: LocalizedString
   let detail: String
   let end: Microseconds
+  /// The frame of the control that the notice is about; `nil` for a notice in the badge.
+  let control: Rect?
 
   init(
     _ word: LocalizedString, _ detail: String = "", at now: Microseconds,
-    for span: Microseconds = .seconds(5)
+    for span: Microseconds = NoticeTime.usual, beside control: Rect? = nil
   ) {
-    (self.word, self.detail, end) = (word, detail, now + span)
+    (self.word, self.detail, end, self.control) = (word, detail, now + span, control)
   }
 }

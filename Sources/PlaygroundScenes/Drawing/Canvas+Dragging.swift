@@ -1,0 +1,62 @@
+internal import DragKit
+
+// The language of a drag, which is the same on all pages. Its reasons are on the page `Documentation/VisualLanguage.md`.
+extension Canvas {
+  /// Whether the target under the drag refuses it, so that a release changes nothing there.
+  var isRefused: Bool {
+    guard let session, session.target != nil else { return false }
+    return session.operation?.isPerformed == false
+  }
+
+  /// Draws the place in which a dragged tile lands.
+  ///
+  /// It has half the strength of the tile's `color` (D05); for `nil`, it is grey.
+  mutating func place(_ frame: Rect, radius: Length, of color: Color? = nil) {
+    fill(frame, radius: radius, color?.opacity(percent: 50) ?? theme.well.opacity(percent: 45))
+    placeOutline(frame, radius: radius)
+  }
+
+  /// Draws the place in which a dragged row lands.
+  mutating func rowPlace(_ frame: Rect) {
+    let plate = frame.inset(
+      by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
+    let color = isRefused ? theme.well.opacity(percent: 30) : theme.accentFill
+    fill(plate, radius: Radius.row, color)
+    placeOutline(plate, radius: Radius.row)
+  }
+
+  private mutating func placeOutline(_ frame: Rect, radius: Length) {
+    guard !isRefused else { return }
+    outline(frame, radius: radius, width: LineWidth.emphasis, theme.accent.opacity(percent: 70))
+  }
+
+  /// Draws what is behind a lifted row, which is opaque.
+  mutating func liftedRow(_ frame: Rect) {
+    fill(frame, radius: Radius.row, theme.card)
+    outline(
+      frame, radius: Radius.row,
+      theme.isDark ? Color.white.opacity(percent: 22) : theme.hairline)
+  }
+
+  /// Draws the ring around a tile into which, or in whose place, the dragged item would be dropped.
+  mutating func targetRing(around frame: Rect, radius: Length) {
+    outline(
+      frame.insetBy(-Spacing.tight), radius: radius + Spacing.tight, width: LineWidth.ring,
+      theme.accent)
+  }
+
+  /// Draws a row into which the dragged item would be dropped.
+  mutating func targetRow(_ frame: Rect) {
+    fill(frame, radius: Radius.row, theme.accentFill)
+    outline(frame, radius: Radius.row, width: LineWidth.emphasis, theme.accent)
+  }
+
+  /// Draws the gap of a copying drag; that of a move is the place that the item leaves.
+  mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
+    guard interaction.session?.operation?.keepsSource == true,
+      let gap = interaction.gapFrame(in: container)
+    else { return }
+    begin(.gap)
+    draw(&self, gap)
+  }
+}

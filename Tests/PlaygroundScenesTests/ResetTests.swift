@@ -1,0 +1,32 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Reset")
+struct ResetTests {
+  @Test("with nothing to reset makes no undo step", arguments: LookMoment.pages)
+  func nothing(page: LookMoment) {
+    var table = page.driver()
+    table.tap("reset")
+    table.tap("reset")
+    #expect(!table.playground.content.canUndo)
+  }
+
+  @Test("is one step, and an undo takes it back")
+  func oneStep() {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    let before = table.names(in: "playlist")
+    table.tapPart("delete", of: "track-2")
+    table.tapPart("add", of: "song-3")
+    table.settle()
+    let changed = table.names(in: "playlist")
+    #expect(changed != before)
+    table.tap("reset")
+    #expect(table.names(in: "playlist") == before)
+    table.tap("undo")
+    #expect(table.names(in: "playlist") == changed)
+    table.tap("redo")
+    #expect(table.names(in: "playlist") == before)
+  }
+}
