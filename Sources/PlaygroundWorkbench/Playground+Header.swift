@@ -4,13 +4,13 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension PlaygroundOptions {
-  package static let app = "dragplay 0.1.0"
+  package static let app = "dragplay \(appVersion)"
 
   /// The version of the state's encoding; hashes can be compared only if their versions are equal.
   ///
   /// Increment this if the encoded fields change, or a default in `Tuning`. For a default, no test asks
   /// for it.
-  package static let stateLayout = "11"
+  package static let stateLayout = "12"
 
   package var header: RecordingHeader {
     RecordingHeader(

@@ -45,6 +45,8 @@ extension DiagramScene {
 }
 
 extension DiagramNode {
+  var title: LocalizedString { look.title }
+
   fileprivate var look: (icon: String, title: LocalizedString) {
     switch self {
     case .sensor: ("sensor", LocalizedString("Sensor", "センサー", "센서"))

@@ -104,6 +104,10 @@ extension LinkScene {
     set { center = newValue }
   }
 
+  func title(of step: (from: Point, to: Point), _ language: Language) -> StepTitle {
+    .move(Control.followLink.title.text(language))
+  }
+
   mutating func reset() {
     guard let before = center else { return }
     center = nil

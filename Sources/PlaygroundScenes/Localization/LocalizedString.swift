@@ -32,6 +32,7 @@ extension LocalizedString {
   static let select = Self("Select", "選択", "선택")
   package static let replay = Self("Replay", "再生", "재생")
   static let feel = Self("FEEL", "感触", "느낌")
+  static let view = Self("VIEW", "表示", "보기")
   static let calls = Self("CALLS", "呼び出し", "호출")
 
   // The picture.
@@ -55,10 +56,10 @@ extension LocalizedString {
   static let cancelHint = Self("A drop cancels the drag", "ドロップで中止", "놓으면 취소")
   static let images = Self("Pictures only", "画像のみ", "그림만")
   static let imagesHint = Self("Never targets text", "テキストは対象外", "텍스트는 제외")
-  static let closure = Self("Closure", "クロージャ", "클로저")
-  static let closureHint = Self("Reads the payload", "ペイロードを読む", "페이로드 읽기")
-  static let closurePlace = Self("Closure and place", "位置つきクロージャ", "위치 클로저")
-  static let closurePlaceHint = Self("Marks where it fell", "ドロップ先を示す", "드롭 위치 표시")
+  static let closure = Self("Read data", "データを読む", "데이터 읽기")
+  static let closureHint = Self("Shows what was dropped", "ドロップの中身を表示", "드롭한 내용 표시")
+  static let closurePlace = Self("Mark place", "位置を示す", "위치 표시")
+  static let closurePlaceHint = Self("Marks where it fell", "ドロップした位置を示す", "드롭 위치 표시")
 
   // The playlist.
   static let partAdd = Self("Add", "追加", "추가")

@@ -26,6 +26,11 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var canRedo: Bool { get }
   mutating func undo()
   mutating func redo()
+  /// The number of steps that can be undone one after the other.
+  var undoCount: Int { get }
+  /// The step that undo would take; `nil` if there is none.
+  func undoTitle(_ language: Language) -> StepTitle?
+  func redoTitle(_ language: Language) -> StepTitle?
   /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
   mutating func reset()
@@ -67,6 +72,13 @@ extension PlaygroundScene {
   var canRedo: Bool { model.canRedo }
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
+  var undoCount: Int { model.undoCount }
+  func undoTitle(_ language: Language) -> StepTitle? {
+    model.nextUndo.map { title(of: $0, language) }
+  }
+  func redoTitle(_ language: Language) -> StepTitle? {
+    model.nextRedo.map { title(of: $0, language) }
+  }
   var isInGesture: Bool { model.isInTransaction }
   func name(of item: ItemID) -> String? { nil }
   func title(of item: ItemID, _ language: Language) -> String? { nil }

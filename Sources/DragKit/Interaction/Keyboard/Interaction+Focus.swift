@@ -7,6 +7,7 @@ extension Interaction {
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     if key == .escape { keyboard.removeFocus() }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
+    if entersMenu(key) { return focusNextStop(&content) }
     guard let focus = keyboard.visibleFocus else { return false }
     if key == .space || key == .enter {
       if !pressPart(of: focus, &content) { press(focus, key, &content) }
