@@ -57,6 +57,8 @@ extension Playground {
       tuning: content.chrome.tuning, language: content.chrome.language)
     options.isBare = content.chrome.isBare
     options.isDark = content.chrome.isDark
+    (options.page, options.preset) = (content.page, content.preset)
+    options.showsInspector = content.chrome.showsInspector
     var header = options.header
     header.start = now
     header.state = .state(canonicalBytes)

@@ -26,7 +26,7 @@ extension Chrome {
     for control in Control.pages {
       drawEntry(control, isChosen: state.isShown(control), on: &canvas)
     }
-    drawButton(.help, icon: "keyboard", color: theme.secondaryText, on: &canvas)
+    drawButton(.help, icon: "keyboard", on: &canvas)
     drawButton(.appearance, icon: isDark ? "sun" : "moon", on: &canvas)
     drawPopupButton(.language, language.ownName, on: &canvas)
   }
@@ -47,9 +47,9 @@ extension Chrome {
     guard let frame = frame(of: control) else { return }
     canvas.plate(control.id, frame)
     canvas.outline(frame, radius: 8, theme.hairline)
-    canvas.text(chosen, .label, theme.text, in: frame.inset(by: Insets(left: 10, right: 28)))
+    canvas.text(chosen, .label, theme.text, in: frame.inset(by: Insets(left: 10, right: 22)))
     canvas.icon(
-      "chevron-down", size: 14, theme.secondaryText, in: frame.column(frame.width - 26, width: 18))
+      "chevron-down", size: 14, theme.secondaryText, in: frame.column(frame.width - 22, width: 18))
   }
 
   private func drawToolbar(on canvas: inout Canvas, _ state: ChromeState) {

@@ -67,9 +67,9 @@ package struct ChromeLayout: Hashable, Sendable {
       let gap: Length = control == .howItWorks ? 16 : 0
       return placed(control, column.band(88 + Length(pixels: 40) * row + gap, height: 36))
     } + [
-      placed(.help, Rect(x: Self.sidebarWidth - 44, y: 12, width: 32, height: 32)),
-      placed(.appearance, Rect(x: 12, y: bottom, width: 36, height: 36)),
-      placed(.language, Rect(x: 52, y: bottom, width: Self.sidebarWidth - 64, height: 36)),
+      placed(.appearance, Rect(x: 8, y: bottom, width: 36, height: 36)),
+      placed(.help, Rect(x: 44, y: bottom, width: 36, height: 36)),
+      placed(.language, Rect(x: 84, y: bottom, width: Self.sidebarWidth - 92, height: 36)),
     ]
   }
 

@@ -40,7 +40,9 @@ package struct Shortcut: Sendable {
   }
 
   /// The combinations, as the sheet shows them.
-  var allKeys: [String] { words.map { $0.split(separator: "|").map(String.init) } ?? strokes.map(\.words) }
+  var allKeys: [String] {
+    words.map { $0.split(separator: "|").map(String.init) } ?? strokes.map(\.words)
+  }
 
   /// Returns the first combination that presses a control, in words; `nil` if none does.
   static func keys(for control: Control) -> String? {
@@ -90,9 +92,10 @@ extension Shortcut {
     Shortcut(
       .dragging, LocalizedString("Next control or list", "次の項目へ", "다음 항목으로"), [], .listed, "Tab"),
     Shortcut(
-      .dragging, LocalizedString("Choose, or move what is lifted", "選択・移動", "선택 및 이동"), [], .listed,
+      .dragging, LocalizedString("Choose, move", "選択、移動", "선택, 이동"), [], .listed,
       "←|↑|↓|→"),
-    Shortcut(.dragging, LocalizedString("Lift, drop", "持ち上げる、ドロップ", "들기, 드롭"), [], .listed, "Space"),
+    Shortcut(
+      .dragging, LocalizedString("Lift, drop", "持ち上げる、ドロップ", "들기, 드롭"), [], .listed, "Space"),
     Shortcut(.dragging, LocalizedString("Press", "押す", "누르기"), [], .listed, "Enter"),
     Shortcut(
       .dragging, LocalizedString("Cancel, close", "キャンセル、閉じる", "취소, 닫기"), [], .listed, "Esc"),

@@ -57,7 +57,7 @@ extension LocalizedString {
   static let images = Self("Pictures only", "画像のみ", "그림만")
   static let imagesHint = Self("Never targets text", "テキストは対象外", "텍스트는 제외")
   static let closure = Self("Read data", "データを読む", "데이터 읽기")
-  static let closureHint = Self("Shows what was dropped", "ドロップの中身を表示", "드롭한 내용 표시")
+  static let closureHint = Self("Shows the text", "テキストを表示", "텍스트 표시")
   static let closurePlace = Self("Mark place", "位置を示す", "위치 표시")
   static let closurePlaceHint = Self("Marks where it fell", "ドロップした位置を示す", "드롭 위치 표시")
 

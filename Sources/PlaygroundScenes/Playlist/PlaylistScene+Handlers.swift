@@ -19,6 +19,11 @@ extension PlaylistScene {
     .items(in: container) {
       $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
     }
+    .items(in: library) {
+      $0.onContextMenu { scene, item, place in
+        scene.menu = ContextMenu(item: item, place: place, entries: [.menuAdd])
+      }
+    }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
       library.dropDelegate = LibraryReorderDelegate()

@@ -107,13 +107,13 @@ extension PlaygroundScene {
   }
 
   mutating func openMenu(
-    of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
+    of item: ItemID, in container: ContainerID, at place: Point, adding entries: Control...
   ) {
     let items = model[container]
     let (offset, last) = (items?.offset(of: item), (items?.count ?? 0) - 1)
     let up: [Control] = offset == nil || offset == 0 ? [] : [.menuMoveToTop]
     let down: [Control] = offset == nil || offset == last ? [] : [.menuMoveToBottom]
-    menu = ContextMenu(item: item, place: place, entries: up + down + [entry])
+    menu = ContextMenu(item: item, place: place, entries: up + down + entries)
   }
 
   mutating func move(_ item: ItemID, in container: ContainerID, by entry: Control) {

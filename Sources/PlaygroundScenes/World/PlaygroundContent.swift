@@ -71,6 +71,12 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   package var canUndo: Bool { shown.canUndo || undoesFeel }
 
+  /// The chosen preset of the feel.
+  package var preset: FeelPreset { chrome.feel.preset }
+
+  /// The tuning that was changed since the preset was chosen, also while the preset is shown.
+  package var changedTuning: Tuning { chrome.feel.hidden ?? chrome.tuning }
+
   package var undoableHash: UInt64 { shown.undoableHash }
 
   var scenes: [any PlaygroundScene] { Page.allCases.map { ask(WholeQuery(), of: $0) } }
