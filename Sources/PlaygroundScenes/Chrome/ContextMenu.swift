@@ -6,7 +6,9 @@ struct ContextMenu: Hashable, Sendable {
   let place: Point
   let entries: [Control]
 
-  func list(in window: Size) -> MenuList { MenuList(entries, at: place, in: window) }
+  func list(in window: Size, width: Length = MenuList.menuWidth) -> MenuList {
+    MenuList(entries, at: place, width: width, in: window)
+  }
 }
 
 extension ContextMenu: CanonicalCodable {
