@@ -99,7 +99,6 @@ struct FrontTests {
   mutating func sheets() {
     table.key("f1")
     #expect(content.chrome.front == .sheet(.shortcuts))
-    table.key("b")
     table.tap("about")
     #expect(content.chrome.front == .sheet(.about))
     table.press(on: "sheet-card")
@@ -110,6 +109,15 @@ struct FrontTests {
     table.tap("help")
     table.tap("close-sheet")
     #expect(content.chrome.front == nil)
+  }
+
+  @Test("the keys of a control close what is in front, and press it")
+  mutating func shortcutInFront() {
+    table.tap("long-press")
+    table.tap("language")
+    table.send(.modifiersChanged(.control))
+    table.key(.z)
+    #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
   }
 
   @Test("the question mark opens the sheet, and F1 closes it")

@@ -105,13 +105,15 @@ extension PlaygroundContent {
     case .send(let message): return [.send(message)]
     case .showSheet where !isCovered || chrome.front == .sheet(.shortcuts):
       chrome.open(.help)
-    case .press(let control) where !isCovered:
+    case .press(let control):
+      chrome.front = nil
+      if shown.menu != nil { shown.menu = nil }
       switch control {
       case .undo, .redo, .inspector: return press(control)
       case .compareFeel: chrome.compare()
       default: return chrome.press(control)
       }
-    case .showSheet, .press, .listed: break
+    case .showSheet, .listed: break
     }
     return []
   }
