@@ -31,8 +31,8 @@ struct WorldOptions: ParsableArguments {
 
   @Option(
     help: """
-      The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700; by default as it was left, at first \
-      1120x760.
+      The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700; by default 1120x760, or as the \
+      window was left.
       """)
   var window: WindowSize?
 
