@@ -13,6 +13,9 @@ extension Model {
   /// The number of steps that can be undone one after the other.
   package var undoCount: Int { undoSteps.count }
 
+  /// The number of steps that can be redone one after the other.
+  package var redoCount: Int { redoSteps.count }
+
   /// The step that ``undo()`` reverts; `nil` if there is none.
   package var nextUndo: ChangeSet? { undoSteps.last }
 

@@ -73,6 +73,10 @@ extension DesktopTests {
       let ready = app.trace.lines(of: "ready").first?.text ?? ""
       #expect(ready.contains(#""scene":"lessons""#) && ready.contains("[900,700]"))
       try app.expectColor([246, 246, 249], at: Spot(x: 190, y: 600))
+      #expect(try app.terminate() == 0)
+      for part in [#""window": [1000,720]"#, #""page": "board""#, #""appearance": "dark""#] {
+        #expect(text.contains(part), "An option is remembered: \(text)")
+      }
     }
 
     @Test(
@@ -85,7 +89,7 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
       let aside = file.deletingLastPathComponent().appendingPathComponent("settings-damaged-1.json")
       #expect(try String(contentsOf: aside, encoding: .utf8) == contents)
-      #expect(text.contains(#""page": "colours""#))
+      #expect(text.contains(#""preset":"default""#))
     }
 
     @Test("unknown and impossible values are ignored")
@@ -131,7 +135,7 @@ extension DesktopTests {
       }
       try app.key("ctrl+q")
       try until("the program's end") { app.hasEnded }
-      #expect(text.contains(#""window": [900,700]"#))
+      #expect(!text.contains("window"), "Neither the option nor the full screen is remembered.")
     }
 
     @Test("the locale decides the language")

@@ -159,6 +159,18 @@ struct FeelTests {
     #expect(table.order == last)
   }
 
+  @Test("a new step of the page discards the undone steps of the feel")
+  mutating func discards() {
+    table.tap("long-press")
+    table.tap("undo")
+    move("red", to: "black")
+    table.tap("undo")
+    table.tap("redo")
+    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+    table.tap("redo")
+    #expect(!chrome.tuning.mouseLongPressLifts)
+  }
+
   @Test("a step of the feel is undone before the older steps of another page")
   mutating func pages() {
     move("red", to: "black")

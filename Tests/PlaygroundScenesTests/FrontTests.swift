@@ -43,10 +43,12 @@ struct FrontTests {
     #expect(focused == "preset-trello")
     table.key(.enter)
     #expect(content.preset == .trello)
-    tab(to: "feel-preset")
+    #expect(focused == "feel-preset", "The focus returns.")
     table.key(.enter)
+    table.key(.down)
     table.key(.escape)
     #expect(content.chrome.front == nil && content.preset == .trello)
+    #expect(focused == "feel-preset")
   }
 
   @Test("a press elsewhere closes a list, and does nothing else")

@@ -32,6 +32,8 @@ struct FeelStep: Hashable, Sendable {
   let isByKey: Bool
   /// The number of undoable steps that each page had; a page with more has made a newer one.
   let counts: [Int]
+  /// Of a step to redo, the hash of the steps that each page could redo when this one was undone.
+  var redoMarks: [UInt64] = []
 }
 
 struct HeldFeel: Hashable, Sendable {
@@ -72,7 +74,11 @@ extension Feel {
     past.last?.control == control ? past.popLast() : nil
   }
 
-  mutating func undo(from now: FeelValue) -> FeelValue? { Self.step(now, from: &past, to: &future) }
+  mutating func undo(from now: FeelValue, redoMarks: [UInt64]) -> FeelValue? {
+    defer { if !future.isEmpty { future[future.count - 1].redoMarks = redoMarks } }
+    return Self.step(now, from: &past, to: &future)
+  }
+
   mutating func redo(from now: FeelValue) -> FeelValue? { Self.step(now, from: &future, to: &past) }
 
   private static func step(
@@ -168,14 +174,16 @@ extension FeelValue: CanonicalCodable {
 
 extension FeelStep: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(value, control.rawValue, isByKey, counts)
+    writer.write(value, control.rawValue, isByKey, counts, redoMarks.map { Int(bitPattern: UInt($0)) })
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (value, control, isByKey, counts) = (
       try reader.read(), try Control(number: &reader), try reader.read(), try reader.read()
     )
-    guard counts.count == Page.allCases.count else { throw reader.invalid("steps of the pages") }
+    redoMarks = try [Int](decoding: &reader).map { UInt64(UInt(bitPattern: $0)) }
+    let pages = Page.allCases.count
+    guard counts.count == pages, redoMarks.isEmpty || redoMarks.count == pages else { throw reader.invalid("steps of the pages") }
   }
 }
 

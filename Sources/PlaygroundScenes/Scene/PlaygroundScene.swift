@@ -28,6 +28,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func redo()
   /// The number of steps that can be undone one after the other.
   var undoCount: Int { get }
+  /// A hash of the steps that can be redone, which another step changes.
+  var redoMark: UInt64 { get }
   /// The step that undo would take; `nil` if there is none.
   func undoTitle(_ language: Language) -> StepTitle?
   func redoTitle(_ language: Language) -> StepTitle?
@@ -73,6 +75,11 @@ extension PlaygroundScene {
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
   var undoCount: Int { model.undoCount }
+  var redoMark: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(model.redoCount, model.nextRedo)
+    return writer.stableHash
+  }
   func undoTitle(_ language: Language) -> StepTitle? {
     model.nextUndo.map { title(of: $0, language) }
   }

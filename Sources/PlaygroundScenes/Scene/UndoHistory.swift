@@ -9,6 +9,7 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
   var count: Int { past.count }
+  var redoCount: Int { future.count }
   /// The state before the step that undo takes.
   var previous: State? { past.last }
   /// The state after the step that redo takes.
@@ -61,6 +62,12 @@ extension HistoryScene {
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
   var undoCount: Int { history.count }
+
+  var redoMark: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(history.redoCount, history.next)
+    return writer.stableHash
+  }
 
   func undoTitle(_ language: Language) -> StepTitle? {
     guard let undoable, let previous = history.previous else { return nil }

@@ -80,16 +80,16 @@ extension PlaygroundContent {
   /// Whether the step that was undone last is one of the feel.
   var redoesFeel: Bool {
     guard let step = chrome.feel.future.last, chrome.feel.held == nil else { return false }
-    let (count, canRedo) = (askShown(UndoCountQuery()), askShown(CanRedoQuery()))
-    let former = step.counts[page.rawValue]
-    // A page with more steps has made a new one since, after which nothing is redone.
-    return count == former || count < former && !canRedo
+    // A page that has made or undone other steps since redoes those first, or nothing.
+    return askShown(UndoCountQuery()) == step.counts[page.rawValue]
+      && step.redoMarks.indices.contains(page.rawValue)
+      && askShown(RedoMarkQuery()) == step.redoMarks[page.rawValue]
   }
 
   mutating func undo() {
     guard undoesFeel else { return _ = change { $0.undo() } }
     var feel = chrome.feel
-    guard let value = feel.undo(from: chrome.feelValue) else { return }
+    guard let value = feel.undo(from: chrome.feelValue, redoMarks: scenes.map(\.redoMark)) else { return }
     chrome.feel = feel
     chrome.feelValue = value
   }
@@ -122,8 +122,8 @@ private struct UndoCountQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Int { scene.undoCount }
 }
 
-private struct CanRedoQuery: SceneQuery {
-  func answer(of scene: some PlaygroundScene) -> Bool { scene.canRedo }
+private struct RedoMarkQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> UInt64 { scene.redoMark }
 }
 
 /// Moves a slider of the feel; a drag is one step, and a double click gives back the preset's value.

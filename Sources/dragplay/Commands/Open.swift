@@ -74,8 +74,8 @@ struct Open: ParsableCommand {
     environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
     var session = try Session(
       options, recordingTo: record, environment, chosen: chosen)
-    session = try window.run(
-      session, at: desk, remembering: file.map { RememberedWindow($0, window, remembered) }, assets)
+    let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
+    session = try window.run(session, at: desk, remembering: memory, assets)
     // The window has shown it; a script that started the program reads it here.
     if let failure = session.recordingFailure { StandardError.report("\(failure)") }
     document?.write(session.playground.document)

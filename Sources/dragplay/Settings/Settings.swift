@@ -34,6 +34,22 @@ extension Settings {
     showsInspector = chrome.showsInspector
   }
 
+  /// Returns the settings in which what has not changed since `first` is as it was remembered.
+  ///
+  /// So an option that is given once is not remembered.
+  func keeping(_ remembered: Settings, where first: Settings) -> Settings {
+    func value<Value: Equatable>(_ path: KeyPath<Settings, Value>) -> Value {
+      self[keyPath: path] == first[keyPath: path] ? remembered[keyPath: path] : self[keyPath: path]
+    }
+    var kept = Settings(window: value(\.window), place: place, page: value(\.page))
+    (kept.language, kept.isDark) = (value(\.language), value(\.isDark))
+    (kept.reducedMotion, kept.showsInspector) = (value(\.reducedMotion), value(\.showsInspector))
+    let isSameFeel = preset == first.preset && tuning == first.tuning
+    let feel = isSameFeel ? remembered : self
+    (kept.preset, kept.tuning) = (feel.preset, feel.tuning)
+    return kept
+  }
+
   /// The choices of the user that are remembered, and so follow neither the desktop nor the locale.
   var chosen: ChosenSettings {
     var chosen: ChosenSettings = []
