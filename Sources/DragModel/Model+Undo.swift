@@ -10,6 +10,18 @@ extension Model {
 
   package var transactionDepth: Int { openTransactions.count }
 
+  /// The number of steps that can be undone one after the other.
+  package var undoCount: Int { undoSteps.count }
+
+  /// The number of steps that can be redone one after the other.
+  package var redoCount: Int { redoSteps.count }
+
+  /// The step that ``undo()`` reverts; `nil` if there is none.
+  package var nextUndo: ChangeSet? { undoSteps.last }
+
+  /// The step that ``redo()`` repeats; `nil` if there is none.
+  package var nextRedo: ChangeSet? { redoSteps.last }
+
   /// Begins a transaction: all changes until its end are undone together.
   ///
   /// A transaction can begin within another. When the inner one is committed, its changes become part

@@ -4,13 +4,13 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension PlaygroundOptions {
-  package static let app = "dragplay 0.1.0"
+  package static let app = "dragplay \(appVersion)"
 
   /// The version of the state's encoding; hashes can be compared only if their versions are equal.
   ///
   /// Increment this if the encoded fields change, or a default in `Tuning`. For a default, no test asks
   /// for it.
-  package static let stateLayout = "11"
+  package static let stateLayout = "12"
 
   package var header: RecordingHeader {
     RecordingHeader(
@@ -57,6 +57,8 @@ extension Playground {
       tuning: content.chrome.tuning, language: content.chrome.language)
     options.isBare = content.chrome.isBare
     options.isDark = content.chrome.isDark
+    (options.page, options.preset) = (content.page, content.preset)
+    options.showsInspector = content.chrome.showsInspector
     var header = options.header
     header.start = now
     header.state = .state(canonicalBytes)

@@ -27,9 +27,10 @@ struct KeyboardControlTests {
       Array(seen.dropFirst(seen.firstIndex(of: "scene-follow") ?? 0).dropLast()) == [
         "scene-follow", "scene-colours", "scene-lessons", "scene-playlist", "scene-board",
         "scene-pictures",
-        "how-it-works", "appearance", "language", "undo", "redo", "reset", "style-follow",
+        "how-it-works", "appearance", "help", "language", "undo", "redo", "reset", "style-follow",
         "style-lift", "show-tiles", "show-images", "record", "replay", "inspector", "own-preview",
-        "long-press", "slow-motion", "reduced-motion", "lift-distance", "long-press-time",
+        "slow-motion", "reduced-motion", "feel-preset", "compare-feel", "reset-feel", "long-press",
+        "lift-distance", "long-press-time",
         "lift-scale", "lifted-alpha", "gap-response", "gap-damping", "drop-response",
         "drop-damping", "cancel-response", "copy-tuning", "calls",
       ])

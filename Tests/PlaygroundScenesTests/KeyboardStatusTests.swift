@@ -34,11 +34,11 @@ struct KeyboardStatusTests {
 
   @Test("the status line has every language of the interface")
   mutating func languages() {
-    table.tap("language")
+    table.choose(.japanese)
     press(.tab, .space, .down)
     #expect(status == "赤：5個中2番目")
     press(.escape)
-    table.tap("language")
+    table.choose(.korean)
     press(.tab)
     #expect(status == "빨강, 5개 중 1번째. 화살표로 선택, Space로 들기")
   }
@@ -71,7 +71,7 @@ struct KeyboardStatusTests {
     table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     press(.tab)
     #expect(status == "Morning Light, 1 of 12 in Playlist. Arrows choose, Space lifts.")
-    table.tap("language")
+    table.choose(.japanese)
     press(.tab, .tab)
     #expect(status == "Morning Light、ライブラリの16個中1番目。矢印で選択、Spaceで持ち上げ")
   }

@@ -124,9 +124,9 @@ struct PictureCommandTests {
     board.table.key(.escape)
     #expect(board.table.playground.status == nil)
     report(PictureReport(path: "/pictures/a.png", .notTrashed))
-    board.table.tap("language")
+    board.table.choose(.japanese)
     #expect(board.table.playground.status == "a.pngをゴミ箱に移動できません")
-    board.table.tap("language")
+    board.table.choose(.korean)
     report(
       PictureReport(path: "/pictures/a.png", .notTrashed),
       PictureReport(path: "/pictures/b9.png", .notTrashed))

@@ -9,8 +9,8 @@ struct TargetCardTests {
     ("copy", "Copy", "Adds a copy here"), ("forbidden", "Forbidden", "Not here, not now"),
     ("cancel", "Cancel", "Dropping here cancels"),
     ("images-only", "Pictures only", "Never targets text"),
-    ("closure", "Closure", "Reads the payload"),
-    ("closure-place", "Closure + place", "Marks where it fell"),
+    ("closure", "Read data", "Shows the text"),
+    ("closure-place", "Mark place", "Marks where it fell"),
   ]
 
   /// A playground in which a tile is held over a target.

@@ -53,6 +53,14 @@ extension Driver<Playground> {
     release()
   }
 
+  /// Chooses a language from the list in the sidebar.
+  package mutating func choose(
+    _ language: Language, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    tap("language", sourceLocation: sourceLocation)
+    tap("language-\(language)", sourceLocation: sourceLocation)
+  }
+
   /// Returns and clears the calls without places; calls that repeat count once.
   package mutating func takeCalls() -> [String] {
     takeFullCalls().map(\.brief).reduce(into: []) { if $0.last != $1 { $0.append($1) } }

@@ -17,6 +17,7 @@ public import DragModel
 public struct HandlerRegistry<Content>: Sendable {
   private var tables = HandlerTables()
   private(set) var keyHandlers: [KeyHandler] = []
+  private(set) var menuElsewhere: MenuElsewhere?
   private var messageHandlers: [(name: String, handler: MessageHandler)] = []
   private(set) var clipboardCommands: [ClipboardCommand<Content>] = []
 
@@ -75,6 +76,19 @@ public struct HandlerRegistry<Content>: Sendable {
   ) -> HandlerRegistry {
     var registry = self
     registry.keyHandlers.append(handler)
+    return registry
+  }
+
+  package typealias MenuElsewhere =
+    @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
+
+  /// Returns a copy of the registry that shows a menu wherever no item has a menu of its own.
+  ///
+  /// The handler receives the item at the place, if any, and the place in window coordinates. The place is `nil` if a
+  /// key asked for the menu while nothing was focused.
+  package func onContextMenuElsewhere(_ show: @escaping MenuElsewhere) -> HandlerRegistry {
+    var registry = self
+    registry.menuElsewhere = show
     return registry
   }
 

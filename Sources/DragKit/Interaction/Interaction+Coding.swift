@@ -8,7 +8,7 @@ extension Interaction {
     writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
     writer.write(
       pointers.hoveredPart, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
-      trace.isIdle, pointers.lastTap)
+      trace.isIdle, pointers.lastTap, keyboard.beforeMenu)
   }
 
   private func encodeMotion(to writer: inout CanonicalWriter) {
@@ -40,13 +40,15 @@ extension Interaction {
     drag = try reader.read()
     let modifiers = Modifiers(rawValue: try Int(decoding: &reader))
     let (hovered, part) = (try ItemID?(decoding: &reader), try String?(decoding: &reader))
-    keyboard = KeyboardState(focus: try KeyboardFocus?(decoding: &reader), modifiers: modifiers)
+    let focus = try KeyboardFocus?(decoding: &reader)
     let cursor = try Int(decoding: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     trace.restore(isIdle: try Bool(decoding: &reader))
     pointers = PointerState(
       touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor],
       lastTap: try reader.read())
+    keyboard = KeyboardState(
+      focus: focus, modifiers: modifiers, beforeMenu: try KeyboardFocus?(decoding: &reader))
     (motion, cells, scrolls) = try reader.read()
     var content = content
     read(&content, animated: false)

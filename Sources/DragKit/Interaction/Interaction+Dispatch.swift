@@ -53,6 +53,7 @@ extension Interaction {
     }
     if let command = ClipboardKey(key, modifiers), perform(command, &content) { return }
     let edited = content.editedItem
+    if edited == nil, key.asksForMenu(modifiers), showMenu(&content) { return }
     if edited == nil, moveFocus(with: key, &content) || scroll(with: key, &content) { return }
     let item = edited ?? focused
     runHandler(of: &content) { interaction, content in

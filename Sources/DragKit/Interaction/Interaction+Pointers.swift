@@ -111,10 +111,11 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     pointers.ignoreUndecided(id)
-    guard button == .secondary, pointers.touches.isEmpty,
-      let item = item(at: point, content),
+    guard button == .secondary, pointers.touches.isEmpty else { return }
+    let item = item(at: point, content)
+    guard let item,
       Arbiter.outcome(of: .askedForMenu, for: id.kind, on: traits(of: item, content)) == .menu
-    else { return }
+    else { return showMenuElsewhere(over: item, at: point, &content) }
     showMenu(of: item, in: layout.container(of: item), at: point, &content)
   }
 }
@@ -187,7 +188,7 @@ extension Interaction {
     }
   }
 
-  private mutating func showMenu(
+  mutating func showMenu(
     of item: ItemID?, in container: ContainerID?, at point: Point,
     _ content: inout some InteractiveContent
   ) {

@@ -6,6 +6,8 @@ struct KeyboardState: Hashable, Sendable {
   /// The focus, even if a press of a pointer has hidden it.
   private(set) var focus: KeyboardFocus?
   private(set) var modifiers: Modifiers = []
+  /// The focus before it moved into the menu that is open, to which it returns when the menu closes.
+  private(set) var beforeMenu: KeyboardFocus?
 
   var visibleFocus: KeyboardFocus? { focus.flatMap { $0.isVisible ? $0 : nil } }
 }
@@ -13,13 +15,17 @@ struct KeyboardState: Hashable, Sendable {
 extension KeyboardState {
   mutating func setModifiers(_ modifiers: Modifiers) { self.modifiers = modifiers }
 
-  mutating func focus(on item: ItemID, in container: ContainerID) {
+  mutating func focus(on item: ItemID, in container: ContainerID, isInMenu: Bool = false) {
+    beforeMenu = isInMenu ? beforeMenu ?? focus : nil
     focus = KeyboardFocus(item: item, container: container)
   }
 
+  /// Moves the focus back to where it was before it moved into a menu.
+  mutating func returnFromMenu() { focus = beforeMenu.take() }
+
   mutating func focus(onPart part: String?) { focus?.part = part }
 
-  mutating func removeFocus() { focus = nil }
+  mutating func removeFocus() { (focus, beforeMenu) = (nil, nil) }
 
   mutating func hideFocus() { focus?.isVisible = false }
 }

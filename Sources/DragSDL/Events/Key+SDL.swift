@@ -16,6 +16,7 @@ extension Key {
 
   private static let otherNames = [
     "Return": "enter", "Keypad Enter": "enter", "Keypad +": "plus", "Keypad -": "minus",
+    "Application": "menu",
     ",": "comma", ".": "period", "/": "slash",
     "-": "minus", "=": "equals", "+": "plus", ";": "semicolon", "'": "quote", "[": "leftbracket",
     "]": "rightbracket", "\\": "backslash", "`": "backquote",

@@ -23,18 +23,20 @@ public final class SDLWindow {
 
   /// Opens a window; `textScale` returns the desktop's size of text, and is called once video has started.
   package init(
-    title: String, size: Size, scale: Fraction?, textScale: () -> Fraction?
+    title: String, size: Size, scale: Fraction?, place: WindowPlace? = nil,
+    textScale: () -> Fraction?
   ) throws(SDLError) {
     try Self.startVideo()
     filter = EventFilter()
     let scale = scale ?? Self.desktopScale(textScale())
     let center = csdl_window_position_centered
+    let place = place.flatMap { $0.isOnScreen ? $0 : nil }
     func units(_ length: Length) -> Int32 {
       max(1, Int32(clamping: (length * scale).roundedPixels))
     }
     guard
       let pointer = SDL_CreateWindow(
-        title, center, center, units(size.width), units(size.height),
+        title, place?.x ?? center, place?.y ?? center, units(size.width), units(size.height),
         SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
     else {
       let failure = SDLError("SDL_CreateWindow")

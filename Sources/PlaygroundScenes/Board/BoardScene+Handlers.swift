@@ -8,6 +8,7 @@ extension BoardScene {
     }
     .items(in: container) { tile in
       tile.onTap { board, item, modifiers in board.tap(item, modifiers) }
+      tile.onContextMenu { board, item, place in board.openMenu(of: item, at: place) }
     }
 
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {

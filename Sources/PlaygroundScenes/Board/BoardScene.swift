@@ -11,6 +11,7 @@ package struct BoardScene: PlaygroundScene {
   let count: Int
   var pictures = PictureNames()
   var originals: [ItemID] = []
+  var menu: ContextMenu?
   var tileSizes: ItemSizes? { didSet { layOut() } }
   // Stored since each motion reads it.
   @Derived private(set) var stage = Stage()
@@ -146,6 +147,7 @@ extension BoardScene {
     writer.write(
       count, arrangement, originals, hasHeaders, isRightToLeft, pictures, selection,
       isSelecting)
+    writer.write(menu)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -160,5 +162,6 @@ extension BoardScene {
     arrange(as: arrangement)
     guard self.arrangement == arrangement else { throw reader.invalid("board") }
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
+    menu = try reader.read()
   }
 }

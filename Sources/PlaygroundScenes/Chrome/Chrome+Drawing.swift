@@ -10,9 +10,9 @@ extension Chrome {
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
-    if layout.hasInspector { drawInspector(on: &canvas, state) }
-    // In front of the inspector, over which the tips of the last buttons reach.
     drawToolbar(on: &canvas, state)
+    if layout.hasInspector { drawInspector(on: &canvas, state) }
+    drawTip(on: &canvas, state)
   }
 
   private func drawSidebar(on canvas: inout Canvas, _ state: ChromeState) {
@@ -26,8 +26,9 @@ extension Chrome {
     for control in Control.pages {
       drawEntry(control, isChosen: state.isShown(control), on: &canvas)
     }
+    drawButton(.help, icon: "keyboard", on: &canvas)
     drawButton(.appearance, icon: isDark ? "sun" : "moon", on: &canvas)
-    drawLanguage(on: &canvas)
+    drawPopupButton(.language, language.ownName, on: &canvas)
   }
 
   private func drawEntry(_ control: Control, isChosen: Bool, on canvas: inout Canvas) {
@@ -41,12 +42,14 @@ extension Chrome {
       in: frame.column(40, width: frame.width - 48))
   }
 
-  private func drawLanguage(on canvas: inout Canvas) {
-    guard let frame = frame(of: .language) else { return }
-    canvas.plate(Control.language.id, frame)
+  /// Draws a button that shows the chosen entry of its popup list.
+  func drawPopupButton(_ control: Control, _ chosen: String, on canvas: inout Canvas) {
+    guard let frame = frame(of: control) else { return }
+    canvas.plate(control.id, frame)
     canvas.outline(frame, radius: Radius.control, theme.hairline)
-    canvas.text(
-      language.ownName, .label, theme.text, in: frame.inset(by: Insets(left: 10, right: 10)))
+    canvas.text(chosen, .label, theme.text, in: frame.inset(by: Insets(left: 10, right: 22)))
+    canvas.icon(
+      "chevron-down", size: 14, theme.secondaryText, in: frame.column(frame.width - 22, width: 18))
   }
 
   private func drawToolbar(on canvas: inout Canvas, _ state: ChromeState) {
@@ -86,13 +89,13 @@ extension Chrome {
     }
   }
 
-  private func drawButton(
+  func drawButton(
     _ control: Control, icon: String, color: Color? = nil, isEnabled: Bool = true,
     on canvas: inout Canvas
   ) {
     guard let frame = frame(of: control) else { return }
     canvas.button(
-      control.id, icon: icon, control.title, in: frame, color: color, isEnabled: isEnabled)
+      control.id, icon: icon, in: frame, color: color, isEnabled: isEnabled)
   }
 
   func drawCancelStrip(on canvas: inout Canvas) {
@@ -153,84 +156,5 @@ extension Control {
     case .scenePictures: "image"
     default: "info"
     }
-  }
-}
-
-extension Chrome {
-  func drawInspector(on canvas: inout Canvas, _ state: ChromeState) {
-    let inspector = layout.inspector
-    canvas.begin(.inspector)
-    canvas.fill(inspector, theme.sidebar)
-    canvas.fill(inspector.column(0, width: 1), theme.hairline)
-    drawHeading(.feel, y: 14, on: &canvas)
-    for control in layout.switches {
-      drawSwitch(control, isOn: state.isOn(control), on: &canvas)
-    }
-    if let line = layout.switchLine { canvas.fill(line, theme.hairline) }
-    for control in panel.allSliders { drawSlider(control, on: &canvas) }
-    drawCopyButton(on: &canvas)
-    if frame(of: .calls) != nil {
-      canvas.begin(.callHeading)
-      drawHeading(.calls, y: layout.callLog.minY - 26, on: &canvas)
-    }
-  }
-
-  private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
-    let column = layout.inspector.column(
-      Spacing.large, width: ChromeLayout.inspectorWidth - Spacing.large * 2)
-    canvas.text(string, .heading, theme.secondaryText, in: column.band(y, height: 20))
-  }
-
-  private func drawSwitch(_ control: Control, isOn: Bool, on canvas: inout Canvas) {
-    guard let frame = frame(of: control) else { return }
-    canvas.begin(control.id)
-    canvas.text(control.title, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
-    let plate = ChromeLayout.plate(ofSwitchIn: frame)
-    canvas.toggle(plate, isOn: isOn, theme.accent)
-    if canvas.hovered == control.id {
-      canvas.outline(plate, radius: plate.height / 2, width: LineWidth.emphasis, theme.accent)
-    }
-  }
-
-  private func drawSlider(_ control: Control, on canvas: inout Canvas) {
-    guard let frame = frame(of: control), let (value, share) = sliderValue(control) else { return }
-    let track = ChromeLayout.track(in: frame)
-    canvas.begin(control.id)
-    let line = frame.band(0, height: 20)
-    canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: 72)))
-    canvas.text(value, .trace, theme.secondaryText, in: line, .trailing)
-    // The groove is as wide as the text above it; the knob stops within its ends.
-    let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
-    canvas.fill(groove, radius: Radius.groove, theme.track)
-    let size: Length = canvas.isHot(control.id) ? 16 : 14
-    let knob = knob(at: share, in: frame, size: size)
-    let filled = groove.column(0, width: knob.center.x - groove.minX)
-    canvas.fill(filled, radius: Radius.groove, theme.accent)
-    canvas.fill(knob, radius: size / 2, theme.accent)
-    canvas.disc(at: knob.center, size - 6, theme.onAccent)
-  }
-
-  private func drawCopyButton(on canvas: inout Canvas) {
-    let control = Control.copyTuning
-    guard let frame = frame(of: control) else { return }
-    let isPressed = canvas.isPressed(control.id)
-    let isHovered = canvas.hovered == control.id
-    canvas.begin(control.id)
-    canvas.fill(frame, radius: Radius.control, isPressed ? theme.well : theme.card)
-    canvas.outline(frame, radius: Radius.control, isHovered ? theme.accent : theme.hairline)
-    let title = text(control.title)
-    let width = TextMetrics.width(of: title, in: .label) + 24
-    let box = Rect(center: frame.center, size: Size(width: width, height: frame.height))
-    canvas.icon("copy", size: 16, theme.text, in: box.column(0, width: 16))
-    canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
-  }
-
-  func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {
-    let box = layout.callLog.band(CallLog.pitch * number, height: CallLog.pitch)
-    canvas.begin(.call, number)
-    canvas.text(row.name, .trace, theme.accent, in: box)
-    canvas.text(
-      row.details, .trace, theme.text, in: box.inset(by: Insets(left: row.left, right: row.right)))
-    canvas.text(row.countText, .trace, theme.secondaryText, in: box, .trailing)
   }
 }

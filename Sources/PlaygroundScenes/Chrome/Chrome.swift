@@ -7,7 +7,10 @@ package struct Chrome: Hashable, Sendable {
   package internal(set) var isDark: Bool { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }
   package let isBare: Bool
-  var showsInspector = true { didSet { layOut() } }
+  package internal(set) var showsInspector = true { didSet { layOut() } }
+  var feel = Feel() { didSet { updateHash() } }
+  /// What is open in front of the window; `nil` if nothing is.
+  var front: Front? { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
   /// The hash of the encoded state without ``log``.
@@ -18,10 +21,12 @@ package struct Chrome: Hashable, Sendable {
   private(set) var areas = Chrome.areas([])
 
   init(
-    window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false
+    window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false,
+    preset: FeelPreset = .standard
   ) {
     (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
     self.isDark = isDark
+    feel.preset = preset
     layOut()
   }
 
@@ -74,35 +79,35 @@ package struct Chrome: Hashable, Sendable {
 }
 
 extension Chrome {
-  static let handlers = Control.sliders.reduce(
-    HandlerRegistry<Chrome>()
-      .onTap(of: Control.ofChrome) { chrome, control in chrome.press(control) }
-      .onMessage(Message.appearanceName) { chrome, message in
-        chrome.setAppearance(message.text)
-        return []
-      }
-      .onMessage(Message.motionName) { chrome, message in
-        chrome.setMotion(message.text)
-        return []
-      }
-      .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
-  ) { registry, control in
-    registry.item(control.id) { slider in
-      slider.onTouches(SliderResponder())
-      slider.onAdjust { chrome, _, adjustment in chrome.adjust(control, adjustment) }
+  static let handlers = HandlerRegistry<Chrome>()
+    .onTap(of: Control.ofChrome) { chrome, control in chrome.press(control) }
+    .onTap(of: Language.allCases.map(\.control)) { chrome, control in
+      chrome.front = nil
+      chrome.language = Language.of(control) ?? chrome.language
+      return [.send(.languageChosen)]
     }
-  }
+    .onTap(of: Control.openers) { chrome, control in
+      chrome.open(control)
+      return []
+    }
+    .onMessage(Message.appearanceName) { chrome, message in
+      chrome.setAppearance(message.text)
+      return []
+    }
+    .onMessage(Message.motionName) { chrome, message in
+      chrome.setMotion(message.text)
+      return []
+    }
+    .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
 
-  private mutating func press(_ control: Control) -> [Request] {
+  mutating func press(_ control: Control) -> [Request] {
     switch control {
-    case .language: selectNextLanguage()
     case .record: return [.send(.toggleRecording)]
     case .replay: return [.send(.replayLast)]
     case .copyTuning: return [.copyText(tuning.swiftText)]
     case .appearance:
       isDark.toggle()
       return [.send(.appearanceChosen)]
-    case .longPress: tuning.mouseLongPressLifts.toggle()
     case .slowMotion: tuning.slowMotion.toggle()
     case .reducedMotion:
       tuning.reducedMotion.toggle()
@@ -112,20 +117,20 @@ extension Chrome {
     return []
   }
 
-  private mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
-    guard let slider = TuningSlider.of(control) else { return }
-    slider.setValue(slider.value(after: adjustment, tuning), in: &tuning)
+  /// Opens what a button shows in front of the window, or closes it.
+  mutating func open(_ control: Control) {
+    switch control {
+    case .language: toggle(.language)
+    case .feelPreset: toggle(.preset)
+    case .help: front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts)
+    case .about: front = .sheet(.about)
+    default: front = nil
+    }
   }
 
   private mutating func scrollCalls(_ event: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
     log.scroll(by: event.translation.dy, in: frame.size)
-  }
-
-  private mutating func selectNextLanguage() {
-    let all = Language.allCases
-    let next = (all.firstIndex(of: language) ?? 0) + 1
-    language = all[next % all.count]
   }
 }
 
@@ -138,12 +143,13 @@ extension Chrome: CanonicalCodable {
   /// Writes the state that is encoded, without ``log``.
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
+    writer.write(feel, front)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(
       window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
-    (isDark, showsInspector, log) = try reader.read()
+    (isDark, showsInspector, feel, front, log) = try reader.read()
   }
 }

@@ -14,6 +14,9 @@ final class ChromeCache {
     let tuning: IndirectTuning
     let language: Language
     let isDark: Bool
+    let preset: FeelPreset
+    let isComparing: Bool
+    let isCovered: Bool
     let hovered: ItemID?
     let pressed: [ItemID]
     let state: ChromeState
@@ -53,7 +56,8 @@ final class ChromeCache {
     let hovered = environment.hovered
     let key = Key(
       layout: chrome.layout, tuning: chrome.$tuning, language: chrome.language,
-      isDark: chrome.isDark, hovered: hovered?.isControl == true ? hovered : nil,
+      isDark: chrome.isDark, preset: chrome.feel.preset, isComparing: chrome.feel.hidden != nil,
+      isCovered: chrome.front != nil, hovered: hovered?.isControl == true ? hovered : nil,
       pressed: environment.pressed, state: state)
     if key != self.key {
       var canvas = Canvas(environment)

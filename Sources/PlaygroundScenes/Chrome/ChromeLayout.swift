@@ -7,12 +7,7 @@ package struct ChromeLayout: Hashable, Sendable {
   let panel: ScenePanel
 
   static let sidebarWidth: Length = 176
-  static let inspectorWidth: Length = 288
   static let toolbarHeight: Length = 56
-  private static let switchHeight: Length = 28
-  private static let sliderHeight: Length = 34
-  private static let buttonHeight: Length = 32
-  private static let switchesTop: Length = 38
   private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
 
   var hasSidebar: Bool { !isBare && window.width >= 800 && window.height >= Self.lowestSidebar }
@@ -74,54 +69,10 @@ package struct ChromeLayout: Hashable, Sendable {
       let gap: Length = control == .howItWorks ? 16 : 0
       return placed(control, column.band(88 + Length(pixels: 40) * row + gap, height: 36))
     } + [
-      placed(.appearance, Rect(x: 12, y: bottom, width: 36, height: 36)),
-      placed(.language, Rect(x: 52, y: bottom, width: Self.sidebarWidth - 64, height: 36)),
+      placed(.appearance, Rect(x: 8, y: bottom, width: 36, height: 36)),
+      placed(.help, Rect(x: 44, y: bottom, width: 36, height: 36)),
+      placed(.language, Rect(x: 84, y: bottom, width: Self.sidebarWidth - 92, height: 36)),
     ]
-  }
-
-  var switches: [Control] { panel.switches + Control.switches }
-
-  var switchLine: Rect? {
-    guard hasInspector, !panel.switches.isEmpty else { return nil }
-    return inspectorColumn.band(sharedSwitchesTop - 6, height: 1)
-  }
-
-  private var sharedSwitchesTop: Length {
-    let count = panel.switches.count
-    return Self.switchesTop + Self.switchHeight * count + (count == 0 ? 0 : 12)
-  }
-
-  private var slidersTop: Length {
-    sharedSwitchesTop + Self.switchHeight * Control.switches.count + 8
-  }
-
-  private var buttonTop: Length { slidersTop + Self.sliderHeight * panel.allSliders.count + 10 }
-
-  private var inspectorControls: [PlacedItem] {
-    guard hasInspector else { return [] }
-    let switches =
-      column(panel.switches, from: Self.switchesTop, pitch: Self.switchHeight)
-      + column(Control.switches, from: sharedSwitchesTop, pitch: Self.switchHeight)
-    let sliders = column(panel.allSliders, from: slidersTop, pitch: Self.sliderHeight)
-    let button = column([.copyTuning], from: buttonTop, pitch: Self.buttonHeight)
-    let calls = showsCalls ? [placed(.calls, callLog)] : []
-    return (switches + sliders + button).filter { $0.frame.maxY <= window.height } + calls
-  }
-
-  private var inspectorColumn: Rect {
-    inspector.column(Spacing.large, width: Self.inspectorWidth - Spacing.large * 2)
-  }
-
-  private func column(_ controls: [Control], from top: Length, pitch: Length) -> [PlacedItem] {
-    controls.enumerated().map { row, control in
-      placed(control, inspectorColumn.band(top + pitch * row, height: pitch))
-    }
-  }
-
-  var callLog: Rect {
-    guard hasInspector else { return .zero }
-    let top = buttonTop + Self.buttonHeight + 42
-    return inspectorColumn.band(top, height: max(window.height - top - 12, 0))
   }
 
   func placed(_ control: Control, _ frame: Rect) -> PlacedItem { PlacedItem(control.id, frame) }
@@ -160,6 +111,8 @@ struct ChromeState: Hashable {
   let canUndo: Bool
   let canRedo: Bool
   let on: [Control]
+  /// What undo or redo would do, while the mouse is over its button.
+  var stepTitle: String?
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 

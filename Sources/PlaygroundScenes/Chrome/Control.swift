@@ -47,12 +47,21 @@ enum Control: Int, NumberedControl {
   case menuEnlarge, menuRename, menuGroup, menuUngroup, menuRemove
   case menuSortByName, menuSortByDate, menuSortBySize
   case closeLargeView, menuTrash, menuSelect
+  // From 900, since the numbers from 100 are those of other groups.
+  case feelPreset = 900
+  case compareFeel, resetFeel
+  case presetDefault, presetIos, presetTrello, presetSnappy, presetHeavy
+  case languageEnglish, languageJapanese, languageKorean
+  case help, about, closeSheet, sheetCard
+  case menuUndo, menuRedo, menuReset, menuSelectAll, menuHelp
+  case menuResetValue, menuResetFeel, menuAdd
 
   static let firstNumber = ControlNumbers.chrome
 
-  var name: String { Self.names[rawValue] }
+  var name: String { Self.names[self] ?? "" }
 
-  private static let names = allCases.map { "\($0)".dashed }
+  private static let names = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, "\($0)".dashed) })
 
   static let pages = SceneID.allCases.map(of) + [.howItWorks]
 
@@ -79,12 +88,23 @@ enum Control: Int, NumberedControl {
     .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
     .menuGroup,
     .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuSortByName, .menuSortByDate,
-    .menuSortBySize,
+    .menuSortBySize, .menuAdd,
   ]
 
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
-  static let ofChrome = switches + [.appearance, .language, .record, .replay, .copyTuning]
+  static let ofChrome: [Control] = [
+    .slowMotion, .reducedMotion, .appearance, .record, .replay, .copyTuning,
+  ]
+
+  /// The buttons that open something in front of the window, or close it.
+  static let openers: [Control] = [.language, .feelPreset, .help, .about, .closeSheet]
+
+  static let ofFeel: [Control] = [.compareFeel, .resetFeel, .longPress]
+
+  static let ofChromeMenus: [Control] = [
+    .menuUndo, .menuRedo, .menuReset, .menuSelectAll, .menuHelp, .menuResetValue, .menuResetFeel,
+  ]
 
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,

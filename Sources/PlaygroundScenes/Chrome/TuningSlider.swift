@@ -5,6 +5,13 @@ struct TuningSlider: Sendable {
 
   static func of(_ control: Control) -> TuningSlider? { all[control] }
 
+  /// The numbers of the feel that a slider or a switch changes; none for other controls.
+  static func parameters(of control: Control) -> [Tuning.Parameter] {
+    control == .longPress ? lifting : all[control]?.parameters ?? []
+  }
+
+  private static let lifting = TuningSlider("mouse-long-press-lifts").parameters
+
   private static let all: [Control: TuningSlider] = [
     .liftDistance: TuningSlider("lift-distance"),
     .longPressTime: TuningSlider("long-press", "mouse-long-press"),
@@ -47,21 +54,5 @@ struct TuningSlider: Sendable {
 
   func value(after adjustment: Adjustment, _ tuning: Tuning) -> Int {
     scale.value(parameter.value(in: tuning), after: adjustment)
-  }
-}
-
-struct SliderResponder: TouchResponder {
-  func touchesBegan(_ touches: [Touch], content: inout Chrome) { follow(touches, &content) }
-
-  func touchesMoved(_ touches: [Touch], content: inout Chrome) { follow(touches, &content) }
-
-  private func follow(_ touches: [Touch], _ chrome: inout Chrome) {
-    for touch in touches {
-      guard let control = touch.item.flatMap(Control.init), let slider = TuningSlider.of(control),
-        let track = chrome.frame(of: control).map(ChromeLayout.track), track.width > 0
-      else { continue }
-      let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
-      slider.setValue(slider.value(at: share), in: &chrome.tuning)
-    }
   }
 }

@@ -121,6 +121,16 @@ extension DiagramScene {
     }
   }
 
+  func title(of step: (from: Document, to: Document), _ language: Language) -> StepTitle {
+    if step.to == Document() { return .reset }
+    if step.from.circuit != step.to.circuit { return .wire }
+    let moved = DiagramNode.allCases.filter { node in
+      step.from.centers?[node.rawValue] != step.to.centers?[node.rawValue]
+    }
+    // The first motion fixes the places of all parts.
+    return moved.count == 1 ? .move(moved[0].title.text(language)) : .change
+  }
+
   mutating func reset() {
     signals = Signals()
     step(at: nil) { $0 = Document() }

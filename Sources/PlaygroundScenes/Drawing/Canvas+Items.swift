@@ -88,11 +88,18 @@ extension Canvas {
     _ control: ItemID, icon: String, _ name: LocalizedString, in frame: Rect, color: Color? = nil,
     isEnabled: Bool = true
   ) {
+    button(control, icon: icon, in: frame, color: color, isEnabled: isEnabled)
+    if hovered == control { tip(name.text(language), beside: frame) }
+  }
+
+  /// Draws a button without a tooltip of its own.
+  mutating func button(
+    _ control: ItemID, icon: String, in frame: Rect, color: Color? = nil, isEnabled: Bool = true
+  ) {
     begin(control)
     if isEnabled { plate(control, frame) }
     let color = color ?? theme.text
     self.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
-    if hovered == control { tip(name.text(language), beside: frame) }
   }
 
   /// Draws a tip below a control, or above one at the bottom of the window.

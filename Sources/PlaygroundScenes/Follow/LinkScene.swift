@@ -108,6 +108,10 @@ extension LinkScene {
     Control.followLink.title.text(language)
   }
 
+  func title(of step: (from: Point, to: Point), _ language: Language) -> StepTitle {
+    .move(Control.followLink.title.text(language))
+  }
+
   mutating func reset() {
     guard let before = center else { return }
     center = nil

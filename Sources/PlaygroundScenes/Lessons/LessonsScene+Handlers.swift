@@ -17,6 +17,7 @@ extension LessonsScene {
         lessons.toggle(item)
         return []
       }
+      row.onContextMenu { lessons, item, place in lessons.openMenu(of: item, at: place) }
     }
     .item(view) { _ in }
     .items(in: external) { tile in

@@ -14,6 +14,7 @@ package struct LessonsScene: PlaygroundScene {
   var rules = LessonRules.corrected
   var openGroups = initiallyOpenGroups
   var liftedGroup: ContainerID?
+  var menu: ContextMenu?
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
@@ -100,11 +101,11 @@ extension LessonRules {
 
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(rules, openGroups, liftedGroup)
+    writer.write(rules, openGroups, liftedGroup, menu)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, rules, openGroups, liftedGroup) = try reader.read()
+    (model, rules, openGroups, liftedGroup, menu) = try reader.read()
     guard model[Self.container] != nil, model[Self.external] != nil,
       LessonGroup.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }

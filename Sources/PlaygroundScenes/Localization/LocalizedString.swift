@@ -32,6 +32,7 @@ extension LocalizedString {
   static let select = Self("Select", "選択", "선택")
   package static let replay = Self("Replay", "再生", "재생")
   static let feel = Self("FEEL", "感触", "느낌")
+  static let view = Self("VIEW", "表示", "보기")
   static let calls = Self("CALLS", "呼び出し", "호출")
 
   // The picture.
@@ -56,10 +57,10 @@ extension LocalizedString {
   static let cancelHint = Self("Dropping here cancels", "ここで離すとキャンセル", "여기에 놓으면 취소")
   static let images = Self("Pictures only", "画像のみ", "이미지만")
   static let imagesHint = Self("Never targets text", "テキストは受け付けない", "텍스트는 받지 않음")
-  static let closure = Self("Closure", "クロージャ", "클로저")
-  static let closureHint = Self("Reads the payload", "データを読み取る", "데이터 읽기")
-  static let closurePlace = Self("Closure + place", "クロージャ＋位置", "클로저 + 위치")
-  static let closurePlaceHint = Self("Marks where it fell", "ドロップ位置を表示", "드롭 위치 표시")
+  static let closure = Self("Read data", "データを読む", "데이터 읽기")
+  static let closureHint = Self("Shows the text", "テキストを表示", "텍스트 표시")
+  static let closurePlace = Self("Mark place", "位置を示す", "위치 표시")
+  static let closurePlaceHint = Self("Marks where it fell", "ドロップした位置を示す", "드롭 위치 표시")
 
   // The playlist.
   static let partAdd = Self("Add", "追加", "추가")

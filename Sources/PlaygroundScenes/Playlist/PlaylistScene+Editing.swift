@@ -83,6 +83,7 @@ extension PlaylistScene {
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     if entry == .menuDelete { delete(item) }
+    if entry == .menuAdd { add(item) }
     move(item, in: Self.container, by: entry)
     return []
   }

@@ -24,6 +24,11 @@ extension PlaylistScene {
         return []
       }
     }
+    .items(in: library) {
+      $0.onContextMenu { scene, item, place in
+        scene.menu = ContextMenu(item: item, place: place, entries: [.menuAdd])
+      }
+    }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
       library.dropDelegate = LibraryReorderDelegate()

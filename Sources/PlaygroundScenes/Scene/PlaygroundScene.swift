@@ -26,6 +26,13 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var canRedo: Bool { get }
   mutating func undo()
   mutating func redo()
+  /// The number of steps that can be undone one after the other.
+  var undoCount: Int { get }
+  /// A hash of the steps that can be redone, which another step changes.
+  var redoMark: UInt64 { get }
+  /// The step that undo would take; `nil` if there is none.
+  func undoTitle(_ language: Language) -> StepTitle?
+  func redoTitle(_ language: Language) -> StepTitle?
   /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
   mutating func reset()
@@ -68,6 +75,18 @@ extension PlaygroundScene {
   var canRedo: Bool { model.canRedo }
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
+  var undoCount: Int { model.undoCount }
+  var redoMark: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(model.redoCount, model.nextRedo)
+    return writer.stableHash
+  }
+  func undoTitle(_ language: Language) -> StepTitle? {
+    model.nextUndo.map { title(of: $0, language) }
+  }
+  func redoTitle(_ language: Language) -> StepTitle? {
+    model.nextRedo.map { title(of: $0, language) }
+  }
   var isInGesture: Bool { model.isInTransaction }
   func name(of item: ItemID) -> String? { nil }
   func title(of item: ItemID, _ language: Language) -> String? { nil }
@@ -97,13 +116,13 @@ extension PlaygroundScene {
   }
 
   mutating func openMenu(
-    of item: ItemID, in container: ContainerID, at place: Point, adding entry: Control
+    of item: ItemID, in container: ContainerID, at place: Point, adding entries: Control...
   ) {
     let items = model[container]
     let (offset, last) = (items?.offset(of: item), (items?.count ?? 0) - 1)
     let up: [Control] = offset == nil || offset == 0 ? [] : [.menuMoveToTop]
     let down: [Control] = offset == nil || offset == last ? [] : [.menuMoveToBottom]
-    menu = ContextMenu(item: item, place: place, entries: up + down + [entry])
+    menu = ContextMenu(item: item, place: place, entries: up + down + entries)
   }
 
   mutating func move(_ item: ItemID, in container: ContainerID, by entry: Control) {

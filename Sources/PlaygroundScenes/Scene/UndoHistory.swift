@@ -8,6 +8,12 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
+  var count: Int { past.count }
+  var redoCount: Int { future.count }
+  /// The state before the step that undo takes.
+  var previous: State? { past.last }
+  /// The state after the step that redo takes.
+  var next: State? { future.last }
 
   mutating func record(_ before: State) {
     past.append(before)
@@ -43,6 +49,8 @@ protocol HistoryScene: PlaygroundScene {
   var history: UndoHistory<State> { get set }
   /// The present value of what undo and redo change; `nil` if the scene has none yet.
   var undoable: State? { get set }
+  /// The title of a step from one state to another.
+  func title(of step: (from: State, to: State), _ language: Language) -> StepTitle
 }
 
 extension HistoryScene {
@@ -53,6 +61,23 @@ extension HistoryScene {
   }
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
+  var undoCount: Int { history.count }
+
+  var redoMark: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(history.redoCount, history.next)
+    return writer.stableHash
+  }
+
+  func undoTitle(_ language: Language) -> StepTitle? {
+    guard let undoable, let previous = history.previous else { return nil }
+    return title(of: (previous, undoable), language)
+  }
+
+  func redoTitle(_ language: Language) -> StepTitle? {
+    guard let undoable, let next = history.next else { return nil }
+    return title(of: (undoable, next), language)
+  }
 
   mutating func undo() { step { $0.undo(&$1) } }
   mutating func redo() { step { $0.redo(&$1) } }

@@ -51,7 +51,7 @@ extension Playground {
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
     if !isBare { content.chrome.drawStatus(status, on: &front) }
-    if let menu = content.askShown(MenuQuery()) { content.chrome.draw(menu, on: &front) }
+    content.drawFront(on: &front)
     content.chrome.drawFocus(on: &front)
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
@@ -62,9 +62,13 @@ extension Playground {
     let panel = content.chrome.panel
     let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
     let (canUndo, canRedo, isOn) = content.askShown(StateQuery(controls: choices))
-    return ChromeState(
-      page: content.page, canUndo: canUndo, canRedo: canRedo,
+    var state = ChromeState(
+      page: content.page, canUndo: canUndo || content.undoesFeel,
+      canRedo: canRedo || content.redoesFeel,
       on: zip(choices, isOn).filter { content.isOn($0) || $1 }.map(\.0))
+    if interaction.hovered == Control.undo.id { state.stepTitle = content.title(of: .undo) }
+    if interaction.hovered == Control.redo.id { state.stepTitle = content.title(of: .redo) }
+    return state
   }
 }
 

@@ -13,10 +13,11 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var pictures = PicturesScene()
 
   init(_ options: PlaygroundOptions) {
-    page = .first(of: options.scene)
+    page = options.page ?? .first(of: options.scene)
     chrome = Chrome(
       window: options.window, tuning: options.tuning, language: options.language,
-      isBare: options.isBare, isDark: options.isDark)
+      isBare: options.isBare, isDark: options.isDark, preset: options.preset)
+    chrome.showsInspector = options.showsInspector
     board = BoardScene(count: options.items ?? BoardScene.usualCount)
     board.arrange(as: options.arrangement)
     board.pictures = options.pictures
@@ -68,7 +69,13 @@ package struct PlaygroundContent: Hashable, Sendable {
     }
   }
 
-  package var canUndo: Bool { shown.canUndo }
+  package var canUndo: Bool { shown.canUndo || undoesFeel }
+
+  /// The chosen preset of the feel.
+  package var preset: FeelPreset { chrome.feel.preset }
+
+  /// The tuning that was changed since the preset was chosen, also while the preset is shown.
+  package var changedTuning: Tuning { chrome.feel.hidden ?? chrome.tuning }
 
   package var undoableHash: UInt64 { shown.undoableHash }
 
@@ -113,7 +120,9 @@ extension PlaygroundContent: InteractiveContent {
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areasInFront = chrome.areas
     if let menu = ask(MenuQuery(), of: page) {
-      stage.areasInFront.append(menu.area(in: chrome.window))
+      stage.areasInFront.append(menu.list(in: chrome.window).area(in: chrome.window))
+    } else if let area = chrome.frontArea {
+      stage.areasInFront.append(area)
     }
     return stage
   }
@@ -146,17 +155,20 @@ extension PlaygroundContent: InteractiveContent {
     ask(InteractionQuery(item: item), of: page)
   }
 
-  package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
+  package func isFocusable(_ item: ItemID) -> Bool {
+    item != Control.menuBackdrop.id && item != Control.sheetCard.id
+  }
 
   package func cursor(over item: ItemID) -> Cursor {
-    [Control.menuBackdrop.id, Control.closeLargeView.id, PicturesScene.view].contains(item)
-      ? .arrow : .hand
+    let plain: [Control] = [.menuBackdrop, .sheetCard, .closeLargeView]
+    return item == PicturesScene.view || plain.contains { $0.id == item } ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {
     chrome.window = size
     // Its item has moved.
     if shown.menu != nil { shown.menu = nil }
+    if case .menu = chrome.front { chrome.front = nil }
     layOut()
   }
 }
@@ -165,6 +177,8 @@ extension PlaygroundContent {
   package static let handlers = pages.reduce(HandlerRegistry()) { $1.addHandlers($0) }
     .part(\.chrome, Chrome.handlers)
     .onTap(of: [.undo, .redo, .reset, .inspector, .menuBackdrop]) { $0.press($1) }
+    .addingFeel()
+    .addingFront()
     .onTap(of: Control.pages + Control.segments.map(\.control)) { $0.showPage(of: $1) }
     .onTap(of: Control.ofMenus) { content, entry in
       var requests: [Request] = []
@@ -174,9 +188,11 @@ extension PlaygroundContent {
     .onTap(of: Control.ofScenes) { content, control in content.change { $0.press(control) } }
     .item(Control.menuBackdrop.id) { backdrop in
       backdrop.onContextMenu { content, _, place in
+        content.chrome.front = nil
         _ = content.change { $0.openMenu(at: place) }
       }
     }
+    .item(Control.sheetCard.id) { $0.onTap { _, _ in [] } }
     .item(Control.tileSize.id) { slider in
       slider.onTouches(TileSizeResponder())
       slider.onAdjust { content, _, adjustment in
@@ -186,14 +202,16 @@ extension PlaygroundContent {
         }
       }
     }
-    .onKeyPress { content, key, modifiers, _ in content.press(key, modifiers) }
+    .onKeyPress { content, key, modifiers, item in content.press(key, modifiers, on: item) }
 
-  private mutating func press(_ control: Control) -> [Request] {
+  mutating func press(_ control: Control) -> [Request] {
     switch control {
-    case .undo: return change { $0.undo() }
-    case .redo: return change { $0.redo() }
+    case .undo: undo()
+    case .redo: redo()
     case .reset: return change { if !$0.isInGesture { $0.reset() } }
-    case .menuBackdrop: return change { $0.menu = nil }
+    case .menuBackdrop:
+      chrome.front = nil
+      return change { $0.menu = nil }
     default: chrome.showsInspector.toggle()
     }
     layOut()
@@ -209,24 +227,13 @@ extension PlaygroundContent {
   }
 
   @discardableResult
-  fileprivate mutating func change(
+  mutating func change(
     _ change: (inout any PlaygroundScene) -> Void
   ) -> [Request] {
     shown.dismissNotice()
     change(&shown)
     layOut()
     return []
-  }
-
-  private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
-    if editedItem != nil { return change { $0.press(key, modifiers) } }
-    if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
-    switch key {
-    case _ where !modifiers.contains(.control): return change { $0.press(key, modifiers) }
-    case .z where modifiers.contains(.shift), .y: return change { $0.redo() }
-    case .z: return change { $0.undo() }
-    default: return change { $0.press(key, modifiers) }
-    }
   }
 
   func isOn(_ control: Control) -> Bool {

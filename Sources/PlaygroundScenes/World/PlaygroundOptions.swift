@@ -15,6 +15,10 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var items: Int?
   package var arrangement = BoardScene.Arrangement.grid
   package var pictures = PictureNames()
+  /// The page to show first; `nil` for the first one of ``scene``.
+  package var page: Page?
+  package var preset = FeelPreset.standard
+  package var showsInspector = true
 
   package init(
     scene: SceneID = .colours, window: Size = Size(width: 1120, height: 760),
@@ -36,6 +40,9 @@ extension PlaygroundOptions {
     if !pictures.names.isEmpty { words += ["--images", pictures.names.joined(separator: "/")] }
     if isDark { words += ["--appearance", "dark"] }
     if language != .english { words += ["--language", language.rawValue] }
+    if let page, page != .first(of: scene) { words += ["--page", "\(page)"] }
+    if preset != .standard { words += ["--feel", preset.rawValue] }
+    if !showsInspector { words.append("--no-inspector") }
     return words
   }
 
@@ -46,9 +53,12 @@ extension PlaygroundOptions {
     isBare = arguments.contains("--bare")
     followsTouches = arguments.contains("--follow")
     arrangement = BoardScene.Arrangement.allCases.last { arguments.contains("--\($0)") } ?? .grid
+    showsInspector = !arguments.contains("--no-inspector")
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       if name == "--language" { language = Language(rawValue: value) ?? language }
       if name == "--appearance" { isDark = value == "dark" }
+      if name == "--page" { page = Page.allCases.first { "\($0)" == value } ?? page }
+      if name == "--feel" { preset = FeelPreset(rawValue: value) ?? preset }
       if name == "--items" { items = Int(value) ?? items }
       if name == "--images" {
         pictures = PictureNames(value.split(separator: "/").map(String.init))

@@ -10,6 +10,8 @@ package struct ChosenSettings: OptionSet, Sendable {
 
   package static let appearance = ChosenSettings(rawValue: 1)
   package static let motion = ChosenSettings(rawValue: 2)
+  /// The language, which otherwise is that of the locale.
+  package static let language = ChosenSettings(rawValue: 4)
 
   /// Whether an event is a setting of the desktop that a choice replaces.
   func replaces(_ event: InputEvent.Kind) -> Bool {

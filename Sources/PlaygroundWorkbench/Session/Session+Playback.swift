@@ -66,6 +66,12 @@ extension Session {
       case .windowResized: deferredSize = event.kind
       case .modifiersChanged: deferredModifiers = event.kind
       case .messageReceived: deferredMessages.append(event.kind)
+      case .keyPressed(let key):
+        // The playground, which does not advance, cannot ask for it.
+        if let message = Shortcut.message(for: key, bar.modifiers) {
+          refusals.append(.send(message))
+          continue
+        }
       default: break
       }
       guard let command = bar.handle(event.kind, playerLayout, timeline) else { continue }
@@ -112,7 +118,7 @@ extension Session {
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
     firstDivergence = playedDivergence
-    (playback, endsWithPlayback) = (nil, false)
+    (playback, endsWithPlayback, isOwn) = (nil, false, false)
     deferredMessages = []
     live.resume(in: ended.player.world.takenOver(at: scale), at: now)
     playground.presentation.forEach(environment.trace)

@@ -44,7 +44,9 @@ package struct Session {
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var deferredMessages: [InputEvent.Kind] = []
   /// The settings that the user has chosen, and that no longer follow the desktop.
-  private(set) var chosen: ChosenSettings = []
+  package private(set) var chosen: ChosenSettings = []
+  /// Whether the playground is the one that the program has started, and not that of a recording.
+  package var isOwn = true
   var bar = PlayerBar()
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; the window of a played recording can have another size.
@@ -174,6 +176,7 @@ extension Session {
     case .send(.replayLast): replayLast()
     case .send(.appearanceChosen): chosen.insert(.appearance)
     case .send(.motionChosen): chosen.insert(.motion)
+    case .send(.languageChosen): chosen.insert(.language)
     case .clipboard(.write):
       if !live.world.saysWhatWasCopied {
         notice = Notice(.copied, at: clock, for: NoticeTime.copied, beside: pressedControl)

@@ -37,7 +37,7 @@ final class BoardFile: Sendable {
     default: throw .badUsage("\(path): is not a file; choose another name")
     }
     lock = open(
-      Self.path(path, adding: ".lock", isHidden: true),
+      FileSystem.path(path, adding: ".lock", isHidden: true),
       O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     // The kernel unlocks it when the program ends, however it ends.
     if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 {
@@ -100,7 +100,7 @@ final class BoardFile: Sendable {
 
   private func replaced(by document: BoardDocument) -> Contents {
     guard lockFailure == nil else { return opened(document) }
-    guard let aside = moveAside() else {
+    guard let aside = FileSystem.moveAside(path) else {
       return Contents(
         state: .readOnly, document: document,
         reason: "\(path): is damaged, and stays as it is; this board is not stored")
@@ -108,19 +108,6 @@ final class BoardFile: Sendable {
     let rest = document.elements.isEmpty ? "an empty board" : "the board as it was before"
     StandardError.report("\(path): is damaged; it was moved to \(aside), and \(rest) is open")
     return Contents(state: .replaced, document: document, isOutdated: true)
-  }
-
-  /// Moves the file to a name that nothing has, and returns that.
-  private func moveAside() -> String? {
-    for number in 1...999 {
-      let aside = Self.path(path, adding: "-damaged-\(number)")
-      // Unlike `rename`, `link` never replaces a file; some file systems have no links.
-      if link(path, aside) == 0 { return unlink(path) == 0 ? aside : nil }
-      if errno == EEXIST { continue }
-      guard FileSystem.kind(of: aside) == nil else { continue }
-      return rename(path, aside) == 0 ? aside : nil
-    }
-    return nil
   }
 
   /// Reads a board without opening it.
@@ -174,7 +161,7 @@ final class BoardFile: Sendable {
   private var previous: BoardDocument? { try? Self.document(at: previousPath, in: folder) }
 
   /// Returns the path of the board as it was when it was last opened.
-  static func previousPath(of path: String) -> String { Self.path(path, adding: "-previous") }
+  static func previousPath(of path: String) -> String { FileSystem.path(path, adding: "-previous") }
 
   /// Keeps the file as it was when this program opened it, once, and if it is sound.
   private func keepPrevious() {
@@ -183,19 +170,9 @@ final class BoardFile: Sendable {
       return !hasKept
     }
     guard isFirst, (try? Self.document(at: path, in: folder)) != nil else { return }
-    let staged = Self.path(path, adding: "-previous-\(getpid())", isHidden: true)
+    let staged = FileSystem.path(path, adding: "-previous-\(getpid())", isHidden: true)
     unlink(staged)
     if link(path, staged) == 0 { rename(staged, previousPath) }
-  }
-
-  /// Returns the path of a file beside the board: `board-previous.json`, or `.board.json.lock`.
-  private static func path(_ path: String, adding ending: String, isHidden: Bool = false) -> String
-  {
-    let folder = FileSystem.folder(of: path)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    if isHidden { return "\(folder)/.\(name)\(ending)" }
-    guard name.hasSuffix(".json") else { return "\(folder)/\(name)\(ending)" }
-    return "\(folder)/\(name.dropLast(5))\(ending).json"
   }
 }
 

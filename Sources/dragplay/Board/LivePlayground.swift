@@ -1,12 +1,16 @@
 internal import DragFrameIO
 internal import DragGeometry
 internal import DragSDL
+internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
 /// A session in a window, and the desk of its page of pictures.
 struct LivePlayground: LoopClient {
   var session: Session
   let desk: PictureDesk?
+  let window: SDLWindow
+  /// What is remembered of the window; `nil` if nothing is.
+  var remembered: RememberedWindow?
 
   mutating func begin(_ messages: MessageQueue) {
     session.environment.followDesktop { messages.send($0) }
@@ -17,10 +21,17 @@ struct LivePlayground: LoopClient {
     let turn = session.pump(events, until: now)
     // A motion over nothing new changes nothing that is stored.
     if turn.change != nil { desk?.follow(session.playground) }
+    if turn.change == .content { remembered?.follow(session) }
     return turn
   }
 
-  mutating func receive(_ message: Message) { desk?.receive(message) }
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .quit: window.requestClose()
+    case .toggleFullScreen: window.toggleFullScreen()
+    default: desk?.receive(message)
+    }
+  }
 
   func canOpen(_ path: String) -> Bool { session.canOpen(path) }
 
@@ -29,5 +40,6 @@ struct LivePlayground: LoopClient {
   mutating func close() {
     session.close()
     desk?.close(after: session.playground)
+    remembered?.close(after: session)
   }
 }

@@ -9,11 +9,12 @@ extension WorldOptions {
     var chosen: ChosenSettings = []
     if appearance != .system { chosen.insert(.appearance) }
     if reducedMotion != nil { chosen.insert(.motion) }
+    if language != nil { chosen.insert(.language) }
     return chosen
   }
 
   /// Whether any setting of the desktop is left to follow.
-  var followsDesktop: Bool { scale == nil || chosen != [.appearance, .motion] }
+  var followsDesktop: Bool { scale == nil || !chosen.isSuperset(of: [.appearance, .motion]) }
 }
 
 extension PlaygroundOptions {

@@ -28,6 +28,16 @@ struct Open: ParsableCommand {
       """, completion: .file())
   var document: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Open the window as it was left, and remember it; by default unless the session is recorded or traced, or the \
+      window is bare.
+      """)
+  var settings: Bool?
+
+  private var remembers: Bool { settings ?? (record == nil && trace == nil && !world.bare) }
+
   func run() throws {
     // The bus answers while the window opens.
     let portal = world.followsDesktop ? DesktopPortal() : nil
@@ -36,11 +46,17 @@ struct Open: ParsableCommand {
     let assets = try Directories.openAssets(pictures: world.images)
     let desk = try makeDesk(assets)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
+    let file = remembers ? SettingsFile(Directories.settings) : nil
+    let remembered = file?.read() ?? Settings()
     var options = world.options
+    if world.language == nil { options.language = .ofLocale(Directories.variable) }
+    if remembers { options.remember(remembered, except: world) }
     if world.showsPictures(self.document) {
-      (options.scene, options.pictures) = (.pictures, PictureNames())
+      (options.scene, options.page, options.pictures) = (.pictures, nil, PictureNames())
     }
-    let window = try SDLWindow.open(options.window, world.scale?.fraction) {
+    let window = try SDLWindow.open(
+      options.window, world.scale?.fraction, at: remembered.place
+    ) {
       portal?.settings().textScale
     }
     guard let window else {
@@ -52,12 +68,14 @@ struct Open: ParsableCommand {
     }
     options.scale = window.scale
     let desktop = portal?.settings() ?? DesktopSettings()
-    options.follow(desktop, except: world.chosen)
+    let chosen = world.chosen.union(remembered.chosen)
+    options.follow(desktop, except: chosen)
     var environment = Session.Environment(trace)
     environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
     var session = try Session(
-      options, recordingTo: record, environment, chosen: world.chosen)
-    session = try window.run(session, at: desk, assets)
+      options, recordingTo: record, environment, chosen: chosen)
+    let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
+    session = try window.run(session, at: desk, remembering: memory, assets)
     // The window has shown it; a script that started the program reads it here.
     if let failure = session.recordingFailure { StandardError.report("\(failure)") }
     document?.write(session.playground.document)
@@ -105,10 +123,12 @@ struct List: ParsableCommand {
 
 extension SDLWindow {
   static func open(
-    _ size: Size, _ scale: Fraction?, textScale: () -> Fraction? = { nil }
+    _ size: Size, _ scale: Fraction?, at place: WindowPlace? = nil,
+    textScale: () -> Fraction? = { nil }
   ) throws(SDLError) -> SDLWindow? {
     do throws(SDLError) {
-      return try SDLWindow(title: appTitle, size: size, scale: scale, textScale: textScale)
+      return try SDLWindow(
+        title: appTitle, size: size, scale: scale, place: place, textScale: textScale)
     } catch {
       guard error.isDisplayMissing else { throw error }
       return nil
@@ -119,9 +139,11 @@ extension SDLWindow {
 extension SDLWindow {
   /// Shows a session until it ends, and returns it.
   func run(
-    _ session: Session, at desk: PictureDesk? = nil, _ assets: AssetStore
+    _ session: Session, at desk: PictureDesk? = nil,
+    remembering remembered: RememberedWindow? = nil, _ assets: AssetStore
   ) throws(SDLError) -> Session {
-    var client = LivePlayground(session: session, desk: desk)
+    var client = LivePlayground(
+      session: session, desk: desk, window: self, remembered: remembered)
     try run(
       &client, assets, { ($0.session.frame(animated: $1), $0.session.overlay()) },
       carried: { $0.session.playground.carriedDrawing })

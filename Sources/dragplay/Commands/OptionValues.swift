@@ -141,6 +141,7 @@ extension PressPlacement: ExpressibleByArgument {}
 extension BoardScene.Arrangement: EnumerableFlag {}
 extension SceneID: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
+extension FeelPreset: ExpressibleByArgument {}
 
 extension CompletionKind {
   static var recording: CompletionKind { .file(extensions: ["dndrec"]) }

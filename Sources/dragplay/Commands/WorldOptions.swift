@@ -3,8 +3,11 @@ internal import DragKit
 internal import PlaygroundScenes
 
 struct WorldOptions: ParsableArguments {
-  @Argument(help: "The scene to open; see dragplay list, and dragplay --help for the commands.")
-  var scene: SceneID = .colours
+  @Argument(
+    help: ArgumentHelp(
+      "The scene to open; see dragplay list, and dragplay --help for the commands.",
+      valueName: "scene"))
+  var givenScene: SceneID?
 
   @Flag(help: "Show the scene without sidebar, toolbar and inspector.")
   var bare = false
@@ -26,8 +29,12 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "The layout of the board: tiles of 100 px, rows, a flow or a masonry.")
   var arrangement = BoardScene.Arrangement.grid
 
-  @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
-  var window = WindowSize(PlaygroundOptions().window)
+  @Option(
+    help: """
+      The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700; by default 1120x760, or as the \
+      window was left.
+      """)
+  var window: WindowSize?
 
   @Option(help: "The size of everything, 0.5 to 4; by default that of the desktop and its text.")
   var scale: Factor<WindowScaleBounds>?
@@ -39,8 +46,13 @@ struct WorldOptions: ParsableArguments {
     inversion: .prefixedNo, help: "Turn animations off or on; by default like the desktop.")
   var reducedMotion: Bool?
 
-  @Option(help: "The language of the interface: en, ja or ko.")
-  var language: Language = .english
+  @Option(help: "The language of the interface: en, ja or ko; by default that of the locale.")
+  var language: Language?
+
+  @Option(help: "The preset of how dragging feels: default, ios, trello, snappy or heavy.")
+  var feel: FeelPreset?
+
+  var scene: SceneID { givenScene ?? .colours }
 
   func validate() throws {
     try check("--items", items, BoardScene.counts)
@@ -67,7 +79,8 @@ struct WorldOptions: ParsableArguments {
 
   var options: PlaygroundOptions {
     var options = PlaygroundOptions(
-      scene: scene, window: window.size, scale: scale?.fraction ?? .one, language: language,
+      scene: scene, window: window?.size ?? PlaygroundOptions().window,
+      scale: scale?.fraction ?? .one, language: language ?? .english,
       isBare: bare,
       followsTouches: follow)
     options.arrangement = arrangement
@@ -75,8 +88,10 @@ struct WorldOptions: ParsableArguments {
     let pictureCount = options.pictures.names.count
     options.items = items ?? (scene == .board && images != nil ? pictureCount : nil)
     options.isDark = appearance == .dark
+    options.preset = feel ?? .standard
+    options.tuning = options.preset.tuning
     options.tuning.reducedMotion = reducedMotion ?? false
-    options.tuning.mouseLongPressLifts = longPress
+    if longPress { options.tuning.mouseLongPressLifts = true }
     return options
   }
 }

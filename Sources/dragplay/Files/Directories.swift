@@ -39,6 +39,14 @@ enum Directories {
     return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
   }
 
+  /// The file of the settings that the program remembers.
+  static var settings: String {
+    if let path = variable("XDG_CONFIG_HOME"), path.hasPrefix("/") {
+      return path + "/dragplay/settings.json"
+    }
+    return (variable("HOME") ?? "/tmp") + "/.config/dragplay/settings.json"
+  }
+
   /// The folder of the user's data, of all programs.
   static var dataHome: String {
     if let path = variable("XDG_DATA_HOME"), path.hasPrefix("/") { return path }
@@ -76,7 +84,7 @@ enum Directories {
     return (free ?? stem) + ".dndrec"
   }
 
-  private static func variable(_ name: String) -> String? {
+  static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -189,8 +189,10 @@ extension RecordedSession {
     RecordedSession("dark-and-language") { app in
       try app.tap("appearance")
       try app.tap("language")
+      try app.tap("language-japanese", in: "menu")
       try app.carry("red", to: "blue")
       try app.tap("language")
+      try app.tap("language-korean", in: "menu")
       try app.carry("red", to: "blue")
     },
     RecordedSession("resize-in-drag") { app in

@@ -24,17 +24,18 @@ final class App {
 
   /// Starts `dragplay` with a list of arguments, in a window of a size, if given.
   ///
-  /// A command can precede its name, such as one that limits its resources.
+  /// A command can precede its name, such as one that limits its resources. Variables replace those of the desktop.
   init(
     arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
-    portal: FakePortal? = nil, program: String? = nil, through command: [String] = []
+    portal: FakePortal? = nil, program: String? = nil, through command: [String] = [],
+    variables: [String: String] = [:]
   ) throws {
     let desktop = try Desktop(kind, bus: portal?.address)
     child = try Child(
       command + [try program ?? Program.path()] + arguments
         + (size.map { ["--window", "\($0.x)x\($0.y)"] } ?? [])
         + ["--trace", "-"],
-      environment: desktop.environment, keepsOutput: true)
+      environment: desktop.environment.merging(variables) { $1 }, keepsOutput: true)
     trace.read(from: child.output)
     self.desktop = desktop
     let (trace, child) = (self.trace, self.child)

@@ -5,8 +5,12 @@ internal import DragModel
 
 extension Interaction {
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
-    if key == .escape { keyboard.removeFocus() }
+    // The focus of a menu returns when the menu has closed.
+    if key == .escape, keyboard.focus.map({ !shows($0.container, in: .menus) }) ?? false {
+      keyboard.removeFocus()
+    }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
+    if entersMenu(key) { return focusNextStop(&content) }
     guard let focus = keyboard.visibleFocus else { return false }
     if key == .space || key == .enter {
       if !pressPart(of: focus, &content) { press(focus, key, &content) }
@@ -42,7 +46,7 @@ extension Interaction {
   mutating func focusOn(
     _ item: ItemID, in container: ContainerID, _ content: inout some InteractiveContent
   ) {
-    keyboard.focus(on: item, in: container)
+    keyboard.focus(on: item, in: container, isInMenu: shows(container, in: .menus))
     propagate(.focused, &content)
     reveal(item, in: container, animated: true, &content)
     reportFocus(item, content)
@@ -79,7 +83,11 @@ extension Interaction {
         layout.collection(focus.container)?.geometry.rows.row(of: $0)
       }) == nil
     {
-      keyboard.removeFocus()
+      guard let former = keyboard.beforeMenu, layout.places[former.item] != nil else {
+        return keyboard.removeFocus()
+      }
+      keyboard.returnFromMenu()
+      reportFocus(former.item, content)
     } else if let part = focus.part, !partsToPress(of: focus.item, content).contains(part) {
       keyboard.focus(onPart: nil)
     }

@@ -1,0 +1,117 @@
+internal import DragKit
+
+extension Chrome {
+  func drawInspector(on canvas: inout Canvas, _ state: ChromeState) {
+    let inspector = layout.inspector
+    canvas.begin(.inspector)
+    canvas.fill(inspector, theme.sidebar)
+    canvas.fill(inspector.column(0, width: 1), theme.hairline)
+    drawHeading(.view, y: layout.viewHeadingTop, on: &canvas)
+    if let line = layout.feelLine { canvas.fill(line, theme.hairline) }
+    drawHeading(.feel, y: layout.feelHeadingTop, on: &canvas)
+    for control in layout.switches {
+      drawSwitch(control, isOn: state.isOn(control), on: &canvas)
+    }
+    drawPopupButton(.feelPreset, text(feel.preset.title), on: &canvas)
+    drawComparison(on: &canvas)
+    drawButton(.resetFeel, icon: "reset", isEnabled: canCompare, on: &canvas)
+    for control in panel.allSliders { drawSlider(control, on: &canvas) }
+    drawCopyButton(on: &canvas)
+    if frame(of: .calls) != nil {
+      canvas.begin(.callHeading)
+      drawHeading(.calls, y: layout.callLog.minY - 26, on: &canvas)
+    }
+  }
+
+  private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
+    let column = layout.inspector.column(
+      Spacing.large, width: ChromeLayout.inspectorWidth - Spacing.large * 2)
+    canvas.text(string, .heading, theme.secondaryText, in: column.band(y, height: 20))
+  }
+
+  private func drawSwitch(_ control: Control, isOn: Bool, on canvas: inout Canvas) {
+    guard let frame = frame(of: control) else { return }
+    canvas.begin(control.id)
+    canvas.text(control.title, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
+    drawMark(control, .label, in: frame, on: &canvas)
+    let plate = ChromeLayout.plate(ofSwitchIn: frame)
+    canvas.toggle(plate, isOn: isOn, theme.accent)
+    if canvas.hovered == control.id {
+      canvas.outline(plate, radius: plate.height / 2, width: LineWidth.emphasis, theme.accent)
+    }
+  }
+
+  /// Draws the two halves of the comparison, the shown one raised.
+  private func drawComparison(on canvas: inout Canvas) {
+    let control = Control.compareFeel
+    guard let frame = frame(of: control) else { return }
+    canvas.begin(control.id)
+    canvas.fill(frame, radius: 9, theme.well.opacity(percent: 60))
+    let half = frame.width / 2
+    for (index, letter) in ["A", "B"].enumerated() {
+      let side = frame.column(half * index, width: half).insetBy(2)
+      let isShown = (index == 0) == showsChosen
+      let color = index == 0 || canCompare ? theme.text : theme.secondaryText
+      if isShown {
+        canvas.shadow(of: side, below: 1, radius: 7, blur: 3, percent: 18)
+        canvas.fill(side, radius: 7, theme.raised)
+      } else if canvas.hovered == control.id, canCompare {
+        canvas.fill(side, radius: 7, theme.raised.opacity(percent: 40))
+      }
+      canvas.text(letter, isShown ? .strongLabel : .label, color, in: side, .center)
+    }
+  }
+
+  /// Draws a dot after the title of a value that differs from the preset's.
+  private func drawMark(
+    _ control: Control, _ font: Font, in line: Rect, on canvas: inout Canvas
+  ) {
+    guard isChanged(control) else { return }
+    let x = line.minX + TextMetrics.width(of: text(control.title), in: font) + 10
+    canvas.disc(at: Point(x: x.roundedToPixel, y: line.center.y), 6, theme.accent)
+  }
+
+  private func drawSlider(_ control: Control, on canvas: inout Canvas) {
+    guard let frame = frame(of: control), let (value, share) = sliderValue(control) else { return }
+    let track = ChromeLayout.track(in: frame)
+    canvas.begin(control.id)
+    let line = frame.band(0, height: 20)
+    canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: 72)))
+    let isChanged = isChanged(control)
+    canvas.text(value, .trace, isChanged ? theme.accent : theme.secondaryText, in: line, .trailing)
+    drawMark(control, .caption, in: line, on: &canvas)
+    // The groove is as wide as the text above it; the knob stops within its ends.
+    let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
+    canvas.fill(groove, radius: Radius.groove, theme.track)
+    let size: Length = canvas.isHot(control.id) ? 16 : 14
+    let knob = knob(at: share, in: frame, size: size)
+    let filled = groove.column(0, width: knob.center.x - groove.minX)
+    canvas.fill(filled, radius: Radius.groove, theme.accent)
+    canvas.fill(knob, radius: size / 2, theme.accent)
+    canvas.disc(at: knob.center, size - 6, theme.onAccent)
+  }
+
+  private func drawCopyButton(on canvas: inout Canvas) {
+    let control = Control.copyTuning
+    guard let frame = frame(of: control) else { return }
+    let isPressed = canvas.isPressed(control.id)
+    let isHovered = canvas.hovered == control.id
+    canvas.begin(control.id)
+    canvas.fill(frame, radius: Radius.control, isPressed ? theme.well : theme.card)
+    canvas.outline(frame, radius: Radius.control, isHovered ? theme.accent : theme.hairline)
+    let title = text(control.title)
+    let width = TextMetrics.width(of: title, in: .label) + 24
+    let box = Rect(center: frame.center, size: Size(width: width, height: frame.height))
+    canvas.icon("copy", size: 16, theme.text, in: box.column(0, width: 16))
+    canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
+  }
+
+  func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {
+    let box = layout.callLog.band(CallLog.pitch * number, height: CallLog.pitch)
+    canvas.begin(.call, number)
+    canvas.text(row.name, .trace, theme.accent, in: box)
+    canvas.text(
+      row.details, .trace, theme.text, in: box.inset(by: Insets(left: row.left, right: row.right)))
+    canvas.text(row.countText, .trace, theme.secondaryText, in: box, .trailing)
+  }
+}

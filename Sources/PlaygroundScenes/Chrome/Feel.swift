@@ -1,0 +1,208 @@
+internal import DragKit
+
+/// The tunings that are compared, and the steps by which they came about.
+///
+/// Of the two, A is the chosen preset, and B is what was changed since. The one that is shown is the chrome's tuning.
+struct Feel: Hashable, Sendable {
+  var preset = FeelPreset.standard
+  /// The changed tuning while the chosen one is shown; `nil` while the changed one is shown, or if nothing is changed.
+  var hidden: Tuning?
+  private(set) var past: [FeelStep] = []
+  private(set) var future: [FeelStep] = []
+  /// The drag of a slider that is in progress; `nil` if there is none.
+  private(set) var held: HeldFeel?
+
+  private static let capacity = 50
+}
+
+/// What a step of the feel changes.
+struct FeelValue: Hashable, Sendable {
+  let preset: FeelPreset
+  let tuning: Tuning
+  let hidden: Tuning?
+}
+
+/// A change of the feel that can be undone.
+struct FeelStep: Hashable, Sendable {
+  /// The value before the step, or for a step to redo, after it.
+  let value: FeelValue
+  /// The control that made the step.
+  let control: Control
+  /// Whether the step was made by keys; more of them on the same control belong to it.
+  let isByKey: Bool
+  /// The number of undoable steps that each page had; a page with more has made a newer one.
+  let counts: [Int]
+  /// Of a step to redo, the hash of the steps that each page could redo when this one was undone.
+  var redoMarks: [UInt64] = []
+}
+
+struct HeldFeel: Hashable, Sendable {
+  let before: FeelValue
+  let control: Control
+  /// The number of fingers on sliders.
+  var touches = 1
+}
+
+extension Feel {
+  mutating func hold(_ control: Control, before: FeelValue) {
+    if held == nil {
+      held = HeldFeel(before: before, control: control)
+    } else {
+      held?.touches += 1
+    }
+  }
+
+  /// Ends a touch of a slider; returns the whole drag if it was the last touch.
+  mutating func release() -> HeldFeel? {
+    held?.touches -= 1
+    return held?.touches == 0 ? held.take() : nil
+  }
+
+  mutating func record(
+    _ before: FeelValue, by control: Control, isByKey: Bool = false, counts: [Int]
+  ) {
+    future = []
+    if isByKey, let last = past.last, last.isByKey, last.control == control, last.counts == counts {
+      return
+    }
+    past.append(FeelStep(value: before, control: control, isByKey: isByKey, counts: counts))
+    past.removeFirst(max(past.count - Self.capacity, 0))
+  }
+
+  /// Removes and returns the last step, if a control made it.
+  mutating func takeStep(of control: Control) -> FeelStep? {
+    past.last?.control == control ? past.popLast() : nil
+  }
+
+  mutating func undo(from now: FeelValue, redoMarks: [UInt64]) -> FeelValue? {
+    defer { if !future.isEmpty { future[future.count - 1].redoMarks = redoMarks } }
+    return Self.step(now, from: &past, to: &future)
+  }
+
+  mutating func redo(from now: FeelValue) -> FeelValue? { Self.step(now, from: &future, to: &past) }
+
+  private static func step(
+    _ now: FeelValue, from steps: inout [FeelStep], to others: inout [FeelStep]
+  ) -> FeelValue? {
+    guard let step = steps.popLast() else { return nil }
+    others.append(
+      FeelStep(value: now, control: step.control, isByKey: step.isByKey, counts: step.counts))
+    return step.value
+  }
+}
+
+extension Chrome {
+  /// The tuning of the chosen preset.
+  var chosenTuning: Tuning { feel.preset.tuning(watchedAs: tuning) }
+
+  var feelValue: FeelValue {
+    get { FeelValue(preset: feel.preset, tuning: tuning, hidden: feel.hidden) }
+    set {
+      let watched = tuning
+      (feel.preset, feel.hidden) = (newValue.preset, newValue.hidden)
+      tuning = newValue.tuning.watched(as: watched)
+    }
+  }
+
+  /// Whether there are two tunings to compare.
+  var canCompare: Bool { feel.hidden != nil || tuning != chosenTuning }
+
+  /// Whether the chosen tuning is shown.
+  var showsChosen: Bool { feel.hidden != nil || tuning == chosenTuning }
+
+  /// Shows the other one of the two tunings.
+  mutating func compare() {
+    guard canCompare, feel.held == nil else { return }
+    let shown = tuning
+    if let hidden = feel.hidden.take() {
+      tuning = hidden.watched(as: shown)
+    } else {
+      (feel.hidden, tuning) = (shown, chosenTuning)
+    }
+  }
+
+  /// Returns whether a control's value differs from the chosen tuning.
+  func isChanged(_ control: Control) -> Bool {
+    let (now, chosen) = (tuning, chosenTuning)
+    return TuningSlider.parameters(of: control).contains {
+      $0.value(in: now) != $0.value(in: chosen)
+    }
+  }
+
+  /// Gives a control the value of the chosen tuning.
+  mutating func resetValue(of control: Control) {
+    let chosen = chosenTuning
+    for parameter in TuningSlider.parameters(of: control) {
+      parameter.setValue(parameter.value(in: chosen), in: &tuning)
+    }
+  }
+
+  mutating func choose(_ preset: FeelPreset) {
+    feelValue = FeelValue(preset: preset, tuning: preset.tuning, hidden: nil)
+  }
+}
+
+extension Tuning {
+  fileprivate func watched(as other: Tuning) -> Tuning {
+    var tuning = self
+    (tuning.slowMotion, tuning.slowMotionFactor) = (other.slowMotion, other.slowMotionFactor)
+    tuning.reducedMotion = other.reducedMotion
+    return tuning
+  }
+}
+
+extension Feel: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(preset, hidden, past, future, held)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (preset, hidden, past, future, held) = try reader.read()
+    guard past.count <= Self.capacity, future.count <= Self.capacity else {
+      throw reader.invalid("steps of the feel")
+    }
+  }
+}
+
+extension FeelValue: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(preset, tuning, hidden) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (preset, tuning, hidden) = try reader.read()
+  }
+}
+
+extension FeelStep: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(value, control.rawValue, isByKey, counts, redoMarks.map { Int(bitPattern: UInt($0)) })
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (value, control, isByKey, counts) = (
+      try reader.read(), try Control(number: &reader), try reader.read(), try reader.read()
+    )
+    redoMarks = try [Int](decoding: &reader).map { UInt64(UInt(bitPattern: $0)) }
+    let pages = Page.allCases.count
+    guard counts.count == pages, redoMarks.isEmpty || redoMarks.count == pages else { throw reader.invalid("steps of the pages") }
+  }
+}
+
+extension HeldFeel: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(before, control.rawValue, touches) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (before, control, touches) = (
+      try reader.read(), try Control(number: &reader), try reader.read()
+    )
+    guard touches > 0 else { throw reader.invalid("touches") }
+  }
+}
+
+extension Control {
+  init(number reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let control = Control(rawValue: try reader.read()) else {
+      throw reader.invalid("control")
+    }
+    self = control
+  }
+}

@@ -1,0 +1,76 @@
+internal import DragKit
+
+/// A list of choices below the button that shows the chosen one.
+struct Popup: Hashable, Sendable {
+  /// The button.
+  let anchor: Control
+  let entries: [Control]
+
+  static let language = Popup(anchor: .language, entries: Language.allCases.map(\.control))
+  static let preset = Popup(anchor: .feelPreset, entries: FeelPreset.allCases.map(\.control))
+
+  private var hasDetails: Bool { anchor == .feelPreset }
+
+  func list(of button: Rect, in window: Size) -> MenuList {
+    MenuList(
+      entries, of: button, width: hasDetails ? 320 : max(button.width, 160),
+      rowHeight: hasDetails ? 48 : 40, in: window)
+  }
+}
+
+/// What is open in front of the whole window.
+enum Front: Hashable, Sendable {
+  case popup(Popup)
+  case menu(ContextMenu)
+  case sheet(Sheet)
+}
+
+extension Chrome {
+  /// The list that is open; `nil` if none is, or if its button has disappeared.
+  var openList: MenuList? {
+    switch front {
+    case .popup(let popup): frame(of: popup.anchor).map { popup.list(of: $0, in: window) }
+    case .menu(let menu): menu.list(in: window, width: 264)
+    case .sheet, nil: nil
+    }
+  }
+
+  /// The area in front of the window; `nil` if nothing is open.
+  var frontArea: Stage.Area? {
+    if case .sheet(let sheet) = front { return SheetLayout(sheet, in: window).area }
+    return openList?.area(in: window)
+  }
+
+  /// Opens a popup list, or closes it.
+  mutating func toggle(_ popup: Popup) { front = front == .popup(popup) ? nil : .popup(popup) }
+}
+
+extension Popup: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(anchor.rawValue, entries.map(\.rawValue))
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    anchor = try Control(number: &reader)
+    entries = try [Int](decoding: &reader).compactMap(Control.init)
+  }
+}
+
+extension Front: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    switch self {
+    case .popup(let popup): writer.write(tag: 0, popup)
+    case .menu(let menu): writer.write(tag: 1, menu)
+    case .sheet(let sheet): writer.write(tag: 2, sheet)
+    }
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0: self = .popup(try reader.read())
+    case 1: self = .menu(try reader.read())
+    case 2: self = .sheet(try reader.read())
+    default: throw reader.invalid("front")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import DragKit
+
+extension Chrome {
+  func draw(_ sheet: Sheet, on canvas: inout Canvas) {
+    let layout = SheetLayout(sheet, in: window)
+    canvas.begin(Control.menuBackdrop.id)
+    canvas.fill(Rect(origin: .zero, size: window), Color.black.opacity(percent: isDark ? 50 : 24))
+    canvas.begin(Control.sheetCard.id)
+    canvas.shadow(of: layout.plate, below: 12, radius: 16, blur: 40, percent: 30)
+    canvas.fill(layout.plate, radius: 16, theme.card)
+    canvas.outline(layout.plate, radius: 16, theme.hairline)
+    switch sheet {
+    case .shortcuts: drawShortcuts(layout, on: &canvas)
+    case .about: drawAbout(layout.plate, on: &canvas)
+    }
+    canvas.plate(Control.closeSheet.id, layout.closeButton)
+    canvas.icon("cancel", size: 18, theme.secondaryText, in: layout.closeButton)
+  }
+
+  private func drawShortcuts(_ layout: SheetLayout, on canvas: inout Canvas) {
+    let title = layout.plate.inset(by: Insets(left: 24, right: 64)).band(20, height: 28)
+    canvas.text(Control.help.title, .pageTitle, theme.text, in: title)
+    for row in layout.rows {
+      guard let shortcut = row.shortcut else {
+        canvas.text(row.group.title, .heading, theme.secondaryText, in: row.frame)
+        continue
+      }
+      let left = drawKeys(shortcut.allKeys, in: row.frame, on: &canvas)
+      let words = row.frame.inset(by: Insets(right: row.frame.maxX - left + 8))
+      canvas.text(shortcut.title, .label, theme.text, in: words)
+    }
+    guard let about = layout.aboutButton else { return }
+    canvas.plate(Control.about.id, about)
+    canvas.icon("info", size: 16, theme.secondaryText, in: about.column(4, width: 28))
+    canvas.text(
+      Control.about.title, .label, theme.text, in: about.inset(by: Insets(left: 36, right: 8)))
+  }
+
+  /// Draws keys from the right, each on a cap; returns the left edge.
+  private func drawKeys(_ keys: [String], in row: Rect, on canvas: inout Canvas) -> Length {
+    var right = row.maxX
+    for key in keys.reversed() {
+      let width = max(TextMetrics.width(of: key, in: .caption).roundedToPixel + 14, 22)
+      let cap = Rect(x: right - width, y: row.center.y - 10, width: width, height: 20)
+      canvas.fill(cap, radius: 5, theme.well.opacity(percent: 45))
+      canvas.text(key, .caption, theme.text, in: cap, .center)
+      right = cap.minX - 4
+    }
+    return right
+  }
+
+  private func drawAbout(_ plate: Rect, on canvas: inout Canvas) {
+    drawAppIcon(
+      in: Rect(center: Point(x: plate.center.x, y: plate.minY + 88), side: 96), on: &canvas)
+    let lines: [(text: String, font: Font, color: Color, y: Length)] = [
+      (appTitle, .pageTitle, theme.text, 152),
+      (text(.version) + " " + appVersion, .label, theme.secondaryText, 182),
+      (text(.purpose), .label, theme.text, 218),
+      (text(.license), .caption, theme.secondaryText, 254),
+      (Self.authors, .caption, theme.secondaryText, 274),
+    ]
+    for line in lines {
+      let box = plate.insetBy(16).band(line.y - 16, height: 24)
+      canvas.text(line.text, line.font, line.color, in: box, .center)
+    }
+  }
+
+  private static let authors = "© 2026 The Drag Playground authors"
+
+  /// Draws the icon of the program as shapes, so that it is sharp at every scale.
+  private func drawAppIcon(in frame: Rect, on canvas: inout Canvas) {
+    let unit = frame.width / 16
+    func square(_ column: Int, _ row: Int, side: Length, shift: Length = .zero) -> Rect {
+      Rect(
+        x: frame.minX + unit * 2 + unit * 4 * column + shift,
+        y: frame.minY + unit * 2 + unit * 4 * row + shift, width: side, height: side)
+    }
+    let side = unit * 3 + unit / 2
+    canvas.shadow(of: frame, below: 2, radius: 20, blur: 8, percent: 20)
+    canvas.fill(frame, radius: 20, Color(hex: 0xf6f6fb))
+    let tiles: [(column: Int, row: Int, color: Color)] = [
+      (0, 0, TileColor.blue.color), (0, 1, TileColor.black.color), (0, 2, TileColor.green.color),
+      (1, 2, TileColor.yellow.color), (2, 2, Color(hex: 0xdcdce6)),
+    ]
+    for tile in tiles {
+      canvas.fill(square(tile.column, tile.row, side: side), radius: 5, tile.color)
+    }
+    let lifted = square(1, 0, side: unit * 6, shift: unit)
+    canvas.shadow(of: lifted, below: 4, radius: 8, blur: 8, percent: 35)
+    canvas.fill(lifted, radius: 8, TileColor.red.color)
+    canvas.pointer(
+      at: Point(x: lifted.maxX - unit * 2, y: lifted.maxY - unit * 2), isPressed: false)
+  }
+}
+
+extension LocalizedString {
+  fileprivate static let version = Self("Version", "バージョン", "버전")
+  fileprivate static let purpose = Self(
+    "Try, tune, record and replay drag and drop", "ドラッグ＆ドロップを試し、調整し、記録する", "드래그 앤 드롭 시험, 조정, 녹화")
+  fileprivate static let license = Self(
+    "MIT License; fonts: SIL Open Font License", "MITライセンス、フォントはSIL OFL", "MIT 라이선스, 글꼴은 SIL OFL")
+}

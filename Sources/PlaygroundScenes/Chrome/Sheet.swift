@@ -1,0 +1,103 @@
+internal import DragKit
+
+/// A card in the middle of the window, in front of everything.
+enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
+  case shortcuts
+  case about
+}
+
+struct SheetLayout {
+  let sheet: Sheet
+  let window: Size
+  static let rowHeight: Length = 28
+  private static let headingHeight: Length = 36
+  private static let padding: Length = 24
+  private static let top: Length = 64
+  private static let footer: Length = 60
+
+  init(_ sheet: Sheet, in window: Size) { (self.sheet, self.window) = (sheet, window) }
+
+  private static let columns: [[Shortcut.Group]] = [
+    [.window, .editing], [.dragging, .feel, .recording],
+  ]
+
+  /// Whether both columns are beside each other.
+  private var isWide: Bool { window.width >= 600 }
+
+  private var columns: [[Shortcut.Group]] {
+    isWide ? Self.columns : [Self.columns.flatMap(\.self)]
+  }
+
+  var plate: Rect {
+    let size =
+      switch sheet {
+      case .shortcuts: Size(width: isWide ? 680 : 360, height: Self.top + listHeight + Self.footer)
+      case .about: Size(width: 360, height: 324)
+      }
+    let fitting = Size(
+      width: max(min(size.width, window.width - 32), 1),
+      height: max(min(size.height, window.height - 32), 1))
+    let origin = Point(
+      x: ((window.width - fitting.width) / 2).roundedToPixel,
+      y: ((window.height - fitting.height) / 2).roundedToPixel)
+    return Rect(origin: origin, size: fitting)
+  }
+
+  private var listHeight: Length {
+    columns.map { groups in
+      groups.reduce(Length.zero) { height, group in
+        height + Self.headingHeight + Self.rowHeight * group.shortcuts.count
+      }
+    }.max() ?? .zero
+  }
+
+  /// A row of the list: the heading of a group, or a shortcut.
+  struct Row {
+    let group: Shortcut.Group
+    let shortcut: Shortcut?
+    let frame: Rect
+  }
+
+  /// The rows that fit.
+  var rows: [Row] {
+    let room = plate.inset(by: Insets(left: Self.padding, right: Self.padding))
+    let width = columns.count == 1 ? room.width : ((room.width - 40) / 2).roundedToPixel
+    let all = columns.enumerated().flatMap { index, groups in
+      rows(of: groups, in: room.column((width + 40) * index, width: width))
+    }
+    return all.filter { $0.frame.maxY <= plate.maxY - Self.footer + 8 }
+  }
+
+  private func rows(of groups: [Shortcut.Group], in column: Rect) -> [Row] {
+    var y = Self.top
+    return groups.flatMap { group in
+      let heading = Row(
+        group: group, shortcut: nil, frame: column.band(y + 12, height: Self.headingHeight - 12))
+      y = y + Self.headingHeight
+      return [heading]
+        + group.shortcuts.map { shortcut in
+          defer { y = y + Self.rowHeight }
+          return Row(
+            group: group, shortcut: shortcut, frame: column.band(y, height: Self.rowHeight))
+        }
+    }
+  }
+
+  var closeButton: Rect { Rect(x: plate.maxX - 52, y: plate.minY + 16, width: 36, height: 36) }
+
+  var aboutButton: Rect? {
+    guard sheet == .shortcuts else { return nil }
+    return Rect(x: plate.minX + 16, y: plate.maxY - 48, width: 224, height: 32)
+  }
+
+  var area: Stage.Area {
+    let backdrop = PlacedItem(Control.menuBackdrop.id, Rect(origin: .zero, size: window))
+    let about = aboutButton.map { PlacedItem(Control.about.id, $0) }
+    return Stage.Area(
+      MenuList.container,
+      .placed(
+        [backdrop, PlacedItem(Control.sheetCard.id, plate)] + [about].compactMap(\.self)
+          + [PlacedItem(Control.closeSheet.id, closeButton)]),
+      layer: .menus)
+  }
+}

@@ -1,0 +1,98 @@
+internal import DragKit
+
+/// A step that can be undone, in words, such as "Move 8".
+///
+/// It follows from the step itself; nothing about its title is stored.
+enum StepTitle: Hashable, Sendable {
+  case move(String), moveSeveral(Int)
+  case add(String), addSeveral(Int)
+  case delete(String), deleteSeveral(Int)
+  case rename(String)
+  case group, ungroup
+  case wire
+  case change
+  case reset
+  /// A change of the feel.
+  case feel(LocalizedString)
+
+  var title: LocalizedString {
+    switch self {
+    case .move(let item): LocalizedString("Move \(item)", "\(item)の移動", "\(item) 이동")
+    case .moveSeveral(let count):
+      LocalizedString("Move \(count) items", "\(count)個の移動", "\(count)개 이동")
+    case .add(let item): LocalizedString("Add \(item)", "\(item)の追加", "\(item) 추가")
+    case .addSeveral(let count):
+      LocalizedString("Add \(count) items", "\(count)個の追加", "\(count)개 추가")
+    case .delete(let item): LocalizedString("Delete \(item)", "\(item)の削除", "\(item) 삭제")
+    case .deleteSeveral(let count):
+      LocalizedString("Delete \(count) items", "\(count)個の削除", "\(count)개 삭제")
+    case .rename(let item):
+      LocalizedString("Rename \(item)", "\(item)の名前の変更", "\(item) 이름 바꾸기")
+    case .group: LocalizedString("Group", "グループ", "그룹")
+    case .ungroup: LocalizedString("Ungroup", "グループ解除", "그룹 해제")
+    case .wire: LocalizedString("Change Wires", "ワイヤーの変更", "선 변경")
+    case .change: LocalizedString("Change", "変更", "변경")
+    case .reset: LocalizedString("Reset", "リセット", "초기화")
+    case .feel(let title): title
+    }
+  }
+
+  /// Returns a command with the step, such as "Undo Move 8".
+  func title(after command: LocalizedString, _ language: Language) -> String {
+    let (command, step) = (command.text(language), title.text(language))
+    return LocalizedString("\(command) \(step)", "\(command)：\(step)", "\(command): \(step)")
+      .text(language)
+  }
+}
+
+extension PlaygroundScene {
+  /// The title of a step of the model.
+  func title(of step: ChangeSet, _ language: Language) -> StepTitle {
+    // A step of a huge board is not walked through.
+    guard step.changes.count <= 5000 else { return .change }
+    var (moved, added, removed): (Set<ItemID>, Set<ItemID>, Set<ItemID>) = ([], [], [])
+    for change in step.changes {
+      switch change {
+      case .moved(let item, _, _): moved.insert(item)
+      case .inserted(let item, _): added.insert(item)
+      case .removed(let item, _): removed.insert(item)
+      case .retitled(let item, _, _) where step.changes.count == 1:
+        return .rename(stepName(of: item, language))
+      case .insertedContainer: return .group
+      case .removedContainer: return .ungroup
+      case .retitled, .movedContainer: break
+      }
+    }
+    // An item that is taken out and put in elsewhere is moved.
+    moved.formUnion(added.intersection(removed))
+    (added, removed) = (added.subtracting(moved), removed.subtracting(moved))
+    func names(_ items: Set<ItemID>) -> String? {
+      items.count == 1 ? items.first.map { stepName(of: $0, language) } : nil
+    }
+    switch (moved.isEmpty, added.isEmpty, removed.isEmpty) {
+    case (false, true, true):
+      if let name = names(moved) { return .move(name) }
+      return isWholeContainer(moved) ? .reset : .moveSeveral(moved.count)
+    case (_, false, true): return names(added).map { .add($0) } ?? .addSeveral(added.count)
+    case (true, true, false): return names(removed).map { .delete($0) } ?? .deleteSeveral(removed.count)
+    case (true, true, true): return .change
+    default: return .reset
+    }
+  }
+
+  /// Whether items are all of a container, as only a reset moves them.
+  private func isWholeContainer(_ moved: Set<ItemID>) -> Bool {
+    model.containers.contains { container in
+      (2...moved.count).contains(container.count) && container.items.allSatisfy(moved.contains)
+    }
+  }
+
+  private func stepName(of item: ItemID, _ language: Language) -> String {
+    if let title = title(of: item, language) { return title }
+    let words = model.name(of: item).split(separator: "-").map(String.init)
+    // A tile of the board is known by its number, a copy by what it is a copy of.
+    let shown = words.first == BoardScene.stem ? words.dropFirst() : words.prefix(1)
+    let name = shown.joined(separator: " ")
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,166 @@
+internal import DragKit
+
+// The feel: its sliders, the presets, the comparison, and the steps that can be undone.
+extension HandlerRegistry<PlaygroundContent> {
+  func addingFeel() -> Self {
+    Control.sliders.reduce(
+      onTap(of: FeelPreset.allCases.map(\.control)) { content, control in
+        content.chrome.front = nil
+        content.changeFeel(by: control) { chrome in
+          if let preset = FeelPreset.of(control) { chrome.choose(preset) }
+        }
+        return []
+      }
+      .onTap(of: Control.ofFeel) { content, control in
+        content.pressFeel(control)
+        return []
+      }
+    ) { registry, control in
+      registry.item(control.id) { slider in
+        slider.onTouches(SliderResponder())
+        slider.onAdjust { content, _, adjustment in content.adjust(control, adjustment) }
+      }
+    }
+  }
+}
+
+extension PlaygroundContent {
+  mutating func pressFeel(_ control: Control) {
+    switch control {
+    case .compareFeel: chrome.compare()
+    case .resetFeel: changeFeel(by: control) { $0.choose($0.feel.preset) }
+    default: changeFeel(by: control) { $0.tuning.mouseLongPressLifts.toggle() }
+    }
+  }
+
+  fileprivate mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
+    guard let slider = TuningSlider.of(control) else { return }
+    changeFeel(by: control, isByKey: true) { chrome in
+      slider.setValue(slider.value(after: adjustment, chrome.tuning), in: &chrome.tuning)
+    }
+  }
+
+  /// Gives a value that of the preset; `false` if the control has none.
+  mutating func resetValue(of control: Control) -> Bool {
+    guard !TuningSlider.parameters(of: control).isEmpty else { return false }
+    changeFeel(by: control) { $0.resetValue(of: control) }
+    return true
+  }
+
+  /// Changes the feel in a step that can be undone.
+  ///
+  /// A change while the preset is shown begins with the preset, so that what was changed before is B no longer.
+  mutating func changeFeel(
+    by control: Control, isByKey: Bool = false, _ change: (inout Chrome) -> Void
+  ) {
+    let before = chrome.feelValue
+    change(&chrome)
+    noteFeel(since: before, by: control, isByKey: isByKey)
+  }
+
+  fileprivate mutating func noteFeel(
+    since before: FeelValue, by control: Control, isByKey: Bool = false
+  ) {
+    if chrome.tuning != before.tuning { chrome.feel.hidden = nil }
+    guard chrome.feelValue != before else { return }
+    chrome.feel.record(before, by: control, isByKey: isByKey, counts: undoCounts)
+  }
+}
+
+// Undo and redo, of the feel and of the page that is shown: the newest step first.
+extension PlaygroundContent {
+  private var undoCounts: [Int] { scenes.map(\.undoCount) }
+
+  /// Whether the newest step is one of the feel.
+  var undoesFeel: Bool {
+    guard let step = chrome.feel.past.last, chrome.feel.held == nil else { return false }
+    return askShown(UndoCountQuery()) <= step.counts[page.rawValue]
+  }
+
+  /// Whether the step that was undone last is one of the feel.
+  var redoesFeel: Bool {
+    guard let step = chrome.feel.future.last, chrome.feel.held == nil else { return false }
+    // A page that has made or undone other steps since redoes those first, or nothing.
+    return askShown(UndoCountQuery()) == step.counts[page.rawValue]
+      && step.redoMarks.indices.contains(page.rawValue)
+      && askShown(RedoMarkQuery()) == step.redoMarks[page.rawValue]
+  }
+
+  mutating func undo() {
+    guard undoesFeel else { return _ = change { $0.undo() } }
+    var feel = chrome.feel
+    guard let value = feel.undo(from: chrome.feelValue, redoMarks: scenes.map(\.redoMark)) else { return }
+    chrome.feel = feel
+    chrome.feelValue = value
+  }
+
+  mutating func redo() {
+    guard redoesFeel else { return _ = change { $0.redo() } }
+    var feel = chrome.feel
+    guard let value = feel.redo(from: chrome.feelValue) else { return }
+    chrome.feel = feel
+    chrome.feelValue = value
+  }
+
+  /// Returns undo or redo with the step that it would take, such as "Undo Move 8"; `nil` if there is none.
+  func title(of command: Control) -> String? {
+    let language = chrome.language
+    let isUndo = command == .undo
+    let title: StepTitle?
+    if isUndo ? undoesFeel : redoesFeel {
+      let step = isUndo ? chrome.feel.past.last : chrome.feel.future.last
+      title = step.map { .feel($0.control.title) }
+    } else {
+      let scene = shown
+      title = isUndo ? scene.undoTitle(language) : scene.redoTitle(language)
+    }
+    return title?.title(after: command.title, language)
+  }
+}
+
+private struct UndoCountQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> Int { scene.undoCount }
+}
+
+private struct RedoMarkQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> UInt64 { scene.redoMark }
+}
+
+/// Moves a slider of the feel; a drag is one step, and a double click gives back the preset's value.
+struct SliderResponder: SingleTouchResponder {
+  func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
+    guard let control = touch.item.flatMap(Control.init) else { return }
+    var before = content.chrome.feelValue
+    let isDouble = touch.tapCount % 2 == 0
+    // The first click of the two has moved the slider: both are one step.
+    if isDouble, let first = content.chrome.feel.takeStep(of: control) { before = first.value }
+    content.chrome.feel.hold(control, before: before)
+    if isDouble {
+      content.chrome.resetValue(of: control)
+    } else {
+      follow(touch, control, &content)
+    }
+  }
+
+  func touchMoved(_ touch: Touch, content: inout PlaygroundContent) {
+    guard touch.tapCount % 2 != 0, let control = touch.item.flatMap(Control.init) else { return }
+    follow(touch, control, &content)
+  }
+
+  func touchEnded(_ touch: Touch, content: inout PlaygroundContent) {
+    guard let held = content.chrome.feel.release() else { return }
+    content.noteFeel(since: held.before, by: held.control)
+  }
+
+  func touchCancelled(_ touch: Touch, content: inout PlaygroundContent) {
+    touchEnded(touch, content: &content)
+  }
+
+  private func follow(_ touch: Touch, _ control: Control, _ content: inout PlaygroundContent) {
+    guard let slider = TuningSlider.of(control),
+      let track = content.chrome.frame(of: control).map(ChromeLayout.track), track.width > 0
+    else { return }
+    let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
+    slider.setValue(slider.value(at: share), in: &content.chrome.tuning)
+  }
+}

@@ -1,0 +1,156 @@
+internal import DragKit
+
+// What is in front of the window, and the keys.
+extension HandlerRegistry<PlaygroundContent> {
+  func addingFront() -> Self {
+    onTap(of: Control.ofChromeMenus) { content, entry in content.choose(entry) }
+      .onContextMenuElsewhere { content, item, place in content.openMenu(over: item, at: place) }
+  }
+}
+
+// Menus.
+extension PlaygroundContent {
+  private var isCovered: Bool { chrome.front != nil || shown.menu != nil }
+
+  /// Opens the menu of a control, or of the page.
+  fileprivate mutating func openMenu(over item: ItemID?, at place: Point?) {
+    guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
+      !model.isInTransaction
+    else { return }
+    let place = place ?? chrome.layout.stage.center
+    let entries: [Control]
+    if let control = item.flatMap(Control.init), let own = menu(of: control) {
+      entries = own
+    } else if chrome.layout.stage.contains(place) {
+      entries = menuOfPage
+    } else {
+      return
+    }
+    guard !entries.isEmpty else { return }
+    chrome.front = .menu(
+      ContextMenu(item: item ?? Control.menuBackdrop.id, place: place, entries: entries))
+  }
+
+  private func menu(of control: Control) -> [Control]? {
+    if !TuningSlider.parameters(of: control).isEmpty { return [.menuResetValue, .menuResetFeel] }
+    if control == .tileSize { return [.menuResetValue] }
+    return [.feelPreset, .compareFeel, .resetFeel].contains(control) ? [.menuResetFeel] : nil
+  }
+
+  private var menuOfPage: [Control] {
+    let selects: [Control] = [.board, .pictures].contains(page) ? [.menuSelectAll] : []
+    return [.menuUndo, .menuRedo] + selects + [.menuReset, .menuHelp]
+  }
+
+  fileprivate mutating func choose(_ entry: Control) -> [Request] {
+    guard case .menu(let menu) = chrome.front, canChoose(entry, menu) else { return [] }
+    chrome.front = nil
+    switch entry {
+    case .menuUndo: return press(.undo)
+    case .menuRedo: return press(.redo)
+    case .menuReset: return press(.reset)
+    case .menuSelectAll: return change { $0.press(.a, .control) }
+    case .menuHelp: chrome.front = .sheet(.shortcuts)
+    case .menuResetFeel: pressFeel(.resetFeel)
+    default:
+      guard let control = Control(menu.item), !resetValue(of: control) else { break }
+      return change { $0.setOwnSlider(PicturesScene.usualTileSide) }
+    }
+    return []
+  }
+
+  private func canChoose(_ entry: Control, _ menu: ContextMenu) -> Bool {
+    switch entry {
+    case .menuUndo: canUndo
+    case .menuRedo: shown.canRedo || redoesFeel
+    case .menuResetFeel: chrome.canCompare
+    case .menuResetValue:
+      Control(menu.item).map { control in
+        chrome.panel.ownSlider.map {
+          $0.control == control && $0.value != PicturesScene.usualTileSide
+        } ?? false || chrome.isChanged(control)
+      } ?? false
+    default: true
+    }
+  }
+}
+
+// The keys.
+extension PlaygroundContent {
+  mutating func press(_ key: Key, _ modifiers: Modifiers, on item: ItemID?) -> [Request] {
+    if editedItem != nil {
+      if let message = Shortcut.message(for: key, modifiers) { return [.send(message)] }
+      return change { $0.press(key, modifiers) }
+    }
+    if key == .escape {
+      if chrome.front != nil {
+        chrome.front = nil
+        return []
+      }
+      if shown.menu != nil { return change { $0.menu = nil } }
+    }
+    if let shortcut = Shortcut.matching(key, modifiers) { return perform(shortcut, key, modifiers) }
+    if ["delete", "backspace"].contains(key), modifiers.isEmpty,
+      let control = item.flatMap(Control.init), resetValue(of: control)
+    {
+      return []
+    }
+    return chrome.front == nil ? change { $0.press(key, modifiers) } : []
+  }
+
+  private mutating func perform(
+    _ shortcut: Shortcut, _ key: Key, _ modifiers: Modifiers
+  ) -> [Request] {
+    switch shortcut.action {
+    case .send(let message): return [.send(message)]
+    case .showSheet where !isCovered || chrome.front == .sheet(.shortcuts):
+      chrome.open(.help)
+    case .press(let control):
+      chrome.front = nil
+      if shown.menu != nil { shown.menu = nil }
+      switch control {
+      case .undo, .redo, .inspector: return press(control)
+      case .compareFeel: chrome.compare()
+      default: return chrome.press(control)
+      }
+    case .showSheet, .listed: break
+    }
+    return []
+  }
+}
+
+// Drawing.
+extension PlaygroundContent {
+  func drawFront(on canvas: inout Canvas) {
+    if let menu = askShown(MenuQuery()) {
+      chrome.draw(menu.list(in: chrome.window), on: &canvas) { entry in
+        MenuEntry(title: chrome.text(entry.title))
+      }
+      return
+    }
+    switch chrome.front {
+    case .sheet(let sheet): chrome.draw(sheet, on: &canvas)
+    case .popup, .menu:
+      guard let list = chrome.openList else { return }
+      chrome.draw(list, on: &canvas) { look(of: $0) }
+    case nil: break
+    }
+  }
+
+  private func look(of entry: Control) -> MenuEntry {
+    var look = MenuEntry(title: chrome.text(entry.title))
+    if let preset = FeelPreset.of(entry) {
+      look.detail = chrome.text(preset.source)
+      look.isChosen = preset == chrome.feel.preset
+    }
+    if let language = Language.of(entry) { look.isChosen = language == chrome.language }
+    guard case .menu(let menu) = chrome.front else { return look }
+    look.isEnabled = canChoose(entry, menu)
+    if entry == .menuUndo {
+      (look.title, look.keys) = (title(of: .undo) ?? look.title, Shortcut.keys(for: .undo))
+    } else if entry == .menuRedo {
+      (look.title, look.keys) = (title(of: .redo) ?? look.title, Shortcut.keys(for: .redo))
+    }
+    return look
+  }
+}

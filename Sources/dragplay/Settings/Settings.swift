@@ -1,0 +1,122 @@
+internal import DragCoding
+internal import DragKit
+internal import DragSDL
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+
+/// What the program remembers between two windows; `nil` where it follows the desktop or the locale.
+struct Settings: Equatable {
+  var window: Size?
+  var place: WindowPlace?
+  var page: Page?
+  var language: Language?
+  var isDark: Bool?
+  var reducedMotion: Bool?
+  var preset = FeelPreset.standard
+  var tuning = Tuning()
+  var showsInspector = true
+}
+
+extension Settings {
+  /// The settings of a session; while the window fills the screen, its size and place are those that were known.
+  init(_ session: Session, _ window: SDLWindow, after known: Settings) {
+    let content = session.playground.content
+    let (chrome, chosen) = (content.chrome, session.chosen)
+    let isPlain = window.isPlain
+    self.window = isPlain ? chrome.window : known.window
+    place = isPlain ? window.place : known.place
+    page = content.page
+    language = chosen.contains(.language) ? chrome.language : nil
+    isDark = chosen.contains(.appearance) ? chrome.isDark : nil
+    reducedMotion = chosen.contains(.motion) ? chrome.tuning.reducedMotion : nil
+    (preset, tuning) = (content.preset, content.changedTuning)
+    (tuning.slowMotion, tuning.reducedMotion) = (false, false)
+    showsInspector = chrome.showsInspector
+  }
+
+  /// Returns the settings in which what has not changed since `first` is as it was remembered.
+  ///
+  /// So an option that is given once is not remembered.
+  func keeping(_ remembered: Settings, where first: Settings) -> Settings {
+    func value<Value: Equatable>(_ path: KeyPath<Settings, Value>) -> Value {
+      self[keyPath: path] == first[keyPath: path] ? remembered[keyPath: path] : self[keyPath: path]
+    }
+    var kept = Settings(window: value(\.window), place: place, page: value(\.page))
+    (kept.language, kept.isDark) = (value(\.language), value(\.isDark))
+    (kept.reducedMotion, kept.showsInspector) = (value(\.reducedMotion), value(\.showsInspector))
+    let isSameFeel = preset == first.preset && tuning == first.tuning
+    let feel = isSameFeel ? remembered : self
+    (kept.preset, kept.tuning) = (feel.preset, feel.tuning)
+    return kept
+  }
+
+  /// The choices of the user that are remembered, and so follow neither the desktop nor the locale.
+  var chosen: ChosenSettings {
+    var chosen: ChosenSettings = []
+    if isDark != nil { chosen.insert(.appearance) }
+    if reducedMotion != nil { chosen.insert(.motion) }
+    if language != nil { chosen.insert(.language) }
+    return chosen
+  }
+}
+
+// The file: one object, whose fields can be absent, and in which unknown fields and values are ignored.
+extension Settings {
+  init(_ json: JSONValue) {
+    window = json["window"]?.array.flatMap(Self.size)
+    let place = json["place"]?.array?.compactMap(\.integer) ?? []
+    if place.count == 2 {
+      self.place = WindowPlace(x: Int32(clamping: place[0]), y: Int32(clamping: place[1]))
+    }
+    page = json["page"]?.string.flatMap { name in Page.allCases.first { "\($0)" == name } }
+    language = json["language"]?.string.flatMap(Language.init)
+    isDark = json["appearance"]?.string.flatMap { ["light": false, "dark": true][$0] }
+    reducedMotion = json["reducedMotion"]?.bool
+    showsInspector = json["inspector"]?.bool ?? true
+    readFeel(json["feel"])
+  }
+
+  private static func size(_ numbers: [JSONValue]) -> Size? {
+    let sides = numbers.compactMap(\.integer)
+    let range = 200...Int64(Limits.windowSide)
+    guard sides.count == 2, sides.allSatisfy(range.contains) else { return nil }
+    return Size(width: Length(pixels: Int(sides[0])), height: Length(pixels: Int(sides[1])))
+  }
+
+  private mutating func readFeel(_ json: JSONValue?) {
+    preset = json?["preset"]?.string.flatMap(FeelPreset.init) ?? .standard
+    var numbers = preset.tuning.numbers
+    for field in json?["values"]?.fields ?? [] where numbers[field.name] != nil {
+      if let number = field.value.integer { numbers[field.name] = Int(number) }
+    }
+    // All names are known.
+    tuning = (try? Tuning(numbers: numbers)) ?? preset.tuning
+    (tuning.slowMotion, tuning.reducedMotion) = (false, false)
+  }
+
+  /// The text of the file, with a field in each line.
+  var text: String {
+    let fields: [(String, JSONValue?)] = [
+      ("window", window.map { .integers([$0.width.pixels, $0.height.pixels]) }),
+      ("place", place.map { .integers([Int($0.x), Int($0.y)]) }),
+      ("page", page.map { .string("\($0)") }),
+      ("language", language.map { .string($0.rawValue) }),
+      ("appearance", isDark.map { .string($0 ? "dark" : "light") }),
+      ("reducedMotion", reducedMotion.map { .bool($0) }),
+      ("inspector", .bool(showsInspector)), ("feel", feel),
+    ]
+    let lines = fields.compactMap { name, value in
+      value.map { "  \(JSONValue.string(name)): \($0)" }
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private var feel: JSONValue {
+    let (now, chosen) = (tuning.numbers, preset.tuning.numbers)
+    let changed = Tuning.parameters.map(\.name).filter { now[$0] != chosen[$0] }
+    return .object([
+      JSONField("preset", .string(preset.rawValue)),
+      JSONField("values", .object(changed.map { JSONField($0, .integer(now[$0] ?? 0)) })),
+    ])
+  }
+}

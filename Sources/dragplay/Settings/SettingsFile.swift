@@ -1,0 +1,71 @@
+internal import Dispatch
+internal import DragCoding
+internal import Glibc
+internal import Synchronization
+
+/// The file of the settings: read at the start, and replaced as a whole when changes have settled, and at the end.
+final class SettingsFile: Sendable {
+  private let path: String
+  private let queue = DispatchQueue(label: "settings")
+  private let next = Mutex(Settings?.none)
+  /// The time without changes after which they are written.
+  private static let settling = DispatchTimeInterval.milliseconds(800)
+  private static let largest = 1 << 16
+
+  init(_ path: String) {
+    // A file that is a link, as among those that someone keeps elsewhere, stays one.
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    self.path = resolved.map { String(cString: $0) } ?? path
+  }
+
+  /// Reads the settings; the defaults if there is no file. A damaged file is moved aside.
+  func read() -> Settings {
+    guard let bytes = contents else { return Settings() }
+    if let json = try? JSONValue(parsing: bytes), json.fields != nil { return Settings(json) }
+    let rest = FileSystem.moveAside(path).map { "was moved to \($0)" } ?? "stays as it is"
+    StandardError.report("\(path): is damaged; it \(rest), and the window opens with its defaults")
+    return Settings()
+  }
+
+  /// The bytes of the file; `nil` if it cannot be read.
+  private var contents: [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 12))
+    while bytes.count <= Self.largest {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  /// Writes settings as soon as they have settled.
+  func note(_ settings: Settings) {
+    next.withLock { $0 = settings }
+    queue.asyncAfter(deadline: .now() + Self.settling) { [self] in
+      // Later settings have a turn of their own.
+      if next.withLock({ $0 == settings }) { write() }
+    }
+  }
+
+  /// Writes settings now.
+  func finish(_ settings: Settings) {
+    next.withLock { $0 = settings }
+    queue.sync { write() }
+  }
+
+  private func write() {
+    guard let settings = next.withLock({ $0.take() }) else { return }
+    FileSystem.makeFolder(FileSystem.folder(of: path))
+    do throws(CommandFailure) {
+      try StagedOutput.write(Array(settings.text.utf8), to: path, .replacement)
+    } catch {
+      error.report()
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// What a window remembers for the next one.
+  @Suite(.serialized) struct SettingsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var file: URL { folder.url.appendingPathComponent("dragplay/settings.json") }
+
+    private var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+
+    private func open(_ arguments: String..., window: Spot? = nil) throws -> App {
+      try App(
+        arguments: arguments, window: window, variables: ["XDG_CONFIG_HOME": folder.url.path])
+    }
+
+    private func write(_ text: String) throws {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test("a window that is closed and opened again is as it was")
+    func remembers() throws {
+      let first = try open("--settings")
+      try first.tap("feel-preset")
+      try first.tap("preset-heavy", in: "menu")
+      try first.tap("gap-response")
+      try first.tap("appearance")
+      try first.tap("language")
+      try first.tap("language-korean", in: "menu")
+      try first.tap("scene-board")
+      try first.resize(width: 1000, height: 720)
+      try first.settle(after: first.trace.count)
+      #expect(try first.terminate() == 0)
+
+      let written = text
+      for part in [
+        #""window": [1000,720]"#, #""page": "board""#, #""language": "ko""#,
+        #""appearance": "dark""#,
+        #""preset":"heavy""#, #""gap-spring.response":"#,
+      ] {
+        #expect(written.contains(part), "\(part) is not in \(written)")
+      }
+      let second = try open("--settings")
+      let ready = second.trace.lines(of: "ready").first?.text ?? ""
+      #expect(ready.contains(#""scene":"board""#) && ready.contains("[1000,720]"))
+      try second.expectColor([24, 24, 27], at: Spot(x: 190, y: 300))
+      #expect(try second.terminate() == 0)
+      #expect(text == written)
+    }
+
+    @Test("settings are written while the window is open, when they have settled")
+    func settles() throws {
+      let app = try open("--settings")
+      try app.tap("inspector")
+      try until("the file") { text.contains(#""inspector": false"#) }
+      #expect(try app.terminate() == 0)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: file.deletingLastPathComponent().path)
+      #expect(names == ["settings.json"])
+    }
+
+    @Test("options replace what is remembered")
+    func options() throws {
+      try write(#"{"window":[1000,720],"page":"board","appearance":"dark"}"#)
+      let app = try open(
+        "lessons", "--settings", "--appearance", "light", window: Spot(x: 900, y: 700))
+      let ready = app.trace.lines(of: "ready").first?.text ?? ""
+      #expect(ready.contains(#""scene":"lessons""#) && ready.contains("[900,700]"))
+      try app.expectColor([246, 246, 249], at: Spot(x: 190, y: 600))
+      #expect(try app.terminate() == 0)
+      for part in [#""window": [1000,720]"#, #""page": "board""#, #""appearance": "dark""#] {
+        #expect(text.contains(part), "An option is remembered: \(text)")
+      }
+    }
+
+    @Test(
+      "a damaged file is moved aside, and the window opens with its defaults",
+      arguments: ["{", "", "[1]", "not settings"])
+    func damaged(contents: String) throws {
+      try write(contents)
+      let app = try open("--settings")
+      #expect(app.trace.lines(of: "ready").first?.text.contains(#""scene":"colours""#) == true)
+      #expect(try app.terminate() == 0)
+      let aside = file.deletingLastPathComponent().appendingPathComponent("settings-damaged-1.json")
+      #expect(try String(contentsOf: aside, encoding: .utf8) == contents)
+      #expect(text.contains(#""preset":"default""#))
+    }
+
+    @Test("unknown and impossible values are ignored")
+    func impossible() throws {
+      try write(
+        #"""
+        {"window":[0,-5],"place":[9000000,1],"page":"attic","language":7,"future":{},
+        "feel":{"preset":"no","values":{"gap-spring.response":-1,"x":1}}}
+        """#)
+      let app = try open("--settings")
+      #expect(app.trace.lines(of: "ready").first?.text.contains("[1120,760]") == true)
+      #expect(try app.terminate() == 0)
+      #expect(text.contains(#""preset":"default""#))
+    }
+
+    @Test("a recorded session neither depends on the settings nor changes them")
+    func recording() throws {
+      let settings = #"{"page":"board","language":"ko","appearance":"dark","inspector":false}"#
+      try write(settings)
+      let recorded = folder.url.appendingPathComponent("session.dndrec").path
+      let app = try open("--record", recorded)
+      try app.tap("inspector")
+      #expect(try app.terminate() == 0)
+      let header = try String(contentsOfFile: recorded, encoding: .utf8).prefix { $0 != "\n" }
+      #expect(header.contains(#""scene":"colours","arguments":[],"#))
+      #expect(text == settings)
+    }
+
+    @Test(
+      "Ctrl+Q ends the program, and F11 lets the window fill the screen and gives it its size again"
+    )
+    func keys() throws {
+      let app = try open("--settings", window: Spot(x: 900, y: 700))
+      try app.key("F11")
+      try until("the whole screen") {
+        let frame = try app.desktop.system.frame(of: app.window)
+        return frame.width > 900 && frame.height > 700
+      }
+      try app.key("F11")
+      try until("the former size") {
+        let frame = try app.desktop.system.frame(of: app.window)
+        return (frame.width, frame.height) == (900, 700)
+      }
+      try app.key("ctrl+q")
+      try until("the program's end") { app.hasEnded }
+      #expect(!text.contains("window"), "Neither the option nor the full screen is remembered.")
+    }
+
+    @Test("the locale decides the language")
+    func locale() throws {
+      let recorded = folder.url.appendingPathComponent("session.dndrec").path
+      let app = try App(
+        arguments: ["--record", recorded], window: nil,
+        variables: ["LC_ALL": "", "LANG": "ja_JP.UTF-8", "LANGUAGE": ""])
+      #expect(try app.terminate() == 0)
+      let header = try String(contentsOfFile: recorded, encoding: .utf8).prefix { $0 != "\n" }
+      #expect(header.contains(#""arguments":["--language","ja"]"#))
+    }
+  }
+}

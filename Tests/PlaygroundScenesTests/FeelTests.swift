@@ -1,0 +1,201 @@
+import DragKit
+import Support
+import Testing
+
+@testable import PlaygroundScenes
+
+@Suite("The feel: presets, comparison, marks and resets")
+struct FeelTests {
+  private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+
+  private var chrome: Chrome { table.playground.content.chrome }
+
+  private mutating func choose(_ preset: String) {
+    table.tap("feel-preset")
+    table.tap("preset-\(preset)")
+  }
+
+  private mutating func press(_ key: Key, with modifiers: Modifiers) {
+    table.send(.modifiersChanged(modifiers))
+    table.key(key)
+    table.send(.modifiersChanged([]))
+  }
+
+  @Test(
+    "a preset chosen from the list sets its numbers",
+    arguments: [
+      (FeelPreset.standard, 5, 500, 350), (.ios, 10, 500, 350), (.trello, 5, 120, 200),
+      (.snappy, 3, 250, 180), (.heavy, 8, 500, 550),
+    ])
+  mutating func presets(preset: FeelPreset, distance: Int, hold: Int64, gap: Int64) {
+    choose(preset == .standard ? "default" : preset.rawValue)
+    #expect(chrome.tuning.liftDistance == Length(pixels: distance))
+    #expect(chrome.tuning.longPress == .milliseconds(hold))
+    #expect(chrome.tuning.gapSpring.response == .milliseconds(gap))
+    #expect(chrome.front == nil, "The list is closed.")
+    #expect(!chrome.canCompare)
+  }
+
+  @Test("a preset leaves slow and reduced motion as they are")
+  mutating func watching() {
+    table.tap("slow-motion")
+    table.tap("reduced-motion")
+    choose("heavy")
+    #expect(chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
+    table.tap("slow-motion")
+    press(.z, with: .control)
+    #expect(chrome.tuning.gapSpring == Tuning().gapSpring)
+    #expect(!chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
+  }
+
+  @Test("a changed value is marked, and a double click on its slider gives back the preset's")
+  mutating func doubleClick() {
+    choose("ios")
+    table.press(on: "gap-response", at: (80, 50))
+    table.release()
+    #expect(chrome.isChanged(.gapResponse) && !chrome.isChanged(.gapDamping))
+    #expect(chrome.tuning.gapSpring.response != .milliseconds(350))
+    table.wait(.seconds(2))
+    for _ in 1...2 {
+      table.press(on: "gap-response", at: (30, 50))
+      table.release()
+      table.wait(.milliseconds(80))
+    }
+    #expect(chrome.tuning.gapSpring.response == .milliseconds(350))
+    #expect(!chrome.isChanged(.gapResponse))
+  }
+
+  @Test("Delete gives back the preset's value of the focused slider")
+  mutating func delete() {
+    for _ in 0..<60 where focused != "lift-distance" { table.key(.tab) }
+    table.key(.right)
+    #expect(chrome.isChanged(.liftDistance))
+    table.key("delete")
+    #expect(!chrome.isChanged(.liftDistance))
+    #expect(focused == "lift-distance")
+  }
+
+  private var focused: String? {
+    table.playground.interaction.focused.map(table.playground.content.name(of:))
+  }
+
+  @Test("B switches between the preset and the changes, which stay as they are")
+  mutating func compare() {
+    table.key("b")
+    #expect(chrome.showsChosen, "There is nothing to compare yet.")
+    table.press(on: "lift-distance", at: (90, 50))
+    table.release()
+    let changed = chrome.tuning
+    table.key("b")
+    #expect(chrome.tuning == Tuning() && chrome.showsChosen && chrome.canCompare)
+    #expect(table.playground.content.changedTuning == changed)
+    table.tap("compare-feel")
+    #expect(chrome.tuning == changed && !chrome.showsChosen)
+  }
+
+  @Test("a change while the preset is shown begins with the preset")
+  mutating func changeOfPreset() {
+    table.press(on: "lift-distance", at: (90, 50))
+    table.release()
+    table.key("b")
+    table.press(on: "gap-damping", at: (20, 50))
+    table.release()
+    #expect(!chrome.showsChosen)
+    #expect(!chrome.isChanged(.liftDistance) && chrome.isChanged(.gapDamping))
+    press(.z, with: .control)
+    #expect(chrome.showsChosen && chrome.canCompare, "The former changes can be compared again.")
+  }
+
+  @Test("the button that resets all values is a step, and has an effect only if something differs")
+  mutating func resetsAll() {
+    table.tap("reset-feel")
+    #expect(!table.playground.content.canUndo)
+    table.tap("long-press")
+    table.press(on: "drop-damping", at: (10, 50))
+    table.release()
+    table.tap("reset-feel")
+    #expect(chrome.tuning == Tuning())
+    press(.z, with: .control)
+    #expect(chrome.tuning.mouseLongPressLifts && chrome.isChanged(.dropDamping))
+  }
+
+  @Test("a drag of a slider is one step, and so are keys on the same slider")
+  mutating func steps() {
+    table.press(on: "gap-response", at: (20, 50))
+    table.drag(to: "gap-response", at: (90, 50))
+    table.release()
+    for _ in 0..<60 where focused != "lift-distance" { table.key(.tab) }
+    for _ in 1...5 { table.key(.right) }
+    #expect(chrome.tuning.liftDistance == 10)
+    press(.z, with: .control)
+    #expect(chrome.tuning.liftDistance == 5 && chrome.isChanged(.gapResponse))
+    press(.z, with: .control)
+    #expect(chrome.tuning == Tuning())
+    #expect(!table.playground.content.canUndo)
+    press(.y, with: .control)
+    press(.y, with: .control)
+    #expect(chrome.tuning.liftDistance == 10 && chrome.isChanged(.gapResponse))
+  }
+
+  @Test("undo takes back the newest step first, be it of the page or of the feel")
+  mutating func order() {
+    move("red", to: "black")
+    table.tap("long-press")
+    move("blue", to: "yellow")
+    let last = table.order
+    table.tap("undo")
+    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+    #expect(chrome.tuning.mouseLongPressLifts)
+    table.tap("undo")
+    #expect(!chrome.tuning.mouseLongPressLifts)
+    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+    table.tap("undo")
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table.tap("redo")
+    #expect(!chrome.tuning.mouseLongPressLifts)
+    table.tap("redo")
+    #expect(chrome.tuning.mouseLongPressLifts)
+    table.tap("redo")
+    #expect(table.order == last)
+  }
+
+  @Test("a new step of the page discards the undone steps of the feel")
+  mutating func discards() {
+    table.tap("long-press")
+    table.tap("undo")
+    move("red", to: "black")
+    table.tap("undo")
+    table.tap("redo")
+    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+    table.tap("redo")
+    #expect(!chrome.tuning.mouseLongPressLifts)
+  }
+
+  @Test("a step of the feel is undone before the older steps of another page")
+  mutating func pages() {
+    move("red", to: "black")
+    table.tap("scene-playlist")
+    table.tap("long-press")
+    table.tap("scene-colours")
+    table.tap("undo")
+    #expect(!chrome.tuning.mouseLongPressLifts)
+    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+  }
+
+  private mutating func move(_ tile: String, to other: String) {
+    table.press(on: tile)
+    table.drag(to: other)
+    table.release()
+    table.settle()
+  }
+
+  @Test("the state keeps the preset, what is compared, and the steps")
+  mutating func coding() throws {
+    choose("snappy")
+    table.press(on: "lift-distance", at: (90, 50))
+    table.release()
+    table.key("b")
+    table.press(on: "gap-damping", at: (20, 50))
+    #expect(try Playground(canonicalBytes: table.playground.canonicalBytes) == table.playground)
+  }
+}

@@ -1,0 +1,274 @@
+import DragKit
+import Support
+import Testing
+
+@testable import PlaygroundScenes
+
+@Suite("Lists, menus and sheets in front of the window")
+struct FrontTests {
+  private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+
+  private var content: PlaygroundContent { table.playground.content }
+
+  private var focused: String? { table.playground.interaction.focused.map(content.name(of:)) }
+
+  private mutating func tab(to name: String) {
+    for _ in 0..<60 where focused != name { table.key(.tab) }
+  }
+
+  private mutating func secondaryPress(at point: Point) {
+    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
+    table.send(.pointerReleased(.mouse, at: point, button: .secondary))
+  }
+
+  @Test("the language is chosen from a list, by mouse and by finger", arguments: [false, true])
+  mutating func language(byFinger: Bool) {
+    if byFinger { table.pointer = .finger(1) }
+    table.tap("language")
+    #expect(table.shows("language-korean"))
+    table.tap("language-japanese")
+    #expect(content.chrome.language == .japanese)
+    #expect(!table.shows("language-korean"))
+    #expect(table.takeRequests().contains(.send(.languageChosen)))
+  }
+
+  @Test("a list is opened, walked through and closed by keys")
+  mutating func keys() {
+    tab(to: "feel-preset")
+    table.key(.enter)
+    table.key(.down)
+    #expect(focused == "preset-default")
+    table.key(.down)
+    table.key(.down)
+    #expect(focused == "preset-trello")
+    table.key(.enter)
+    #expect(content.preset == .trello)
+    #expect(focused == "feel-preset", "The focus returns.")
+    table.key(.enter)
+    table.key(.down)
+    table.key(.escape)
+    #expect(content.chrome.front == nil && content.preset == .trello)
+    #expect(focused == "feel-preset")
+  }
+
+  @Test("a press elsewhere closes a list, and does nothing else")
+  mutating func elsewhere() {
+    table.tap("language")
+    table.press(on: "red")
+    table.release()
+    #expect(content.chrome.front == nil)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("the table of keys names no combination twice, and every row can be read")
+  func shortcuts() {
+    let strokes = Shortcut.all.flatMap(\.strokes)
+    #expect(Set(strokes.map { "\($0.modifiers.rawValue) \($0.key.name)" }).count == strokes.count)
+    for shortcut in Shortcut.all {
+      #expect(!shortcut.allKeys.isEmpty)
+      #expect(Shortcut.Group.allCases.contains(shortcut.group))
+    }
+    #expect(Shortcut.keys(for: .undo) == "Ctrl+Z")
+    #expect(Shortcut.keys(for: .inspector) == "Ctrl+,")
+    #expect(Shortcut.keys(for: .reset) == nil)
+    let listed = SheetLayout(.shortcuts, in: Size(width: 1120, height: 760)).rows
+    #expect(listed.compactMap(\.shortcut).count == Shortcut.all.count)
+  }
+
+  @Test(
+    "keys of the window leave as requests",
+    arguments: [
+      ("q", Modifiers.control, Message.quit), ("w", .control, .quit),
+      ("f11", [], .toggleFullScreen), ("r", .control, .toggleRecording),
+      ("p", .control, .replayLast),
+    ] as [(Key, Modifiers, Message)])
+  mutating func requests(key: Key, modifiers: Modifiers, message: Message) {
+    table.send(.modifiersChanged(modifiers))
+    table.key(key)
+    #expect(table.takeRequests().filter { $0 != .showCursor(.arrow) } == [.send(message)])
+  }
+
+  @Test("Ctrl and the comma hide the inspector")
+  mutating func inspector() {
+    table.send(.modifiersChanged(.control))
+    table.key("comma")
+    #expect(!table.shows("gap-response"))
+    table.key("comma")
+    #expect(table.shows("gap-response"))
+  }
+
+  @Test("F1 opens the sheet of keys, which leads to the one about the program; Escape closes both")
+  mutating func sheets() {
+    table.key("f1")
+    #expect(content.chrome.front == .sheet(.shortcuts))
+    table.tap("about")
+    #expect(content.chrome.front == .sheet(.about))
+    table.press(on: "sheet-card")
+    table.release()
+    #expect(content.chrome.front == .sheet(.about), "A press on the card does nothing.")
+    table.key(.escape)
+    #expect(content.chrome.front == nil)
+    table.tap("help")
+    table.tap("close-sheet")
+    #expect(content.chrome.front == nil)
+  }
+
+  @Test("the keys of a control close what is in front, and press it")
+  mutating func shortcutInFront() {
+    table.tap("long-press")
+    table.tap("language")
+    table.send(.modifiersChanged(.control))
+    table.key(.z)
+    #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
+  }
+
+  @Test("the question mark opens the sheet, and F1 closes it")
+  mutating func questionMark() {
+    table.send(.modifiersChanged(.shift))
+    table.key("slash")
+    table.send(.modifiersChanged([]))
+    #expect(content.chrome.front == .sheet(.shortcuts))
+    table.key("f1")
+    #expect(content.chrome.front == nil)
+  }
+
+  @Test(
+    "the secondary button opens a menu on the background of every page", arguments: Page.allCases)
+  mutating func background(page: Page) {
+    var options = PlaygroundOptions(scene: page.scene ?? .colours)
+    options.page = page
+    table = PlaygroundDriver(options)
+    let stage = content.chrome.layout.stage
+    secondaryPress(at: Point(x: stage.minX + 3, y: stage.maxY - 3))
+    #expect(table.shows("menu-reset") || table.shows("menu-sort-by-name"))
+  }
+
+  @Test(
+    "every tile and row has a menu",
+    arguments: [
+      (SceneID.colours, "red", "menu-copy"), (.lessons, "variables", "menu-copy"),
+      (.lessons, "swift", "menu-move-to-top"), (.playlist, "track-2", "menu-delete"),
+      (.playlist, "song-1", "menu-add"), (.board, "item-5", "menu-delete"),
+      (.follow, "link", "menu-reset"),
+    ])
+  mutating func items(scene: SceneID, item: String, entry: String) {
+    table = PlaygroundDriver(PlaygroundOptions(scene: scene))
+    secondaryPress(at: table.place(of: item).center)
+    #expect(table.shows(entry))
+    table.tap(entry)
+    #expect(!table.shows(entry))
+  }
+
+  @Test("entries of menus copy, delete and add")
+  mutating func entries() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    secondaryPress(at: table.place(of: "item-5").center)
+    table.tap("menu-copy")
+    #expect(table.names(in: "board")[3...6] == ["item-4", "item-5", "item-61", "item-6"])
+    secondaryPress(at: table.place(of: "item-4").center)
+    table.tap("menu-delete")
+    #expect(table.names(in: "board")[2...4] == ["item-3", "item-5", "item-61"])
+    table.tap("scene-playlist")
+    secondaryPress(at: table.place(of: "song-2").center)
+    table.tap("menu-add")
+    #expect(table.names(in: "playlist").count == 13)
+    table.tap("scene-lessons")
+    secondaryPress(at: table.place(of: "variables").center)
+    table.tap("menu-copy")
+    #expect(
+      table.names(in: "swift") == ["variables", "variables-2", "functions", "closures"])
+  }
+
+  @Test("a slider has a menu that gives back its value")
+  mutating func slider() {
+    table.press(on: "gap-response", at: (90, 50))
+    table.release()
+    secondaryPress(at: table.place(of: "gap-response").center)
+    table.tap("menu-reset-value")
+    #expect(!content.chrome.isChanged(.gapResponse))
+    secondaryPress(at: table.place(of: "gap-response").center)
+    table.tap("menu-reset-value")
+    #expect(table.shows("menu-reset-value"), "An entry without effect stays.")
+  }
+
+  @Test("the menu key and Shift+F10 open the menu of the focused item", arguments: [true, false])
+  mutating func menuKey(isMenuKey: Bool) {
+    while focused != "red" { table.key(.tab) }
+    table.key(.down)
+    if isMenuKey {
+      table.key("menu")
+    } else {
+      table.send(.modifiersChanged(.shift))
+      table.key("f10")
+      table.send(.modifiersChanged([]))
+    }
+    #expect(table.takeCalls().last == "contextMenu blue")
+    table.key(.down)
+    #expect(focused == "menu-move-to-top")
+    table.key(.enter)
+    #expect(table.order == ["blue", "red", "black", "green", "yellow"])
+  }
+
+  @Test("without a focus, the menu key opens the menu of the page")
+  mutating func menuOfPage() {
+    table.key("menu")
+    #expect(table.shows("menu-help"))
+    table.tap("menu-help")
+    #expect(content.chrome.front == .sheet(.shortcuts))
+  }
+
+  @Test("the tooltips of undo and redo name the step")
+  mutating func steps() {
+    #expect(content.title(of: .undo) == nil)
+    table.press(on: "blue")
+    table.drag(to: "green")
+    table.release()
+    table.settle()
+    #expect(content.title(of: .undo) == "Undo Move Blue")
+    table.tap("undo")
+    #expect(content.title(of: .redo) == "Redo Move Blue")
+    table.tap("redo")
+    table.tap("reset")
+    #expect(content.title(of: .undo) == "Undo Reset")
+    table.tap("scene-board")
+    secondaryPress(at: table.place(of: "item-8").center)
+    table.tap("menu-delete")
+    #expect(content.title(of: .undo) == "Undo Delete 8")
+    secondaryPress(at: table.place(of: "item-7").center)
+    table.tap("menu-move-to-top")
+    #expect(content.title(of: .undo) == "Undo Move 7")
+    table.tap("long-press")
+    #expect(content.title(of: .undo) == "Undo Hold the mouse to lift")
+    table.tap("language")
+    table.tap("language-japanese")
+    table.tap("undo")
+    #expect(content.title(of: .undo) == "取り消す：7の移動")
+  }
+
+  @Test("a step of the pictures that follow touches is named, too")
+  mutating func histories() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    table.press(on: "link")
+    table.drag(by: 80, 40)
+    table.release()
+    #expect(content.title(of: .undo) == "Undo Move Picture")
+    table.tap("follow-diagram")
+    table.press(on: "timer")
+    table.drag(by: 80, -40)
+    table.release()
+    #expect(content.title(of: .undo)?.hasPrefix("Undo ") == true)
+  }
+
+  @Test("a tooltip has the keys of its control", arguments: Language.allCases)
+  mutating func tips(language: Language) {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .colours, language: language))
+    table.drag(to: "inspector")
+    #expect(table.texts.contains("Ctrl+,"))
+    table.drag(to: "gap-damping")
+    #expect(!table.texts.contains("Ctrl+,"))
+    #expect(
+      table.texts.contains {
+        $0 == Control.gapDamping.explanation.map { $0.text(language) } || $0.hasPrefix("100 %")
+      })
+  }
+}
