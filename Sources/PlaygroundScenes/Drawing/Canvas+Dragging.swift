@@ -26,7 +26,8 @@ extension Canvas {
   }
 
   private mutating func placeOutline(_ frame: Rect, radius: Length) {
-    guard !isRefused else { return }
+    // An item that is dropped into another one does not land in a place.
+    guard !isRefused, session?.intoItem == nil else { return }
     outline(frame, radius: radius, width: LineWidth.emphasis, theme.accent.opacity(percent: 70))
   }
 

@@ -83,6 +83,19 @@ struct DragLanguageTests {
     }
   }
 
+  @Test("an item that would go into another one has no place, and the other one has a ring")
+  func into() {
+    var board = PictureTable("a.png", "b.png", "c.png")
+    board.table.press(on: "picture-1")
+    board.table.drag(to: "picture-3")
+    board.table.wait(.seconds(1))
+    #expect(Self.places(board.table).isEmpty)
+    let rings = board.table.shapes.filter { shape in
+      if case .roundedRectOutline(_, _, LineWidth.ring, _) = shape.content { true } else { false }
+    }
+    #expect(rings.count == 1)
+  }
+
   @Test("the source of a copy stays as it is")
   func copySource() {
     let tile = LookMoment("", .colours) {
