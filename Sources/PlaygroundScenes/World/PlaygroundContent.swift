@@ -187,6 +187,9 @@ extension PlaygroundContent {
       }
     }
     .onKeyPress { content, key, modifiers, _ in content.press(key, modifiers) }
+    .onMessage(Message.showPageName) { content, message in
+      Page.allCases.first { $0.name == message.text }.map { content.show($0) } ?? []
+    }
 
   private mutating func press(_ control: Control) -> [Request] {
     switch control {
@@ -200,10 +203,12 @@ extension PlaygroundContent {
     return []
   }
 
-  private mutating func showPage(of control: Control) -> [Request] {
+  private mutating func showPage(of control: Control) -> [Request] { show(control.page) }
+
+  private mutating func show(_ page: Page) -> [Request] {
     guard !model.isInTransaction else { return [] }
     shown.dismissNotice()
-    page = control.page
+    self.page = page
     layOut()
     return []
   }

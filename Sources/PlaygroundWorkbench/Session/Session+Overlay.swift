@@ -5,7 +5,9 @@ internal import RecordingTools
 
 extension Session {
   package func overlay() -> DrawList? {
-    guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
+    let (line, card) = (line, tourCard)
+    let isBusy = recording != nil || playback != nil || notice != nil || guide != nil
+    guard isBusy || line != nil || card != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
     let chrome = seen.content.chrome
     if playback == nil || viewport.isIdentity { guide?.draw(into: seen, on: &canvas) }
@@ -18,6 +20,11 @@ extension Session {
         bar: bar, layout: playerLayout, playback: playback, chrome: chrome,
         showsCalls: !chrome.layout.showsCalls || chrome.window != window)
       drawing.draw(on: &canvas, reusing: timelineCache)
+    }
+    if let line, let welcome { welcome.draw(line, in: seen, on: &canvas) }
+    if let card, let tour {
+      tour.demonstration?.draw(on: &canvas)
+      card.draw(tour, chrome, on: &canvas)
     }
     canvas.begin(.badge)
     let room = badgeRoom

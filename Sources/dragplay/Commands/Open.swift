@@ -54,6 +54,9 @@ struct Open: ParsableCommand {
     let desktop = portal?.settings() ?? DesktopSettings()
     options.follow(desktop, except: world.chosen)
     var environment = Session.Environment(trace)
+    // A session that is recorded or traced is left to its user.
+    if record == nil, trace == nil { environment.seenPages = [] }
+    environment.includedScript = ScriptFile.included
     environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
     var session = try Session(
       options, recordingTo: record, environment, chosen: world.chosen)
