@@ -24,7 +24,7 @@ extension Page {
         "같은 동작을 두 스타일로 나란히 보여줍니다")
     case .board:
       LocalizedString(
-        "Drag a tile to the edge: the board scrolls", "タイルを端までドラッグすると、スクロールします",
+        "Drag a tile; at the edge, the board scrolls", "タイルを端までドラッグすると、スクロールします",
         "타일을 가장자리로 드래그하면 스크롤됩니다")
     case .lessons:
       LocalizedString(

@@ -38,12 +38,13 @@ extension Session {
 
   mutating func introduce() {
     guard let step = tour?.step else {
-      if recording == nil, welcome?.follow(live.world, at: clock, environment) == true {
-        change = .content
-      }
+      guard recording == nil else { return }
+      let (read, note) = (environment.includedScript, environment.sawPage)
+      let isChanged = welcome?.follow(live.world, at: clock, reading: read, onSight: note)
+      if isChanged == true { change = .content }
       return
     }
-    tour?.advance(to: clock, in: live.world, environment)
+    tour?.advance(to: clock, in: live.world, reading: environment.includedScript)
     change = .content
     if let tour, tour.step != step { showPage(of: tour.step) }
     if tour?.isOver == true { tour = nil }

@@ -2,6 +2,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragKit
 internal import PlaygroundScenes
+internal import RecordingTools
 
 /// A tour of about a minute: each step shows a gesture, waits for the user's own hand, and notices when it succeeds.
 ///
@@ -47,13 +48,13 @@ struct Tour {
 
   /// Advances to a time; `script` returns the script of a name.
   mutating func advance(
-    to now: Microseconds, in world: Playground, _ environment: Session.Environment
+    to now: Microseconds, in world: Playground, reading script: (_ name: String) -> Script?
   ) {
     switch phase {
     case .opening(let end) where now >= end && world.interaction.isIdle:
-      let script = step.script.flatMap(environment.includedScript)
+      let gesture = step.script.flatMap(script)
       phase =
-        script.flatMap { Demonstration($0, in: world, at: now) }.map(Phase.showing) ?? .waiting
+        gesture.flatMap { Demonstration($0, in: world, at: now) }.map(Phase.showing) ?? .waiting
     case .showing(var demonstration):
       demonstration.advance(to: now)
       phase = demonstration.isOver ? .waiting : .showing(demonstration)

@@ -33,8 +33,11 @@ struct Welcome {
   }
 
   /// Introduces the page that is shown, once; returns whether what it shows has changed.
+  ///
+  /// `script` returns the script of a name. `onSight` is called when a page makes its gesture for the first time.
   mutating func follow(
-    _ world: Playground, at now: Microseconds, _ environment: Session.Environment
+    _ world: Playground, at now: Microseconds, reading script: (_ name: String) -> Script?,
+    onSight: (_ page: String) -> Void
   ) -> Bool {
     if page != world.content.page {
       page = world.content.page
@@ -45,8 +48,10 @@ struct Welcome {
     if let due, now >= due, world.interaction.isIdle {
       self.due = nil
       seen.insert(world.content.page.name)
-      environment.sawPage(world.content.page.name)
-      demonstration = environment.includedScript("welcome-\(world.content.page.name)").flatMap {
+      onSight(world.content.page.name)
+      // The line alone moves nothing.
+      if world.content.tuning.reducedMotion { return false }
+      demonstration = script("welcome-\(world.content.page.name)").flatMap {
         Demonstration($0, in: world, at: now)
       }
     }
