@@ -120,7 +120,7 @@ package struct Session {
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 
-  var viewport: PlaybackViewport { PlaybackViewport(seen.content.chrome.window, in: window) }
+  var viewport: PlaybackViewport { PlaybackViewport(seen.content.chrome.window, in: stageRoom) }
 }
 
 extension Session {
