@@ -107,6 +107,33 @@ struct DiagramTests {
     #expect(cards.allSatisfy { $0.maxX <= table.place(of: "light").maxX })
   }
 
+  @Test(
+    "law: wherever parts are dropped, and however the window is resized, none covers another's ports",
+    arguments: [1, 2, 3] as [UInt64])
+  func separated(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var table = PlaygroundDriver.diagram()
+    for step in 1...60 {
+      let node = DiagramNode.allCases.randomElement(using: &random) ?? .light
+      table.press(on: "\(node)")
+      table.drag(
+        by: Length(pixels: .random(in: -400...400, using: &random)),
+        Length(pixels: .random(in: -400...400, using: &random)))
+      table.release()
+      if step % 7 == 0 {
+        let width = Length(pixels: .random(in: 760...1200, using: &random))
+        table.send(.windowResized(Size(width: width, height: 600)))
+        table.wait(.seconds(1))
+      }
+      let cards = DiagramNode.allCases.map { table.place(of: "\($0)") }
+      for (index, card) in cards.enumerated() {
+        for other in cards[..<index] {
+          #expect(!card.insetBy(-7).intersects(other.insetBy(-7)), "seed \(seed), step \(step)")
+        }
+      }
+    }
+  }
+
   @Test("no two pages have items of the same number, whose handlers would be confused")
   func sharesNoNumber() {
     var table = PlaygroundDriver()

@@ -97,6 +97,14 @@ extension ChromeLayout {
 
   package var centersBadge: Bool { badgeRoom == freeToolbar }
 
+  /// The room of the tour, in the free part of the sidebar or at the bottom of the stage.
+  package var tourRoom: Rect {
+    if freeSidebar.height >= 180 { return freeSidebar }
+    let width = min(max(stage.width - Self.margin * 2, 1), 360)
+    let x = (stage.center.x - width / 2).roundedToPixel
+    return Rect(x: x, y: stage.minY, width: width, height: stage.height - Self.margin)
+  }
+
   private static let badgeHeight: Length = 48
 
   private var freeSidebar: Rect {

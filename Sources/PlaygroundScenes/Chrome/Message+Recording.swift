@@ -6,3 +6,10 @@ extension Message {
   /// Replays the newest recording.
   package static let replayLast = Message("replay-last")
 }
+
+extension Message {
+  /// Starts the tour.
+  package static let startTour = Message("start-tour")
+  /// The name of messages that show the page of their text.
+  package static let showPageName = "show-page"
+}

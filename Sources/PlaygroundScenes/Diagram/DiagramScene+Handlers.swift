@@ -71,17 +71,21 @@ extension DiagramScene {
     if held.node.isToggled, !held.hasExceededSlop {
       step(at: touch.timestamp) { $0.circuit.toggle(held.node) }
     } else if held.center != center(of: held.node) {
-      let centers = DiagramNode.allCases.map(settledCenter)
+      let (layout, number) = (DiagramLayout(size: bounds.size), held.node.rawValue)
+      var others = settledCenters
+      others.remove(at: number)
+      let place = layout.freePlace(nearestTo: held.center, beside: others)
       step(at: touch.timestamp) { document in
-        document.centers = document.centers ?? centers
-        document.centers?[held.node.rawValue] = held.center
+        document.centers = document.centers ?? DiagramNode.allCases.map(layout.center)
+        document.centers?[number] = place
       }
     }
   }
 
   private func centerUnder(_ touch: Touch) -> Point {
     let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
-    return clampedToStage(.zero + (frame.center - bounds.origin))
+    return DiagramLayout(size: bounds.size).clampedToStage(
+      .zero + (frame.center - bounds.origin))
   }
 }
 

@@ -60,20 +60,21 @@ extension DiagramScene {
   /// Returns the center of a part of the diagram, from the upper left corner of ``bounds``.
   func center(of node: DiagramNode) -> Point {
     let held = heldNodes.first { $0.node == node }?.center
-    return clampedToStage(held ?? settledCenter(of: node))
+    return held.map(layout.clampedToStage) ?? settledCenters[node.rawValue]
   }
 
-  func settledCenter(of node: DiagramNode) -> Point {
-    document.centers?[node.rawValue] ?? DiagramLayout(size: bounds.size).center(of: node)
+  private var layout: DiagramLayout { DiagramLayout(size: bounds.size) }
+
+  /// The centers of the parts that no touch holds, in the order of the parts' raw values.
+  var settledCenters: [Point] {
+    let layout = layout
+    let wishes = document.centers ?? DiagramNode.allCases.map(layout.center)
+    return layout.separated(wishes.map(layout.clampedToStage))
   }
 
   func isCovered(_ port: DiagramPort) -> Bool {
     let middle = center(of: port)
     return stacking.drop { $0 != port.node }.dropFirst().contains { frame(of: $0).contains(middle) }
-  }
-
-  func clampedToStage(_ center: Point) -> Point {
-    center.clamped(to: bounds.size, inset: DiagramLayout.roomyCardSize)
   }
 
   // MARK: - Steps

@@ -25,7 +25,7 @@ package enum ScreenPart: Int, Sendable {
   /// The kept drawing of a lifted item; the number is the item's raw value.
   case previewOfItem
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
-  case badge, playedStage, playedPointers, report
+  case badge, welcome, tourCard, tourButton, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
   case tip
 

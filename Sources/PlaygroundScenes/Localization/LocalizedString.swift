@@ -11,7 +11,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable, CanonicalCodabl
 package struct LocalizedString: Hashable, Sendable {
   private let english, japanese, korean: String
 
-  init(_ english: String, _ japanese: String, _ korean: String) {
+  package init(_ english: String, _ japanese: String, _ korean: String) {
     (self.english, self.japanese, self.korean) = (english, japanese, korean)
   }
 

@@ -203,6 +203,9 @@ extension PlaygroundContent {
       }
     }
     .onKeyPress { content, key, modifiers, item in content.press(key, modifiers, on: item) }
+    .onMessage(Message.showPageName) { content, message in
+      Page.allCases.first { $0.name == message.text }.map { content.show($0) } ?? []
+    }
 
   mutating func press(_ control: Control) -> [Request] {
     switch control {
@@ -218,10 +221,12 @@ extension PlaygroundContent {
     return []
   }
 
-  private mutating func showPage(of control: Control) -> [Request] {
+  private mutating func showPage(of control: Control) -> [Request] { show(control.page) }
+
+  private mutating func show(_ page: Page) -> [Request] {
     guard !model.isInTransaction else { return [] }
     shown.dismissNotice()
-    page = control.page
+    self.page = page
     layOut()
     return []
   }

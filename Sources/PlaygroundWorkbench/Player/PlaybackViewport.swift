@@ -2,20 +2,21 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import PlaygroundScenes
 
+/// The place of the played world in the window: in the middle of the room that the player leaves, and no larger than it.
 struct PlaybackViewport: Hashable {
   let frame: Rect
-  private let transform: Transform
+  let transform: Transform
 
-  init(_ world: Size, in window: Size) {
+  init(_ world: Size, in room: Rect) {
     var scale = Fraction.one
-    if world.width > window.width {
-      scale = Fraction(window.width.subpixels, world.width.subpixels)
+    if world.width > room.width {
+      scale = Fraction(room.width.subpixels, world.width.subpixels)
     }
-    if world.height > window.height {
-      scale = min(scale, Fraction(window.height.subpixels, world.height.subpixels))
+    if world.height > room.height {
+      scale = min(scale, Fraction(room.height.subpixels, world.height.subpixels))
     }
     let size = world * scale
-    let centered = Rect(center: Point(x: window.width / 2, y: window.height / 2), size: size)
+    let centered = Rect(center: room.center, size: size)
     let origin = Point(x: centered.minX.roundedToPixel, y: centered.minY.roundedToPixel)
     frame = Rect(origin: origin, size: size)
     transform = Transform(scale: scale, offset: origin - .zero)

@@ -6,7 +6,7 @@ struct PlayerBar: Hashable {
   private(set) var modifiers: Modifiers
   private(set) var press: Press?
   /// The edge of the window at which the player is docked while it is not dragged.
-  private var end = PlayerPlace.bottom
+  private(set) var edge = PlayerPlace.bottom
 
   struct Press: Hashable {
     let pointer: PointerID
@@ -19,7 +19,7 @@ struct PlayerBar: Hashable {
   init(modifiers: Modifiers = []) { self.modifiers = modifiers }
 
   var place: PlayerPlace {
-    guard let press, press.part == .grip else { return end }
+    guard let press, press.part == .grip else { return edge }
     return .dragged(top: press.location.y - press.depth)
   }
 
@@ -81,8 +81,8 @@ struct PlayerBar: Hashable {
     return nil
   }
 
-  private mutating func dock(at end: PlayerPlace) -> PlayerCommand {
-    self.end = end
+  private mutating func dock(at edge: PlayerPlace) -> PlayerCommand {
+    self.edge = edge
     return .move
   }
 

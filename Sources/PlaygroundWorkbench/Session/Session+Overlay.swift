@@ -5,19 +5,30 @@ internal import RecordingTools
 
 extension Session {
   package func overlay() -> DrawList? {
-    guard recording != nil || playback != nil || notice != nil || guide != nil else { return nil }
+    let (line, card) = (line, tourCard)
+    let isBusy = recording != nil || playback != nil || notice != nil || guide != nil
+    guard isBusy || line != nil || card != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
     let chrome = seen.content.chrome
-    if playback == nil || viewport.isIdentity { guide?.draw(into: seen, on: &canvas) }
+    if let guide, playback == nil { guide.draw(into: seen, on: &canvas) }
     if let playback {
+      if let guide {
+        canvas.group(alpha: .one, viewport.transform) { guide.draw(into: seen, on: &$0) }
+      }
       canvas.begin(.playedPointers)
       canvas.draw(
         playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
         in: viewport)
       let drawing = PlayerBarDrawing(
         bar: bar, layout: playerLayout, playback: playback, chrome: chrome,
-        showsCalls: !chrome.layout.showsCalls || chrome.window != window)
+        // In a small stage, its list of calls cannot be read.
+        showsCalls: !chrome.layout.showsCalls || viewport.transform.scale < .percent(75))
       drawing.draw(on: &canvas, reusing: timelineCache)
+    }
+    if let line, let welcome { welcome.draw(line, in: seen, on: &canvas) }
+    if let card, let tour {
+      tour.demonstration?.draw(on: &canvas)
+      card.draw(tour, chrome, on: &canvas)
     }
     canvas.begin(.badge)
     if let notice, let control = notice.control {
@@ -53,13 +64,22 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  var playerLayout: PlayerBarLayout {
-    let chrome = seen.content.chrome
-    let whole = Rect(origin: .zero, size: window)
-    let words = TextMetrics.width(of: chrome.text(.takeOver), in: .strongLabel)
+  var playerLayout: PlayerBarLayout { playerLayout(at: bar.place) }
+
+  private func playerLayout(at place: PlayerPlace) -> PlayerBarLayout {
+    let words = TextMetrics.width(of: seen.content.chrome.text(.takeOver), in: .strongLabel)
     return PlayerBarLayout(
-      in: chrome.window == window ? chrome.layout.besideInspector : whole, at: bar.place,
-      takeOverWidth: words)
+      in: Rect(origin: .zero, size: window), at: place, takeOverWidth: words)
+  }
+
+  /// The part of the window beside the player, where it is docked.
+  var stageRoom: Rect {
+    let whole = Rect(origin: .zero, size: window)
+    let card = playerLayout(at: bar.edge).card
+    let (top, bottom) =
+      card.center.y < whole.center.y
+      ? (card.maxY + 12, whole.maxY) : (whole.minY, card.minY - 12)
+    return Rect(x: whole.minX, y: top, width: whole.width, height: max(bottom - top, 1))
   }
 }
 

@@ -3,7 +3,7 @@ package import DragGeometry
 internal import DragKit
 package import DragRecording
 package import PlaygroundScenes
-internal import RecordingTools
+package import RecordingTools
 
 /// A playground in a window, with its recording and its playback, if any.
 ///
@@ -14,6 +14,11 @@ package struct Session {
     package var trace: (Call) -> Void
     package var newRecordingPath: () throws(FileError) -> String
     package var includedRecording: Guide.Reader
+    /// The names of the pages that the user has seen in an earlier session; `nil` if pages do not introduce themselves.
+    package var seenPages: Set<String>?
+    /// The script of a name that comes with the program, such as of a gesture with which a page introduces itself.
+    package var includedScript: (_ name: String) -> Script? = { _ in nil }
+    package var sawPage: (_ page: String) -> Void = { _ in }
     /// Begins to send messages about the settings of the desktop, if the session follows them.
     package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void
 
@@ -33,6 +38,9 @@ package struct Session {
   var live: LiveSession<Playground>
   package internal(set) var playback: Playback?
   package private(set) var guide: Guide?
+  /// What the page shows of itself; `nil` if pages do not introduce themselves.
+  var welcome: Welcome?
+  var tour: Tour?
   var recording: ActiveRecording?
   var notice: Notice?
   var lastRecordingPath: String?
@@ -40,7 +48,7 @@ package struct Session {
   @Boxed var firstDivergence: Divergence<Playground>? = nil
   /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
   /// moved over nothing new.
-  package private(set) var change: FrameChange? = .content
+  package internal(set) var change: FrameChange? = .content
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var deferredMessages: [InputEvent.Kind] = []
   /// The settings that the user has chosen, and that no longer follow the desktop.
@@ -69,6 +77,7 @@ package struct Session {
   ) throws(FileError) {
     (self.environment, self.chosen) = (environment, chosen)
     (endsWithPlayback, window, scale) = (false, options.window, options.scale)
+    welcome = environment.seenPages.map { Welcome(seen: $0) }
     var playground = Playground(options)
     let opening = playground.start()
     live = LiveSession(
@@ -99,28 +108,30 @@ package struct Session {
   /// The visible playground; not copied, since it is large.
   package var seen: Playground {
     _read {
-      guard let playback else {
+      if let playback {
+        yield playback.player.world
+      } else if let demonstration = tour?.demonstration ?? welcome?.demonstration {
+        yield demonstration.world
+      } else {
         yield playground
-        return
       }
-      yield playback.player.world
     }
   }
 
   package func frame(animated: Bool = true) -> DrawList {
-    guard let playback else { return playground.frame(reusing: cache, animated: animated) }
-    let frame = playback.player.world.frame(reusing: cache)
+    guard playback != nil else { return seen.frame(reusing: cache, animated: animated) }
+    let frame = seen.frame(reusing: cache)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 
-  var viewport: PlaybackViewport { PlaybackViewport(seen.content.chrome.window, in: window) }
+  var viewport: PlaybackViewport { PlaybackViewport(seen.content.chrome.window, in: stageRoom) }
 }
 
 extension Session {
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
-    let events = chosen.isEmpty ? events : events.filter { !chosen.replaces($0.kind) }
+    var events = chosen.isEmpty ? events : events.filter { !chosen.replaces($0.kind) }
     if let end = notice?.end, now >= end { notice = nil }
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
@@ -130,8 +141,11 @@ extension Session {
     change =
       playback == nil
       ? live.world.interaction.greatestChange(by: events) : events.isEmpty ? nil : .content
+    if playback == nil { events = eventsBesideTour(events) }
+    welcome?.stop(for: events)
     let requests = playback == nil ? perform(events, until: now) : playBack(events, until: now)
     if before != live.world.interaction.hover { change = .content }
+    if playback == nil { introduce() }
     // The guide's page may also be visible in a playback.
     let shown = playback?.player.world.content.page ?? live.world.content.page
     let page = shown == .guide ? seen.content.guide : nil
@@ -146,6 +160,7 @@ extension Session {
     let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
     return world.earlier(playback?.nextWake(after: clock))
       .earlier(recording?.nextTick(after: clock)).earlier(notice?.end).earlier(guided)
+      .earlier(playback == nil ? nextIntroduction : nil)
   }
 
   package mutating func close() { stopRecording() }
@@ -167,6 +182,7 @@ extension Session {
   mutating func take(_ output: Output) -> [Request] {
     if output.reportsChange { change = .content }
     output.calls.forEach(environment.trace)
+    tour?.note(output.calls, at: clock)
     return output.requests
   }
 
@@ -174,6 +190,7 @@ extension Session {
     switch request {
     case .send(.toggleRecording): recording == nil ? startRecording() : stopRecording()
     case .send(.replayLast): replayLast()
+    case .send(.startTour): startTour()
     case .send(.appearanceChosen): chosen.insert(.appearance)
     case .send(.motionChosen): chosen.insert(.motion)
     case .send(.languageChosen): chosen.insert(.language)
@@ -198,6 +215,7 @@ extension Session {
     guard let ended = recording, live.recordingPath == nil else { return }
     recording = nil
     lastRecordingPath = ended.path
+    tour?.noteRecording(at: clock)
     notice =
       recordingFailure.map {
         Notice(.recordingStopped, "\($0)", at: clock, for: NoticeTime.failure)

@@ -13,6 +13,12 @@ struct ScriptFile {
     text = try FileSystem.text(of: path)
   }
 
+  /// Returns a script that comes with the program; `nil` if there is none of the name.
+  static func included(_ name: String) -> Script? {
+    let path = "\(Directories.assets)/scripts/\(name).gesture"
+    return (try? ScriptFile(path)).flatMap { try? Script(parsing: $0.text, named: path) }
+  }
+
   /// Whether a file is a script by its name, and no recording.
   static func isRecognized(at path: String) -> Bool {
     path.hasSuffix(".gesture") && !Recording.isRecognized(at: path)

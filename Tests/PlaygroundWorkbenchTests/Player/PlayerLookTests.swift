@@ -58,7 +58,7 @@ struct PlayerLookTests {
     let wide = try PlayedWindow()
     try wide.drop(recording)
     wide.wait(lift)
-    #expect(wide.layout.card.maxX <= wide.session.seen.content.chrome.layout.besideInspector.maxX)
+    #expect(wide.session.viewport.frame.maxY < wide.layout.card.minY)
     #expect(!wide.words.contains { $0.hasPrefix("dropUpdated") })
     let narrow = try PlayedWindow(
       in: PlaygroundOptions(window: Size(width: 640, height: 480)))
@@ -67,17 +67,33 @@ struct PlayerLookTests {
     #expect(narrow.words.contains { $0.hasPrefix("dropUpdated") })
   }
 
+  @Test("the stage is as large as the room that the player leaves, at either edge")
+  func room() throws {
+    let window = try PlayedWindow()
+    try window.drop(try .twoDrags())
+    window.wait(.milliseconds(100))
+    let below = window.session.viewport.frame
+    #expect(below.minY == 0 && below.maxY <= window.layout.card.minY - 12)
+    #expect(below.height > 560, "It is as large as it can be.")
+    window.send(.keyPressed(.pageUp))
+    let above = window.session.viewport.frame
+    #expect(above.minY >= window.layout.card.maxY + 12 && above.size == below.size)
+  }
+
   @Test("a world that is larger than the window is scaled down and centered")
   func stage() {
     let stage = PlaybackViewport(
-      Size(width: 1120, height: 760), in: Size(width: 560, height: 760))
+      Size(width: 1120, height: 760), in: Rect(x: 0, y: 0, width: 560, height: 760))
     #expect(stage.frame == Rect(x: 0, y: 190, width: 560, height: 380))
     #expect(stage.point(Point(x: 1120, y: 760)) == Point(x: 560, y: 570))
-    let small = PlaybackViewport(Size(width: 100, height: 100), in: Size(width: 300, height: 200))
+    let small = PlaybackViewport(
+      Size(width: 100, height: 100), in: Rect(x: 0, y: 0, width: 300, height: 200))
     #expect(small.frame == Rect(x: 100, y: 50, width: 100, height: 100))
     #expect(
-      PlaybackViewport(Size(width: 300, height: 200), in: Size(width: 300, height: 200))
-        .isIdentity)
+      PlaybackViewport(
+        Size(width: 300, height: 200), in: Rect(x: 0, y: 0, width: 300, height: 200)
+      )
+      .isIdentity)
   }
 
   @Test(

@@ -1,0 +1,58 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragKit
+internal import PlaygroundScenes
+internal import RecordingTools
+
+// What introduces the playground to a user: the lines and gestures of pages, and the tour.
+extension Session {
+  /// The time at which what introduces the playground changes next.
+  var nextIntroduction: Microseconds? {
+    if let tour { return tour.nextWake(at: clock) }
+    return recording == nil ? welcome?.nextWake(at: clock) : nil
+  }
+
+  package mutating func startTour() {
+    tour = Tour(at: clock)
+    welcome?.stop()
+    showPage(of: .reorder)
+  }
+
+  /// The line of the page, if it is shown now.
+  var line: LocalizedString? {
+    playback == nil && recording == nil && tour == nil ? welcome?.line(at: clock) : nil
+  }
+
+  var tourCard: TourCard? {
+    guard playback == nil, let tour, !tour.isOver else { return nil }
+    return TourCard(tour.step, in: live.world.content.chrome)
+  }
+
+  /// Returns the events that are not those of the tour.
+  mutating func eventsBesideTour(_ events: [InputEvent]) -> [InputEvent] {
+    guard let card = tourCard, !events.isEmpty else { return events }
+    let before = tour?.step
+    defer { if let tour, tour.step != before { showPage(of: tour.step) } }
+    return tour?.take(events, on: card, at: clock) ?? events
+  }
+
+  mutating func introduce() {
+    guard let step = tour?.step else {
+      guard recording == nil else { return }
+      let (read, note) = (environment.includedScript, environment.sawPage)
+      let isChanged = welcome?.follow(live.world, at: clock, reading: read, onSight: note)
+      if isChanged == true { change = .content }
+      return
+    }
+    tour?.advance(to: clock, in: live.world, reading: environment.includedScript)
+    change = .content
+    if let tour, tour.step != step { showPage(of: tour.step) }
+    if tour?.isOver == true { tour = nil }
+  }
+
+  private mutating func showPage(of step: TourStep) {
+    guard live.world.content.page != step.page else { return }
+    let message = Message(Message.showPageName, text: step.page.name)
+    take(live.turn([InputEvent(time: clock, .messageReceived(message))], until: clock))
+  }
+}

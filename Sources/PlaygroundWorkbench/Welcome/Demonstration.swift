@@ -1,0 +1,40 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import PlaygroundScenes
+internal import RecordingTools
+
+/// A gesture that a page makes by itself, in a copy of the playground.
+struct Demonstration {
+  private(set) var player: Player<Playground>
+  /// The time on the clock of the window at which it began.
+  private let start: Microseconds
+
+  /// Begins to play a script in a copy of a playground; `nil` if the script does not pass there, such as for a tile that
+  /// has been deleted.
+  init?(_ script: Script, in world: Playground, at now: Microseconds) {
+    let chrome = world.content.chrome
+    var header = PlaygroundOptions(
+      scene: world.content.scene, window: chrome.window, scale: world.scale, tuning: chrome.tuning
+    ).header
+    header.start = world.now
+    let stage = ScriptStage(header) { _ in (world, Output()) }
+    guard let recording = try? script.compile(on: stage) else { return nil }
+    player = Player(recording, world: world, comparesHashes: false)
+    start = now
+  }
+
+  var world: Playground {
+    _read { yield player.world }
+  }
+
+  var isOver: Bool { player.isAtEnd }
+
+  mutating func advance(to now: Microseconds) {
+    player.advance(to: player.recording.header.start + (now - start))
+  }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.begin(.playedPointers)
+    canvas.draw(player.pointers, along: player.recording.pumps, at: player.position)
+  }
+}

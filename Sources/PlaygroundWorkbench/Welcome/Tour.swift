@@ -1,0 +1,125 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragKit
+internal import PlaygroundScenes
+internal import RecordingTools
+
+/// A tour of about a minute: each step shows a gesture, waits for the user's own hand, and notices when it succeeds.
+///
+/// It is no part of the playground's state.
+struct Tour {
+  private(set) var step = TourStep.reorder
+  private(set) var phase: Phase
+  private(set) var pressed: TourButton?
+  private(set) var hovered: TourButton?
+  private var pointer: PointerID?
+  /// The kind of pointer that lifted the item of the newest drag.
+  private var lifter: String?
+
+  enum Phase {
+    /// The page of the step appears; its gesture begins at a time.
+    case opening(until: Microseconds)
+    case showing(Demonstration)
+    case waiting
+    /// The user has done it; the next step begins at a time.
+    case done(until: Microseconds)
+    case over
+  }
+
+  private static let pause = Microseconds.milliseconds(900)
+  private static let praise = Microseconds.milliseconds(1400)
+  private static let frame = Microseconds(16_667)
+
+  init(at now: Microseconds) { phase = .opening(until: now + Self.pause) }
+
+  var isOver: Bool { if case .over = phase { true } else { false } }
+  var isDone: Bool { if case .done = phase { true } else { false } }
+  var demonstration: Demonstration? {
+    if case .showing(let demonstration) = phase { demonstration } else { nil }
+  }
+
+  func nextWake(at now: Microseconds) -> Microseconds? {
+    switch phase {
+    case .opening(let end), .done(let end): end
+    case .showing: now + Self.frame
+    case .waiting, .over: nil
+    }
+  }
+
+  /// Advances to a time; `script` returns the script of a name.
+  mutating func advance(
+    to now: Microseconds, in world: Playground, reading script: (_ name: String) -> Script?
+  ) {
+    switch phase {
+    case .opening(let end) where now >= end && world.interaction.isIdle:
+      let gesture = step.script.flatMap(script)
+      phase =
+        gesture.flatMap { Demonstration($0, in: world, at: now) }.map(Phase.showing) ?? .waiting
+    case .showing(var demonstration):
+      demonstration.advance(to: now)
+      phase = demonstration.isOver ? .waiting : .showing(demonstration)
+    case .done(let end) where now >= end: begin(after: step, at: now)
+    default: break
+    }
+  }
+
+  private mutating func begin(after last: TourStep, at now: Microseconds) {
+    guard let next = TourStep(rawValue: last.rawValue + 1) else { return phase = .over }
+    (step, phase) = (next, .opening(until: now + Self.pause))
+  }
+
+  /// Notes what the user has caused.
+  mutating func note(_ calls: [Call], at now: Microseconds) {
+    for call in calls {
+      if call.name == "dragBegan" { lifter = call["pointer"]?.string }
+      if step.isDone(by: call, liftedBy: lifter) { succeed(at: now) }
+    }
+  }
+
+  mutating func noteRecording(at now: Microseconds) { if step == .recording { succeed(at: now) } }
+
+  private mutating func succeed(at now: Microseconds) {
+    if !isDone, !isOver { phase = .done(until: now + Self.praise) }
+  }
+}
+
+extension Tour {
+  /// Takes the events of the card out of those of a turn; the rest goes to the playground.
+  mutating func take(
+    _ events: [InputEvent], on card: TourCard, at now: Microseconds
+  ) -> [InputEvent] {
+    events.filter { event in
+      switch event.kind {
+      case .pointerPressed(let id, let point, .primary) where card.frame.contains(point):
+        (pointer, pressed) = (id, card.button(at: point))
+        return false
+      case .pointerMoved(.mouse, let point, _) where pointer == nil:
+        hovered = card.button(at: point)
+        return true
+      case .pointerMoved(let id, let point, _) where id == pointer:
+        hovered = card.button(at: point)
+        return false
+      case .pointerReleased(let id, let point, _) where id == pointer:
+        let button = pressed
+        (pointer, pressed) = (nil, nil)
+        if let button, card.button(at: point) == button { press(button, at: now) }
+        return false
+      case .pointerCancelled(let id) where id == pointer:
+        (pointer, pressed) = (nil, nil)
+        return false
+      case .pointerPressed, .keyPressed:
+        // The user's own hand: the playground is as it was before the gesture was shown.
+        if demonstration != nil { phase = .waiting }
+        return true
+      default: return true
+      }
+    }
+  }
+
+  private mutating func press(_ button: TourButton, at now: Microseconds) {
+    switch button {
+    case .skip: begin(after: step, at: now)
+    case .end: phase = .over
+    }
+  }
+}

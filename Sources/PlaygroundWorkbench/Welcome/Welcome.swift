@@ -1,0 +1,87 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragKit
+internal import PlaygroundScenes
+internal import RecordingTools
+
+/// What a page shows of itself when it is opened: a line of words, and at first sight its gesture.
+///
+/// Both end as soon as the user does something, and neither is a part of the playground's state.
+struct Welcome {
+  private var page: Page?
+  private(set) var demonstration: Demonstration?
+  /// The time at which the gesture of the page begins; `nil` if it has been seen.
+  private var due: Microseconds?
+  /// The time until which the line of the page is shown.
+  private var lineEnd = Microseconds.zero
+  private var seen: Set<String>
+
+  /// The time from opening a page to its gesture, in which one reads the line.
+  private static let delay = Microseconds.seconds(1)
+  private static let span = Microseconds.seconds(8)
+  private static let frame = Microseconds(16_667)
+
+  init(seen: Set<String> = []) { self.seen = seen }
+
+  func line(at now: Microseconds) -> LocalizedString? {
+    now < lineEnd || demonstration != nil ? page?.line : nil
+  }
+
+  func nextWake(at now: Microseconds) -> Microseconds? {
+    if demonstration != nil { return now + Self.frame }
+    return due.earlier(now < lineEnd ? lineEnd : nil)
+  }
+
+  /// Introduces the page that is shown, once; returns whether what it shows has changed.
+  ///
+  /// `script` returns the script of a name. `onSight` is called when a page makes its gesture for the first time.
+  mutating func follow(
+    _ world: Playground, at now: Microseconds, reading script: (_ name: String) -> Script?,
+    onSight: (_ page: String) -> Void
+  ) -> Bool {
+    if page != world.content.page {
+      page = world.content.page
+      (demonstration, lineEnd) = (nil, now + Self.span)
+      due = seen.contains(world.content.page.name) ? nil : now + Self.delay
+      return true
+    }
+    if let due, now >= due, world.interaction.isIdle {
+      self.due = nil
+      seen.insert(world.content.page.name)
+      onSight(world.content.page.name)
+      // The line alone moves nothing.
+      if world.content.tuning.reducedMotion { return false }
+      demonstration = script("welcome-\(world.content.page.name)").flatMap {
+        Demonstration($0, in: world, at: now)
+      }
+    }
+    guard demonstration != nil else { return false }
+    demonstration?.advance(to: now)
+    if demonstration?.isOver == true { demonstration = nil }
+    return true
+  }
+
+  /// Stops if an event is something that the user does.
+  mutating func stop(for events: [InputEvent]) {
+    // The copy is as large as the window was.
+    if events.contains(where: { if case .windowResized = $0.kind { true } else { false } }) {
+      demonstration = nil
+    }
+    if events.contains(where: \.kind.isDeliberate) { stop() }
+  }
+
+  mutating func stop() {
+    if due != nil, let page { seen.insert(page.name) }
+    (demonstration, due, lineEnd) = (nil, nil, .zero)
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether the user means something by it: a motion of the mouse alone does not.
+  fileprivate var isDeliberate: Bool {
+    switch self {
+    case .pointerPressed, .keyPressed, .wheelScrolled, .textEntered, .incomingDrag: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import DragKit
+import Foundation
+import PlaygroundScenes
+import ProgramSupport
+import RecordingTools
+import Support
+import Testing
+
+@testable import PlaygroundWorkbench
+
+/// A window whose pages introduce themselves, with a clock that is driven by hand.
+private struct FirstWindow {
+  var session: Session
+  private(set) var now = Microseconds.zero
+  private let log = Log()
+
+  private final class Log { var seen: [String] = [] }
+
+  /// The pages that the session has asked to remember.
+  var seen: [String] { log.seen }
+
+  init(seenPages: Set<String> = []) throws {
+    let folder = FileManager.default.temporaryDirectory
+    let path = folder.appendingPathComponent("welcome-\(UUID().uuidString).dndrec").path
+    var environment = Session.Environment(trace: { _ in }, newRecordingPath: { path })
+    environment.seenPages = seenPages
+    environment.sawPage = { [log] in log.seen.append($0) }
+    environment.includedScript = { name in
+      let file = Program.root.appendingPathComponent("Assets/scripts/\(name).gesture")
+      return (try? String(contentsOf: file, encoding: .utf8)).flatMap {
+        try? Script(parsing: $0, named: name)
+      }
+    }
+    session = try Session(PlaygroundOptions(), recordingTo: nil, environment)
+    wait(.milliseconds(20))
+  }
+
+  mutating func send(_ kinds: InputEvent.Kind...) {
+    now = now + .milliseconds(20)
+    _ = session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
+  }
+
+  /// Lets time pass, in frames.
+  mutating func wait(_ span: Microseconds) {
+    let end = now + span
+    while now < end {
+      now = min(now + .milliseconds(16), end)
+      _ = session.pump([], until: now)
+    }
+  }
+
+  func place(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Point {
+    let (content, interaction) = (session.playground.content, session.playground.interaction)
+    let item =
+      content.model.item(named: name)
+      ?? ["chrome", "targets"].lazy.flatMap { interaction.visibleItems(in: ContainerID($0)) }
+      .first { content.name(of: $0.item) == name }?.item
+    return item.flatMap { interaction.place(of: $0) }.map(\.center)
+      .required("visible \(name)", or: .zero, sourceLocation)
+  }
+
+  mutating func drag(_ name: String, by translation: Vector, release: Bool = true) {
+    let start = place(of: name)
+    send(.pointerPressed(.mouse, at: start))
+    for step in 1...10 {
+      let share = Fraction(step, 10)
+      let way = Vector(dx: translation.dx * share, dy: translation.dy * share)
+      send(.pointerMoved(.mouse, to: start + way, isDown: true))
+    }
+    if release { send(.pointerReleased(.mouse, at: start + translation)) }
+  }
+
+  mutating func tap(_ point: Point) {
+    send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
+  }
+
+  /// The texts in front of the frame.
+  var words: [String] {
+    session.overlay()?.operations.compactMap { operation in
+      if case .text(let line) = operation.content { line.text } else { nil }
+    } ?? []
+  }
+
+  mutating func press(_ button: TourButton, sourceLocation: SourceLocation = #_sourceLocation) {
+    let card = session.tourCard
+    let grid = (card?.frame).map { frame in
+      stride(from: 4, to: frame.width.pixels, by: 8).flatMap { x in
+        stride(from: 4, to: frame.height.pixels, by: 8).map { y in
+          frame.origin + Vector(dx: Length(pixels: x), dy: Length(pixels: y))
+        }
+      }
+    }
+    tap(
+      (grid?.first { card?.button(at: $0) == button })
+        .required("the button \(button)", or: .zero, sourceLocation))
+  }
+}
+
+@Suite("A page that introduces itself")
+struct WelcomeTests {
+  private let line = "Drag a tile: the others make room"
+
+  @Test("shows a line for eight seconds, or until the user presses something")
+  func lines() throws {
+    var window = try FirstWindow(seenPages: ["colours"])
+    #expect(window.words == [line])
+    window.send(.pointerMoved(.mouse, to: Point(x: 400, y: 300), isDown: false))
+    #expect(window.words == [line], "A motion is no answer.")
+    window.wait(.seconds(8))
+    #expect(window.words == [])
+    window.tap(window.place(of: "scene-lessons"))
+    #expect(window.words == ["Drag a lesson between two others, or into a group"])
+    window.send(.keyPressed("a"))
+    #expect(window.words == [])
+  }
+
+  @Test("makes its gesture at first sight, in a copy, and leaves the playground as it was")
+  func gesture() throws {
+    var window = try FirstWindow()
+    let order = window.session.playground.content.model.names(in: "colours")
+    window.wait(.milliseconds(2400))
+    #expect(window.session.seen.interaction.isDragging)
+    #expect(window.session.seen.content.model.names(in: "colours") != order)
+    #expect(!window.session.playground.interaction.isDragging)
+    #expect(window.session.playground.content.model.names(in: "colours") == order)
+    window.wait(.seconds(2))
+    #expect(window.session.welcome?.demonstration == nil)
+    #expect(window.seen == ["colours"])
+    #expect(window.session.seen == window.session.playground)
+  }
+
+  @Test("gives way to the user at once, and the press counts")
+  func interrupted() throws {
+    var window = try FirstWindow()
+    window.wait(.milliseconds(2000))
+    #expect(window.session.seen.interaction.isDragging)
+    window.drag("blue", by: Vector(dx: 0, dy: 250), release: false)
+    #expect(window.session.welcome?.demonstration == nil && window.words == [])
+    #expect(window.session.playground.interaction.isDragging)
+  }
+
+  @Test("makes no gesture if it was seen before, and none while a session is recorded")
+  func seen() throws {
+    var window = try FirstWindow(seenPages: ["colours"])
+    window.wait(.seconds(2))
+    #expect(window.session.welcome?.demonstration == nil && window.seen == [])
+    window.tap(window.place(of: "record"))
+    window.tap(window.place(of: "scene-board"))
+    window.wait(.seconds(2))
+    #expect(window.session.welcome?.demonstration == nil)
+    #expect(!window.words.contains { $0.hasPrefix("Drag a tile") })
+  }
+}
+
+@Suite("The tour")
+struct TourTests {
+  private func start() throws -> FirstWindow {
+    var window = try FirstWindow(seenPages: Set(Page.allCases.map(\.name)))
+    window.session.startTour()
+    window.wait(.milliseconds(20))
+    return window
+  }
+
+  @Test("shows each gesture, waits for the user's own, and ends with a recording")
+  func whole() throws {
+    var window = try start()
+    #expect(window.words.prefix(2) == ["1/6", "Reorder"])
+    window.wait(.milliseconds(2000))
+    #expect(window.session.seen.interaction.isDragging)
+    window.wait(.seconds(60))
+    #expect(window.words.prefix(2) == ["1/6", "Reorder"], "It waits.")
+    window.drag("red", by: Vector(dx: 0, dy: 260))
+    #expect(window.words.first == "Reorder", "A mark takes the place of the number.")
+    window.wait(.seconds(2))
+    #expect(window.words.prefix(2) == ["2/6", "Cancel"])
+    window.wait(.seconds(6))
+    window.drag("red", by: Vector(dx: 120, dy: 40), release: false)
+    window.send(.keyPressed(.escape))
+    window.send(.pointerReleased(.mouse, at: .zero))
+    window.wait(.seconds(2))
+    #expect(window.words.prefix(2) == ["3/6", "Drop"])
+    window.wait(.seconds(6))
+    let copy = window.place(of: "copy") - window.place(of: "blue")
+    window.drag("blue", by: copy)
+    window.wait(.seconds(2))
+    #expect(window.words.prefix(2) == ["4/6", "Open"])
+    #expect(window.session.playground.content.page == .lessons)
+    window.wait(.seconds(6))
+    window.drag(
+      "welcome", by: window.place(of: "drawing") - window.place(of: "welcome"), release: false)
+    window.wait(.seconds(1))
+    window.send(.keyPressed(.escape))
+    window.send(.pointerReleased(.mouse, at: .zero))
+    window.wait(.seconds(2))
+    #expect(window.words.prefix(2) == ["5/6", "Keyboard"])
+    #expect(window.session.playground.content.page == .colours)
+    window.wait(.seconds(6))
+    for _ in 1...20 where window.session.playground.interaction.focused == nil {
+      window.send(.keyPressed(.tab))
+    }
+    while window.session.playground.interaction.focused?.isControl == true {
+      window.send(.keyPressed(.tab))
+    }
+    for key in [Key.space, .down, .space] {
+      window.send(.keyPressed(key))
+      window.wait(.milliseconds(500))
+    }
+    window.wait(.seconds(2))
+    #expect(window.words.prefix(2) == ["6/6", "Record"])
+    window.tap(window.place(of: "record"))
+    window.wait(.milliseconds(300))
+    window.tap(window.place(of: "record"))
+    window.wait(.seconds(2))
+    #expect(window.session.tour == nil)
+  }
+
+  @Test("is skipped and ended by buttons, whose presses do not reach the playground")
+  func buttons() throws {
+    var window = try start()
+    let time = window.session.playground.content
+    window.press(.skip)
+    #expect(window.words.prefix(2) == ["2/6", "Cancel"])
+    for _ in 1...4 { window.press(.skip) }
+    #expect(window.words.prefix(2) == ["6/6", "Record"])
+    window.press(.skip)
+    #expect(window.session.tour == nil)
+    window.session.startTour()
+    window.wait(.milliseconds(20))
+    window.press(.end)
+    #expect(window.session.tour == nil && window.words == [])
+    #expect(window.session.playground.content.model == time.model)
+  }
+}
