@@ -35,7 +35,6 @@ extension DesktopTests {
       try first.tap("language-korean", in: "menu")
       try first.tap("scene-board")
       try first.resize(width: 1000, height: 720)
-      try first.settle(after: first.trace.count)
       #expect(try first.terminate() == 0)
 
       let written = text
@@ -69,10 +68,10 @@ extension DesktopTests {
     func options() throws {
       try write(#"{"window":[1000,720],"page":"board","appearance":"dark"}"#)
       let app = try open(
-        "lessons", "--settings", "--appearance", "light", window: Spot(x: 900, y: 700))
+        "colours", "--settings", "--appearance", "light", window: Spot(x: 900, y: 700))
       let ready = app.trace.lines(of: "ready").first?.text ?? ""
-      #expect(ready.contains(#""scene":"lessons""#) && ready.contains("[900,700]"))
-      try app.expectColor([246, 246, 249], at: Spot(x: 190, y: 600))
+      #expect(ready.contains(#""scene":"colours""#) && ready.contains("[900,700]"))
+      try app.expectColor([246, 246, 249], at: Spot(x: 200, y: 400))
       #expect(try app.terminate() == 0)
       for part in [#""window": [1000,720]"#, #""page": "board""#, #""appearance": "dark""#] {
         #expect(text.contains(part), "An option is remembered: \(text)")

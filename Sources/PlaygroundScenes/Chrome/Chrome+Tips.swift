@@ -34,7 +34,8 @@ extension Chrome {
   private func origin(ofTip size: Size, of frame: Rect) -> Point {
     let inspector = layout.inspector
     if layout.hasInspector, inspector.contains(frame.center) {
-      let y = min(max((frame.center.y - size.height / 2).roundedToPixel, 8), window.height - size.height - 8)
+      let y = min(
+        max((frame.center.y - size.height / 2).roundedToPixel, 8), window.height - size.height - 8)
       return Point(x: max(inspector.minX - size.width - 8, 8), y: y)
     }
     let x = min(max(frame.center.x - size.width / 2, 8), max(window.width - size.width - 8, 8))

@@ -34,7 +34,8 @@ extension Control {
         "Tiles of one height fill line after line.", "同じ高さのタイルを行に並べます。", "같은 높이의 타일을 줄에 배열합니다.")
     case .boardMasonry, .picturesMasonry:
       LocalizedString(
-        "Tiles of one width fill the shortest column.", "同じ幅のタイルを短い列に並べます。", "같은 너비의 타일을 짧은 열에 배열합니다.")
+        "Tiles of one width fill the shortest column.", "同じ幅のタイルを短い列に並べます。",
+        "같은 너비의 타일을 짧은 열에 배열합니다.")
     default: nil
     }
   }
@@ -55,7 +56,8 @@ extension Control {
         "길게 눌러 든 뒤에 움직입니다.")
     case .axisLock:
       LocalizedString(
-        "The picture moves only across or only along the window.", "縦または横にだけ動きます。", "가로 또는 세로로만 움직입니다.")
+        "The picture moves only across or only along the window.", "縦または横にだけ動きます。",
+        "가로 또는 세로로만 움직입니다.")
     case .fling:
       LocalizedString(
         "A released picture continues with the speed of the pointer.", "離すとその速さで動き続けます。",
@@ -68,9 +70,11 @@ extension Control {
         "A press selects, so that several tiles are dragged together.", "押すと選択し、まとめてドラッグできます。",
         "누르면 선택되어 함께 드래그할 수 있습니다.")
     case .slowMotion:
-      LocalizedString("Everything that moves is ten times slower.", "動きを10倍遅くします。", "움직임을 10배 느리게 합니다.")
+      LocalizedString(
+        "Everything that moves is ten times slower.", "動きを10倍遅くします。", "움직임을 10배 느리게 합니다.")
     case .reducedMotion:
-      LocalizedString("Items reach their places without animation.", "動きなしで位置に着きます。", "움직임 없이 자리로 갑니다.")
+      LocalizedString(
+        "Items reach their places without animation.", "動きなしで位置に着きます。", "움직임 없이 자리로 갑니다.")
     default: nil
     }
   }
@@ -106,7 +110,8 @@ extension Control {
         "스프링의 시간입니다. 짧을수록 단단합니다.")
     case .gapDamping, .dropDamping:
       LocalizedString(
-        "100 % does not swing; less swings more.", "100 %では揺れず、小さいほど揺れます。", "100 %는 흔들림 없음, 작을수록 흔들림.")
+        "100 % does not swing; less swings more.", "100 %では揺れず、小さいほど揺れます。",
+        "100 %는 흔들림 없음, 작을수록 흔들림.")
     case .glideResponse:
       LocalizedString(
         "How long an item glides after it is released.", "離したあとに滑る時間です。", "놓은 뒤 미끄러지는 시간입니다.")

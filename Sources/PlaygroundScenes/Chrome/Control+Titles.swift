@@ -89,7 +89,8 @@ extension Control {
     case .languageJapanese: LocalizedString("日本語", "日本語", "日本語")
     case .languageKorean: LocalizedString("한국어", "한국어", "한국어")
     case .help: LocalizedString("Keyboard shortcuts", "キーボードショートカット", "단축키")
-    case .about: LocalizedString("About Drag Playground", "Drag Playgroundについて", "Drag Playground 정보")
+    case .about:
+      LocalizedString("About Drag Playground", "Drag Playgroundについて", "Drag Playground 정보")
     case .closeSheet: LocalizedString("Close", "閉じる", "닫기")
     case .sheetCard: LocalizedString("Sheet", "シート", "시트")
     case .menuUndo: LocalizedString("Undo", "取り消す", "실행 취소")

@@ -174,7 +174,8 @@ extension FeelValue: CanonicalCodable {
 
 extension FeelStep: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(value, control.rawValue, isByKey, counts, redoMarks.map { Int(bitPattern: UInt($0)) })
+    writer.write(
+      value, control.rawValue, isByKey, counts, redoMarks.map { Int(bitPattern: UInt($0)) })
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -183,12 +184,16 @@ extension FeelStep: CanonicalCodable {
     )
     redoMarks = try [Int](decoding: &reader).map { UInt64(UInt(bitPattern: $0)) }
     let pages = Page.allCases.count
-    guard counts.count == pages, redoMarks.isEmpty || redoMarks.count == pages else { throw reader.invalid("steps of the pages") }
+    guard counts.count == pages, redoMarks.isEmpty || redoMarks.count == pages else {
+      throw reader.invalid("steps of the pages")
+    }
   }
 }
 
 extension HeldFeel: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(before, control.rawValue, touches) }
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(before, control.rawValue, touches)
+  }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (before, control, touches) = (

@@ -52,7 +52,9 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
     tuning.cancelSpring = Spring(response: .milliseconds(200), damping: .percent(100))
   }
 
-  /// Own choices: what is fast is over before one waits for it. The finger's delay is that of dnd-kit (250 ms).
+  /// Own choices: what is fast is over before one waits for it.
+  ///
+  /// The finger's delay is that of dnd-kit (250 ms).
   private static func setSnappy(_ tuning: inout Tuning) {
     tuning.liftDistance = 3
     (tuning.longPress, tuning.mouseLongPress) = (.milliseconds(250), .milliseconds(250))
@@ -65,7 +67,9 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
     tuning.glideSpring.response = .milliseconds(450)
   }
 
-  /// Own choices: slow springs that swing, as of a weight. The mouse lifts after 8 px (GTK).
+  /// Own choices: slow springs that swing, as of a weight.
+  ///
+  /// The mouse lifts after 8 px (GTK).
   private static func setHeavy(_ tuning: inout Tuning) {
     tuning.liftDistance = 8
     tuning.springLoading = .milliseconds(800)
@@ -97,11 +101,14 @@ extension FeelPreset {
     case .standard:
       LocalizedString("Measured and chosen number by number", "項目ごとに選んだ値", "항목마다 고른 값")
     case .ios:
-      LocalizedString("UIKit's press, iOS 27's reorder springs", "UIKitの長押しとiOS 27の動き", "UIKit 누르기, iOS 27의 움직임")
+      LocalizedString(
+        "UIKit's press, iOS 27's reorder springs", "UIKitの長押しとiOS 27の動き", "UIKit 누르기, iOS 27의 움직임")
     case .trello:
-      LocalizedString("Atlassian's drag libraries, without swing", "Atlassianのライブラリの値", "Atlassian 라이브러리의 값")
+      LocalizedString(
+        "Atlassian's drag libraries, without swing", "Atlassianのライブラリの値", "Atlassian 라이브러리의 값")
     case .snappy: LocalizedString("Own choice: short and direct", "独自：短くすばやい", "자체 선택: 짧고 빠름")
-    case .heavy: LocalizedString("Own choice: slow, with weight", "独自：ゆっくり、重みのある動き", "자체 선택: 느리고 무거움")
+    case .heavy:
+      LocalizedString("Own choice: slow, with weight", "独自：ゆっくり、重みのある動き", "자체 선택: 느리고 무거움")
     }
   }
 

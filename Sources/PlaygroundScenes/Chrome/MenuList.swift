@@ -94,7 +94,9 @@ extension Chrome {
       canvas.text(keys, .caption, quiet, in: words, .trailing)
       title = words.inset(by: Insets(right: TextMetrics.width(of: keys, in: .caption) + 12))
     }
-    guard let detail = entry.detail else { return canvas.text(entry.title, .label, text, in: title) }
+    guard let detail = entry.detail else {
+      return canvas.text(entry.title, .label, text, in: title)
+    }
     canvas.text(entry.title, .label, text, in: title.band(6, height: 20))
     canvas.text(detail, .caption, quiet, in: words.band(26, height: 18))
   }

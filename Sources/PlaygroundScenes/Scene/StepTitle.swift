@@ -74,7 +74,8 @@ extension PlaygroundScene {
       if let name = names(moved) { return .move(name) }
       return isWholeContainer(moved) ? .reset : .moveSeveral(moved.count)
     case (_, false, true): return names(added).map { .add($0) } ?? .addSeveral(added.count)
-    case (true, true, false): return names(removed).map { .delete($0) } ?? .deleteSeveral(removed.count)
+    case (true, true, false):
+      return names(removed).map { .delete($0) } ?? .deleteSeveral(removed.count)
     case (true, true, true): return .change
     default: return .reset
     }

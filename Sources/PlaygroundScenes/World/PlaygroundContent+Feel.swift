@@ -89,7 +89,9 @@ extension PlaygroundContent {
   mutating func undo() {
     guard undoesFeel else { return _ = change { $0.undo() } }
     var feel = chrome.feel
-    guard let value = feel.undo(from: chrome.feelValue, redoMarks: scenes.map(\.redoMark)) else { return }
+    guard let value = feel.undo(from: chrome.feelValue, redoMarks: scenes.map(\.redoMark)) else {
+      return
+    }
     chrome.feel = feel
     chrome.feelValue = value
   }

@@ -19,7 +19,9 @@ final class SettingsFile: Sendable {
     self.path = resolved.map { String(cString: $0) } ?? path
   }
 
-  /// Reads the settings; the defaults if there is no file. A damaged file is moved aside.
+  /// Reads the settings; the defaults if there is no file.
+  ///
+  /// A damaged file is moved aside.
   func read() -> Settings {
     guard let bytes = contents else { return Settings() }
     if let json = try? JSONValue(parsing: bytes), json.fields != nil { return Settings(json) }
