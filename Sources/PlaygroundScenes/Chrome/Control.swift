@@ -47,6 +47,7 @@ enum Control: Int, NumberedControl {
   case menuEnlarge, menuRename, menuGroup, menuUngroup, menuRemove
   case menuSortByName, menuSortByDate, menuSortBySize
   case closeLargeView, menuTrash, menuSelect
+  case sceneRecordings, menuReplay, menuShare, menuShowInFolder
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -64,6 +65,7 @@ enum Control: Int, NumberedControl {
     case .playlist: .scenePlaylist
     case .board: .sceneBoard
     case .pictures: .scenePictures
+    case .recordings: .sceneRecordings
     }
   }
 
@@ -79,7 +81,7 @@ enum Control: Int, NumberedControl {
     .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
     .menuGroup,
     .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuSortByName, .menuSortByDate,
-    .menuSortBySize,
+    .menuSortBySize, .menuReplay, .menuShare, .menuShowInFolder,
   ]
 
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
@@ -111,4 +113,7 @@ enum ControlNumbers {
   /// The next number is that of the library's collection view. After it come the playlist's controls.
   static let playlist = 600
   static let pictures = 700
+  static let card = 800
+  /// The number of the list of recordings; after it come the buttons above the list.
+  static let recordings = 850
 }

@@ -27,6 +27,7 @@ package enum ScreenPart: Int, Sendable {
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
   case badge, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
+  case cardPicture, cardStatus, recordingTime
 
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }
 }

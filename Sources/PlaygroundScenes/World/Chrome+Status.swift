@@ -27,6 +27,8 @@ extension Chrome {
     if let item = shown.model.item(named: name) { return shown.title(of: item, language) ?? name }
     let control: LocalizedString? =
       PlaylistControl.allCases.first { $0.name == name }?.title
+      ?? CardControl.allCases.first { $0.name == name }?.title
+      ?? ShelfControl.allCases.first { $0.name == name }?.title
       ?? Control.allCases.first { $0.name == name }?.title
     return control.map(text) ?? name
   }

@@ -11,6 +11,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var lessons = LessonsScene()
   package internal(set) var playlist = PlaylistScene()
   package internal(set) var pictures = PicturesScene()
+  package internal(set) var recordings = RecordingsScene()
 
   init(_ options: PlaygroundOptions) {
     page = .first(of: options.scene)
@@ -37,6 +38,7 @@ package struct PlaygroundContent: Hashable, Sendable {
       \.playlist, model: \.playlist.model, PlaylistScene.addClipboard(PlaylistScene.handlers)),
     PageEntry(
       \.pictures, model: \.pictures.model, PicturesScene.addClipboard(PicturesScene.handlers)),
+    PageEntry(\.recordings, model: \.recordings.model, RecordingsScene.handlers),
   ]
 
   /// The value of the shown page.
@@ -65,6 +67,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     case .lessons: query.answer(of: lessons)
     case .playlist: query.answer(of: playlist)
     case .pictures: query.answer(of: pictures)
+    case .recordings: query.answer(of: recordings)
     }
   }
 
@@ -112,6 +115,7 @@ extension PlaygroundContent: InteractiveContent {
     var stage = ask(StageQuery(), of: page)
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areasInFront = chrome.areas
+    if let card = chrome.cardArea { stage.areasInFront.append(card) }
     if let menu = ask(MenuQuery(), of: page) {
       stage.areasInFront.append(menu.area(in: chrome.window))
     }
@@ -137,19 +141,32 @@ extension PlaygroundContent: InteractiveContent {
 
   package func name(of item: ItemID) -> String {
     if let control = Control(item) { return control.name }
+    if let control = CardControl(item) { return control.name }
     return ask(NameQuery(item: item), of: page) ?? model.name(of: item)
   }
 
-  package var editedItem: ItemID? { page == .pictures ? pictures.editor?.item : nil }
+  package var editedItem: ItemID? {
+    switch page {
+    case .pictures: pictures.editor?.item
+    case .recordings: recordings.editor?.item
+    default: nil
+    }
+  }
 
   package func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     ask(InteractionQuery(item: item), of: page)
   }
 
-  package func isFocusable(_ item: ItemID) -> Bool { item != Control.menuBackdrop.id }
+  package func isFocusable(_ item: ItemID) -> Bool {
+    if let control = CardControl(item) { return control != .cardBackdrop && control != .cardPlate }
+    return item != Control.menuBackdrop.id
+  }
 
   package func cursor(over item: ItemID) -> Cursor {
-    [Control.menuBackdrop.id, Control.closeLargeView.id, PicturesScene.view].contains(item)
+    [
+      Control.menuBackdrop.id, Control.closeLargeView.id, PicturesScene.view, RecordingsScene.view,
+      CardControl.cardBackdrop.id, CardControl.cardPlate.id,
+    ].contains(item)
       ? .arrow : .hand
   }
 
@@ -221,6 +238,11 @@ extension PlaygroundContent {
   private mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if editedItem != nil { return change { $0.press(key, modifiers) } }
     if key == .escape, shown.menu != nil { return change { $0.menu = nil } }
+    if key == .escape, chrome.card != nil {
+      chrome.card = nil
+      return []
+    }
+    if key == .enter, page == .recordings { return recordings.replaySelected() }
     switch key {
     case _ where !modifiers.contains(.control): return change { $0.press(key, modifiers) }
     case .z where modifiers.contains(.shift), .y: return change { $0.redo() }
