@@ -108,7 +108,7 @@ extension Canvas {
     if hovered == control { tip(name.text(language), beside: frame) }
   }
 
-  private mutating func tip(_ name: String, beside frame: Rect) {
+  mutating func tip(_ name: String, beside frame: Rect) {
     let (window, width) = (environment.window, TextMetrics.width(of: name, in: .caption) + 20)
     let isAtBottom = frame.maxY + 40 > window.height
     let x = min(max(frame.center.x - width / 2, 8), window.width - width - 8)

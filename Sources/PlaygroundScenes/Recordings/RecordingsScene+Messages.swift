@@ -29,7 +29,7 @@ extension RecordingsScene {
     }
     scene.recordings = all
     scene.model.show(order, in: Self.container) { all[$0.rawValue].stem }
-    (scene.selection, scene.editor) = (selection, editor)
+    (scene.listed, scene.selection, scene.editor) = (order, selection, editor)
     scene.forgetRemoved()
     self = scene
   }

@@ -14,6 +14,8 @@ package struct RecordingsScene: PlaygroundScene {
   var editor: TitleEditor?
   /// The recordings by the numbers of their items, also of those that were removed.
   package internal(set) var recordings: [SavedRecording] = [] { didSet { updateHash() } }
+  /// The items of the program's listing, in its order.
+  var listed: [ItemID] = []
   /// Stands for the recordings in the hash of a state, which is computed with every event.
   @Derived private var recordingsHash: UInt64 = 0
   /// The version of the program's listing that the page shows; 0 if it shows none.
@@ -48,10 +50,10 @@ extension RecordingsScene {
 
   /// What the user wants the files to be: for each recording of the listing its name, or `nil` if it is removed.
   package var wanted: [(path: String, title: String?)] {
-    recordings.enumerated().map { number, recording in
-      let item = ItemID(rawValue: number)
-      let isListed = model.position(of: item) != nil
-      return (recording.path, isListed ? model.title(of: item) ?? recording.stem : nil)
+    listed.compactMap { item in
+      guard let recording = recording(of: item) else { return nil }
+      let isWanted = model.position(of: item) != nil
+      return (recording.path, isWanted ? model.title(of: item) ?? recording.stem : nil)
     }
   }
 
@@ -123,7 +125,7 @@ extension RecordingsScene {
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(selection, menu, editor, version, failure)
+    writer.write(selection, menu, editor, version, failure, listed)
     if writer.isHashing {
       writer.write(recordingsHash)
     } else {
@@ -139,7 +141,7 @@ extension RecordingsScene {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, selection, menu, editor, version, failure) = try reader.read()
-    recordings = try reader.read()
+    (listed, recordings) = try reader.read()
     updateHash()
     guard model[Self.container] != nil, recordings.count == model.itemNames.count else {
       throw reader.invalid("recordings")

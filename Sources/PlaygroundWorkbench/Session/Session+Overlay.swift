@@ -19,6 +19,9 @@ extension Session {
         showsCalls: !chrome.layout.showsCalls || chrome.window != window)
       drawing.draw(on: &canvas, reusing: timelineCache)
     }
+    if playback == nil, let recording {
+      chrome.drawStopButton(after: recording.seconds(at: clock), on: &canvas)
+    }
     canvas.begin(.badge)
     let room = badgeRoom
     badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)

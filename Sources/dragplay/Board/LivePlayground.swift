@@ -3,24 +3,36 @@ internal import DragGeometry
 internal import DragSDL
 internal import PlaygroundWorkbench
 
-/// A session in a window, and the desk of its page of pictures.
+/// A session in a window, with the desks of its page of pictures and of its recordings.
 struct LivePlayground: LoopClient {
   var session: Session
   let desk: PictureDesk?
+  let shelf = RecordingsDesk()
 
   mutating func begin(_ messages: MessageQueue) {
     session.environment.followDesktop { messages.send($0) }
     desk?.begin(messages)
+    shelf.begin(messages)
   }
 
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)
     // A motion over nothing new changes nothing that is stored.
-    if turn.change != nil { desk?.follow(session.playground) }
-    return turn
+    guard turn.change != nil else { return turn }
+    desk?.follow(session.playground)
+    let saved = shelf.follow(
+      session.playground, lastEnded: session.lastRecordingPath,
+      running: session.runningRecordingPath)
+    guard let saved else { return turn }
+    session.noteSaved(saved)
+    return LoopTurn(
+      turn.requests, change: .content, nextWake: session.nextWake, isFinished: turn.isFinished)
   }
 
-  mutating func receive(_ message: Message) { desk?.receive(message) }
+  mutating func receive(_ message: Message) {
+    desk?.receive(message)
+    shelf.receive(message)
+  }
 
   func canOpen(_ path: String) -> Bool { session.canOpen(path) }
 
@@ -28,6 +40,7 @@ struct LivePlayground: LoopClient {
 
   mutating func close() {
     session.close()
+    shelf.close()
     desk?.close(after: session.playground)
   }
 }

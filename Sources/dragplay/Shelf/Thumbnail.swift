@@ -1,0 +1,105 @@
+internal import DragCoding
+internal import DragKit
+internal import DragPainter
+internal import Glibc
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+internal import RecordingTools
+
+/// A picture of a moment of a recording, and what else a list shows, kept in a file of the user's cache.
+struct Thumbnail {
+  private let path: String
+  /// The path of the cached files, without an extension; it depends on the recording's size and time.
+  private let cached: String
+
+  /// The width in pixels, twice that of the card's picture.
+  private static let width = 576
+
+  /// Returns `nil` if there is no such file.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.path = path
+    let time = status.st_mtim
+    let key = "\(status.st_size) \(time.tv_sec) \(time.tv_nsec) \(PlaygroundOptions.stateLayout)"
+    cached = "\(Directories.thumbnails)/\(String(key.stableHash, radix: 16))"
+  }
+
+  private var picture: String { cached + ".png" }
+  private var description: String { cached + ".json" }
+
+  /// The details that are in the cache; `nil` if there are none.
+  var details: SavedRecording.Details? {
+    guard let text = try? FileSystem.text(of: description),
+      let json = try? JSONValue(parsing: text.utf8)
+    else { return nil }
+    let details = SavedRecording.Details(json)
+    if case .readable(let found) = details, let thumbnail = found.thumbnail,
+      access(thumbnail, R_OK) != 0
+    {
+      return nil
+    }
+    return details
+  }
+
+  /// Reads the recording, and stores its details and its picture in the cache.
+  func make(_ assets: AssetStore) -> SavedRecording.Details {
+    let details: SavedRecording.Details
+    do {
+      details = .readable(try read(assets))
+    } catch {
+      details = .unreadable
+    }
+    let json = JSONValue.object(details.fields).description
+    try? StagedOutput.write(Array(json.utf8), to: description, .replacement)
+    return details
+  }
+
+  private func read(_ assets: AssetStore) throws -> RecordingDetails {
+    let recording = try Recording(contentsOf: path)
+    let length = Int((recording.end - recording.header.start).count / 1000)
+    let scene = recording.header.scene
+    // A recording of another version can perhaps not be drawn, and is listed all the same.
+    guard let frame = try? frame(of: recording, assets),
+      (try? StagedOutput.write(frame.png(), to: picture, .replacement)) != nil
+    else {
+      return RecordingDetails(length: length, scene: scene, thumbnail: nil, width: 1, height: 1)
+    }
+    return RecordingDetails(
+      length: length, scene: scene, thumbnail: picture, width: frame.width, height: frame.height)
+  }
+
+  private func frame(of recording: Recording, _ assets: AssetStore) throws -> Frame? {
+    let film = try Film(recording, file: path, readIncluded: Recordings.included)
+    let width = max(film.size.width.pixels, 1)
+    let studio = FilmStudio(
+      film, scale: min(Fraction(Self.width, width), .one), assets: assets, showsProgress: false)
+    var frame: Frame?
+    try studio.shoot([recording.middleOfFirstGesture]) { frame = $0 }
+    return frame
+  }
+}
+
+extension Recording {
+  /// The middle of the first drag, or else of the first gesture, or else of the session.
+  fileprivate var middleOfFirstGesture: Microseconds {
+    let drags: Set<Gesture.Kind> = [.drag, .follow, .keys, .drop]
+    let gestures = gestures
+    let first = gestures.first { drags.contains($0.kind) } ?? gestures.first
+    let (start, end) = (first?.span.lowerBound ?? header.start, first?.span.upperBound ?? end)
+    return start + Microseconds((end - start).count / 2)
+  }
+}
+
+extension SavedRecording {
+  /// Describes a file by its time and what the cache has; `nil` if there is no such file.
+  init?(file path: String) {
+    var (status, local) = (stat(), tm())
+    guard stat(path, &status) == 0 else { return nil }
+    var seconds = status.st_mtim.tv_sec
+    localtime_r(&seconds, &local)
+    self.init(
+      path: path, modified: seconds, utcOffset: local.tm_gmtoff,
+      Thumbnail(of: path)?.details ?? .unknown)
+  }
+}
