@@ -6,7 +6,7 @@ enum CardControl: Int, NumberedControl {
   case cardBackdrop
   /// The card itself, which keeps presses from the backdrop.
   case cardPlate
-  case cardClose, cardReplay, cardGIF, cardMP4, cardShow, cardTest, cardCancel
+  case cardClose, cardReplay, cardGif, cardMp4, cardShow, cardTest, cardCancel
 
   static let firstNumber = ControlNumbers.card
 
@@ -14,8 +14,8 @@ enum CardControl: Int, NumberedControl {
 
   var product: RecordingCard.Product? {
     switch self {
-    case .cardGIF: .gif
-    case .cardMP4: .mp4
+    case .cardGif: .gif
+    case .cardMp4: .mp4
     case .cardTest: .test
     default: nil
     }
@@ -25,8 +25,8 @@ enum CardControl: Int, NumberedControl {
     switch self {
     case .cardBackdrop, .cardPlate, .cardClose: .closePlayer
     case .cardReplay: .replay
-    case .cardGIF: .saveAsGIF
-    case .cardMP4: .saveAsMP4
+    case .cardGif: .saveAsGIF
+    case .cardMp4: .saveAsMP4
     case .cardShow: .showInFolder
     case .cardTest: .keepAsTest
     case .cardCancel: .cancel
@@ -36,8 +36,8 @@ enum CardControl: Int, NumberedControl {
   /// The title of a film's button where no film can be made.
   var titleWithoutFFmpeg: LocalizedString {
     switch self {
-    case .cardGIF: .gifNeedsFFmpeg
-    case .cardMP4: .mp4NeedsFFmpeg
+    case .cardGif: .gifNeedsFFmpeg
+    case .cardMp4: .mp4NeedsFFmpeg
     default: title
     }
   }
@@ -45,8 +45,8 @@ enum CardControl: Int, NumberedControl {
   var icon: String {
     switch self {
     case .cardReplay: "replay"
-    case .cardGIF: "image"
-    case .cardMP4: "film"
+    case .cardGif: "image"
+    case .cardMp4: "film"
     case .cardShow: "folder"
     case .cardTest: "check-list"
     default: "close"

@@ -14,7 +14,7 @@ extension Chrome {
     if let room = layout.picture { drawPicture(of: card, in: room, on: &canvas) }
     drawWords(of: card, layout, on: &canvas)
     drawReplay(in: layout.replay, on: &canvas)
-    for control in [CardControl.cardGIF, .cardMP4, .cardShow, .cardTest] {
+    for control in [CardControl.cardGif, .cardMp4, .cardShow, .cardTest] {
       guard let frame = layout.frame(of: control, in: window) else { continue }
       draw(control, of: card, in: frame, on: &canvas)
     }

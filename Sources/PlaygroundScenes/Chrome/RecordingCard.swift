@@ -131,7 +131,7 @@ extension Chrome {
       return [RecordingRequest.replay.of(path)]
     case .cardShow: return [RecordingRequest.showInFolder.of(card.newestPath)]
     case .cardCancel: return [RecordingRequest.cancel.of(path)]
-    case .cardGIF, .cardMP4, .cardTest:
+    case .cardGif, .cardMp4, .cardTest:
       guard !card.isWorking, let product = control.product else { return [] }
       guard card.hasFFmpeg || product == .test else { return [] }
       return [product.request.of(path)]

@@ -19,7 +19,7 @@ struct RecordingCardLayout: Hashable {
   private static let margin: Length = 16
   private static let gap: Length = 8
   private static let buttonHeight: Length = 36
-  private static let pictureHeight: Length = 164
+  private static let pictureHeight: Length = 168
   private static let lowestPicture: Length = 64
   private static let statusHeight: Length = 44
 
@@ -69,8 +69,8 @@ struct RecordingCardLayout: Hashable {
     case .cardPlate: plate
     case .cardClose: close
     case .cardReplay: replay
-    case .cardGIF: buttons[0]
-    case .cardMP4: buttons[1]
+    case .cardGif: buttons[0]
+    case .cardMp4: buttons[1]
     case .cardShow: buttons[2]
     case .cardTest: buttons[3]
     case .cardCancel: cancel

@@ -19,7 +19,7 @@ extension LocalizedString {
   static let filmsNeedFFmpeg = Self(
     "ffmpeg is not installed", "ffmpegがありません", "ffmpeg가 없음")
   static let installFFmpeg = Self(
-    "Install the package ffmpeg to save films", "動画の保存にはffmpegが必要です",
+    "Install the package ffmpeg to save films", "動画を保存するにはffmpegを入れてください",
     "영상을 저장하려면 ffmpeg 필요")
 
   // The page of recordings.
@@ -30,8 +30,8 @@ extension LocalizedString {
     "Press the red button above, drag something, and press it again", "上の赤いボタンで記録を開始し、もう一度押して停止",
     "위의 빨간 버튼을 눌러 녹화하고 다시 눌러 중지")
   static let recordingsHint = Self(
-    "A double click replays; drag a recording to any other program", "ダブルクリックで再生、ほかのアプリへドラッグ可能",
-    "두 번 눌러 재생, 다른 앱으로 드래그 가능")
+    "A double click replays; drag a recording to any other program", "ダブルクリックで再生、ほかのアプリへもドラッグできます",
+    "두 번 눌러 재생, 다른 프로그램으로 드래그 가능")
   static let share = Self("Share", "共有", "공유")
   static let rename = Self("Rename", "名前を変更", "이름 바꾸기")
   static let moveToTrash = Self("Move to trash", "ゴミ箱へ移動", "휴지통으로 이동")

@@ -31,7 +31,10 @@ package struct RecordingsScene: PlaygroundScene {
   /// The greatest number of recordings in a listing.
   package static let limit = 10_000
 
-  init() { model.addContainer(Self.container) }
+  init() {
+    model.addContainer(Self.container)
+    updateHash()
+  }
 }
 
 extension RecordingsScene {

@@ -122,7 +122,7 @@ extension Session {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
     let events = accepted(events)
-    if let end = notice?.end, now >= end { notice = nil }
+    if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
     }
@@ -138,6 +138,12 @@ extension Session {
     let page = shown == .guide ? seen.content.guide : nil
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
+  }
+
+  /// Whether a card shows the recording that the notice is about.
+  private func isSaidByCard(_ notice: Notice) -> Bool {
+    notice.word == .recordingSaved
+      && live.world.content.chrome.card?.recording.path == notice.detail
   }
 
   /// The events without the messages that do not count now.

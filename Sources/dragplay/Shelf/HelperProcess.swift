@@ -90,7 +90,7 @@ final class HelperProcess: Sendable {
     }
   }
 
-  /// Waits for the end, and returns the last line of the error output; `nil` if the process has succeeded.
+  /// Waits for the end, and returns the first line of the error output; `nil` if the process has succeeded.
   func failure() -> String? {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -98,10 +98,10 @@ final class HelperProcess: Sendable {
       let count = read(errors, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
-      text = Array((text + buffer[..<count]).suffix(4096))
+      text = Array((text + buffer[..<count]).prefix(4096))
     }
     guard wait() != 0 else { return nil }
-    let line = text.split(separator: UInt8(ascii: "\n")).last
+    let line = text.split(separator: UInt8(ascii: "\n")).first
     return line.map { String(decoding: $0, as: UTF8.self) } ?? "it ended early"
   }
 

@@ -58,36 +58,73 @@ struct Thumbnail {
   private func read(_ assets: AssetStore) throws -> RecordingDetails {
     let recording = try Recording(contentsOf: path)
     let length = Int((recording.end - recording.header.start).count / 1000)
-    let scene = recording.header.scene
     // A recording of another version can perhaps not be drawn, and is listed all the same.
-    guard let frame = try? frame(of: recording, assets),
+    guard let (scene, frame) = try? moment(of: recording, assets),
       (try? StagedOutput.write(frame.png(), to: picture, .replacement)) != nil
     else {
-      return RecordingDetails(length: length, scene: scene, thumbnail: nil, width: 1, height: 1)
+      return RecordingDetails(
+        length: length, scene: recording.header.scene, thumbnail: nil, width: 1, height: 1)
     }
     return RecordingDetails(
-      length: length, scene: scene, thumbnail: picture, width: frame.width, height: frame.height)
+      length: length, scene: scene.rawValue, thumbnail: picture, width: frame.width,
+      height: frame.height)
   }
 
-  private func frame(of recording: Recording, _ assets: AssetStore) throws -> Frame? {
+  /// Draws the part of the page around the first gesture.
+  private func moment(of recording: Recording, _ assets: AssetStore) throws -> (SceneID, Frame) {
     let film = try Film(recording, file: path, readIncluded: Recordings.included)
-    let width = max(film.size.width.pixels, 1)
-    let studio = FilmStudio(
-      film, scale: min(Fraction(Self.width, width), .one), assets: assets, showsProgress: false)
-    var frame: Frame?
-    try studio.shoot([recording.middleOfFirstGesture]) { frame = $0 }
-    return frame
+    let studio = FilmStudio(film, scale: .one, assets: assets, showsProgress: false)
+    let (time, place) = recording.firstGesture
+    var shot: Frame?
+    let world = try studio.shoot([time]) { shot = $0 }
+    guard let shot else { throw CommandFailure.failedCheck("\(path): has no picture") }
+    let stage = world.content.chrome.layout.stage
+    let room = Rect(origin: .zero, size: film.size)
+    let frame = shot.cropped(to: stage.intersection(room).cut(around: place ?? stage.center))
+    let width = min(frame.width, Self.width)
+    let height = max(frame.height * width / max(frame.width, 1), 1)
+    return (world.content.scene, frame.reduced(toWidth: width, height: height))
   }
 }
 
 extension Recording {
-  /// The middle of the first drag, or else of the first gesture, or else of the session.
-  fileprivate var middleOfFirstGesture: Microseconds {
+  /// The middle of the first drag, or else of the first gesture, or else of the session; and where a pointer is then.
+  fileprivate var firstGesture: (time: Microseconds, place: Point?) {
     let drags: Set<Gesture.Kind> = [.drag, .follow, .keys, .drop]
     let gestures = gestures
     let first = gestures.first { drags.contains($0.kind) } ?? gestures.first
     let (start, end) = (first?.span.lowerBound ?? header.start, first?.span.upperBound ?? end)
-    return start + Microseconds((end - start).count / 2)
+    let middle = start + Microseconds((end - start).count / 2)
+    guard let first, first.kind != .keys else { return (middle, nil) }
+    let place = Point(
+      x: (first.start.x + first.end.x) / 2, y: (first.start.y + first.end.y) / 2)
+    return (middle, place)
+  }
+}
+
+extension Rect {
+  /// Returns the part with the shape of a list's pictures, 12 by 7, whose middle is nearest to a point.
+  fileprivate func cut(around point: Point) -> Rect {
+    let width = min(self.width, self.height * 12 / 7)
+    let height = min(self.height, width * 7 / 12)
+    let x = min(max(point.x - width / 2, minX), maxX - width)
+    let y = min(max(point.y - height / 2, minY), maxY - height)
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension Frame {
+  fileprivate func cropped(to rect: Rect) -> Frame {
+    let (left, top) = (rect.minX.pixels, rect.minY.pixels)
+    let (width, height) = (max(rect.width.pixels, 1), max(rect.height.pixels, 1))
+    guard left >= 0, top >= 0, left + width <= self.width, top + height <= self.height else {
+      return self
+    }
+    let rows = (top..<top + height).map { row in
+      let start = (row * self.width + left) * 4
+      return rgba[start..<start + width * 4]
+    }
+    return Frame(width, height, Array(rows.joined()))
   }
 }
 
