@@ -27,10 +27,11 @@ extension Chrome {
     canvas.begin(.cardPicture)
     canvas.fill(room, radius: 8, theme.well.opacity(percent: 50))
     if let details = card.recording.readable, let path = details.thumbnail {
-      canvas.draw(.image(path, details.pictureFrame(in: room), radius: 4))
+      canvas.draw(.image(path, details.pictureFrame(in: room), radius: 8))
     } else if card.recording.details == .unreadable {
       canvas.icon("image-off", size: 32, theme.secondaryText, in: room)
     }
+    canvas.outline(room, radius: 8, theme.hairline)
   }
 
   private func drawWords(

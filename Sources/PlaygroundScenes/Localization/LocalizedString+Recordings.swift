@@ -31,7 +31,7 @@ extension LocalizedString {
     "위의 빨간 버튼을 눌러 녹화하고 다시 눌러 중지")
   static let recordingsHint = Self(
     "A double click replays; drag a recording to any other program", "ダブルクリックで再生、ほかのアプリへもドラッグできます",
-    "두 번 눌러 재생, 다른 프로그램으로 드래그 가능")
+    "두 번 눌러 재생, 다른 창으로 드래그 가능")
   static let share = Self("Share", "共有", "공유")
   static let rename = Self("Rename", "名前を変更", "이름 바꾸기")
   static let moveToTrash = Self("Move to trash", "ゴミ箱へ移動", "휴지통으로 이동")

@@ -57,10 +57,11 @@ struct RecordingRow: ItemDrawing {
     let theme = canvas.theme
     canvas.fill(room, radius: 6, theme.well.opacity(percent: 50))
     if let details, let path = details.thumbnail {
-      canvas.draw(.image(path, details.pictureFrame(in: room), radius: 4))
+      canvas.draw(.image(path, details.pictureFrame(in: room), radius: 6))
     } else {
       canvas.icon(isUnreadable ? "image-off" : "film", size: 24, theme.secondaryText, in: room)
     }
+    canvas.outline(room, radius: 6, theme.hairline)
   }
 
   private static func pictureFrame(in frame: Rect) -> Rect {
