@@ -26,7 +26,7 @@ struct KeyboardControlTests {
     #expect(
       Array(seen.dropFirst(seen.firstIndex(of: "scene-follow") ?? 0).dropLast()) == [
         "scene-follow", "scene-colours", "scene-lessons", "scene-playlist", "scene-board",
-        "scene-pictures",
+        "scene-pictures", "scene-recordings",
         "how-it-works", "appearance", "language", "undo", "redo", "reset", "style-follow",
         "style-lift", "show-tiles", "show-images", "record", "replay", "inspector", "own-preview",
         "long-press", "slow-motion", "reduced-motion", "lift-distance", "long-press-time",

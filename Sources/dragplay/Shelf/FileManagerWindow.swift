@@ -1,6 +1,5 @@
-internal import DragCoding
 internal import Dispatch
-internal import Glibc
+internal import DragCoding
 
 /// Shows a file in the desktop's file manager.
 enum FileManagerWindow {
@@ -24,20 +23,7 @@ enum FileManagerWindow {
 
   /// Runs a program without output, and returns its exit status; -1 if it cannot be started.
   private static func run(_ words: [String]) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    var process: pid_t = 0
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    guard posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) == 0 else {
-      return -1
-    }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    guard let process = Spawn.start(words[0], words, [nil, nil, nil]) else { return -1 }
+    return Spawn.wait(for: process)
   }
 }

@@ -40,17 +40,10 @@ final class HelperProcess: Sendable {
   ) -> (process: pid_t, input: Int32, output: Int32, errors: Int32)? {
     guard let input = pipe(), let output = pipe(), let errors = pipe() else { return nil }
     defer { for end in [input.read, output.write, errors.write] { close(end) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input.read, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output.write, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, errors.write, STDERR_FILENO)
-    var process: pid_t = 0
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
     // The file that runs, also if another version has been installed meanwhile.
-    guard posix_spawn(&process, "/proc/self/exe", &actions, nil, &arguments, environ) == 0 else {
+    let process = Spawn.start(
+      "/proc/self/exe", words, [input.read, output.write, errors.write])
+    guard let process else {
       for end in [input.write, output.read, errors.read] { close(end) }
       return nil
     }
@@ -115,10 +108,8 @@ final class HelperProcess: Sendable {
   private func wait() -> Int32 {
     isRunning.withLock { isRunning in
       guard isRunning else { return -1 }
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
       isRunning = false
-      return status
+      return Spawn.wait(for: process)
     }
   }
 }
