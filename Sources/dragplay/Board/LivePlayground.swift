@@ -20,9 +20,10 @@ struct LivePlayground: LoopClient {
     // A motion over nothing new changes nothing that is stored.
     guard turn.change != nil else { return turn }
     desk?.follow(session.playground)
+    // One that a full disk has ended has its own message.
+    let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
     let saved = shelf.follow(
-      session.playground, lastEnded: session.lastRecordingPath,
-      running: session.runningRecordingPath)
+      session.playground, lastEnded: ended, running: session.runningRecordingPath)
     guard let saved else { return turn }
     session.noteSaved(saved)
     return LoopTurn(
