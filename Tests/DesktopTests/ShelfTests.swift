@@ -25,7 +25,9 @@ extension DesktopTests {
     ///
     /// It runs outside of the project, whose tests it would add to.
     private func open(_ scene: String) throws -> App {
-      let folders = [("STATE", "state"), ("DATA", "data"), ("CACHE", "cache"), ("CONFIG", "config")]
+      let folders = [
+        ("STATE", "state"), ("DATA", "data"), ("CACHE", "cache"), ("CONFIG", "config"),
+      ]
       let variables = try folders.map { "XDG_\($0.0)_HOME=\(try path($0.1))" }
       return try App(
         arguments: [scene], window: Self.window,

@@ -112,7 +112,8 @@ struct SessionCardTests {
     #expect(window.words.contains("Saved"))
   }
 
-  @Test("the button replays a recording of an earlier session, and that of this one if there is one")
+  @Test(
+    "the button replays a recording of an earlier session, and that of this one if there is one")
   func newest() throws {
     let other = try Window()
     other.tap("record")

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "12")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 7_730_305_725_705_938_957)
+        == 4_514_262_309_610_525_617)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

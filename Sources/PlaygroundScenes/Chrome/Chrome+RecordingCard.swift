@@ -165,4 +165,3 @@ extension String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }
-

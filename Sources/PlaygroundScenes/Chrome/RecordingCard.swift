@@ -44,9 +44,7 @@ extension RecordingCard {
   /// The message that closes the card, since a recording begins.
   package static let closing = Message("close-recording-card")
 
-  /// Returns the message with this card.
-  ///
-  /// - Parameter opens: Whether it shows the card; otherwise it only changes one that is shown.
+  /// The message with this card: one that opens it, or one that only changes it if it is shown.
   package func message(opens: Bool) -> Message {
     Message(Self.messageName, text: json(opens: opens).description)
   }

@@ -5,7 +5,7 @@ package struct RecordingListing: Hashable, Sendable {
   package let version: Int
   /// The recordings, the newest first.
   package let recordings: [SavedRecording]
-  /// What the program could not do, which is why it sends the listing again.
+  /// The change that the program could not make, which is why it sends the listing again.
   package let failure: Failure?
 
   package static let messageName = "recordings"
@@ -40,7 +40,7 @@ package struct RecordingListing: Hashable, Sendable {
   }
 }
 
-/// What the program has found out about a recording, or the new path of its file.
+/// The details of a recording, or the new path of its file, as the program has found them out.
 package struct RecordingReport: Hashable, Sendable {
   package let path: String
   package let finding: Finding

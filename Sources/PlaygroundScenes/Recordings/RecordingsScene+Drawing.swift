@@ -20,7 +20,8 @@ extension RecordingsScene {
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     canvas.preview(
-      of: item, row(of: item, canvas.language), size, cornerRadius: RecordingRow.radius, isRow: true)
+      of: item, row(of: item, canvas.language), size, cornerRadius: RecordingRow.radius, isRow: true
+    )
   }
 
   private func row(of item: ItemID, _ language: Language) -> RecordingRow {

@@ -51,7 +51,7 @@ extension RecordingsScene {
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// What the user wants the files to be: for each recording of the listing its name, or `nil` if it is removed.
+  /// The files as the user wants them: for each recording of the listing its name, or `nil` if it is removed.
   package var wanted: [(path: String, title: String?)] {
     listed.compactMap { item in
       guard let recording = recording(of: item) else { return nil }

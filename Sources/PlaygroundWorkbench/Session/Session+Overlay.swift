@@ -19,12 +19,12 @@ extension Session {
         showsCalls: !chrome.layout.showsCalls || chrome.window != window)
       drawing.draw(on: &canvas, reusing: timelineCache)
     }
-    if playback == nil, let recording {
-      chrome.drawStopButton(after: recording.seconds(at: clock), on: &canvas)
-    }
     canvas.begin(.badge)
     let room = badgeRoom
     badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)
+    if playback == nil, let recording {
+      chrome.drawStopButton(after: recording.seconds(at: clock), on: &canvas)
+    }
     return DrawList(background: .clear, operations: canvas.operations)
   }
 

@@ -1,22 +1,9 @@
 internal import Glibc
-internal import PlaygroundScenes
 
 // Recordings, and what is made of them.
 extension Directories {
   /// The directory of the recordings that are made with the button.
   static var recordings: String { state + "/recordings" }
-
-  /// The recordings of ``recordings``, the newest first, as far as they are known.
-  static func savedRecordings() -> [SavedRecording] {
-    FileSystem.files(in: recordings, ending: ".dndrec").compactMap(SavedRecording.init)
-      .sorted { ($0.modified, $0.path) > ($1.modified, $1.path) }
-  }
-
-  /// Returns the recording that ended last, or else the newest one that is there.
-  static func newestRecording(_ last: String?) -> String? {
-    if let last, access(last, R_OK) == 0 { return last }
-    return savedRecordings().first?.path
-  }
 
   /// The directory of thumbnails, which is created.
   static var thumbnails: String {
@@ -48,9 +35,13 @@ extension Directories {
       let text = try? FileSystem.text(of: configHome + "/user-dirs.dirs")
     else { return nil }
     let line = text.split(separator: "\n").last { $0.hasPrefix(name + "=\"") }
-    guard let value = line?.dropFirst(name.count + 2).prefix(while: { $0 != "\"" }) else { return nil }
+    guard let value = line?.dropFirst(name.count + 2).prefix(while: { $0 != "\"" }) else {
+      return nil
+    }
     let path = value.hasPrefix("$HOME/") ? home + value.dropFirst("$HOME".count) : String(value)
-    guard path.hasPrefix("/"), FileSystem.isFolder(path), access(path, W_OK) == 0 else { return nil }
+    guard path.hasPrefix("/"), FileSystem.isFolder(path), access(path, W_OK) == 0 else {
+      return nil
+    }
     return path
   }
 }

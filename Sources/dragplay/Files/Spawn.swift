@@ -4,9 +4,8 @@ internal import Glibc
 enum Spawn {
   /// Starts a program with the usual handling of signals, and returns its process; `nil` if it cannot be started.
   ///
-  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit both.
-  ///
-  /// - Parameter descriptors: Those of the standard input, output and error; `nil` is `/dev/null`.
+  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit both. The descriptors
+  /// are those of the standard input, output and error; `nil` is `/dev/null`.
   static func start(_ file: String, _ words: [String], _ descriptors: [Int32?]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()

@@ -43,7 +43,9 @@ enum Trash {
     guard descriptor >= 0 else { return errno }
     let failure = FileSystem.write(Array(description(of: entry.path).utf8), to: descriptor)
     close(descriptor)
-    guard let failure = failure ?? FileSystem.rename(entry.path, toFree: entry.place) else { return nil }
+    guard let failure = failure ?? FileSystem.rename(entry.path, toFree: entry.place) else {
+      return nil
+    }
     unlink(entry.info)
     return failure
   }

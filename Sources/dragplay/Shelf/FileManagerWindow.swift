@@ -5,7 +5,7 @@ internal import DragCoding
 enum FileManagerWindow {
   /// Asks the file manager to select the file, or else opens its folder; on a thread of its own.
   ///
-  /// - Parameter failed: Called if the desktop has neither.
+  /// The closure is called if the desktop has neither.
   static func show(_ path: String, failed: @escaping @Sendable () -> Void) {
     DispatchQueue.global().async {
       // A comma separates the elements of an array.

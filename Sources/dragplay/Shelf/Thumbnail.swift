@@ -127,16 +127,3 @@ extension Frame {
     return Frame(width, height, Array(rows.joined()))
   }
 }
-
-extension SavedRecording {
-  /// Describes a file by its time and what the cache has; `nil` if there is no such file.
-  init?(file path: String) {
-    var (status, local) = (stat(), tm())
-    guard stat(path, &status) == 0 else { return nil }
-    var seconds = status.st_mtim.tv_sec
-    localtime_r(&seconds, &local)
-    self.init(
-      path: path, modified: seconds, utcOffset: local.tm_gmtoff,
-      Thumbnail(of: path)?.details ?? .unknown)
-  }
-}

@@ -125,10 +125,12 @@ struct RecordingCardTests {
     #expect(shown(window) == nil)
   }
 
-  @Test("survives its message and the bytes of the state", arguments: [
-    RecordingCard.Status.ready, .working(.test, percent: 0), .saved(.mp4, path: "/v/é.mp4"),
-    .failed(reason: "the disk is full"),
-  ])
+  @Test(
+    "survives its message and the bytes of the state",
+    arguments: [
+      RecordingCard.Status.ready, .working(.test, percent: 0), .saved(.mp4, path: "/v/é.mp4"),
+      .failed(reason: "the disk is full"),
+    ])
   func coding(status: RecordingCard.Status) throws {
     let card = card {
       $0.status = status

@@ -54,10 +54,12 @@ struct RecordingsTests {
     }
   }
 
-  @Test("writes a date in each language", arguments: [
-    (Language.english, "27 Nov 2026, 4:47"), (.japanese, "2026年11月27日 4:47"),
-    (.korean, "2026년 11월 27일 4:47"),
-  ])
+  @Test(
+    "writes a date in each language",
+    arguments: [
+      (Language.english, "27 Nov 2026, 4:47"), (.japanese, "2026年11月27日 4:47"),
+      (.korean, "2026년 11월 27일 4:47"),
+    ])
   func dates(language: Language, expected: String) {
     var page = PlaygroundDriver(PlaygroundOptions(scene: .recordings, language: language))
     list(["a"], version: 1, &page)
