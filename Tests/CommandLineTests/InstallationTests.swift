@@ -18,7 +18,8 @@ struct InstallationTests {
     let recording = installation.path("share/dragplay/Assets/recordings/colours-demo.dndrec")
     let elsewhere = folder.url
     let list = try Program.run(["list"], in: elsewhere, path: installation.program)
-    #expect(list.lines == ["follow", "colours", "lessons", "playlist", "board", "pictures"])
+    #expect(
+      list.lines == ["follow", "colours", "lessons", "playlist", "board", "pictures", "recordings"])
     let replay = try Program.run(
       ["replay", "--headless", recording], in: elsewhere, path: installation.program)
     #expect(replay.status == 0, "\(replay.errors)")

@@ -26,7 +26,7 @@ struct KeyboardControlTests {
     #expect(
       Array(seen.dropFirst(seen.firstIndex(of: "scene-follow") ?? 0).dropLast()) == [
         "scene-follow", "scene-colours", "scene-lessons", "scene-playlist", "scene-board",
-        "scene-pictures",
+        "scene-pictures", "scene-recordings",
         "how-it-works", "appearance", "help", "language", "undo", "redo", "reset", "style-follow",
         "style-lift", "show-tiles", "show-images", "record", "replay", "inspector", "own-preview",
         "slow-motion", "reduced-motion", "feel-preset", "compare-feel", "reset-feel", "long-press",

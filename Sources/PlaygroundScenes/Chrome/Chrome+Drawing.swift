@@ -154,6 +154,7 @@ extension Control {
     case .scenePlaylist: "music"
     case .sceneBoard: "grid"
     case .scenePictures: "image"
+    case .sceneRecordings: "film"
     default: "info"
     }
   }

@@ -13,6 +13,8 @@ package struct Chrome: Hashable, Sendable {
   var front: Front? { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
+  /// The card of a recording; `nil` if none is shown.
+  package internal(set) var card: RecordingCard? { didSet { updateHash() } }
   /// The hash of the encoded state without ``log``.
   ///
   /// It is stored because every line of a recording needs it.
@@ -98,6 +100,15 @@ extension Chrome {
       chrome.setMotion(message.text)
       return []
     }
+    .onMessage(RecordingCard.messageName) { chrome, message in
+      chrome.acceptCard(message)
+      return []
+    }
+    .onMessage(RecordingCard.closing.name) { chrome, _ in
+      chrome.card = nil
+      return []
+    }
+    .onTap(of: CardControl.allCases) { chrome, control in chrome.press(control) }
     .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
 
   mutating func press(_ control: Control) -> [Request] {
@@ -143,13 +154,13 @@ extension Chrome: CanonicalCodable {
   /// Writes the state that is encoded, without ``log``.
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
-    writer.write(feel, front)
+    writer.write(feel, front, card)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(
       window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
-    (isDark, showsInspector, feel, front, log) = try reader.read()
+    (isDark, showsInspector, feel, front, card, log) = try reader.read()
   }
 }

@@ -7,6 +7,10 @@ extension Control {
     case .scenePlaylist: .playlist
     case .sceneBoard: LocalizedString("Board", "ボード", "보드")
     case .scenePictures: .pictures
+    case .sceneRecordings: .recordings
+    case .menuReplay: .replay
+    case .menuShare: .share
+    case .menuShowInFolder: .showInFolder
     case .howItWorks: LocalizedString("How it works", "しくみ", "작동 방식")
     case .undo: LocalizedString("Undo", "取り消す", "실행 취소")
     case .redo: LocalizedString("Redo", "やり直す", "다시 실행")

@@ -55,6 +55,7 @@ enum Control: Int, NumberedControl {
   case help, about, closeSheet, sheetCard
   case menuUndo, menuRedo, menuReset, menuSelectAll, menuHelp
   case menuResetValue, menuResetFeel, menuAdd
+  case sceneRecordings, menuReplay, menuShare, menuShowInFolder
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -73,6 +74,7 @@ enum Control: Int, NumberedControl {
     case .playlist: .scenePlaylist
     case .board: .sceneBoard
     case .pictures: .scenePictures
+    case .recordings: .sceneRecordings
     }
   }
 
@@ -88,7 +90,7 @@ enum Control: Int, NumberedControl {
     .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
     .menuGroup,
     .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuSortByName, .menuSortByDate,
-    .menuSortBySize, .menuAdd,
+    .menuSortBySize, .menuAdd, .menuReplay, .menuShare, .menuShowInFolder,
   ]
 
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
@@ -131,4 +133,7 @@ enum ControlNumbers {
   /// The next number is that of the library's collection view. After it come the playlist's controls.
   static let playlist = 600
   static let pictures = 700
+  static let card = 800
+  /// The number of the list of recordings; after it come the buttons above the list.
+  static let recordings = 850
 }

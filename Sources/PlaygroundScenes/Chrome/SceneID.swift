@@ -7,6 +7,7 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case playlist
   case board
   case pictures
+  case recordings
 }
 
 package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -18,6 +19,7 @@ package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case lessons
   case playlist
   case pictures
+  case recordings
 
   package var scene: SceneID? {
     switch self {
@@ -27,6 +29,7 @@ package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case .lessons: .lessons
     case .playlist: .playlist
     case .pictures: .pictures
+    case .recordings: .recordings
     case .guide: nil
     }
   }

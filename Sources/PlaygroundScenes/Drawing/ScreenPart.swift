@@ -28,6 +28,7 @@ package enum ScreenPart: Int, Sendable {
   case badge, welcome, tourCard, tourButton, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
   case tip
+  case cardPicture, cardStatus, recordingTime
 
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }
 }

@@ -118,29 +118,9 @@ extension PicturesScene {
   }
 
   private func draw(_ editor: TitleEditor, in frame: Rect, on canvas: inout Canvas) {
-    let theme = canvas.theme
     let width = max(frame.width, 120)
     let box = Rect(
       x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24)
-    canvas.fill(box, radius: Radius.control, theme.card)
-    canvas.outline(box, radius: Radius.control, width: 2, theme.accent)
-    let line = box.inset(by: Insets(left: 8, right: 8))
-    let (text, head) = (editor.text, editor.head)
-    let caret = TextMetrics.width(of: head, in: .caption)
-    // The caret stays in sight.
-    let shift = max(caret - line.width + 2, 0)
-    canvas.clip(to: box.insetBy(2)) { canvas in
-      let shown = Rect(
-        x: line.minX - shift, y: line.minY, width: TextMetrics.width(of: text, in: .caption) + 4,
-        height: line.height)
-      if editor.isAllSelected, !text.isEmpty {
-        canvas.fill(
-          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove,
-          theme.accent.opacity(percent: 30))
-      }
-      canvas.text(text, .caption, theme.text, in: shown)
-      canvas.fill(
-        Rect(x: line.minX - shift + caret, y: line.minY + 5, width: 1, height: 14), theme.accent)
-    }
+    editor.draw(in: box, .caption, on: &canvas)
   }
 }

@@ -30,7 +30,10 @@ extension Chrome {
   private func title(of name: String, on shown: any PlaygroundScene) -> String {
     if let item = shown.model.item(named: name) { return shown.title(of: item, language) ?? name }
     let control =
-      shown.titleOfControl(named: name) ?? Control.allCases.first { $0.name == name }?.title
+      shown.titleOfControl(named: name)
+      ?? CardControl.allCases.first { $0.name == name }?.title
+      ?? ShelfControl.allCases.first { $0.name == name }?.title
+      ?? Control.allCases.first { $0.name == name }?.title
     return control.map(text) ?? name
   }
 

@@ -51,6 +51,7 @@ extension Playground {
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
     if !isBare { content.chrome.drawStatus(status, on: &front) }
+    content.chrome.drawCard(on: &front)
     content.drawFront(on: &front)
     content.chrome.drawFocus(on: &front)
     return FrameLayers(

@@ -45,9 +45,12 @@ package struct Playground: Equatable, Sendable {
   /// Returns the playground to continue in a window of some scale, after a recording of it was played.
   ///
   /// The page of pictures leaves the program's board: it would overwrite the board with the recorded one.
+  /// So do the page of recordings, which would rename files, and a card, which belongs to another recording.
   package func takenOver(at scale: Fraction) -> Playground {
     var content = content
     content.pictures.leaveDocument()
+    content.recordings.leaveListing()
+    content.chrome.card = nil
     return Playground(content: content, interaction: interaction, scale: scale)
   }
 

@@ -88,7 +88,12 @@ extension PlaygroundContent {
         return []
       }
       if shown.menu != nil { return change { $0.menu = nil } }
+      if chrome.card != nil {
+        chrome.card = nil
+        return []
+      }
     }
+    if key == .enter, modifiers.isEmpty, page == .recordings { return recordings.replaySelected() }
     if let shortcut = Shortcut.matching(key, modifiers) { return perform(shortcut, key, modifiers) }
     if ["delete", "backspace"].contains(key), modifiers.isEmpty,
       let control = item.flatMap(Control.init), resetValue(of: control)

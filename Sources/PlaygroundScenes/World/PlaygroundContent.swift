@@ -11,6 +11,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var lessons = LessonsScene()
   package internal(set) var playlist = PlaylistScene()
   package internal(set) var pictures = PicturesScene()
+  package internal(set) var recordings = RecordingsScene()
 
   init(_ options: PlaygroundOptions) {
     page = options.page ?? .first(of: options.scene)
@@ -38,6 +39,7 @@ package struct PlaygroundContent: Hashable, Sendable {
       \.playlist, model: \.playlist.model, PlaylistScene.addClipboard(PlaylistScene.handlers)),
     PageEntry(
       \.pictures, model: \.pictures.model, PicturesScene.addClipboard(PicturesScene.handlers)),
+    PageEntry(\.recordings, model: \.recordings.model, RecordingsScene.handlers),
   ]
 
   /// The value of the shown page.
@@ -66,6 +68,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     case .lessons: query.answer(of: lessons)
     case .playlist: query.answer(of: playlist)
     case .pictures: query.answer(of: pictures)
+    case .recordings: query.answer(of: recordings)
     }
   }
 
@@ -119,6 +122,7 @@ extension PlaygroundContent: InteractiveContent {
     var stage = ask(StageQuery(), of: page)
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areasInFront = chrome.areas
+    if let card = chrome.cardArea { stage.areasInFront.append(card) }
     if let menu = ask(MenuQuery(), of: page) {
       stage.areasInFront.append(menu.list(in: chrome.window).area(in: chrome.window))
     } else if let area = chrome.frontArea {
@@ -146,22 +150,33 @@ extension PlaygroundContent: InteractiveContent {
 
   package func name(of item: ItemID) -> String {
     if let control = Control(item) { return control.name }
+    if let control = CardControl(item) { return control.name }
     return ask(NameQuery(item: item), of: page) ?? model.name(of: item)
   }
 
-  package var editedItem: ItemID? { page == .pictures ? pictures.editor?.item : nil }
+  package var editedItem: ItemID? {
+    switch page {
+    case .pictures: pictures.editor?.item
+    case .recordings: recordings.editor?.item
+    default: nil
+    }
+  }
 
   package func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     ask(InteractionQuery(item: item), of: page)
   }
 
   package func isFocusable(_ item: ItemID) -> Bool {
-    item != Control.menuBackdrop.id && item != Control.sheetCard.id
+    if let control = CardControl(item) { return control != .cardBackdrop && control != .cardPlate }
+    return item != Control.menuBackdrop.id && item != Control.sheetCard.id
   }
 
   package func cursor(over item: ItemID) -> Cursor {
-    let plain: [Control] = [.menuBackdrop, .sheetCard, .closeLargeView]
-    return item == PicturesScene.view || plain.contains { $0.id == item } ? .arrow : .hand
+    let plain: [ItemID] = [
+      Control.menuBackdrop.id, Control.sheetCard.id, Control.closeLargeView.id, PicturesScene.view,
+      RecordingsScene.view, CardControl.cardBackdrop.id, CardControl.cardPlate.id,
+    ]
+    return plain.contains(item) ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {

@@ -36,6 +36,9 @@ extension Session {
     }
     let room = badgeRoom
     badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)
+    if playback == nil, let recording {
+      chrome.drawStopButton(after: recording.seconds(at: clock), on: &canvas)
+    }
     return DrawList(background: .clear, operations: canvas.operations)
   }
 

@@ -18,10 +18,14 @@ extension Session {
 
   mutating func replayLast() {
     stopRecording()
-    guard let path = lastRecordingPath else {
+    guard let path = environment.newestRecording(lastRecordingPath) else {
       notice = Notice(.nothingRecorded, at: clock)
       return
     }
+    replay(path)
+  }
+
+  mutating func replay(_ path: String) {
     notice = nil
     play(path)
   }
@@ -130,7 +134,7 @@ extension Session {
     startRecording()
   }
 
-  private mutating func apply(_ kind: InputEvent.Kind) {
+  mutating func apply(_ kind: InputEvent.Kind) {
     take(live.turn([InputEvent(time: clock, kind)], until: clock))
   }
 }

@@ -19,6 +19,8 @@ package struct Session {
     /// The script of a name that comes with the program, such as of a gesture with which a page introduces itself.
     package var includedScript: (_ name: String) -> Script? = { _ in nil }
     package var sawPage: (_ page: String) -> Void = { _ in }
+    /// Returns the newest recording that is there: the given one, which ended last, or one of an earlier session.
+    package var newestRecording: (_ last: String?) -> String?
     /// Begins to send messages about the settings of the desktop, if the session follows them.
     package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void
 
@@ -26,9 +28,11 @@ package struct Session {
       trace: @escaping (Call) -> Void,
       newRecordingPath: @escaping () throws(FileError) -> String,
       includedRecording: @escaping Guide.Reader = Guide.noRecordings,
-      followDesktop: @escaping (@escaping @Sendable (Message) -> Void) -> Void = { _ in }
+      followDesktop: @escaping (@escaping @Sendable (Message) -> Void) -> Void = { _ in },
+      newestRecording: @escaping (String?) -> String? = { $0 }
     ) {
       self.trace = trace
+      self.newestRecording = newestRecording
       self.newRecordingPath = newRecordingPath
       self.includedRecording = includedRecording
       self.followDesktop = followDesktop
@@ -43,7 +47,8 @@ package struct Session {
   var tour: Tour?
   var recording: ActiveRecording?
   var notice: Notice?
-  var lastRecordingPath: String?
+  /// The recording that ended last in this session; `nil` if none did.
+  package internal(set) var lastRecordingPath: String?
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
   @Boxed var firstDivergence: Divergence<Playground>? = nil
   /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
@@ -131,8 +136,8 @@ extension Session {
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
-    var events = chosen.isEmpty ? events : events.filter { !chosen.replaces($0.kind) }
-    if let end = notice?.end, now >= end { notice = nil }
+    var events = accepted(events)
+    if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
     for event in events {
       if case .windowResized(let size) = event.kind { window = size }
     }
@@ -151,6 +156,21 @@ extension Session {
     let page = shown == .guide ? seen.content.guide : nil
     Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
     return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
+  }
+
+  /// Whether a card shows the recording that the notice is about.
+  private func isSaidByCard(_ notice: Notice) -> Bool {
+    notice.word == .recordingSaved
+      && live.world.content.chrome.card?.recording.path == notice.detail
+  }
+
+  /// The events without the messages that do not count now.
+  @inline(__always)
+  private func accepted(_ events: [InputEvent]) -> [InputEvent] {
+    // A recording never contains the card of another one.
+    let hidesCard = recording != nil && events.contains { $0.kind.showsCard }
+    guard !chosen.isEmpty || hidesCard else { return events }
+    return events.filter { !chosen.replaces($0.kind) && !(hidesCard && $0.kind.showsCard) }
   }
 
   // A call would copy the session.
@@ -194,6 +214,8 @@ extension Session {
     case .send(.appearanceChosen): chosen.insert(.appearance)
     case .send(.motionChosen): chosen.insert(.motion)
     case .send(.languageChosen): chosen.insert(.language)
+    case .send(let message) where RecordingRequest.reading(message)?.request == .replay:
+      replay(message.text ?? "")
     case .clipboard(.write):
       if !live.world.saysWhatWasCopied {
         notice = Notice(.copied, at: clock, for: NoticeTime.copied, beside: pressedControl)
@@ -224,6 +246,7 @@ extension Session {
   }
 
   mutating func startRecording() {
+    if live.world.content.chrome.card != nil { apply(.messageReceived(RecordingCard.closing)) }
     do throws(FileError) {
       try record(to: try environment.newRecordingPath())
     } catch {
@@ -239,6 +262,23 @@ extension Session {
   mutating func stopRecording() {
     live.stopRecording()
     noteEndOfRecording()
+  }
+}
+
+extension Session {
+  /// The file into which the session is recorded now; `nil` if it is not recorded.
+  package var runningRecordingPath: String? { recording?.path }
+
+  /// Shows that a file was saved, where no card shows it.
+  package mutating func noteSaved(_ path: String) {
+    notice = Notice(.recordingSaved, path, at: clock)
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate var showsCard: Bool {
+    guard case .messageReceived(let message) = self else { return false }
+    return message.name == RecordingCard.messageName
   }
 }
 

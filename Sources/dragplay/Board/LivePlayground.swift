@@ -4,32 +4,44 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// A session in a window, and the desk of its page of pictures.
+/// A session in a window, with the desks of its page of pictures and of its recordings.
 struct LivePlayground: LoopClient {
   var session: Session
   let desk: PictureDesk?
   let window: SDLWindow
   /// What is remembered of the window; `nil` if nothing is.
   var remembered: RememberedWindow?
+  let shelf = RecordingsDesk()
 
   mutating func begin(_ messages: MessageQueue) {
     session.environment.followDesktop { messages.send($0) }
     desk?.begin(messages)
+    shelf.begin(messages)
   }
 
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)
     // A motion over nothing new changes nothing that is stored.
-    if turn.change != nil { desk?.follow(session.playground) }
+    guard turn.change != nil else { return turn }
+    desk?.follow(session.playground)
     if turn.change == .content { remembered?.follow(session) }
-    return turn
+    // One that a full disk has ended has its own message.
+    let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
+    let saved = shelf.follow(
+      session.playground, lastEnded: ended, running: session.runningRecordingPath)
+    guard let saved else { return turn }
+    session.noteSaved(saved)
+    return LoopTurn(
+      turn.requests, change: .content, nextWake: session.nextWake, isFinished: turn.isFinished)
   }
 
   mutating func receive(_ message: Message) {
     switch message {
     case .quit: window.requestClose()
     case .toggleFullScreen: window.toggleFullScreen()
-    default: desk?.receive(message)
+    default:
+      desk?.receive(message)
+      shelf.receive(message)
     }
   }
 
@@ -39,6 +51,7 @@ struct LivePlayground: LoopClient {
 
   mutating func close() {
     session.close()
+    shelf.close()
     desk?.close(after: session.playground)
     remembered?.close(after: session)
   }

@@ -158,6 +158,6 @@ extension Session.Environment {
   init(_ trace: TextOutput?) {
     self.init(
       trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath,
-      includedRecording: Recordings.included)
+      includedRecording: Recordings.included, newestRecording: Directories.newestRecording)
   }
 }

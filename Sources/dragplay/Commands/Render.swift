@@ -40,18 +40,24 @@ struct Render: ParsableCommand {
     completion: .directory)
   var images: String?
 
+  @Flag(help: .hidden)
+  var helper = false
+
   func validate() throws { try check("--fps", fps, 1...100) }
 
   func run() throws {
     let interruption = Interruption()
+    if helper { Helper.begin() }
     let recording = try Recordings.read(file)
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
     let studio = FilmStudio(
       film, scale: try scale(of: recording, film),
-      assets: try Directories.openAssets(pictures: images))
+      assets: try Directories.openAssets(pictures: images), showsProgress: !helper)
     do {
-      print("\(output.path): \(try make(recording, studio, interruption))")
-      try Recordings.expectReproduced(recording, file: file)
+      let words = try make(recording, studio, interruption)
+      if !helper { print("\(output.path): \(words)") }
+      // A film of a recording that diverges shows what happens now.
+      if !helper { try Recordings.expectReproduced(recording, file: file) }
     } catch let error as SDLError {
       // Its call names a temporary file.
       throw CommandFailure.badUsage("\(output.path): \(error.message)")
@@ -84,12 +90,18 @@ struct Render: ParsableCommand {
         "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")
     }
     let staged = try stage(isFilm ? .file : .folder, interruption)
+    var (done, all) = (0, schedule.count)
     func encode(_ product: FFmpeg.Product, to path: String, every step: Int = 1) throws {
       let encoder = try FFmpeg(
         product, studio.size, rate: schedule.rate, to: path, for: output.path)
       interruption.add { encoder.stop() }
       let numbers = Array(stride(from: 0, to: schedule.count, by: step))
-      try studio.shoot(numbers.map(schedule.moment)) { try encoder.write($0.rgba) }
+      try studio.shoot(numbers.map(schedule.moment)) { frame in
+        try encoder.write(frame.rgba)
+        done += 1
+        // The last percent is the encoder's.
+        if helper { try Helper.report("\(done * 99 / all)") }
+      }
       try encoder.finish()
     }
     switch output.kind {
@@ -97,7 +109,9 @@ struct Render: ParsableCommand {
       // The palette is made of at most 60 pictures.
       let palette = try StagedOutput(of: "\(staged.path).png")
       interruption.add { palette.discard() }
-      try encode(.palette, to: palette.path, every: max(1, (schedule.count + 59) / 60))
+      let step = max(1, (schedule.count + 59) / 60)
+      all += (schedule.count + step - 1) / step
+      try encode(.palette, to: palette.path, every: step)
       try encode(.gif(palette: palette.path), to: staged.path)
     case .mp4: try encode(.mp4, to: staged.path)
     case .folder, .sheet:

@@ -53,6 +53,17 @@ enum Directories {
     return (variable("HOME") ?? "/tmp") + "/.local/share"
   }
 
+  /// The folder of what can be made again, of all programs.
+  static var cacheHome: String { home("XDG_CACHE_HOME", ".cache") }
+
+  /// The folder of the user's settings, of all programs.
+  static var configHome: String { home("XDG_CONFIG_HOME", ".config") }
+
+  private static func home(_ name: String, _ usual: String) -> String {
+    if let path = variable(name), path.hasPrefix("/") { return path }
+    return (variable("HOME") ?? "/tmp") + "/" + usual
+  }
+
   private static var data: String { dataHome + "/dragplay" }
 
   /// The file of the board of pictures.
@@ -71,7 +82,7 @@ enum Directories {
   ///
   /// Up to 99 recordings can have the same time. After that, the path is that of the first of them.
   static func newRecordingPath() throws(FileError) -> String {
-    let folder = state + "/recordings"
+    let folder = recordings
     FileSystem.makeFolder(folder)
     var (now, local) = (time(nil), tm())
     localtime_r(&now, &local)

@@ -97,6 +97,12 @@ enum FileSystem {
     return text
   }
 
+  /// Renames a file, unless there is one of the new name; returns the number of the failure.
+  static func rename(_ path: String, toFree destination: String) -> Int32? {
+    guard kind(of: destination) == nil else { return EEXIST }
+    return Glibc.rename(path, destination) == 0 ? nil : errno
+  }
+
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {

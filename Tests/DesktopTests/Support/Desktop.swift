@@ -42,6 +42,7 @@ final class Desktop {
     // The program's own files are deleted with the desktop.
     environment["XDG_STATE_HOME"] = folder.path
     environment["XDG_DATA_HOME"] = folder.path
+    environment["XDG_CACHE_HOME"] = folder.path
     environment["XDG_CONFIG_HOME"] = folder.path
     // The window's language is that of the locale.
     environment["LC_ALL"] = "C.UTF-8"

@@ -12,6 +12,7 @@ package enum SessionGenerator {
     let replayModes = isLong ? modes : [modes[random.next(below: modes.count)]]
     var driver = SessionDriver(options, fastGlides: isLong ? 6 : 48, seed: random.next())
     if key.scene == .pictures { driver.openBoard() }
+    if key.scene == .recordings { driver.openShelf() }
     driver.flipSwitches()
     for _ in 0..<(isLong ? 3 + random.next(below: 6) : 1 + random.next(below: 3)) {
       driver.restoreWindow(options.window)
@@ -110,6 +111,20 @@ extension SessionDriver {
         .group(title: "Trip", isOpen: chance(1, in: 2), (1...3).map { tile(count + $0) }))
     }
     send(.messageReceived(DocumentMessage(.open, document).message))
+  }
+
+  /// Lists recordings, of which some have not been read.
+  fileprivate mutating func openShelf() {
+    let count = 1 + random.next(below: [3, 12, 60][random.next(below: 3)])
+    let recordings = (1...count).map { number in
+      let details = RecordingDetails(
+        length: random.next(below: 90_000), scene: "board", thumbnail: "/\(number).png", width: 560,
+        height: 380)
+      return SavedRecording(
+        path: "/\(number).dndrec", modified: 1_700_000_000 + number,
+        chance(1, in: 4) ? .unknown : .readable(details))
+    }
+    send(.messageReceived(RecordingListing(version: 1, recordings).message))
   }
 
   fileprivate mutating func flipSwitches() {

@@ -13,6 +13,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
     case .follow: [.followed, .tapped]
     case .board: [.lifted, .reordered, .dropped, .cancelled, .keyed, .piled]
     case .playlist, .pictures: [.lifted, .reordered, .dropped, .cancelled]
+    case .recordings: [.lifted, .tapped]
     case .lessons: [.lifted, .reordered, .dropped, .refused, .cancelled, .springLoaded]
     case .colours: [.lifted, .reordered, .dropped, .refused, .cancelled, .keyed]
     }

@@ -31,7 +31,7 @@ enum Trash {
   ///
   /// - Throws: The reason why the file stays in the trash, such as another file at its path.
   static func restore(_ file: TrashedFile) throws(TrashFailure) {
-    if let failure = rename(file.place, toFree: file.path) {
+    if let failure = FileSystem.rename(file.place, toFree: file.path) {
       throw TrashFailure(SystemReason(failure))
     }
     unlink(file.info)
@@ -43,14 +43,11 @@ enum Trash {
     guard descriptor >= 0 else { return errno }
     let failure = FileSystem.write(Array(description(of: entry.path).utf8), to: descriptor)
     close(descriptor)
-    guard let failure = failure ?? rename(entry.path, toFree: entry.place) else { return nil }
+    guard let failure = failure ?? FileSystem.rename(entry.path, toFree: entry.place) else {
+      return nil
+    }
     unlink(entry.info)
     return failure
-  }
-
-  private static func rename(_ path: String, toFree destination: String) -> Int32? {
-    guard FileSystem.kind(of: destination) == nil else { return EEXIST }
-    return Glibc.rename(path, destination) == 0 ? nil : errno
   }
 
   /// Returns `a.2.png` for `a.png`.

@@ -1,0 +1,55 @@
+internal import DragKit
+
+/// The controls of a recording's card.
+enum CardControl: Int, NumberedControl {
+  /// The window around the card; a press closes the card.
+  case cardBackdrop
+  /// The card itself, which keeps presses from the backdrop.
+  case cardPlate
+  case cardClose, cardReplay, cardGif, cardMp4, cardShow, cardTest, cardCancel
+
+  static let firstNumber = ControlNumbers.card
+
+  var name: String { "\(self)".dashed }
+
+  var product: RecordingCard.Product? {
+    switch self {
+    case .cardGif: .gif
+    case .cardMp4: .mp4
+    case .cardTest: .test
+    default: nil
+    }
+  }
+
+  var title: LocalizedString {
+    switch self {
+    case .cardBackdrop, .cardPlate, .cardClose: .closePlayer
+    case .cardReplay: .replay
+    case .cardGif: .saveAsGIF
+    case .cardMp4: .saveAsMP4
+    case .cardShow: .showInFolder
+    case .cardTest: .keepAsTest
+    case .cardCancel: .cancel
+    }
+  }
+
+  /// The title of a film's button where no film can be made.
+  var titleWithoutFFmpeg: LocalizedString {
+    switch self {
+    case .cardGif: .gifNeedsFFmpeg
+    case .cardMp4: .mp4NeedsFFmpeg
+    default: title
+    }
+  }
+
+  var icon: String {
+    switch self {
+    case .cardReplay: "replay"
+    case .cardGif: "image"
+    case .cardMp4: "film"
+    case .cardShow: "folder"
+    case .cardTest: "check-list"
+    default: "close"
+    }
+  }
+}

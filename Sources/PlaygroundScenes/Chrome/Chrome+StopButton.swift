@@ -1,0 +1,24 @@
+package import DragKit
+
+extension Chrome {
+  /// Draws the button of recordings as one that stops the recording, with the time since its start.
+  ///
+  /// It is drawn in front of the frame: the state, and so the recording, does not contain that it is recorded.
+  package func drawStopButton(after seconds: Int, on canvas: inout Canvas) {
+    guard let frame = frame(of: .record) else { return }
+    let (control, danger) = (Control.record.id, theme.danger)
+    canvas.begin(.recordingTime)
+    // What is below the button shows through neither a hover nor a press.
+    canvas.fill(frame, radius: 8, theme.window)
+    let isPressed = canvas.isPressed(control)
+    let percent = isPressed ? 30 : canvas.hovered == control ? 22 : 14
+    canvas.fill(frame, radius: 8, danger.opacity(percent: percent))
+    let square = Rect(
+      x: frame.center.x - 5, y: frame.minY + 7, width: 10, height: 10)
+    canvas.fill(square, radius: 2, danger)
+    canvas.text(
+      seconds.asMinutes, Font(.semibold, size: 10), theme.text,
+      in: Rect(x: frame.minX, y: frame.minY + 20, width: frame.width, height: 12), .center)
+    if canvas.hovered == control { canvas.tip(text(.stopRecording), beside: frame) }
+  }
+}

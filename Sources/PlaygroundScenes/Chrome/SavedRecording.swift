@@ -1,0 +1,149 @@
+package import DragKit
+
+/// A recording in a file, as the program has described it.
+package struct SavedRecording: Hashable, Sendable {
+  package var path: String
+  /// The time of the file's last change, in seconds since the beginning of 1970 in UTC.
+  package let modified: Int
+  /// The offset of the local time at that moment from UTC, in seconds.
+  package let utcOffset: Int
+  package var details: Details
+
+  package enum Details: Hashable, Sendable {
+    /// The program has not read the file yet.
+    case unknown
+    case readable(RecordingDetails)
+    /// The file cannot be read, or is no recording.
+    case unreadable
+  }
+
+  package init(
+    path: String, modified: Int = 0, utcOffset: Int = 0, _ details: Details = .unknown
+  ) {
+    (self.path, self.modified, self.utcOffset) = (path, modified, utcOffset)
+    self.details = details
+  }
+
+  /// The name of the file, without the extension.
+  package var stem: String { Self.stem(of: path) }
+
+  package static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
+  }
+
+  var readable: RecordingDetails? {
+    if case .readable(let details) = details { details } else { nil }
+  }
+}
+
+/// The contents of a recording, as far as a list of recordings shows them.
+package struct RecordingDetails: Hashable, Sendable {
+  /// The length in milliseconds.
+  package let length: Int
+  /// The name of the scene in which the recording begins.
+  package let scene: String
+  /// The path of a picture of a moment; `nil` if there is none.
+  package let thumbnail: String?
+  /// The width and the height of that picture, in pixels.
+  package let width, height: Int
+
+  package static let sides = 1...16384
+
+  package init(length: Int, scene: String, thumbnail: String?, width: Int, height: Int) {
+    (self.length, self.scene, self.thumbnail) = (max(length, 0), scene, thumbnail)
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Returns the frame of the picture in the middle of a room that it fills in one direction.
+  func pictureFrame(in room: Rect) -> Rect {
+    let share = min(
+      Fraction(room.width.pixels, max(width, 1)), Fraction(room.height.pixels, max(height, 1)))
+    let size = Size(
+      width: max((Length(pixels: width) * share).roundedToPixel, 1),
+      height: max((Length(pixels: height) * share).roundedToPixel, 1))
+    return Rect(
+      x: (room.center.x - size.width / 2).roundedToPixel,
+      y: (room.center.y - size.height / 2).roundedToPixel, width: size.width, height: size.height)
+  }
+
+  /// The title of the page; the name itself if this program has no such page.
+  var title: LocalizedString {
+    SceneID(rawValue: scene).map { Control.of($0).title } ?? LocalizedString(scene, scene, scene)
+  }
+}
+
+// MARK: - As JSON, in messages
+
+extension SavedRecording {
+  package var json: JSONValue {
+    .object(
+      [
+        JSONField("path", .string(path)), JSONField("modified", .integer(modified)),
+        JSONField("offset", .integer(utcOffset)),
+      ] + details.fields)
+  }
+
+  /// Reads a recording; `nil` if there is no path.
+  package init?(_ json: JSONValue) {
+    guard let path = json["path"]?.string else { return nil }
+    self.init(
+      path: path, modified: json.integer("modified"), utcOffset: json.integer("offset"),
+      Details(json))
+  }
+}
+
+extension SavedRecording.Details {
+  package var fields: [JSONField] {
+    switch self {
+    case .unknown: []
+    case .unreadable: [JSONField("readable", .bool(false))]
+    case .readable(let details):
+      [
+        JSONField("length", .integer(details.length)), JSONField("scene", .string(details.scene)),
+      ]
+        + (details.thumbnail.map {
+          [
+            JSONField("thumbnail", .string($0)),
+            JSONField("size", .integers([details.width, details.height])),
+          ]
+        } ?? [])
+    }
+  }
+
+  package init(_ json: JSONValue) {
+    if json["readable"]?.bool == false {
+      self = .unreadable
+    } else if let scene = json["scene"]?.string {
+      let size = json["size"]?.array?.compactMap { $0.integer.map { Int(clamping: $0) } } ?? []
+      let isValid = size.count == 2 && size.allSatisfy(RecordingDetails.sides.contains)
+      self = .readable(
+        RecordingDetails(
+          length: json.integer("length"), scene: scene,
+          thumbnail: isValid ? json["thumbnail"]?.string : nil,
+          width: isValid ? size[0] : 1, height: isValid ? size[1] : 1))
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+extension JSONValue {
+  func integer(_ name: String) -> Int { Int(clamping: self[name]?.integer ?? 0) }
+}
+
+// MARK: - In the state
+
+extension SavedRecording: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(json.description)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let text: String = try reader.read()
+    guard let json = try? JSONValue(parsing: text.utf8), let recording = SavedRecording(json) else {
+      throw reader.invalid("recording")
+    }
+    self = recording
+  }
+}

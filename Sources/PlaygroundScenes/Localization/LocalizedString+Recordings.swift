@@ -1,0 +1,38 @@
+// Recordings as things that are kept and shared.
+extension LocalizedString {
+  static let recordings = Self("Recordings", "記録", "녹화")
+  package static let stopRecording = Self("Stop recording", "記録を停止", "녹화 중지")
+
+  // The card of a recording.
+  static let recording = Self("Recording", "記録", "녹화")
+  static let recordingDone = Self("Recording saved", "記録を保存しました", "녹화 저장됨")
+  static let saveAsGIF = Self("Save as GIF", "GIFで保存", "GIF로 저장")
+  static let saveAsMP4 = Self("Save as MP4", "MP4で保存", "MP4로 저장")
+  static let showInFolder = Self("Show in folder", "フォルダを表示", "폴더 보기")
+  static let keepAsTest = Self("Keep as test", "テストにする", "테스트로 저장")
+  static let savingGIF = Self("Saving the GIF", "GIFを保存中", "GIF 저장 중")
+  static let savingMP4 = Self("Saving the MP4", "MP4を保存中", "MP4 저장 중")
+  static let keepingTest = Self("Making the test", "テストを作成中", "테스트 만드는 중")
+  static let notSaved = Self("Not saved", "保存できません", "저장하지 못함")
+  static let gifNeedsFFmpeg = Self("GIF needs ffmpeg", "GIFにはffmpeg", "GIF: ffmpeg 필요")
+  static let mp4NeedsFFmpeg = Self("MP4 needs ffmpeg", "MP4にはffmpeg", "MP4: ffmpeg 필요")
+  static let filmsNeedFFmpeg = Self(
+    "ffmpeg is not installed", "ffmpegがありません", "ffmpeg가 없음")
+  static let installFFmpeg = Self(
+    "Install the package ffmpeg to save films", "動画を保存するにはffmpegを入れてください",
+    "영상을 저장하려면 ffmpeg 필요")
+
+  // The page of recordings.
+  static let readingRecording = Self("Reading …", "読み込み中…", "읽는 중…")
+  static let unreadableRecording = Self("Cannot be read", "読み込めません", "읽을 수 없음")
+  static let noRecordings = Self("No recordings yet", "記録がありません", "녹화가 없음")
+  static let noRecordingsHint = Self(
+    "Press the red button above, drag something, and press it again", "上の赤いボタンで記録を開始し、もう一度押して停止",
+    "위의 빨간 버튼을 눌러 녹화하고 다시 눌러 중지")
+  static let recordingsHint = Self(
+    "A double click replays; drag a recording to any other program", "ダブルクリックで再生、ほかのアプリへもドラッグできます",
+    "두 번 눌러 재생, 다른 창으로 드래그 가능")
+  static let share = Self("Share", "共有", "공유")
+  static let rename = Self("Rename", "名前を変更", "이름 바꾸기")
+  static let moveToTrash = Self("Move to trash", "ゴミ箱へ移動", "휴지통으로 이동")
+}

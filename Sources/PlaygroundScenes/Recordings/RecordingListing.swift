@@ -1,0 +1,130 @@
+package import DragKit
+
+/// All recordings of the program's folder, as a message of the program.
+package struct RecordingListing: Hashable, Sendable {
+  package let version: Int
+  /// The recordings, the newest first.
+  package let recordings: [SavedRecording]
+  /// The change that the program could not make, which is why it sends the listing again.
+  package let failure: Failure?
+
+  package static let messageName = "recordings"
+
+  /// A change of a file that failed.
+  package enum Failure: Hashable, Sendable {
+    case notRenamed(String, reason: String)
+    case notTrashed(String, reason: String)
+  }
+
+  package init(version: Int, _ recordings: [SavedRecording], failure: Failure? = nil) {
+    (self.version, self.recordings, self.failure) = (version, recordings, failure)
+  }
+
+  package var message: Message {
+    let fields =
+      [
+        JSONField("version", .integer(version)),
+        JSONField("recordings", .array(recordings.map(\.json))),
+      ] + (failure.map { [JSONField("failure", $0.json)] } ?? [])
+    return Message(Self.messageName, text: JSONValue.object(fields).description)
+  }
+
+  init?(_ message: Message) {
+    guard let json = try? JSONValue(parsing: message.bytes),
+      let recordings = json["recordings"]?.array
+    else { return nil }
+    version = json.integer("version")
+    self.recordings = Array(
+      recordings.compactMap(SavedRecording.init).prefix(RecordingsScene.limit))
+    failure = json["failure"].flatMap(Failure.init)
+  }
+}
+
+/// The details of a recording, or the new path of its file, as the program has found them out.
+package struct RecordingReport: Hashable, Sendable {
+  package let path: String
+  package let finding: Finding
+
+  package enum Finding: Hashable, Sendable {
+    case details(SavedRecording.Details)
+    case moved(String)
+  }
+
+  package static let messageName = "recording-reports"
+
+  package init(path: String, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
+
+  package static func message(_ reports: [RecordingReport]) -> Message {
+    Message(messageName, text: JSONValue.array(reports.map(\.json)).description)
+  }
+
+  static func all(in message: Message) -> [RecordingReport] {
+    (try? JSONValue(parsing: message.bytes))?.array?.compactMap(RecordingReport.init) ?? []
+  }
+
+  package var json: JSONValue {
+    let path = JSONField("path", .string(path))
+    switch finding {
+    case .details(let details): return .object([path] + details.fields)
+    case .moved(let new): return .object([path, JSONField("moved", .string(new))])
+    }
+  }
+
+  package init?(_ json: JSONValue) {
+    guard let path = json["path"]?.string else { return nil }
+    self.path = path
+    finding = json["moved"]?.string.map { .moved($0) } ?? .details(SavedRecording.Details(json))
+  }
+}
+
+extension RecordingListing.Failure {
+  fileprivate var json: JSONValue {
+    let (kind, name, reason) =
+      switch self {
+      case .notRenamed(let name, let reason): ("rename", name, reason)
+      case .notTrashed(let name, let reason): ("trash", name, reason)
+      }
+    return .strings([kind, name, reason])
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    let words = json.array?.compactMap(\.string) ?? []
+    guard words.count == 3 else { return nil }
+    switch words[0] {
+    case "rename": self = .notRenamed(words[1], reason: words[2])
+    case "trash": self = .notTrashed(words[1], reason: words[2])
+    default: return nil
+    }
+  }
+
+  func text(_ language: Language) -> String {
+    switch self {
+    case .notRenamed(let name, let reason):
+      LocalizedString(
+        "\(short(name)) could not be renamed: \(reason)", "\(short(name))の名前を変更できません（\(reason)）",
+        "\(short(name)): 이름을 바꾸지 못함 (\(reason))"
+      ).text(language)
+    case .notTrashed(let name, let reason):
+      LocalizedString(
+        "\(short(name)) could not be moved to the trash: \(reason)",
+        "\(short(name))をゴミ箱に移動できません（\(reason)）", "\(short(name)): 휴지통으로 이동하지 못함 (\(reason))"
+      ).text(language)
+    }
+  }
+
+  private func short(_ name: String) -> String {
+    TextMetrics.elided(name, to: 240, in: .label)
+  }
+}
+
+extension RecordingListing.Failure: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) { writer.write(json.description) }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let text: String = try reader.read()
+    guard let json = try? JSONValue(parsing: text.utf8), let failure = Self(json) else {
+      throw reader.invalid("failure")
+    }
+    self = failure
+  }
+}

@@ -1,0 +1,84 @@
+internal import DragKit
+
+/// The drawing of a recording's row: its picture, its name, and what is known about it.
+struct RecordingRow: ItemDrawing {
+  let title: String
+  let summary: String
+  let date: String
+  let details: RecordingDetails?
+  let isUnreadable: Bool
+  var isSelected = false
+  var isHot = false
+  var isPressed = false
+  /// Whether the name is being typed, and drawn by the editor.
+  var isEdited = false
+  /// Whether the row is in the list, with the line below it.
+  var hasBackground = false
+
+  static let radius: Length = 10
+  private static let picture = Size(width: 96, height: 56)
+  private static let margin: Length = 20
+
+  func draw(in frame: Rect, on canvas: inout Canvas) {
+    let theme = canvas.theme
+    if hasBackground {
+      drawBackground(frame, on: &canvas)
+    } else {
+      canvas.fill(frame, radius: Self.radius, theme.card)
+    }
+    drawPicture(in: Self.pictureFrame(in: frame), on: &canvas)
+    let words = Self.words(in: frame)
+    let dateWidth = TextMetrics.width(of: date, in: .caption)
+    let hasDate = words.width >= dateWidth + 160
+    let left = hasDate ? words.inset(by: Insets(right: dateWidth + 16)) : words
+    if !isEdited {
+      canvas.text(
+        TextMetrics.elided(title, to: left.width, in: .strongLabel), .strongLabel, theme.text,
+        in: left.band(16, height: 20))
+    }
+    canvas.text(summary, .caption, theme.secondaryText, in: left.band(36, height: 20))
+    if hasDate {
+      canvas.text(
+        date, .caption, theme.secondaryText, in: words.band(16, height: 20), .trailing)
+    }
+  }
+
+  private func drawBackground(_ frame: Rect, on canvas: inout Canvas) {
+    let theme = canvas.theme
+    if isSelected { canvas.fill(frame, theme.accentFill) }
+    if isPressed || isHot, !isSelected {
+      canvas.fill(frame, theme.well.opacity(percent: isPressed ? 45 : 22))
+    }
+    let left = Self.words(in: frame).minX - frame.minX
+    canvas.fill(frame.bottomLine.column(left, width: frame.width - left), theme.hairline)
+  }
+
+  private func drawPicture(in room: Rect, on canvas: inout Canvas) {
+    let theme = canvas.theme
+    canvas.fill(room, radius: 6, theme.well.opacity(percent: 50))
+    if let details, let path = details.thumbnail {
+      canvas.draw(.image(path, details.pictureFrame(in: room), radius: 6))
+    } else {
+      canvas.icon(isUnreadable ? "image-off" : "film", size: 24, theme.secondaryText, in: room)
+    }
+    canvas.outline(room, radius: 6, theme.hairline)
+  }
+
+  private static func pictureFrame(in frame: Rect) -> Rect {
+    Rect(
+      x: frame.minX + margin, y: frame.minY + (frame.height - picture.height) / 2,
+      width: picture.width, height: picture.height)
+  }
+
+  private static func words(in frame: Rect) -> Rect {
+    let left = margin + picture.width + 16
+    return frame.column(left, width: max(frame.width - left - margin, 1))
+  }
+
+  /// The frame of the field in which the name is typed.
+  static func editorFrame(in frame: Rect) -> Rect {
+    let words = words(in: frame)
+    return Rect(
+      x: words.minX - 8, y: frame.minY + 12, width: min(words.width, 320) + 8, height: 26)
+  }
+}

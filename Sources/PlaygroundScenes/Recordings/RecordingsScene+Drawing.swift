@@ -1,0 +1,72 @@
+internal import DragKit
+
+extension RecordingsScene {
+  func draw(on canvas: inout Canvas) {
+    let theme = canvas.theme
+    canvas.begin(.page)
+    canvas.fill(layout.header, theme.card)
+    canvas.begin(.list)
+    canvas.clip(to: layout.rows) { canvas in
+      for row in canvas.visibleItems(in: Self.container, within: layout.rows) {
+        draw(row, on: &canvas)
+      }
+    }
+    canvas.scrollBar(of: Self.container, margin: 2)
+    if model[Self.container]?.count == 0 {
+      canvas.emptyState("film", .noRecordings, .noRecordingsHint, in: layout.rows)
+    }
+    drawHeader(on: &canvas)
+  }
+
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+    canvas.preview(
+      of: item, row(of: item, canvas.language), size, cornerRadius: RecordingRow.radius, isRow: true
+    )
+  }
+
+  private func row(of item: ItemID, _ language: Language) -> RecordingRow {
+    let recording = recording(of: item)
+    return RecordingRow(
+      title: title(of: item, language) ?? "", summary: recording?.summary(language) ?? "",
+      date: recording.map { RecordingDate(of: $0).text(language) } ?? "",
+      details: recording?.readable, isUnreadable: recording?.details == .unreadable)
+  }
+
+  private func draw(_ row: VisibleItem, on canvas: inout Canvas) {
+    let item = row.item
+    var drawing = self.row(of: item, canvas.language)
+    drawing.isSelected = selection.contains(item)
+    (drawing.isHot, drawing.isPressed) = (canvas.isHot(item), canvas.isPressed(item))
+    drawing.isEdited = editor?.item == item
+    drawing.hasBackground = true
+    canvas.begin(item)
+    // A recording that is dragged to another program stays here.
+    let share: Fraction = row.isAway || row.isDragged ? .percent(40) : .one
+    canvas.group(alpha: share * row.presence) { canvas in canvas.draw(drawing, in: row.frame) }
+    if let editor, editor.item == item {
+      canvas.begin(.hint, item.rawValue)
+      editor.draw(in: RecordingRow.editorFrame(in: row.frame), .strongLabel, on: &canvas)
+    }
+    guard canvas.focused == item else { return }
+    canvas.begin(.focusMark, item.rawValue)
+    canvas.focusRing(within: row.frame)
+  }
+
+  private func drawHeader(on canvas: inout Canvas) {
+    let (box, theme) = (layout.words, canvas.theme)
+    let count = model[Self.container]?.count ?? 0
+    canvas.begin(.pageHeader)
+    canvas.text(.recordings, .pageTitle, theme.text, in: box.band(8, height: 26))
+    let words = count == 0 ? LocalizedString("", "", "") : .recordingsHint
+    let line = box.band(36, height: 16)
+    let caption = TextMetrics.elided(words.text(canvas.language), to: line.width, in: .caption)
+    canvas.text(caption, .caption, theme.secondaryText, in: line)
+    canvas.fill(layout.header.bottomLine, theme.hairline)
+    for placed in layout.controls {
+      guard let control = ShelfControl(placed.item) else { continue }
+      canvas.button(
+        placed.item, icon: control.icon, control.title, in: placed.frame,
+        isEnabled: !selection.items.isEmpty)
+    }
+  }
+}

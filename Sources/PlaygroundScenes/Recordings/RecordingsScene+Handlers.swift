@@ -1,0 +1,177 @@
+internal import DragKit
+
+extension RecordingsScene {
+  static let handlers = HandlerRegistry<RecordingsScene>()
+    .onTap(of: ShelfControl.allCases) { scene, control in scene.press(control) }
+    .collection(container) { list in
+      list.dragDelegate = RecordingDragDelegate()
+    }
+    .items(in: container) { row in
+      row.onTap { scene, item, modifiers in scene.tap(item, modifiers) }
+      row.onDoubleTap { scene, item in
+        scene.selection.select(item)
+        return scene.replaySelected()
+      }
+      row.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
+      row.onTextInput { scene, _, text in
+        scene.editor?.insert(text)
+      } onEnd: { scene, _ in
+        scene.finishEditing()
+      }
+    }
+    .item(view) { list in
+      list.onTap { scene, _, _ in
+        scene.selection.clear()
+        return []
+      }
+    }
+    .onMessage(RecordingListing.messageName) { scene, message in
+      scene.accept(RecordingListing(message))
+      return []
+    }
+    .onMessage(RecordingReport.messageName) { scene, message in
+      scene.accept(RecordingReport.all(in: message))
+      return []
+    }
+
+  private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
+    guard let order = model[Self.container]?.items else { return [] }
+    if modifiers.contains(.shift) {
+      selection.extend(to: item, in: order)
+    } else if modifiers.contains(.control) {
+      selection.toggle(item)
+    } else {
+      selection.select(item)
+    }
+    return []
+  }
+
+  private mutating func press(_ control: ShelfControl) -> [Request] {
+    guard !model.isInTransaction, let item = chosen.first else { return [] }
+    switch control {
+    case .shelfReplay: return replaySelected()
+    case .shelfShare: return request(.showCard, item)
+    case .shelfRename: beginEditing(item)
+    case .shelfTrash: remove(chosen)
+    }
+    return []
+  }
+
+  private func request(_ request: RecordingRequest, _ item: ItemID) -> [Request] {
+    path(of: item).map { [request.of($0)] } ?? []
+  }
+
+  /// Replays the first of the selected recordings.
+  func replaySelected() -> [Request] {
+    guard let item = chosen.first else { return [] }
+    return request(.replay, item)
+  }
+
+  // MARK: - The menu and keys
+
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    if !selection.contains(item) { selection.select(item) }
+    menu = ContextMenu(
+      item: item, place: place,
+      entries: [.menuReplay, .menuShare, .menuRename, .menuShowInFolder, .menuTrash])
+  }
+
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
+    switch entry {
+    case .menuReplay: return request(.replay, item)
+    case .menuShare: return request(.showCard, item)
+    case .menuShowInFolder: return request(.showInFolder, item)
+    case .menuRename: beginEditing(item)
+    case .menuTrash: remove(chosen)
+    default: break
+    }
+    return []
+  }
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    if editor != nil { return edit(with: key) }
+    switch key {
+    case .escape: selection.clear()
+    case .a where modifiers.contains(.control):
+      if let order = model[Self.container]?.items { selection.selectAll(in: [order]) }
+    case "f2": chosen.first.map { beginEditing($0) }
+    case "delete", "backspace": remove(chosen)
+    default: break
+    }
+  }
+
+  /// Removes rows as one step; the program moves their files to the trash.
+  private mutating func remove(_ items: [ItemID]) {
+    guard !model.isInTransaction, !items.isEmpty else { return }
+    model.transaction { model in
+      for item in items { model.remove(item) }
+    }
+    forgetRemoved()
+  }
+
+  // MARK: - Renaming
+
+  private mutating func beginEditing(_ item: ItemID) {
+    guard !model.isInTransaction, let title = title(of: item, .english) else { return }
+    selection.select(item)
+    editor = TitleEditor(item: item, text: title)
+  }
+
+  private mutating func edit(with key: Key) {
+    switch key {
+    case .escape: editor = nil
+    case .enter, .tab: finishEditing()
+    default: _ = editor?.press(key)
+    }
+  }
+
+  /// Gives the edited recording the typed name, if it can be that of a file.
+  private mutating func finishEditing() {
+    guard let editor else { return }
+    self.editor = nil
+    if let name = editor.text.asFileName { model.setTitle(name, of: editor.item) }
+  }
+}
+
+extension String {
+  /// The text as the name of a file, without an extension; `nil` if nothing remains.
+  fileprivate var asFileName: String? {
+    var name = String(map { $0 == "/" ? "-" : $0 }.drop { $0.isWhitespace || $0 == "." })
+    while name.last?.isWhitespace == true { name.removeLast() }
+    // A file system takes 255 bytes, with the extension, and with a number that is added.
+    while name.utf8.count > 200 { name.removeLast() }
+    let isValid = !name.isEmpty && !name.unicodeScalars.contains { $0.value < 32 }
+    return isValid ? name : nil
+  }
+}
+
+/// Drags recordings out to other programs as files; the list keeps its order.
+struct RecordingDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content scene: inout RecordingsScene
+  ) -> [DragItem] {
+    let others = scene.selection.contains(item) ? scene.chosen.filter { $0 != item } : []
+    return ([item] + others).compactMap { scene.dragItem(for: $0) }
+  }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content scene: inout RecordingsScene
+  ) -> [DragItem] {
+    guard session.items.count < TileSelection.limit else { return [] }
+    return [scene.dragItem(for: item)].compactMap(\.self)
+  }
+
+  func dragSessionAllowsMoveOperation(_ session: DragSession, content: RecordingsScene) -> Bool {
+    false
+  }
+
+  func operationsOutside(_ session: DragSession, content: RecordingsScene) -> [DropOperation] {
+    [.copy, .link]
+  }
+}
+
+extension RecordingsScene {
+  fileprivate func dragItem(for item: ItemID) -> DragItem? {
+    path(of: item).map { DragItem(itemProvider: ItemProvider(path: $0), localObject: item) }
+  }
+}

@@ -1,0 +1,73 @@
+internal import DragKit
+
+extension RecordingsScene {
+  /// Shows a listing; one that arrives during a drag is ignored, and the program sends it again.
+  ///
+  /// Recordings that were listed before keep their rows, with the selection and the scroll position.
+  mutating func accept(_ listing: RecordingListing?) {
+    guard let listing, !model.isInTransaction else { return }
+    var scene = RecordingsScene()
+    (scene.bounds, scene.version, scene.failure) = (bounds, listing.version, listing.failure)
+    let known = Dictionary(
+      recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
+    // Items keep their numbers, which are those of the recordings.
+    scene.model = model
+    var all = recordings
+    var order: [ItemID] = []
+    for recording in listing.recordings {
+      var item = known[Array(recording.path.utf8)].map(ItemID.init(rawValue:))
+      if let item {
+        var new = recording
+        // What is known is shown until the program knows more.
+        if new.details == .unknown { new.details = recordings[item.rawValue].details }
+        all[item.rawValue] = new
+      } else {
+        all.append(recording)
+        item = scene.model.registerItem(named: "recording-\(all.count)")
+      }
+      order += [item].compactMap(\.self)
+    }
+    scene.recordings = all
+    scene.model.show(order, in: Self.container) { all[$0.rawValue].stem }
+    (scene.listed, scene.selection, scene.editor) = (order, selection, editor)
+    scene.forgetRemoved()
+    self = scene
+  }
+
+  mutating func accept(_ reports: [RecordingReport]) {
+    let numbers = Dictionary(
+      recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
+    var all = recordings
+    for report in reports {
+      guard let number = numbers[Array(report.path.utf8)] else { continue }
+      switch report.finding {
+      case .details(let details): all[number].details = details
+      case .moved(let path): all[number].path = path
+      }
+    }
+    recordings = all
+  }
+
+  /// Separates the page from the program's folder, of which it shows a recorded state.
+  mutating func leaveListing() { version = 0 }
+}
+
+extension Model {
+  /// Replaces the items of a container, with their titles; there is nothing to undo then.
+  fileprivate mutating func show(
+    _ order: [ItemID], in container: ContainerID, titled title: (ItemID) -> String
+  ) {
+    let old = Array(self[container]?.items ?? ItemOrder())
+    guard old != order || order.contains(where: { self.title(of: $0) != title($0) }) else {
+      return forgetSteps()
+    }
+    transaction { model in
+      for item in old { model.remove(item) }
+      for (offset, item) in order.enumerated() {
+        model.insert(item, at: InsertionPlace(container, Gap(offset)))
+        model.setTitle(title(item), of: item)
+      }
+    }
+    forgetSteps()
+  }
+}

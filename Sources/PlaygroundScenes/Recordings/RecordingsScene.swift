@@ -1,0 +1,153 @@
+package import DragKit
+
+/// The page of the recordings that the program keeps: a list, the newest first.
+///
+/// The page knows files only by what the program sends (``RecordingListing``, ``RecordingReport``). It never reads or
+/// changes one. A new title or a removed row is what the user wants; the program reads it here, and renames the file or
+/// moves it to the trash. So undo, which brings the title or the row back, also undoes that.
+package struct RecordingsScene: PlaygroundScene {
+  /// The model, with the container `recordings`; the titles are the names of the files.
+  package internal(set) var model = Model()
+  var bounds = Rect.zero
+  package internal(set) var selection = TileSelection()
+  var menu: ContextMenu?
+  var editor: TitleEditor?
+  /// The recordings by the numbers of their items, also of those that were removed.
+  package internal(set) var recordings: [SavedRecording] = [] { didSet { updateHash() } }
+  /// The items of the program's listing, in its order.
+  var listed: [ItemID] = []
+  /// Stands for the recordings in the hash of a state, which is computed with every event.
+  @Derived private var recordingsHash: UInt64 = 0
+  /// The version of the program's listing that the page shows; 0 if it shows none.
+  ///
+  /// A page that was recorded has another version, and the program changes no file for it.
+  package internal(set) var version = 0
+  /// A failure of the program, until the notice about it is dismissed.
+  var failure: RecordingListing.Failure?
+
+  static let container: ContainerID = "recordings"
+  static let controls: ContainerID = "recordings-controls"
+  static let view = ItemID.control(ControlNumbers.recordings)
+  /// The greatest number of recordings in a listing.
+  package static let limit = 10_000
+
+  init() {
+    model.addContainer(Self.container)
+    updateHash()
+  }
+}
+
+extension RecordingsScene {
+  func recording(of item: ItemID) -> SavedRecording? {
+    recordings.indices.contains(item.rawValue) ? recordings[item.rawValue] : nil
+  }
+
+  func path(of item: ItemID) -> String? { recording(of: item)?.path }
+
+  /// The selected recordings in the order of the list.
+  var chosen: [ItemID] {
+    guard let order = model[Self.container] else { return [] }
+    return selection.items.compactMap { item in order.offset(of: item).map { ($0, item) } }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The files as the user wants them: for each recording of the listing its name, or `nil` if it is removed.
+  package var wanted: [(path: String, title: String?)] {
+    listed.compactMap { item in
+      guard let recording = recording(of: item) else { return nil }
+      let isWanted = model.position(of: item) != nil
+      return (recording.path, isWanted ? model.title(of: item) ?? recording.stem : nil)
+    }
+  }
+
+  /// A hash of what ``wanted`` depends on; `nil` during a gesture.
+  package var wantedHash: UInt64? {
+    model.isInTransaction ? nil : model.orderHash &+ model.titlesHash
+  }
+
+  var layout: RecordingsLayout { RecordingsLayout(bounds: bounds) }
+
+  var stage: Stage {
+    let list = CollectionArea(
+      view: Self.view, bounds: layout.rows,
+      layout: ListLayout(ListConfiguration(rowHeight: RecordingsLayout.rowHeight)),
+      sections: [CollectionSection(Self.container, count: model[Self.container]?.count ?? 0)])
+    return Stage(areas: [
+      Stage.Area(Self.container, .collection(list)),
+      Stage.Area(Self.controls, .placed(layout.controls), layer: .controls),
+    ])
+  }
+
+  var panel: ScenePanel {
+    ScenePanel(
+      sliders: [
+        .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .cancelResponse,
+      ])
+  }
+
+  func name(of item: ItemID) -> String? {
+    item == Self.view ? Self.container.name : ShelfControl(item)?.name
+  }
+
+  func title(of item: ItemID, _ language: Language) -> String? {
+    model.title(of: item) ?? recording(of: item)?.stem
+  }
+
+  func title(of container: ContainerID, _ language: Language) -> String? {
+    LocalizedString.recordings.text(language)
+  }
+
+  /// Undo also restores titles.
+  var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
+
+  mutating func undo() {
+    model.undo()
+    forgetRemoved()
+  }
+
+  mutating func redo() {
+    model.redo()
+    forgetRemoved()
+  }
+
+  /// Clears the selection: the recordings are the user's own, and stay.
+  mutating func reset() { (selection, editor) = (TileSelection(), nil) }
+
+  func notice(_ language: Language) -> String? {
+    failure?.text(language) ?? selection.notice(language)
+  }
+
+  mutating func dismissNotice() {
+    failure = nil
+    selection.dismissNotice()
+  }
+
+  mutating func forgetRemoved() {
+    selection.remove { [model] in model.position(of: $0) == nil }
+    if let item = editor?.item, model.position(of: item) == nil { editor = nil }
+  }
+
+  func encodeTheRest(to writer: inout CanonicalWriter) {
+    writer.write(selection, menu, editor, version, failure, listed)
+    if writer.isHashing {
+      writer.write(recordingsHash)
+    } else {
+      writer.write(recordings)
+    }
+  }
+
+  private mutating func updateHash() {
+    var writer = CanonicalWriter.hashing
+    writer.write(recordings)
+    recordingsHash = writer.stableHash
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, selection, menu, editor, version, failure) = try reader.read()
+    (listed, recordings) = try reader.read()
+    updateHash()
+    guard model[Self.container] != nil, recordings.count == model.itemNames.count else {
+      throw reader.invalid("recordings")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import ArgumentParser
+internal import DragCoding
+internal import PlaygroundScenes
+
+/// Describes recordings, each in a line of JSON on standard output, and makes a picture of each; for the window.
+struct Thumbnails: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Describe recordings, for the window.", shouldDisplay: false)
+
+  @Argument(help: "The recordings.", completion: .recording)
+  var files: [String]
+
+  func run() throws {
+    Helper.yieldToOthers()
+    let assets = try Directories.openAssets()
+    for path in files {
+      guard let thumbnail = Thumbnail(of: path) else { continue }
+      let details = thumbnail.details ?? thumbnail.make(assets)
+      try Helper.report(RecordingReport(path: path, .details(details)).json.description)
+    }
+  }
+}

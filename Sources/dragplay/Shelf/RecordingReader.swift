@@ -1,0 +1,64 @@
+internal import Dispatch
+internal import DragCoding
+internal import DragSDL
+internal import PlaygroundScenes
+internal import Synchronization
+
+/// Lists the folder of recordings, and finds out about each of them, on a thread of its own.
+///
+/// The playground gets it in messages.
+final class RecordingReader: Sendable {
+  private let messages: MessageQueue
+  private let queue = DispatchQueue(label: "recordings", qos: .utility)
+  private let helper = Mutex<HelperProcess?>(nil)
+  private let isClosed = Mutex(false)
+
+  init(_ messages: MessageQueue) { self.messages = messages }
+
+  /// Sends a listing, without the recording that is running, and then what is found out about its recordings.
+  func list(
+    version: Int, except running: String?, failure: RecordingListing.Failure? = nil
+  ) {
+    queue.async { [self] in
+      let recordings = Directories.savedRecordings().filter { $0.path != running }
+      messages.send(RecordingListing(version: version, recordings, failure: failure).message)
+      read(recordings.filter { $0.details == .unknown }.map(\.path)) { _ in }
+    }
+  }
+
+  /// Finds out about a recording.
+  func describe(_ path: String, _ found: @escaping @Sendable (SavedRecording.Details) -> Void) {
+    queue.async { [self] in
+      if let details = Thumbnail(of: path)?.details { return found(details) }
+      read([path]) { report in
+        if report.path == path, case .details(let details) = report.finding { found(details) }
+      }
+    }
+  }
+
+  private func read(_ paths: [String], _ found: (RecordingReport) -> Void) {
+    guard !paths.isEmpty, !isClosed.withLock({ $0 }) else { return }
+    guard let process = try? HelperProcess(["thumbnails"] + paths.prefix(Self.most)) else {
+      return
+    }
+    helper.withLock { $0 = process }
+    process.readLines { line in
+      guard let json = try? JSONValue(parsing: line.utf8), let report = RecordingReport(json) else {
+        return
+      }
+      messages.send(RecordingReport.message([report]))
+      found(report)
+    }
+    _ = process.failure()
+    helper.withLock { $0 = nil }
+    read(Array(paths.dropFirst(Self.most)), found)
+  }
+
+  /// The number of recordings for one process: a command line has its limits.
+  private static let most = 200
+
+  func close() {
+    isClosed.withLock { $0 = true }
+    helper.withLock { $0 }?.stop()
+  }
+}

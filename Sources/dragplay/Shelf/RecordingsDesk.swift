@@ -1,0 +1,144 @@
+internal import DragKit
+internal import DragSDL
+internal import PlaygroundScenes
+
+/// The program's side of recordings: the page that lists them, and the card of the one that has just ended.
+///
+/// It sends messages, and reads the page after each turn of the loop. The page shows what the user wants the files to be;
+/// the desk renames files, moves them to the trash, and back.
+final class RecordingsDesk {
+  private var messages: MessageQueue?
+  private var reader: RecordingReader?
+  private var card: ShownCard?
+  private var works: RecordingWorks?
+  /// The version of the listing; a recorded page has another one.
+  private var version = Int.random(in: 1...1 << 60)
+  private var isShown = false
+  private var seenHash: UInt64?
+  private var trashed: [[UInt8]: TrashedFile] = [:]
+  /// The paths of renamed files by those that the page may still have.
+  private var paths: [[UInt8]: String] = [:]
+  /// The recording that ended last.
+  private var lastEnded: String?
+  /// A recording that has ended, and whose card is not shown yet, since a gesture is in progress.
+  private var waiting: String?
+
+  func begin(_ messages: MessageQueue) {
+    self.messages = messages
+    reader = RecordingReader(messages)
+    let card = ShownCard(messages)
+    (self.card, works) = (card, RecordingWorks(card))
+  }
+
+  /// Follows the session after a turn of the loop; returns a file that was saved while no card shows it.
+  func follow(_ playground: Playground, lastEnded: String?, running: String?) -> String? {
+    if lastEnded != self.lastEnded, running == nil {
+      self.lastEnded = lastEnded
+      version += 1
+      if let lastEnded { waiting = lastEnded }
+    }
+    showCard(playground)
+    let isShown = playground.content.page == .recordings
+    if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
+    self.isShown = isShown
+    let saved = works?.takeSaved() ?? []
+    return playground.content.chrome.card == nil ? saved.last : nil
+  }
+
+  private func showCard(_ playground: Playground) {
+    guard let path = waiting, !playground.isGestureLive, !playground.content.chrome.isBare else {
+      return
+    }
+    waiting = nil
+    openCard(path, isNew: true)
+  }
+
+  private func openCard(_ path: String, isNew: Bool) {
+    guard let recording = SavedRecording(file: path) else { return }
+    card?.open(
+      RecordingCard(recording, isNew: isNew, hasFFmpeg: FileSystem.hasProgram("ffmpeg")))
+    guard recording.details == .unknown else { return }
+    reader?.describe(path) { [card] details in
+      card?.update(path) { $0.recording.details = details }
+    }
+  }
+
+  // MARK: - The page
+
+  private func follow(_ scene: RecordingsScene, isNew: Bool, _ running: String?) {
+    // Files can change while another page is shown.
+    if isNew, scene.version == version { version += 1 }
+    guard let hash = scene.wantedHash else { return }
+    guard scene.version == version else {
+      seenHash = nil
+      if isNew || !isListing { list(except: running) }
+      return
+    }
+    isListing = false
+    guard seenHash != hash else { return }
+    defer { seenHash = hash }
+    // Nothing can have been wanted before the page was shown.
+    guard seenHash != nil else { return }
+    var failure: RecordingListing.Failure?
+    for (path, title) in scene.wanted { failure = perform(path, title) ?? failure }
+    guard let failure else { return }
+    version += 1
+    list(except: running, failure)
+  }
+
+  /// Whether a listing is on its way.
+  private var isListing = false
+
+  private func list(except running: String?, _ failure: RecordingListing.Failure? = nil) {
+    isListing = true
+    reader?.list(version: version, except: running, failure: failure)
+  }
+
+  /// Makes a file what the user wants it to be; returns a failure.
+  private func perform(_ listed: String, _ title: String?) -> RecordingListing.Failure? {
+    let path = paths[Array(listed.utf8)] ?? listed
+    let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))
+    do throws(TrashFailure) {
+      if title == nil {
+        if trashed[key] == nil { trashed[key] = try Trash.move(path) }
+      } else if let file = trashed[key] {
+        trashed[key] = nil
+        try Trash.restore(file)
+      }
+    } catch {
+      return .notTrashed(stem, reason: "\(error.reason)")
+    }
+    guard let title, title != stem else { return nil }
+    let new = "\(FileSystem.folder(of: path))/\(title).dndrec"
+    if let number = FileSystem.rename(path, toFree: new) {
+      return .notRenamed(stem, reason: "\(SystemReason(number))")
+    }
+    (paths[key], paths[Array(new.utf8)]) = (new, nil)
+    messages?.send(RecordingReport.message([RecordingReport(path: listed, .moved(new))]))
+    return nil
+  }
+
+  /// Performs a request of the playground.
+  func receive(_ message: Message) {
+    guard let (request, path) = RecordingRequest.reading(message) else { return }
+    switch request {
+    // The session replays.
+    case .replay: break
+    case .showCard: openCard(path, isNew: false)
+    case .saveGIF: works?.make(.gif, of: path)
+    case .saveMP4: works?.make(.mp4, of: path)
+    case .keepTest: works?.make(.test, of: path)
+    case .cancel: works?.cancel()
+    case .showInFolder:
+      FileManagerWindow.show(path) { [card] in
+        StandardError.report("\(path): cannot be shown; there is no file manager")
+        card?.update(path) { $0.status = .failed(reason: "There is no file manager") }
+      }
+    }
+  }
+
+  func close() {
+    works?.cancel()
+    reader?.close()
+  }
+}

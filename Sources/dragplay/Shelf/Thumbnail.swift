@@ -1,0 +1,129 @@
+internal import DragCoding
+internal import DragKit
+internal import DragPainter
+internal import Glibc
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
+internal import RecordingTools
+
+/// A picture of a moment of a recording, and what else a list shows, kept in a file of the user's cache.
+struct Thumbnail {
+  private let path: String
+  /// The path of the cached files, without an extension; it depends on the recording's size and time.
+  private let cached: String
+
+  /// The width in pixels, twice that of the card's picture.
+  private static let width = 576
+
+  /// Returns `nil` if there is no such file.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.path = path
+    let time = status.st_mtim
+    let key = "\(status.st_size) \(time.tv_sec) \(time.tv_nsec) \(PlaygroundOptions.stateLayout)"
+    cached = "\(Directories.thumbnails)/\(String(key.stableHash, radix: 16))"
+  }
+
+  private var picture: String { cached + ".png" }
+  private var description: String { cached + ".json" }
+
+  /// The details that are in the cache; `nil` if there are none.
+  var details: SavedRecording.Details? {
+    guard let text = try? FileSystem.text(of: description),
+      let json = try? JSONValue(parsing: text.utf8)
+    else { return nil }
+    let details = SavedRecording.Details(json)
+    if case .readable(let found) = details, let thumbnail = found.thumbnail,
+      access(thumbnail, R_OK) != 0
+    {
+      return nil
+    }
+    return details
+  }
+
+  /// Reads the recording, and stores its details and its picture in the cache.
+  func make(_ assets: AssetStore) -> SavedRecording.Details {
+    let details: SavedRecording.Details
+    do {
+      details = .readable(try read(assets))
+    } catch {
+      details = .unreadable
+    }
+    let json = JSONValue.object(details.fields).description
+    try? StagedOutput.write(Array(json.utf8), to: description, .replacement)
+    return details
+  }
+
+  private func read(_ assets: AssetStore) throws -> RecordingDetails {
+    let recording = try Recording(contentsOf: path)
+    let length = Int((recording.end - recording.header.start).count / 1000)
+    // A recording of another version can perhaps not be drawn, and is listed all the same.
+    guard let (scene, frame) = try? moment(of: recording, assets),
+      (try? StagedOutput.write(frame.png(), to: picture, .replacement)) != nil
+    else {
+      return RecordingDetails(
+        length: length, scene: recording.header.scene, thumbnail: nil, width: 1, height: 1)
+    }
+    return RecordingDetails(
+      length: length, scene: scene.rawValue, thumbnail: picture, width: frame.width,
+      height: frame.height)
+  }
+
+  /// Draws the part of the page around the first gesture.
+  private func moment(of recording: Recording, _ assets: AssetStore) throws -> (SceneID, Frame) {
+    let film = try Film(recording, file: path, readIncluded: Recordings.included)
+    let studio = FilmStudio(film, scale: .one, assets: assets, showsProgress: false)
+    let (time, place) = recording.firstGesture
+    var shot: Frame?
+    let world = try studio.shoot([time]) { shot = $0 }
+    guard let shot else { throw CommandFailure.failedCheck("\(path): has no picture") }
+    let stage = world.content.chrome.layout.stage
+    let room = Rect(origin: .zero, size: film.size)
+    let frame = shot.cropped(to: stage.intersection(room).cut(around: place ?? stage.center))
+    let width = min(frame.width, Self.width)
+    let height = max(frame.height * width / max(frame.width, 1), 1)
+    return (world.content.scene, frame.reduced(toWidth: width, height: height))
+  }
+}
+
+extension Recording {
+  /// The middle of the first drag, or else of the first gesture, or else of the session; and where a pointer is then.
+  fileprivate var firstGesture: (time: Microseconds, place: Point?) {
+    let drags: Set<Gesture.Kind> = [.drag, .follow, .keys, .drop]
+    let gestures = gestures
+    let first = gestures.first { drags.contains($0.kind) } ?? gestures.first
+    let (start, end) = (first?.span.lowerBound ?? header.start, first?.span.upperBound ?? end)
+    let middle = start + Microseconds((end - start).count / 2)
+    guard let first, first.kind != .keys else { return (middle, nil) }
+    let place = Point(
+      x: (first.start.x + first.end.x) / 2, y: (first.start.y + first.end.y) / 2)
+    return (middle, place)
+  }
+}
+
+extension Rect {
+  /// Returns the part with the shape of a list's pictures, 12 by 7, whose middle is nearest to a point.
+  fileprivate func cut(around point: Point) -> Rect {
+    let width = min(self.width, self.height * 12 / 7)
+    let height = min(self.height, width * 7 / 12)
+    let x = min(max(point.x - width / 2, minX), maxX - width)
+    let y = min(max(point.y - height / 2, minY), maxY - height)
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension Frame {
+  fileprivate func cropped(to rect: Rect) -> Frame {
+    let (left, top) = (rect.minX.pixels, rect.minY.pixels)
+    let (width, height) = (max(rect.width.pixels, 1), max(rect.height.pixels, 1))
+    guard left >= 0, top >= 0, left + width <= self.width, top + height <= self.height else {
+      return self
+    }
+    let rows = (top..<top + height).map { row in
+      let start = (row * self.width + left) * 4
+      return rgba[start..<start + width * 4]
+    }
+    return Frame(width, height, Array(rows.joined()))
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// Recordings that are kept: the card of one that has ended, and the page of all of them.
+  @Suite(.serialized) struct ShelfTests {
+    private static let window = Spot(x: 1_120, y: 760)
+    private static let sorted = ["blue", "black", "green", "red", "yellow"]
+
+    private let home = Result { try TemporaryFolder() }
+
+    private func path(_ name: String) throws -> String { try home.get().path(name) }
+
+    private func exists(_ name: String) throws -> Bool {
+      FileManager.default.fileExists(atPath: try path(name))
+    }
+
+    private func recordings() throws -> [String] {
+      let folder = try path("state/dragplay/recordings")
+      return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    /// Opens a window whose recordings, trash and settings are those of the next one, too.
+    ///
+    /// It runs outside of the project, whose tests it would add to.
+    private func open(_ scene: String) throws -> App {
+      let folders = [
+        ("STATE", "state"), ("DATA", "data"), ("CACHE", "cache"), ("CONFIG", "config"),
+      ]
+      let variables = try folders.map { "XDG_\($0.0)_HOME=\(try path($0.1))" }
+      return try App(
+        arguments: [scene], window: Self.window,
+        through: ["/usr/bin/env", "-C", try path("")] + variables)
+    }
+
+    /// Records a drag of red to green with the button, and waits for the card.
+    private func record(_ app: App) throws {
+      try app.tap("record")
+      try app.carry("red", to: "green")
+      app.expectOrder(Self.sorted)
+      let mark = app.trace.count
+      try app.tap("record")
+      try app.wait(for: "message", after: mark) { $0["name"] == "recording-card" }
+    }
+
+    /// Takes over the recording that is played, and expects the order at its end.
+    private func expectPlayed(_ app: App) throws {
+      try app.key("End")
+      let mark = app.trace.count
+      try app.key("Tab")
+      try app.wait(for: "ready", after: mark)
+      app.expectOrder(Self.sorted)
+    }
+
+    @Test("the button stops the recording that it has started, and a card saves it as a GIF")
+    func card() throws {
+      let app = try open("colours")
+      try record(app)
+      let names = try recordings()
+      #expect(names.count == 1)
+      let stem = String(names.first?.dropLast(7) ?? "")
+      try app.tap("card-gif", in: "recording-card")
+      let film = "state/dragplay/recordings/\(stem).gif"
+      try until("the film") { try exists(film) }
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: try path(film)))
+      #expect(bytes.prefix(6) == Data("GIF89a".utf8) && bytes.count > 10_000)
+      #expect(bytes.last == 0x3b, "it is complete")
+      try app.tap("card-test", in: "recording-card")
+      let test = "state/dragplay/tests/\(stem).dndrec"
+      try until("the test") { try exists(test) }
+      let verified = try Program.run(["verify", try path(test)])
+      #expect(verified.status == 0, "\(verified.errors)")
+      // The recording does not contain the card.
+      let text = try String(
+        contentsOfFile: try path("state/dragplay/recordings/\(stem).dndrec"), encoding: .utf8)
+      #expect(!text.contains("recording-card"))
+      try app.tap("card-replay", in: "recording-card")
+      try expectPlayed(app)
+      #expect(try app.terminate() == 0)
+    }
+
+    @Test("a film that is cancelled leaves no file, and neither does one of a window that closes")
+    func cancel() throws {
+      let app = try open("colours")
+      try record(app)
+      try app.tap("card-mp4", in: "recording-card")
+      try app.tap("card-cancel", in: "recording-card")
+      try until("the end of the work") {
+        app.trace.frames(of: "recording-card")["card-cancel"] == nil
+      }
+      #expect(try recordings().count == 1)
+      try app.tap("card-mp4", in: "recording-card")
+      _ = try app.place(of: "card-cancel", in: "recording-card")
+      #expect(try app.terminate() == 0)
+      try until("no files") {
+        try FileManager.default.contentsOfDirectory(
+          atPath: try path("state/dragplay/recordings")
+        ).count == 1
+      }
+    }
+
+    @Test("Escape closes the card, so that the button below its edge can be pressed again")
+    func closes() throws {
+      let app = try open("colours")
+      try record(app)
+      _ = try app.place(of: "card-gif", in: "recording-card")
+      try app.key("Escape")
+      // A press beside a card would only close it.
+      try app.tap("record")
+      try until("another recording") { try recordings().count == 2 }
+      #expect(try app.terminate() == 0)
+    }
+
+    @Test("after a restart, the newest recording is replayed by the button")
+    func replaysNewest() throws {
+      let first = try open("colours")
+      try record(first)
+      #expect(try first.terminate() == 0)
+      let second = try open("board")
+      try second.tap("replay")
+      try expectPlayed(second)
+      #expect(try second.terminate() == 0)
+    }
+
+    @Test("the shelf lists, renames, opens and deletes recordings, and undo takes one back")
+    func shelf() throws {
+      let first = try open("colours")
+      try record(first)
+      #expect(try first.terminate() == 0)
+      let stem = String(try recordings().first?.dropLast(7) ?? "")
+
+      let app = try open("recordings")
+      try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
+      try app.tap("recording-1", in: "recordings")
+      try app.key("F2")
+      for letter in ["m", "i", "n", "e"] { try app.key(letter) }
+      try app.key("Return")
+      try until("the new name") { try recordings() == ["mine.dndrec"] }
+      try undo(app)
+      try until("the old name") { try recordings() == ["\(stem).dndrec"] }
+
+      try app.tap("recording-1", in: "recordings")
+      try app.key("Delete")
+      let trashed = "data/Trash/files/\(stem).dndrec"
+      try until("the trash") { try exists(trashed) && recordings().isEmpty }
+      app.expectOrder([], of: "recordings")
+      try undo(app)
+      try until("the file") { try recordings() == ["\(stem).dndrec"] && !exists(trashed) }
+      app.expectOrder(["recording-1"], of: "recordings")
+
+      try app.hold(0.6)
+      try app.tap("recording-1", in: "recordings")
+      try app.desktop.devices.press(1)
+      try app.release()
+      try app.wait(for: "doubleTap")
+      try expectPlayed(app)
+      #expect(try app.terminate() == 0)
+    }
+
+    private func undo(_ app: App) throws {
+      try app.keyDown("Control_L")
+      try app.key("z")
+      try app.keyUp("Control_L")
+    }
+  }
+}

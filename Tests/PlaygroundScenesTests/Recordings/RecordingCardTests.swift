@@ -1,0 +1,178 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The card of a recording")
+struct RecordingCardTests {
+  private static let path = "/r/a.dndrec"
+
+  private func card(_ change: (inout RecordingCard) -> Void = { _ in }) -> RecordingCard {
+    var card = RecordingCard(SavedRecording(path: Self.path), isNew: true, hasFFmpeg: true)
+    change(&card)
+    return card
+  }
+
+  private func window(
+    _ card: RecordingCard? = nil, _ options: PlaygroundOptions = PlaygroundOptions()
+  ) -> PlaygroundDriver {
+    var window = PlaygroundDriver(options)
+    window.send(.messageReceived((card ?? self.card()).message(opens: true)))
+    return window
+  }
+
+  private func shown(_ window: PlaygroundDriver) -> RecordingCard? {
+    window.playground.content.chrome.card
+  }
+
+  private func press(_ name: String, in window: inout PlaygroundDriver) -> [Request] {
+    let place = window.place(of: name).center
+    _ = window.takeRequests()
+    window.press(at: place)
+    window.release()
+    return window.takeRequests()
+  }
+
+  @Test("is closed by Escape, by its button, and by a press beside it")
+  func closes() {
+    var first = window()
+    first.key(.escape)
+    #expect(shown(first) == nil)
+    var second = window()
+    second.tap("card-close")
+    #expect(shown(second) == nil)
+    var third = window()
+    third.press(at: Point(x: 300, y: 600))
+    third.release()
+    #expect(shown(third) == nil)
+    #expect(third.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("stays at a press on itself")
+  func staysOpen() {
+    var window = window()
+    let plate = window.place(of: "card-plate")
+    window.press(at: plate.origin + Vector(dx: 4, dy: 100))
+    window.release()
+    #expect(shown(window) != nil)
+  }
+
+  @Test(
+    "asks the program for what its buttons say",
+    arguments: [
+      ("card-gif", "save-recording-gif"), ("card-mp4", "save-recording-mp4"),
+      ("card-test", "keep-recording-test"), ("card-show", "show-in-folder"),
+    ])
+  func asks(button: String, request: String) {
+    var window = window()
+    #expect(press(button, in: &window).contains(.send(Message(request, text: Self.path))))
+    #expect(shown(window) != nil)
+  }
+
+  @Test("replays the recording, and closes")
+  func replays() {
+    var window = window()
+    #expect(
+      press("card-replay", in: &window)
+        .contains(.send(Message("replay-recording", text: Self.path))))
+    #expect(shown(window) == nil)
+  }
+
+  @Test("makes one file at a time, which can be cancelled")
+  func working() {
+    var window = window(card { $0.status = .working(.gif, percent: 40) })
+    for button in ["card-gif", "card-mp4", "card-test"] {
+      #expect(!press(button, in: &window).contains { $0.isMessage }, "\(button)")
+    }
+    #expect(
+      press("card-cancel", in: &window)
+        .contains(.send(Message("cancel-recording-work", text: Self.path))))
+  }
+
+  @Test("shows the newest file in its folder")
+  func showsSaved() {
+    var window = window(card { $0.status = .saved(.gif, path: "/v/a.gif") })
+    #expect(
+      press("card-show", in: &window).contains(.send(Message("show-in-folder", text: "/v/a.gif"))))
+  }
+
+  @Test("makes no film without ffmpeg, but a test")
+  func noFFmpeg() {
+    var window = window(card { $0.hasFFmpeg = false })
+    #expect(!press("card-gif", in: &window).contains { $0.isMessage })
+    #expect(!press("card-mp4", in: &window).contains { $0.isMessage })
+    #expect(press("card-test", in: &window).contains { $0.isMessage })
+  }
+
+  @Test("is changed by news of its recording only, and not opened by them")
+  func news() {
+    var window = window()
+    let news = card { $0.status = .working(.mp4, percent: 7) }
+    window.send(.messageReceived(news.message(opens: false)))
+    #expect(shown(window)?.status == .working(.mp4, percent: 7))
+    let other = RecordingCard(SavedRecording(path: "/b"), isNew: true, hasFFmpeg: true)
+    window.send(.messageReceived(other.message(opens: false)))
+    #expect(shown(window) == news)
+    window.key(.escape)
+    window.send(.messageReceived(news.message(opens: false)))
+    #expect(shown(window) == nil)
+  }
+
+  @Test("is closed when a recording begins, by a message")
+  func closing() {
+    var window = window()
+    window.send(.messageReceived(RecordingCard.closing))
+    #expect(shown(window) == nil)
+  }
+
+  @Test(
+    "survives its message and the bytes of the state",
+    arguments: [
+      RecordingCard.Status.ready, .working(.test, percent: 0), .saved(.mp4, path: "/v/é.mp4"),
+      .failed(reason: "the disk is full"),
+    ])
+  func coding(status: RecordingCard.Status) throws {
+    let card = card {
+      $0.status = status
+      $0.recording.details = .readable(
+        RecordingDetails(length: 1, scene: "board", thumbnail: "/t.png", width: 3, height: 2))
+    }
+    let window = window(card)
+    #expect(shown(window) == card)
+    let copy = try Playground(canonicalBytes: window.playground.canonicalBytes)
+    #expect(copy == window.playground)
+  }
+
+  @Test(
+    "is within the window, and its buttons beside each other",
+    arguments: [
+      Size(width: 480, height: 360), Size(width: 800, height: 480), Size(width: 900, height: 700),
+      Size(width: 1120, height: 760),
+    ])
+  func places(size: Size) {
+    let window = window(
+      card { $0.status = .working(.gif, percent: 1) }, PlaygroundOptions(window: size))
+    let items = window.playground.interaction.visibleItems(in: "recording-card")
+    let frames = items.map { ($0.frame, window.playground.content.name(of: $0.item)) }
+      .filter { $0.1 != "card-backdrop" && $0.1 != "card-plate" }
+    #expect(frames.count == 7)
+    let whole = Rect(origin: .zero, size: size)
+    for (number, (frame, name)) in frames.enumerated() {
+      #expect(whole.intersection(frame) == frame, "\(name)")
+      for (other, otherName) in frames.dropFirst(number + 1) {
+        #expect(!other.intersects(frame), "\(name) and \(otherName)")
+      }
+    }
+  }
+
+  @Test("a damaged message changes nothing", arguments: ["", "{}", "[]", "{\"recording\":1}"])
+  func damaged(text: String) {
+    var window = window()
+    window.send(.messageReceived(Message("recording-card", text: text)))
+    #expect(shown(window) == card())
+  }
+}
+
+extension Request {
+  fileprivate var isMessage: Bool { if case .send = self { true } else { false } }
+}

@@ -1,0 +1,237 @@
+import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The page of recordings")
+struct RecordingsTests {
+  /// 27 November 2026, 3:47 in UTC.
+  private static let time = 1_795_751_220
+
+  private static func recording(_ name: String, minutes: Int = 0) -> SavedRecording {
+    SavedRecording(
+      path: "/r/\(name).dndrec", modified: time + minutes * 60, utcOffset: 3600,
+      .readable(
+        RecordingDetails(
+          length: 4_100, scene: "board", thumbnail: "/t/\(name).png", width: 576, height: 336)))
+  }
+
+  private func page(_ names: String...) -> PlaygroundDriver {
+    var page = PlaygroundDriver(PlaygroundOptions(scene: .recordings))
+    list(names, version: 7, &page)
+    return page
+  }
+
+  private func list(_ names: [String], version: Int, _ page: inout PlaygroundDriver) {
+    let listing = RecordingListing(version: version, names.map { Self.recording($0) })
+    page.send(.messageReceived(listing.message))
+  }
+
+  private func scene(_ page: PlaygroundDriver) -> RecordingsScene {
+    page.playground.content.recordings
+  }
+
+  private func titles(_ page: PlaygroundDriver) -> [String] {
+    scene(page).wanted.compactMap(\.title)
+  }
+
+  private func words(_ page: PlaygroundDriver) -> [String] {
+    page.playground.frame().texts
+  }
+
+  private func requests(of page: inout PlaygroundDriver, _ kinds: InputEvent.Kind...) -> [Request] {
+    _ = page.takeRequests()
+    for kind in kinds { page.send(kind) }
+    return page.takeRequests()
+  }
+
+  @Test("shows the name, the page, the length and the local date of each recording")
+  func rows() {
+    let page = page("Board drag", "second")
+    let words = words(page)
+    for text in ["Board drag", "second", "Board · 0:04", "27 Nov 2026, 4:47"] {
+      #expect(words.contains(text), "\(text) is not in \(words)")
+    }
+  }
+
+  @Test(
+    "writes a date in each language",
+    arguments: [
+      (Language.english, "27 Nov 2026, 4:47"), (.japanese, "2026年11月27日 4:47"),
+      (.korean, "2026년 11월 27일 4:47"),
+    ])
+  func dates(language: Language, expected: String) {
+    var page = PlaygroundDriver(PlaygroundOptions(scene: .recordings, language: language))
+    list(["a"], version: 1, &page)
+    #expect(words(page).contains(expected))
+  }
+
+  @Test("says how to make a recording if there is none")
+  func empty() {
+    let words = words(page())
+    #expect(words.contains("No recordings yet"))
+    #expect(
+      words.contains("Press the red button above, drag something, and press it again"))
+  }
+
+  @Test("replays a recording by a double tap, by Enter and by the button")
+  func replay() {
+    let replay = Request.send(Message("replay-recording", text: "/r/b.dndrec"))
+    var page = page("a", "b")
+    let place = page.place(of: "recording-2").center
+    #expect(
+      requests(
+        of: &page, .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place),
+        .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place)
+      ).contains(replay))
+    #expect(requests(of: &page, .keyPressed(.enter)).contains(replay))
+    let button = page.place(of: "shelf-replay").center
+    #expect(
+      requests(of: &page, .pointerPressed(.mouse, at: button), .pointerReleased(.mouse, at: button))
+        .contains(replay))
+  }
+
+  @Test("renames a recording in place, and undo takes the name back")
+  func rename() {
+    var page = page("a", "b")
+    page.tap("recording-1")
+    page.key("f2")
+    for letter in "x/ y" { page.send(.textEntered(String(letter))) }
+    page.key(.enter)
+    #expect(titles(page) == ["x- y", "b"])
+    page.tap("undo")
+    #expect(titles(page) == ["a", "b"])
+    page.tap("redo")
+    #expect(titles(page) == ["x- y", "b"])
+  }
+
+  @Test("keeps the name if the typed one is no name of a file", arguments: ["", " ", "...", "."])
+  func noName(typed: String) {
+    var page = page("a")
+    page.tap("recording-1")
+    page.tap("shelf-rename")
+    page.key("backspace")
+    for letter in typed { page.send(.textEntered(String(letter))) }
+    page.key(.enter)
+    #expect(titles(page) == ["a"])
+    #expect(scene(page).model.canUndo == false)
+  }
+
+  @Test("removes the selected recordings by Delete, as one step")
+  func remove() {
+    var page = page("a", "b", "c")
+    page.tap("recording-1")
+    page.send(.modifiersChanged(.control))
+    page.tap("recording-3")
+    page.send(.modifiersChanged([]))
+    page.key("delete")
+    #expect(scene(page).wanted.map(\.title) == [nil, "b", nil])
+    page.tap("undo")
+    #expect(titles(page) == ["a", "b", "c"])
+  }
+
+  @Test("wants nothing for a recording that a later listing does not have")
+  func gone() {
+    var page = page("a", "b")
+    list(["b", "c"], version: 8, &page)
+    #expect(scene(page).wanted.map(\.path) == ["/r/b.dndrec", "/r/c.dndrec"])
+    #expect(titles(page) == ["b", "c"])
+    #expect(page.names(in: "recordings") == ["recording-2", "recording-3"])
+  }
+
+  @Test("keeps the selection and what is known when the listing is sent again")
+  func again() {
+    var page = page("a", "b")
+    page.tap("recording-2")
+    let listing = RecordingListing(
+      version: 8, [SavedRecording(path: "/r/b.dndrec"), SavedRecording(path: "/r/a.dndrec")])
+    page.send(.messageReceived(listing.message))
+    #expect(scene(page).version == 8)
+    #expect(scene(page).selection.items.map { scene(page).model.name(of: $0) } == ["recording-2"])
+    #expect(words(page).filter { $0 == "Board · 0:04" }.count == 2)
+  }
+
+  @Test("a listing that arrives during a drag changes nothing, and is accepted after it")
+  func duringDrag() {
+    var page = page("a", "b")
+    page.press(on: "recording-1")
+    page.drag(by: 0, 60)
+    #expect(page.playground.interaction.session != nil)
+    page.release()
+    page.wait(.seconds(2))
+    list(["b"], version: 8, &page)
+    #expect(page.names(in: "recordings") == ["recording-2"])
+  }
+
+  @Test("drags a recording to other programs as a file, as a copy, and keeps the order")
+  func dragOut() {
+    var page = page("a", "b")
+    page.press(on: "recording-2")
+    page.drag(by: 0, -60)
+    page.release()
+    page.wait(.seconds(2))
+    #expect(page.names(in: "recordings") == ["recording-1", "recording-2"])
+    #expect(scene(page).model.canUndo == false)
+  }
+
+  @Test("follows a file to its new path")
+  func moved() {
+    var page = page("a")
+    page.send(
+      .messageReceived(
+        RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))])))
+    #expect(scene(page).wanted.map(\.path) == ["/r/z.dndrec"])
+    #expect(titles(page) == ["a"], "the name is the user's wish, until the program lists again")
+  }
+
+  @Test("a failure of the program is shown until the next press")
+  func failure() {
+    var page = page("a")
+    let listing = RecordingListing(
+      version: 8, [Self.recording("a")], failure: .notRenamed("a", reason: "File exists"))
+    page.send(.messageReceived(listing.message))
+    #expect(words(page).contains("a could not be renamed: File exists"))
+    page.tap("reset")
+    #expect(!words(page).contains("a could not be renamed: File exists"))
+  }
+
+  @Test("a page that a recording has left belongs to no listing")
+  func takenOver() {
+    let page = page("a")
+    #expect(page.playground.takenOver(at: .one).content.recordings.version == 0)
+  }
+
+  @Test("is the same after it was decoded from its bytes")
+  func coding() throws {
+    var page = page("a", "b")
+    page.tap("recording-2")
+    page.key("f2")
+    let copy = try Playground(canonicalBytes: page.playground.canonicalBytes)
+    #expect(copy == page.playground)
+    #expect(copy.hashes == page.playground.hashes)
+  }
+
+  @Test("a damaged message changes nothing", arguments: ["", "{}", "[1]", "{\"recordings\":3}"])
+  func damaged(text: String) {
+    var page = page("a")
+    let before = scene(page)
+    page.send(.messageReceived(Message("recordings", text: text)))
+    page.send(.messageReceived(Message("recording-reports", text: text)))
+    #expect(scene(page) == before)
+  }
+}
+
+extension DrawList {
+  /// All texts, also those within groups.
+  fileprivate var texts: [String] { operations.flatMap(\.texts) }
+}
+
+extension DrawOperation {
+  fileprivate var texts: [String] {
+    switch content {
+    case .text(let line): [line.text]
+    case .group(_, _, let operations), .clip(_, let operations): operations.flatMap(\.texts)
+    default: []
+    }
+  }
+}
