@@ -57,10 +57,9 @@ extension RecordingsScene {
     let count = model[Self.container]?.count ?? 0
     canvas.begin(.pageHeader)
     canvas.text(.recordings, .pageTitle, theme.text, in: box.band(8, height: 26))
-    let words = count == 0 ? LocalizedString("", "", "") : .recordingsHint
     let line = box.band(36, height: 16)
-    let caption = TextMetrics.elided(words.text(canvas.language), to: line.width, in: .caption)
-    canvas.text(caption, .caption, theme.secondaryText, in: line)
+    canvas.text(
+      caption(count, canvas.language, to: line.width), .caption, theme.secondaryText, in: line)
     canvas.fill(layout.header.bottomLine, theme.hairline)
     for placed in layout.controls {
       guard let control = ShelfControl(placed.item) else { continue }
@@ -68,5 +67,15 @@ extension RecordingsScene {
         placed.item, icon: control.icon, control.title, in: placed.frame,
         isEnabled: !selection.items.isEmpty)
     }
+  }
+
+  /// The hint below the title, or the number of recordings where the hint has no room.
+  private func caption(_ count: Int, _ language: Language, to width: Length) -> String {
+    guard count > 0 else { return "" }
+    let hint = LocalizedString.recordingsHint.text(language)
+    if TextMetrics.width(of: hint, in: .caption) <= width { return hint }
+    return LocalizedString(
+      count == 1 ? "1 recording" : "\(count) recordings", "記録 \(count)個", "녹화 \(count)개"
+    ).text(language)
   }
 }
