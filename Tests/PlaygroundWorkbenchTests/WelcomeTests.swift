@@ -12,19 +12,12 @@ import Testing
 private struct FirstWindow {
   var session: Session
   private(set) var now = Microseconds.zero
-  private let log = Log()
-
-  private final class Log { var seen: [String] = [] }
-
-  /// The pages that the session has asked to remember.
-  var seen: [String] { log.seen }
 
   init(seenPages: Set<String> = []) throws {
     let folder = FileManager.default.temporaryDirectory
     let path = folder.appendingPathComponent("welcome-\(UUID().uuidString).dndrec").path
     var environment = Session.Environment(trace: { _ in }, newRecordingPath: { path })
     environment.seenPages = seenPages
-    environment.sawPage = { [log] in log.seen.append($0) }
     environment.includedScript = { name in
       let file = Program.root.appendingPathComponent("Assets/scripts/\(name).gesture")
       return (try? String(contentsOf: file, encoding: .utf8)).flatMap {
@@ -125,7 +118,7 @@ struct WelcomeTests {
     #expect(window.session.playground.content.model.names(in: "colours") == order)
     window.wait(.seconds(2))
     #expect(window.session.welcome?.demonstration == nil)
-    #expect(window.seen == ["colours"])
+    #expect(window.session.seenPages == ["colours"])
     #expect(window.session.seen == window.session.playground)
   }
 
@@ -143,7 +136,7 @@ struct WelcomeTests {
   func seen() throws {
     var window = try FirstWindow(seenPages: ["colours"])
     window.wait(.seconds(2))
-    #expect(window.session.welcome?.demonstration == nil && window.seen == [])
+    #expect(window.session.welcome?.demonstration == nil)
     window.tap(window.place(of: "record"))
     window.tap(window.place(of: "scene-board"))
     window.wait(.seconds(2))

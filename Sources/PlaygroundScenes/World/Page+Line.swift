@@ -10,7 +10,7 @@ extension Page {
     case .link:
       LocalizedString(
         "Press the picture and move: it follows your finger", "画像を押して動かすと、指についてきます",
-        "그림을 누르고 움직이면 손가락을 따라옵니다")
+        "이미지를 누르고 움직이면 손가락을 따라옵니다")
     case .diagram:
       LocalizedString(
         "Move the parts, and connect their ports", "部品を動かし、端子をつなぎます", "부품을 움직이고 단자를 연결하세요")
@@ -36,7 +36,11 @@ extension Page {
         "라이브러리의 곡을 재생목록으로 드래그하세요")
     case .pictures:
       LocalizedString(
-        "Drop your pictures here, and arrange them", "画像をここにドロップして並べます", "그림을 여기에 놓고 정리하세요")
+        "Drop your pictures here, and arrange them", "画像をここにドロップして並べます", "이미지를 여기에 놓고 정리하세요")
+    case .recordings:
+      LocalizedString(
+        "Play a recording by a double click, or drag it out", "ダブルクリックで再生、外へドラッグで共有します",
+        "두 번 클릭하면 재생되고, 밖으로 드래그하면 공유됩니다")
     }
   }
 }

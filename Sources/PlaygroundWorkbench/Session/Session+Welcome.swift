@@ -18,6 +18,9 @@ extension Session {
     showPage(of: .reorder)
   }
 
+  /// The names of the pages that the user has seen, in alphabetical order; empty if pages do not introduce themselves.
+  package var seenPages: [String] { welcome?.seen.sorted() ?? [] }
+
   /// The line of the page, if it is shown now.
   var line: LocalizedString? {
     playback == nil && recording == nil && tour == nil ? welcome?.line(at: clock) : nil
@@ -39,9 +42,8 @@ extension Session {
   mutating func introduce() {
     guard let step = tour?.step else {
       guard recording == nil else { return }
-      let (read, note) = (environment.includedScript, environment.sawPage)
-      let isChanged = welcome?.follow(live.world, at: clock, reading: read, onSight: note)
-      if isChanged == true { change = .content }
+      let read = environment.includedScript
+      if welcome?.follow(live.world, at: clock, reading: read) == true { change = .content }
       return
     }
     tour?.advance(to: clock, in: live.world, reading: environment.includedScript)

@@ -18,7 +18,6 @@ package struct Session {
     package var seenPages: Set<String>?
     /// The script of a name that comes with the program, such as of a gesture with which a page introduces itself.
     package var includedScript: (_ name: String) -> Script? = { _ in nil }
-    package var sawPage: (_ page: String) -> Void = { _ in }
     /// Returns the newest recording that is there: the given one, which ended last, or one of an earlier session.
     package var newestRecording: (_ last: String?) -> String?
     /// Begins to send messages about the settings of the desktop, if the session follows them.

@@ -14,7 +14,8 @@ struct Welcome {
   private var due: Microseconds?
   /// The time until which the line of the page is shown.
   private var lineEnd = Microseconds.zero
-  private var seen: Set<String>
+  /// The names of the pages that have been seen, in this session or an earlier one.
+  private(set) var seen: Set<String>
 
   /// The time from opening a page to its gesture, in which one reads the line.
   private static let delay = Microseconds.seconds(1)
@@ -34,10 +35,9 @@ struct Welcome {
 
   /// Introduces the page that is shown, once; returns whether what it shows has changed.
   ///
-  /// `script` returns the script of a name. `onSight` is called when a page makes its gesture for the first time.
+  /// `script` returns the script of a name.
   mutating func follow(
-    _ world: Playground, at now: Microseconds, reading script: (_ name: String) -> Script?,
-    onSight: (_ page: String) -> Void
+    _ world: Playground, at now: Microseconds, reading script: (_ name: String) -> Script?
   ) -> Bool {
     if page != world.content.page {
       page = world.content.page
@@ -48,7 +48,6 @@ struct Welcome {
     if let due, now >= due, world.interaction.isIdle {
       self.due = nil
       seen.insert(world.content.page.name)
-      onSight(world.content.page.name)
       // The line alone moves nothing.
       if world.content.tuning.reducedMotion { return false }
       demonstration = script("welcome-\(world.content.page.name)").flatMap {

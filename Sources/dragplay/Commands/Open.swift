@@ -71,8 +71,7 @@ struct Open: ParsableCommand {
     let chosen = world.chosen.union(remembered.chosen)
     options.follow(desktop, except: chosen)
     var environment = Session.Environment(trace)
-    // A session that is recorded or traced is left to its user.
-    if record == nil, trace == nil { environment.seenPages = [] }
+    if remembers { environment.seenPages = Set(remembered.seenPages) }
     environment.includedScript = ScriptFile.included
     environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
     var session = try Session(

@@ -19,7 +19,7 @@ extension FileSystem {
       if link(path, aside) == 0 { return unlink(path) == 0 ? aside : nil }
       if errno == EEXIST { continue }
       guard kind(of: aside) == nil else { continue }
-      return rename(path, aside) == 0 ? aside : nil
+      return Glibc.rename(path, aside) == 0 ? aside : nil
     }
     return nil
   }

@@ -15,6 +15,8 @@ struct Settings: Equatable {
   var preset = FeelPreset.standard
   var tuning = Tuning()
   var showsInspector = true
+  /// The names of the pages that have introduced themselves.
+  var seenPages: [String] = []
 }
 
 extension Settings {
@@ -31,7 +33,7 @@ extension Settings {
     reducedMotion = chosen.contains(.motion) ? chrome.tuning.reducedMotion : nil
     (preset, tuning) = (content.preset, content.changedTuning)
     (tuning.slowMotion, tuning.reducedMotion) = (false, false)
-    showsInspector = chrome.showsInspector
+    (showsInspector, seenPages) = (chrome.showsInspector, session.seenPages)
   }
 
   /// Returns the settings in which what has not changed since `first` is as it was remembered.
@@ -46,7 +48,7 @@ extension Settings {
     (kept.reducedMotion, kept.showsInspector) = (value(\.reducedMotion), value(\.showsInspector))
     let isSameFeel = preset == first.preset && tuning == first.tuning
     let feel = isSameFeel ? remembered : self
-    (kept.preset, kept.tuning) = (feel.preset, feel.tuning)
+    (kept.preset, kept.tuning, kept.seenPages) = (feel.preset, feel.tuning, seenPages)
     return kept
   }
 
@@ -73,6 +75,7 @@ extension Settings {
     isDark = json["appearance"]?.string.flatMap { ["light": false, "dark": true][$0] }
     reducedMotion = json["reducedMotion"]?.bool
     showsInspector = json["inspector"]?.bool ?? true
+    seenPages = json["seen"]?.array?.compactMap(\.string) ?? []
     readFeel(json["feel"])
   }
 
@@ -103,7 +106,7 @@ extension Settings {
       ("language", language.map { .string($0.rawValue) }),
       ("appearance", isDark.map { .string($0 ? "dark" : "light") }),
       ("reducedMotion", reducedMotion.map { .bool($0) }),
-      ("inspector", .bool(showsInspector)), ("feel", feel),
+      ("inspector", .bool(showsInspector)), ("seen", .strings(seenPages)), ("feel", feel),
     ]
     let lines = fields.compactMap { name, value in
       value.map { "  \(JSONValue.string(name)): \($0)" }
