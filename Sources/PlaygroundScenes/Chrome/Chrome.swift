@@ -113,6 +113,9 @@ extension Chrome {
 
   mutating func press(_ control: Control) -> [Request] {
     switch control {
+    case .tour:
+      front = nil
+      return [.send(.startTour)]
     case .record: return [.send(.toggleRecording)]
     case .replay: return [.send(.replayLast)]
     case .copyTuning: return [.copyText(tuning.swiftText)]

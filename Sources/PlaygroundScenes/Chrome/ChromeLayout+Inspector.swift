@@ -60,7 +60,9 @@ extension ChromeLayout {
     ]
   }
 
-  var inspectorColumn: Rect { inspector.column(Spacing.large, width: Self.inspectorWidth - Spacing.large * 2) }
+  var inspectorColumn: Rect {
+    inspector.column(Spacing.large, width: Self.inspectorWidth - Spacing.large * 2)
+  }
 
   private func column(_ controls: [Control], from top: Length, pitch: Length) -> [PlacedItem] {
     controls.enumerated().map { row, control in

@@ -93,6 +93,7 @@ extension Control {
     case .languageJapanese: LocalizedString("日本語", "日本語", "日本語")
     case .languageKorean: LocalizedString("한국어", "한국어", "한국어")
     case .help: LocalizedString("Keyboard shortcuts", "キーボードショートカット", "단축키")
+    case .tour: LocalizedString("Take the tour", "ツアーを始める", "둘러보기")
     case .about:
       LocalizedString("About Drag Playground", "Drag Playgroundについて", "Drag Playground 정보")
     case .closeSheet: LocalizedString("Close", "閉じる", "닫기")

@@ -56,6 +56,7 @@ enum Control: Int, NumberedControl {
   case menuUndo, menuRedo, menuReset, menuSelectAll, menuHelp
   case menuResetValue, menuResetFeel, menuAdd
   case sceneRecordings, menuReplay, menuShare, menuShowInFolder
+  case tour
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -96,7 +97,7 @@ enum Control: Int, NumberedControl {
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
 
   static let ofChrome: [Control] = [
-    .slowMotion, .reducedMotion, .appearance, .record, .replay, .copyTuning,
+    .slowMotion, .reducedMotion, .appearance, .tour, .record, .replay, .copyTuning,
   ]
 
   /// The buttons that open something in front of the window, or close it.

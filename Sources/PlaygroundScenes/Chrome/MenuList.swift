@@ -86,7 +86,8 @@ extension Chrome {
     let text = isHot ? theme.onAccent : entry.isEnabled ? theme.text : theme.secondaryText
     let quiet = isHot ? theme.onAccent : theme.secondaryText
     if hasMarks, entry.isChosen {
-      canvas.icon("check", size: 16, isHot ? theme.onAccent : theme.accent, in: row.column(8, width: 20))
+      canvas.icon(
+        "check", size: 16, isHot ? theme.onAccent : theme.accent, in: row.column(8, width: 20))
     }
     let words = row.inset(by: Insets(left: hasMarks ? 32 : 12, right: 12))
     var title = words

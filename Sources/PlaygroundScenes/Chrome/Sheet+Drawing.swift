@@ -29,6 +29,13 @@ extension Chrome {
       let words = row.frame.inset(by: Insets(right: row.frame.maxX - left + 8))
       canvas.text(shortcut.title, .label, theme.text, in: words)
     }
+    if let tour = layout.tourButton {
+      canvas.plate(Control.tour.id, tour)
+      canvas.outline(tour, radius: Radius.control, theme.hairline)
+      canvas.icon("play", size: 14, theme.accent, in: tour.column(8, width: 20))
+      canvas.text(
+        Control.tour.title, .label, theme.text, in: tour.inset(by: Insets(left: 36, right: 8)))
+    }
     guard let about = layout.aboutButton else { return }
     canvas.plate(Control.about.id, about)
     canvas.icon("info", size: 16, theme.secondaryText, in: about.column(4, width: 28))

@@ -90,13 +90,19 @@ struct SheetLayout {
     return Rect(x: plate.minX + 16, y: plate.maxY - 48, width: 224, height: 32)
   }
 
+  var tourButton: Rect? {
+    guard sheet == .shortcuts else { return nil }
+    return Rect(x: plate.maxX - 176, y: plate.maxY - 48, width: 152, height: 32)
+  }
+
   var area: Stage.Area {
     let backdrop = PlacedItem(Control.menuBackdrop.id, Rect(origin: .zero, size: window))
     let about = aboutButton.map { PlacedItem(Control.about.id, $0) }
+    let tour = tourButton.map { PlacedItem(Control.tour.id, $0) }
     return Stage.Area(
       MenuList.container,
       .placed(
-        [backdrop, PlacedItem(Control.sheetCard.id, plate)] + [about].compactMap(\.self)
+        [backdrop, PlacedItem(Control.sheetCard.id, plate)] + [about, tour].compactMap(\.self)
           + [PlacedItem(Control.closeSheet.id, closeButton)]),
       layer: .menus)
   }
