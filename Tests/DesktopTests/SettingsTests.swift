@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// What a window remembers for the next one.
+  /// The settings that a window leaves for the next one.
   @Suite(.serialized) struct SettingsTests {
     private let folder: TemporaryFolder
 
@@ -41,7 +41,7 @@ extension DesktopTests {
       for part in [
         #""window": [1000,720]"#, #""page": "board""#, #""language": "ko""#,
         #""appearance": "dark""#,
-        #""preset":"heavy""#, #""gap-spring.response":"#,
+        #""preset":"heavy""#, #""gap-response":"#,
       ] {
         #expect(written.contains(part), "\(part) is not in \(written)")
       }

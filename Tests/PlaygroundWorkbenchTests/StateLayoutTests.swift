@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "12")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 7_172_580_834_569_631_676)
+        == 2_838_438_126_879_445_705)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

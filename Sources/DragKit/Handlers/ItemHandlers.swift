@@ -128,6 +128,9 @@ public struct ItemHandlers<Content>: Sendable {
   /// ``Tuning/longPress``. If the long press lifts the item, the menu is shown on release. It is then
   /// shown only if the finger has stayed within ``Tuning/touchSlop`` of its press.
   ///
+  /// The menu key and Shift+F10 show the menu of the focused item. The up and down keys then move the focus into the
+  /// menu, and the focus returns when the menu has closed.
+  ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
     _ show: @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ place: Point) -> Void

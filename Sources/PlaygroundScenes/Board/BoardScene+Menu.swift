@@ -2,6 +2,11 @@ internal import DragKit
 
 // The menu of a tile.
 extension BoardScene {
+  /// A tile is known by the number on it.
+  func stepName(of item: ItemID, _ language: Language) -> String {
+    title(of: item, language) ?? "\(original(of: item).rawValue + 1)"
+  }
+
   mutating func openMenu(of item: ItemID, at place: Point) {
     guard let container = model.position(of: item)?.container else { return }
     let copies: [Control] = model.itemNames.count < ItemID.limit ? [.menuCopy] : []

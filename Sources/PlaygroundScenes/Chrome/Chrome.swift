@@ -9,7 +9,7 @@ package struct Chrome: Hashable, Sendable {
   package let isBare: Bool
   package internal(set) var showsInspector = true { didSet { layOut() } }
   var feel = Feel() { didSet { updateHash() } }
-  /// What is open in front of the window; `nil` if nothing is.
+  /// The list, menu or sheet that is open in front of the window; `nil` if none is.
   var front: Front? { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()

@@ -111,7 +111,7 @@ struct ChromeState: Hashable {
   let canUndo: Bool
   let canRedo: Bool
   let on: [Control]
-  /// What undo or redo would do, while the mouse is over its button.
+  /// The title of the step that undo or redo would take, while the mouse is over its button.
   var stepTitle: String?
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }

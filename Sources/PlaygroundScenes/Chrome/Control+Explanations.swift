@@ -1,5 +1,5 @@
 extension Control {
-  /// What the control does, in a sentence; `nil` if its title says it.
+  /// The effect of the control, in a sentence; `nil` if its title suffices.
   var explanation: LocalizedString? {
     explanationOfSegment ?? explanationOfSwitch ?? explanationOfFeel
   }

@@ -15,7 +15,7 @@ struct Feel: Hashable, Sendable {
   private static let capacity = 50
 }
 
-/// What a step of the feel changes.
+/// The part of the feel that a step changes.
 struct FeelValue: Hashable, Sendable {
   let preset: FeelPreset
   let tuning: Tuning

@@ -56,7 +56,7 @@ struct MenuList: Hashable, Sendable {
   }
 }
 
-/// What an entry of a list shows.
+/// The look of an entry of a list.
 struct MenuEntry {
   var title: String
   var detail: String?

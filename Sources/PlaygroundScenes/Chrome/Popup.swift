@@ -18,7 +18,7 @@ struct Popup: Hashable, Sendable {
   }
 }
 
-/// What is open in front of the whole window.
+/// A list, menu or sheet in front of the whole window.
 enum Front: Hashable, Sendable {
   case popup(Popup)
   case menu(ContextMenu)

@@ -86,15 +86,15 @@ extension Chrome {
     canvas.shadow(of: frame, below: 2, radius: 20, blur: 8, percent: 20)
     canvas.fill(frame, radius: 20, Color(hex: 0xf6f6fb))
     let tiles: [(column: Int, row: Int, color: Color)] = [
-      (0, 0, TileColor.blue.color), (0, 1, TileColor.black.color), (0, 2, TileColor.green.color),
-      (1, 2, TileColor.yellow.color), (2, 2, Color(hex: 0xdcdce6)),
+      (0, 0, Color(hex: 0x007aff)), (0, 1, Color(hex: 0x1c1c1e)), (0, 2, Color(hex: 0x34c759)),
+      (1, 2, Color(hex: 0xffcc00)), (2, 2, Color(hex: 0xdcdce6)),
     ]
     for tile in tiles {
       canvas.fill(square(tile.column, tile.row, side: side), radius: 5, tile.color)
     }
     let lifted = square(1, 0, side: unit * 6, shift: unit)
     canvas.shadow(of: lifted, below: 4, radius: 8, blur: 8, percent: 35)
-    canvas.fill(lifted, radius: 8, TileColor.red.color)
+    canvas.fill(lifted, radius: 8, Color(hex: 0xff3b30))
     canvas.pointer(
       at: Point(x: lifted.maxX - unit * 2, y: lifted.maxY - unit * 2), isPressed: false)
   }

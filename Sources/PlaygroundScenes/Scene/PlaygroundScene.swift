@@ -33,6 +33,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// The step that undo would take; `nil` if there is none.
   func undoTitle(_ language: Language) -> StepTitle?
   func redoTitle(_ language: Language) -> StepTitle?
+  /// The name of an item in the title of a step.
+  func stepName(of item: ItemID, _ language: Language) -> String
   /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
   mutating func reset()

@@ -88,12 +88,10 @@ extension PlaygroundScene {
     }
   }
 
-  private func stepName(of item: ItemID, _ language: Language) -> String {
+  func stepName(of item: ItemID, _ language: Language) -> String {
     if let title = title(of: item, language) { return title }
-    let words = model.name(of: item).split(separator: "-").map(String.init)
-    // A tile of the board is known by its number, a copy by what it is a copy of.
-    let shown = words.first == BoardScene.stem ? words.dropFirst() : words.prefix(1)
-    let name = shown.joined(separator: " ")
+    // A copy is known by what it is a copy of.
+    let name = model.name(of: item).prefix { $0 != "-" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 }

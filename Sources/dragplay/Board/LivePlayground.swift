@@ -9,7 +9,7 @@ struct LivePlayground: LoopClient {
   var session: Session
   let desk: PictureDesk?
   let window: SDLWindow
-  /// What is remembered of the window; `nil` if nothing is.
+  /// The settings of the window, which are remembered; `nil` if none are.
   var remembered: RememberedWindow?
   let shelf = RecordingsDesk()
 

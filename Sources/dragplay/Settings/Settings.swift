@@ -4,7 +4,7 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// What the program remembers between two windows; `nil` where it follows the desktop or the locale.
+/// The settings that the program remembers between two windows; `nil` where it follows the desktop or the locale.
 struct Settings: Equatable {
   var window: Size?
   var place: WindowPlace?
