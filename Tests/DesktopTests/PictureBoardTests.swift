@@ -305,6 +305,9 @@ extension DesktopTests {
       try app.tap("record")
       try app.hold(0.2)
       try app.tap("record")
+      // The card of the recording would take the next press.
+      _ = try app.place(of: "card-close", in: "recording-card")
+      try app.key("Escape")
       try app.tap("picture-1", in: "pictures")
       try app.key("Delete")
       app.expectOrder(["picture-2", "picture-3"], of: "pictures")
