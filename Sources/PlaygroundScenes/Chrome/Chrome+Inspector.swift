@@ -46,17 +46,17 @@ extension Chrome {
     let control = Control.compareFeel
     guard let frame = frame(of: control) else { return }
     canvas.begin(control.id)
-    canvas.fill(frame, radius: 9, theme.well.opacity(percent: 60))
+    canvas.fill(frame, radius: Radius.control, theme.well.opacity(percent: 60))
     let half = frame.width / 2
     for (index, letter) in ["A", "B"].enumerated() {
       let side = frame.column(half * index, width: half).insetBy(2)
       let isShown = (index == 0) == showsChosen
       let color = index == 0 || canCompare ? theme.text : theme.secondaryText
       if isShown {
-        canvas.shadow(of: side, below: 1, radius: 7, blur: 3, percent: 18)
-        canvas.fill(side, radius: 7, theme.raised)
+        canvas.shadow(of: side, radius: Radius.control, .knob)
+        canvas.fill(side, radius: Radius.control, theme.raised)
       } else if canvas.hovered == control.id, canCompare {
-        canvas.fill(side, radius: 7, theme.raised.opacity(percent: 40))
+        canvas.fill(side, radius: Radius.control, theme.raised.opacity(percent: 40))
       }
       canvas.text(letter, isShown ? .strongLabel : .label, color, in: side, .center)
     }

@@ -6,9 +6,9 @@ extension Chrome {
     guard let card, let layout = cardLayout else { return }
     let plate = layout.plate
     canvas.begin(CardControl.cardPlate.id)
-    canvas.shadow(of: plate, below: 8, radius: 16, blur: 28, percent: isDark ? 50 : 26)
-    canvas.fill(plate, radius: 16, theme.card)
-    canvas.outline(plate, radius: 16, theme.hairline)
+    canvas.shadow(of: plate, radius: Radius.card, .menu)
+    canvas.fill(plate, radius: Radius.card, theme.card)
+    canvas.outline(plate, radius: Radius.card, theme.hairline)
     let title: LocalizedString = card.isNew ? .recordingDone : .recording
     canvas.text(title, .title, theme.text, in: layout.title)
     if let room = layout.picture { drawPicture(of: card, in: room, on: &canvas) }
@@ -25,13 +25,13 @@ extension Chrome {
 
   private func drawPicture(of card: RecordingCard, in room: Rect, on canvas: inout Canvas) {
     canvas.begin(.cardPicture)
-    canvas.fill(room, radius: 8, theme.well.opacity(percent: 50))
+    canvas.fill(room, radius: Radius.control, theme.well.opacity(percent: 50))
     if let details = card.recording.readable, let path = details.thumbnail {
-      canvas.draw(.image(path, details.pictureFrame(in: room), radius: 8))
+      canvas.draw(.image(path, details.pictureFrame(in: room), radius: Radius.control))
     } else if card.recording.details == .unreadable {
       canvas.icon("image-off", size: 32, theme.secondaryText, in: room)
     }
-    canvas.outline(room, radius: 8, theme.hairline)
+    canvas.outline(room, radius: Radius.control, theme.hairline)
   }
 
   private func drawWords(
@@ -50,11 +50,11 @@ extension Chrome {
     canvas.begin(control)
     let isPressed = canvas.isPressed(control)
     canvas.fill(
-      frame, radius: 8, isPressed ? theme.accent.mixed(with: .black) : theme.accent)
+      frame, radius: Radius.control, isPressed ? theme.accent.mixed(with: .black) : theme.accent)
     if canvas.hovered == control, !isPressed {
-      canvas.fill(frame, radius: 8, Color.white.opacity(percent: 12))
+      canvas.fill(frame, radius: Radius.control, theme.onAccent.opacity(percent: 12))
     }
-    draw(.replay, icon: "replay", .strongLabel, .white, in: frame, on: &canvas)
+    draw(.replay, icon: "replay", .strongLabel, theme.onAccent, in: frame, on: &canvas)
   }
 
   private func draw(
@@ -64,9 +64,9 @@ extension Chrome {
     let isHot = isEnabled && canvas.hovered == control.id
     canvas.begin(control.id)
     canvas.fill(
-      frame, radius: 8,
+      frame, radius: Radius.control,
       isEnabled && isPressed ? theme.well : theme.well.opacity(percent: isHot ? 60 : 30))
-    canvas.outline(frame, radius: 8, isHot ? theme.accent : theme.hairline)
+    canvas.outline(frame, radius: Radius.control, isHot ? theme.accent : theme.hairline)
     draw(
       card.hasFFmpeg ? control.title : control.titleWithoutFFmpeg, icon: control.icon, .label,
       isEnabled ? theme.text : theme.text.opacity(percent: 38), in: frame, on: &canvas)
@@ -98,10 +98,10 @@ extension Chrome {
         canvas.text("\(percent) %", .label, theme.secondaryText, in: words, .trailing)
       }
       let groove = room.band(36, height: 4)
-      canvas.fill(groove, radius: 2, theme.well)
+      canvas.fill(groove, radius: Radius.groove, theme.track)
       let share = Fraction(max(percent, 2), 100)
       canvas.fill(
-        groove.column(0, width: groove.width * share), radius: 2, theme.accent)
+        groove.column(0, width: groove.width * share), radius: Radius.groove, theme.accent)
       if let cancel {
         canvas.button(CardControl.cardCancel.id, icon: "close", .cancel, in: cancel)
       }

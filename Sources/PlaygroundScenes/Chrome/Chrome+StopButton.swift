@@ -9,15 +9,15 @@ extension Chrome {
     let (control, danger) = (Control.record.id, theme.danger)
     canvas.begin(.recordingTime)
     // What is below the button shows through neither a hover nor a press.
-    canvas.fill(frame, radius: 8, theme.window)
+    canvas.fill(frame, radius: Radius.control, theme.window)
     let isPressed = canvas.isPressed(control)
     let percent = isPressed ? 30 : canvas.hovered == control ? 22 : 14
-    canvas.fill(frame, radius: 8, danger.opacity(percent: percent))
+    canvas.fill(frame, radius: Radius.control, danger.opacity(percent: percent))
     let square = Rect(
       x: frame.center.x - 5, y: frame.minY + 7, width: 10, height: 10)
-    canvas.fill(square, radius: 2, danger)
+    canvas.fill(square, radius: Radius.groove, danger)
     canvas.text(
-      seconds.asMinutes, Font(.semibold, size: 10), theme.text,
+      seconds.asMinutes, .heading, theme.text,
       in: Rect(x: frame.minX, y: frame.minY + 20, width: frame.width, height: 12), .center)
     if canvas.hovered == control { canvas.tip(text(.stopRecording), beside: frame) }
   }

@@ -13,8 +13,8 @@ extension Chrome {
     let width = (lines.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0) + keysWidth + 20
     let size = Size(width: width.roundedToPixel + 1, height: Self.tipLine * lines.count + 10)
     let box = Rect(origin: origin(ofTip: size, of: frame), size: size)
-    canvas.shadow(of: box, below: 2, radius: 7, blur: 8, percent: 20)
-    canvas.fill(box, radius: 7, theme.text)
+    canvas.shadow(of: box, radius: Radius.control, .badge)
+    canvas.fill(box, radius: Radius.control, theme.text)
     let text = box.inset(by: Insets(left: 10, right: 10))
     for (index, line) in lines.enumerated() {
       canvas.text(

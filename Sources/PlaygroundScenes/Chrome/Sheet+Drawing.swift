@@ -6,9 +6,9 @@ extension Chrome {
     canvas.begin(Control.menuBackdrop.id)
     canvas.fill(Rect(origin: .zero, size: window), Color.black.opacity(percent: isDark ? 50 : 24))
     canvas.begin(Control.sheetCard.id)
-    canvas.shadow(of: layout.plate, below: 12, radius: 16, blur: 40, percent: 30)
-    canvas.fill(layout.plate, radius: 16, theme.card)
-    canvas.outline(layout.plate, radius: 16, theme.hairline)
+    canvas.shadow(of: layout.plate, radius: Radius.card, .menu)
+    canvas.fill(layout.plate, radius: Radius.card, theme.card)
+    canvas.outline(layout.plate, radius: Radius.card, theme.hairline)
     switch sheet {
     case .shortcuts: drawShortcuts(layout, on: &canvas)
     case .about: drawAbout(layout.plate, on: &canvas)
@@ -49,7 +49,7 @@ extension Chrome {
     for key in keys.reversed() {
       let width = max(TextMetrics.width(of: key, in: .caption).roundedToPixel + 14, 22)
       let cap = Rect(x: right - width, y: row.center.y - 10, width: width, height: 20)
-      canvas.fill(cap, radius: 5, theme.well.opacity(percent: 45))
+      canvas.fill(cap, radius: Radius.chip, theme.well.opacity(percent: 45))
       canvas.text(key, .caption, theme.text, in: cap, .center)
       right = cap.minX - 4
     }
@@ -83,18 +83,18 @@ extension Chrome {
         y: frame.minY + unit * 2 + unit * 4 * row + shift, width: side, height: side)
     }
     let side = unit * 3 + unit / 2
-    canvas.shadow(of: frame, below: 2, radius: 20, blur: 8, percent: 20)
-    canvas.fill(frame, radius: 20, Color(hex: 0xf6f6fb))
+    canvas.shadow(of: frame, radius: Radius.panel, .card)
+    canvas.fill(frame, radius: Radius.panel, Color(hex: 0xf6f6fb))
     let tiles: [(column: Int, row: Int, color: Color)] = [
       (0, 0, Color(hex: 0x007aff)), (0, 1, Color(hex: 0x1c1c1e)), (0, 2, Color(hex: 0x34c759)),
       (1, 2, Color(hex: 0xffcc00)), (2, 2, Color(hex: 0xdcdce6)),
     ]
     for tile in tiles {
-      canvas.fill(square(tile.column, tile.row, side: side), radius: 5, tile.color)
+      canvas.fill(square(tile.column, tile.row, side: side), radius: Radius.chip, tile.color)
     }
     let lifted = square(1, 0, side: unit * 6, shift: unit)
-    canvas.shadow(of: lifted, below: 4, radius: 8, blur: 8, percent: 35)
-    canvas.fill(lifted, radius: 8, Color(hex: 0xff3b30))
+    canvas.shadow(of: lifted, radius: Radius.control, .badge)
+    canvas.fill(lifted, radius: Radius.control, Color(hex: 0xff3b30))
     canvas.pointer(
       at: Point(x: lifted.maxX - unit * 2, y: lifted.maxY - unit * 2), isPressed: false)
   }

@@ -55,13 +55,13 @@ struct RecordingRow: ItemDrawing {
 
   private func drawPicture(in room: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
-    canvas.fill(room, radius: 6, theme.well.opacity(percent: 50))
+    canvas.fill(room, radius: Radius.control, theme.well.opacity(percent: 50))
     if let details, let path = details.thumbnail {
-      canvas.draw(.image(path, details.pictureFrame(in: room), radius: 6))
+      canvas.draw(.image(path, details.pictureFrame(in: room), radius: Radius.control))
     } else {
       canvas.icon(isUnreadable ? "image-off" : "film", size: 24, theme.secondaryText, in: room)
     }
-    canvas.outline(room, radius: 6, theme.hairline)
+    canvas.outline(room, radius: Radius.control, theme.hairline)
   }
 
   private static func pictureFrame(in frame: Rect) -> Rect {

@@ -4,8 +4,8 @@ extension TitleEditor {
   /// Draws the field in which the title is typed, with the caret and the selection.
   func draw(in box: Rect, _ font: Font, on canvas: inout Canvas) {
     let theme = canvas.theme
-    canvas.fill(box, radius: 6, theme.card)
-    canvas.outline(box, radius: 6, width: 2, theme.accent)
+    canvas.fill(box, radius: Radius.control, theme.card)
+    canvas.outline(box, radius: Radius.control, width: 2, theme.accent)
     let line = box.inset(by: Insets(left: 8, right: 8))
     let caret = TextMetrics.width(of: head, in: font)
     // The caret stays in sight.
@@ -16,7 +16,7 @@ extension TitleEditor {
         height: line.height)
       if isAllSelected, !text.isEmpty {
         canvas.fill(
-          shown.inset(by: Insets(top: 4, bottom: 4)), radius: 2, theme.accent.opacity(percent: 30))
+          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove, theme.accent.opacity(percent: 30))
       }
       canvas.text(text, font, theme.text, in: shown)
       canvas.fill(

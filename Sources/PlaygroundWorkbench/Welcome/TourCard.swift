@@ -53,9 +53,9 @@ struct TourCard {
   func draw(_ tour: Tour, _ chrome: Chrome, on canvas: inout Canvas) {
     let theme = chrome.theme
     canvas.begin(.tourCard)
-    canvas.shadow(of: frame, below: 3, radius: 12, blur: 16, percent: theme.isDark ? 50 : 20)
-    canvas.fill(frame, radius: 12, theme.card)
-    canvas.outline(frame, radius: 12, tour.isDone ? theme.accent : theme.hairline)
+    canvas.shadow(of: frame, radius: Radius.menu, .bar)
+    canvas.fill(frame, radius: Radius.menu, theme.card)
+    canvas.outline(frame, radius: Radius.menu, tour.isDone ? theme.accent : theme.hairline)
     var line = frame.inset(by: Insets(all: Self.padding))
     line.size.height = Self.headHeight
     let count = "\(tour.step.rawValue + 1)/\(TourStep.allCases.count)"
@@ -79,8 +79,8 @@ struct TourCard {
     for (button, frame) in buttons {
       canvas.begin(.tourButton, button.rawValue)
       let isHot = tour.hovered == button
-      canvas.fill(frame, radius: 8, tour.pressed == button ? theme.well : theme.card)
-      canvas.outline(frame, radius: 8, isHot ? theme.accent : theme.hairline)
+      canvas.fill(frame, radius: Radius.control, tour.pressed == button ? theme.well : theme.card)
+      canvas.outline(frame, radius: Radius.control, isHot ? theme.accent : theme.hairline)
       canvas.text(chrome.text(button.title), .caption, theme.text, in: frame, .center)
     }
   }
