@@ -88,7 +88,7 @@ bench: ## Compare the program with the floor, a minimal C program.
 	@Scripts/bench.sh colours wayland
 	@ROUNDS=$${ROUNDS:-3} Scripts/bench.sh sizes
 
-gallery: ## Make contact sheets of every page, at rest and in mid-drag, in Build/gallery.
+gallery: ## Make contact sheets of every page, settled and in mid-drag, in Build/gallery.
 	@Scripts/install.sh test
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/gallery.sh Build/gallery

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "12")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 2_838_438_126_879_445_705)
+        == 6_031_569_378_640_246_313)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

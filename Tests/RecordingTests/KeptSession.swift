@@ -97,6 +97,10 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
     KeptSession(
       name: "pictures-group", ends: ["dropped", "dropped"],
       orders: ["pictures": "picture-1 picture-2 picture-3 picture-4"]),
+    // Made by Assets/scripts/recordings.gesture.
+    KeptSession(
+      name: "recordings-shelf", ends: ["outside"],
+      orders: ["recordings": "recording-1 recording-2 recording-3"]),
   ]
 
   private static let firstLessons: [ContainerID: String] = [

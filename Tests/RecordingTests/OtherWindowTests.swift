@@ -20,7 +20,7 @@ struct OtherWindowTests {
       "follow-long-press":
         "gesture 1 (tap with-long-press): with-long-press is not visible in chrome",
       "pictures-group":
-        "gesture 2 (drag picture-4): the place of the recorded drop is not visible in pictures",
+        "gesture 2 (drag picture-4): picture-3 is not visible in group-5",
       "long-press": "gesture 1 (tap long-press): long-press is not visible in chrome",
       "second-finger-in-drag": "gesture 2 (tap appearance): appearance is not visible in chrome",
       "slow-motion": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",

@@ -41,7 +41,7 @@ package struct Session {
   var live: LiveSession<Playground>
   package internal(set) var playback: Playback?
   package private(set) var guide: Guide?
-  /// What the page shows of itself; `nil` if pages do not introduce themselves.
+  /// The line and the gesture of the page that is shown; `nil` if pages do not introduce themselves.
   var welcome: Welcome?
   var tour: Tour?
   var recording: ActiveRecording?

@@ -32,7 +32,7 @@ enum TourStep: Int, CaseIterable {
     }
   }
 
-  /// What the user is asked to do.
+  /// The request to the user.
   var task: LocalizedString {
     switch self {
     case .reorder:

@@ -4,7 +4,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// What a page shows of itself when it is opened: a line of words, and at first sight its gesture.
+/// The introduction of a page when it is opened: a line of words, and at first sight its gesture.
 ///
 /// Both end as soon as the user does something, and neither is a part of the playground's state.
 struct Welcome {
