@@ -16,7 +16,8 @@ extension TitleEditor {
         height: line.height)
       if isAllSelected, !text.isEmpty {
         canvas.fill(
-          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove, theme.accent.opacity(percent: 30))
+          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove,
+          theme.accent.opacity(percent: 30))
       }
       canvas.text(text, font, theme.text, in: shown)
       canvas.fill(
