@@ -6,7 +6,7 @@ import Testing
 /// Generated sessions of a fixed seed; `Scripts/test.sh laws` checks more of them with `dragplay fuzz`.
 @Suite("The laws")
 struct LawTests {
-  static let seed: UInt64 = 2
+  static let seed: UInt64 = 6
   static let parts = 0..<2
   static let sessionsInPart = 60
 
