@@ -122,7 +122,7 @@ extension DesktopTests {
       let (first, second) = (try app.finger(1), try app.finger(2))
       try first.tap("follow-diagram")
       try app.wait(for: "layout") { $0["container"] == "ports" }
-      let (goal, otherGoal) = (Spot(x: 700, y: 620), Spot(x: 340, y: 660))
+      let (goal, otherGoal) = (Spot(x: 600, y: 300), Spot(x: 250, y: 600))
       try first.press(on: "light", in: "diagram")
       try second.press(on: "switch", in: "diagram")
       let mark = app.trace.count
