@@ -33,6 +33,7 @@ struct ConservationInvariant: Invariant {
       case .undoOrRedo: added.isEmpty || removed.isEmpty || resetPages.contains(step.after.page)
       case .rowAction: added.count + removed.count == 1
       case .choice where step.after.page == .pictures: added.isEmpty || removed.isEmpty
+      case .choice where step.after.page == .recordings: added.isEmpty
       case .choice: step.after.page == .playlist && added.isEmpty || copies == 1
       case .touchRelease, nil:
         // A group is copied with its contents.
