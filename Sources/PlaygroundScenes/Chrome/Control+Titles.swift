@@ -95,7 +95,7 @@ extension Control {
     case .help: LocalizedString("Keyboard shortcuts", "キーボードショートカット", "단축키")
     case .tour: LocalizedString("Take the tour", "ツアーを始める", "둘러보기")
     case .about:
-      LocalizedString("About Drag Playground", "Drag Playgroundについて", "Drag Playground 정보")
+      LocalizedString("About \(appTitle)", "\(appTitle)について", "\(appTitle) 정보")
     case .closeSheet: LocalizedString("Close", "閉じる", "닫기")
     case .sheetCard: LocalizedString("Sheet", "シート", "시트")
     case .menuUndo: LocalizedString("Undo", "取り消す", "실행 취소")

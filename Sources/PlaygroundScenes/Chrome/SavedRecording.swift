@@ -7,9 +7,9 @@ package struct SavedRecording: Hashable, Sendable {
   package let modified: Int
   /// The offset of the local time at that moment from UTC, in seconds.
   package let utcOffset: Int
-  package var details: Details
+  package var details: Reading
 
-  package enum Details: Hashable, Sendable {
+  package enum Reading: Hashable, Sendable {
     /// The program has not read the file yet.
     case unknown
     case readable(RecordingDetails)
@@ -18,7 +18,7 @@ package struct SavedRecording: Hashable, Sendable {
   }
 
   package init(
-    path: String, modified: Int = 0, utcOffset: Int = 0, _ details: Details = .unknown
+    path: String, modified: Int = 0, utcOffset: Int = 0, _ details: Reading = .unknown
   ) {
     (self.path, self.modified, self.utcOffset) = (path, modified, utcOffset)
     self.details = details
@@ -89,11 +89,11 @@ extension SavedRecording {
     guard let path = json["path"]?.string else { return nil }
     self.init(
       path: path, modified: json.integer("modified"), utcOffset: json.integer("offset"),
-      Details(json))
+      Reading(json))
   }
 }
 
-extension SavedRecording.Details {
+extension SavedRecording.Reading {
   package var fields: [JSONField] {
     switch self {
     case .unknown: []

@@ -72,7 +72,7 @@ extension Chrome {
     }
   }
 
-  private static let authors = "© 2026 The Drag Playground authors"
+  private static let authors = "© 2026 The \(appTitle) authors"
 
   /// Draws the icon of the program as shapes, so that it is sharp at every scale.
   private func drawAppIcon(in frame: Rect, on canvas: inout Canvas) {

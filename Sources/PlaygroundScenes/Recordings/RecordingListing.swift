@@ -46,7 +46,7 @@ package struct RecordingReport: Hashable, Sendable {
   package let finding: Finding
 
   package enum Finding: Hashable, Sendable {
-    case details(SavedRecording.Details)
+    case details(SavedRecording.Reading)
     case moved(String)
   }
 
@@ -73,7 +73,7 @@ package struct RecordingReport: Hashable, Sendable {
   package init?(_ json: JSONValue) {
     guard let path = json["path"]?.string else { return nil }
     self.path = path
-    finding = json["moved"]?.string.map { .moved($0) } ?? .details(SavedRecording.Details(json))
+    finding = json["moved"]?.string.map { .moved($0) } ?? .details(SavedRecording.Reading(json))
   }
 }
 

@@ -116,7 +116,7 @@ final class HelperProcess: Sendable {
 
 /// The other end of a ``HelperProcess``.
 enum Helper {
-  /// Lets the user's other work go first, and ends this process when its standard input is closed.
+  /// Lowers the priority of this process, and ends it when its standard input is closed.
   static func begin() {
     yieldToOthers()
     DispatchQueue.global().async {

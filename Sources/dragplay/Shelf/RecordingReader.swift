@@ -27,7 +27,7 @@ final class RecordingReader: Sendable {
   }
 
   /// Finds out about a recording.
-  func describe(_ path: String, _ found: @escaping @Sendable (SavedRecording.Details) -> Void) {
+  func describe(_ path: String, _ found: @escaping @Sendable (SavedRecording.Reading) -> Void) {
     queue.async { [self] in
       if let details = Thumbnail(of: path)?.details { return found(details) }
       read([path]) { report in

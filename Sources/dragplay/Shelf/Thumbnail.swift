@@ -29,11 +29,11 @@ struct Thumbnail {
   private var description: String { cached + ".json" }
 
   /// The details that are in the cache; `nil` if there are none.
-  var details: SavedRecording.Details? {
+  var details: SavedRecording.Reading? {
     guard let text = try? FileSystem.text(of: description),
       let json = try? JSONValue(parsing: text.utf8)
     else { return nil }
-    let details = SavedRecording.Details(json)
+    let details = SavedRecording.Reading(json)
     if case .readable(let found) = details, let thumbnail = found.thumbnail,
       access(thumbnail, R_OK) != 0
     {
@@ -43,8 +43,8 @@ struct Thumbnail {
   }
 
   /// Reads the recording, and stores its details and its picture in the cache.
-  func make(_ assets: AssetStore) -> SavedRecording.Details {
-    let details: SavedRecording.Details
+  func make(_ assets: AssetStore) -> SavedRecording.Reading {
+    let details: SavedRecording.Reading
     do {
       details = .readable(try read(assets))
     } catch {
