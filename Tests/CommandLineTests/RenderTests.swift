@@ -86,6 +86,24 @@ struct RenderTests {
     try interrupt(output, by: signal)
   }
 
+  @Test("leaves nothing, and ends by the signal, however early the signal arrives")
+  func interruptedEarly() throws {
+    for delay in stride(from: 0, to: 100, by: 3) {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: try Program.path())
+      process.arguments = ["render", recording, "--output", "a.mp4", "--speed", "0.1"]
+      process.currentDirectoryURL = folder.url
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      usleep(UInt32(delay) * 1000)
+      kill(process.processIdentifier, SIGTERM)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal, "after \(delay) ms")
+      #expect(process.terminationStatus == SIGTERM, "after \(delay) ms")
+      #expect(folder.names.isEmpty, "after \(delay) ms")
+    }
+  }
+
   @Test("ends by a signal that its parent blocked")
   func interruptedDespiteBlock() throws {
     try interrupt("a.mp4", by: SIGTERM, "--block-signal")

@@ -92,9 +92,9 @@ struct Render: ParsableCommand {
     let staged = try stage(isFilm ? .file : .folder, interruption)
     var (done, all) = (0, schedule.count)
     func encode(_ product: FFmpeg.Product, to path: String, every step: Int = 1) throws {
-      let encoder = try FFmpeg(
-        product, studio.size, rate: schedule.rate, to: path, for: output.path)
-      interruption.add { encoder.stop() }
+      let encoder = try interruption.make({
+        try FFmpeg(product, studio.size, rate: schedule.rate, to: path, for: output.path)
+      }) { $0.stop() }
       let numbers = Array(stride(from: 0, to: schedule.count, by: step))
       try studio.shoot(numbers.map(schedule.moment)) { frame in
         try encoder.write(frame.rgba)
@@ -107,8 +107,9 @@ struct Render: ParsableCommand {
     switch output.kind {
     case .gif:
       // The palette is made of at most 60 pictures.
-      let palette = try StagedOutput(of: "\(staged.path).png")
-      interruption.add { palette.discard() }
+      let palette = try interruption.make({ try StagedOutput(of: "\(staged.path).png") }) {
+        $0.discard()
+      }
       let step = max(1, (schedule.count + 59) / 60)
       all += (schedule.count + step - 1) / step
       try encode(.palette, to: palette.path, every: step)
@@ -127,10 +128,8 @@ struct Render: ParsableCommand {
 
   private func stage(
     _ kind: StagedOutput.Kind, _ interruption: Interruption
-  ) throws(CommandFailure) -> StagedOutput {
-    let staged = try StagedOutput(of: output.path, kind)
-    interruption.add { staged.discard() }
-    return staged
+  ) throws -> StagedOutput {
+    try interruption.make({ try StagedOutput(of: output.path, kind) }) { $0.discard() }
   }
 
   private func scale(of recording: Recording, _ film: Film) throws -> Fraction {

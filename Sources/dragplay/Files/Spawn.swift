@@ -2,10 +2,12 @@ internal import Glibc
 
 /// Starts other programs.
 enum Spawn {
-  /// Starts a program with the usual handling of signals, and returns its process; `nil` if it cannot be started.
+  /// Starts a program with the usual handling of signals, and returns its process; `nil`, with the reason in `errno`, if
+  /// it cannot be started.
   ///
-  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit both. The descriptors
-  /// are those of the standard input, output and error; `nil` is `/dev/null`.
+  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit both. It gets a process
+  /// group of its own, so that signals of the terminal do not reach it. The descriptors are those of the standard
+  /// input, output and error; `nil` is `/dev/null`.
   static func start(_ file: String, _ words: [String], _ descriptors: [Int32?]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -29,12 +31,24 @@ enum Spawn {
     for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, signals)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     var process: pid_t = 0
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    return posix_spawnp(&process, file, &actions, &attributes, &arguments, environ) == 0
-      ? process : nil
+    let error = posix_spawnp(&process, file, &actions, &attributes, &arguments, environ)
+    guard error == 0 else {
+      errno = error
+      return nil
+    }
+    return process
+  }
+
+  /// Creates a pipe that other programs do not inherit; returns `nil` if there are too many descriptors.
+  static func pipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
   }
 
   /// Waits for the end of a process, and returns its status.

@@ -65,8 +65,7 @@ final class FFmpeg: Sendable {
   }
 
   private func wait() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let status = Spawn.wait(for: process)
     isRunning.withLock { $0 = false }
     return status
   }
@@ -88,37 +87,16 @@ final class FFmpeg: Sendable {
     return .badUsage("\(output): cannot be created: ffmpeg: \(words)")
   }
 
-  /// Starts ffmpeg with a pipe as its input.
-  ///
-  /// ffmpeg has its own process group, so that signals of the terminal do not reach it.
   private static func start(
     _ words: [String], _ errors: Int32, for output: String
   ) throws(CommandFailure) -> (process: pid_t, input: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw notStarted(errno, output) }
-    defer { close(ends[0]) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    guard let pipe = Spawn.pipe() else { throw notStarted(errno, output) }
+    defer { close(pipe.read) }
+    guard let process = Spawn.start(words[0], words, [pipe.read, nil, errors]) else {
+      defer { close(pipe.write) }
+      throw notStarted(errno, output)
     }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var process: pid_t = 0
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    let status = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
-    guard status == 0 else {
-      close(ends[1])
-      throw notStarted(status, output)
-    }
-    return (process, ends[1])
+    return (process, pipe.write)
   }
 
   private static func notStarted(_ number: Int32, _ output: String) -> CommandFailure {

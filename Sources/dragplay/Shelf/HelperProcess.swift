@@ -38,7 +38,7 @@ final class HelperProcess: Sendable {
   private static func start(
     _ words: [String]
   ) -> (process: pid_t, input: Int32, output: Int32, errors: Int32)? {
-    guard let input = pipe(), let output = pipe(), let errors = pipe() else { return nil }
+    guard let input = Spawn.pipe(), let output = Spawn.pipe(), let errors = Spawn.pipe() else { return nil }
     defer { for end in [input.read, output.write, errors.write] { close(end) } }
     // The file that runs, also if another version has been installed meanwhile.
     let process = Spawn.start(
@@ -48,13 +48,6 @@ final class HelperProcess: Sendable {
       return nil
     }
     return (process, input.write, output.read, errors.read)
-  }
-
-  private static func pipe() -> (read: Int32, write: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
   }
 
   func closeInput() {

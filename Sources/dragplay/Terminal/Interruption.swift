@@ -4,43 +4,47 @@ internal import Synchronization
 
 /// Runs cleanup tasks once, when it is deallocated or when a signal ends the program.
 ///
-/// The signals are SIGINT, SIGTERM and SIGHUP.
+/// The signals are SIGINT, SIGTERM and SIGHUP. A thread waits for them, and all others block them: none is lost,
+/// however early it arrives.
+///
+/// - Precondition: the program has no other threads yet.
 final class Interruption {
   private let tasks = Tasks()
-  private let sources: [any DispatchSourceSignal]
 
   init() {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { [tasks] number in
-      // Dispatch receives a signal only if it is otherwise ignored.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        tasks.run { Self.endProgram(by: number) }
-      }
-      source.resume()
-      return source
+    let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+    defer { signals.deallocate() }
+    sigemptyset(signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, number) }
+    pthread_sigmask(SIG_BLOCK, signals, nil)
+    let awaited = signals.pointee
+    DispatchQueue.global().async { [tasks] in
+      var (awaited, number) = (awaited, Int32())
+      while sigwait(&awaited, &number) != 0 {}
+      tasks.run { Self.endProgram(by: number) }
     }
   }
 
-  deinit {
-    for source in sources { source.cancel() }
-    tasks.run {}
-  }
+  deinit { tasks.run {} }
 
-  func add(_ task: @escaping @Sendable () -> Void) {
-    tasks.all.withLock { $0.append(task) }
+  /// Makes something, and adds the task that removes it; a signal that arrives meanwhile waits for both.
+  func make<Thing: Sendable, Failure: Error>(
+    _ thing: () throws(Failure) -> Thing, cleanup: @escaping @Sendable (Thing) -> Void
+  ) throws(Failure) -> Thing {
+    try tasks.all.withLock { (tasks) throws(Failure) in
+      let thing = try thing()
+      tasks.append { cleanup(thing) }
+      return thing
+    }
   }
 
   private static func endProgram(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
     let all = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
     sigfillset(all)
-    // Once is not enough: while a source is cancelled, Dispatch may restore its own handler.
-    while true {
-      signal(number, SIG_DFL)
-      // Dispatch's threads block signals, and so may the parent of the program.
-      pthread_sigmask(SIG_UNBLOCK, all, nil)
-      raise(number)
-    }
+    pthread_sigmask(SIG_UNBLOCK, all, nil)
+    raise(number)
+    _exit(128 + number)
   }
 
   private final class Tasks: Sendable {
