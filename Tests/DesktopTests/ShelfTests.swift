@@ -158,6 +158,34 @@ extension DesktopTests {
       #expect(try app.terminate() == 0)
     }
 
+    @Test(
+      "the shelf shows what other programs add and remove, and clears its cache of old pictures")
+    func watches() throws {
+      let first = try open("colours")
+      try record(first)
+      #expect(try first.terminate() == 0)
+      let (one, cache) = (try path("state/dragplay/recordings") + "/", "cache/dragplay/thumbnails/")
+      let name = try #require(try recordings().first)
+      let files = FileManager.default
+      try files.createDirectory(atPath: try path(cache), withIntermediateDirectories: true)
+      for (name, age) in [("0old.png", 40.0), ("0new.png", 20.0)] {
+        let file = try path(cache + name)
+        #expect(files.createFile(atPath: file, contents: Data()))
+        try files.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -age * 86_400)], ofItemAtPath: file)
+      }
+
+      let app = try open("recordings")
+      try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
+      try until("an empty cache") { try !exists(cache + "0old.png") }
+      #expect(try exists(cache + "0new.png"))
+      try files.copyItem(atPath: one + name, toPath: one + "another.dndrec")
+      try until("both") { app.trace.order(of: "recordings").count == 2 }
+      try files.removeItem(atPath: one + name)
+      try until("the other") { app.trace.order(of: "recordings") == ["recording-2"] }
+      #expect(try app.terminate() == 0)
+    }
+
     private func undo(_ app: App) throws {
       try app.keyDown("Control_L")
       try app.key("z")

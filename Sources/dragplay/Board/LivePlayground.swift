@@ -22,7 +22,7 @@ struct LivePlayground: LoopClient {
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)
     // A motion over nothing new changes nothing that is stored.
-    guard turn.change != nil else { return turn }
+    guard turn.change != nil || shelf.hasNews else { return turn }
     desk?.follow(session.playground)
     if turn.change == .content { remembered?.follow(session) }
     // One that a full disk has ended has its own message.

@@ -38,7 +38,9 @@ final class HelperProcess: Sendable {
   private static func start(
     _ words: [String]
   ) -> (process: pid_t, input: Int32, output: Int32, errors: Int32)? {
-    guard let input = Spawn.pipe(), let output = Spawn.pipe(), let errors = Spawn.pipe() else { return nil }
+    guard let input = Spawn.pipe(), let output = Spawn.pipe(), let errors = Spawn.pipe() else {
+      return nil
+    }
     defer { for end in [input.read, output.write, errors.write] { close(end) } }
     // The file that runs, also if another version has been installed meanwhile.
     let process = Spawn.start(

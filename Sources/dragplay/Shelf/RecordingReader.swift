@@ -23,6 +23,7 @@ final class RecordingReader: Sendable {
       let recordings = Directories.savedRecordings().filter { $0.path != running }
       messages.send(RecordingListing(version: version, recordings, failure: failure).message)
       read(recordings.filter { $0.details == .unknown }.map(\.path)) { _ in }
+      Thumbnail.removeOld(except: recordings.map(\.path))
     }
   }
 

@@ -1,6 +1,8 @@
 internal import DragKit
+internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
+internal import Synchronization
 
 /// The program's side of recordings: the page that lists them, and the card of the one that has just ended.
 ///
@@ -22,6 +24,12 @@ final class RecordingsDesk {
   private var lastEnded: String?
   /// A recording that has ended, and whose card is not shown yet, since a gesture is in progress.
   private var waiting: String?
+  /// Watches the folder while the page is shown.
+  private var watcher: FolderWatcher?
+  private let news = FolderNews()
+
+  /// Whether files have changed, and the page may have to be listed again.
+  var hasNews: Bool { isShown && news.isPending }
 
   func begin(_ messages: MessageQueue) {
     self.messages = messages
@@ -39,6 +47,7 @@ final class RecordingsDesk {
     }
     showCard(playground)
     let isShown = playground.content.page == .recordings
+    if isShown != self.isShown { watcher = isShown ? watch() : nil }
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
     let saved = works?.takeSaved() ?? []
@@ -75,6 +84,7 @@ final class RecordingsDesk {
       return
     }
     isListing = false
+    defer { checkFolder(scene, running) }
     guard seenHash != hash else { return }
     defer { seenHash = hash }
     // Nothing can have been wanted before the page was shown.
@@ -84,6 +94,26 @@ final class RecordingsDesk {
     guard let failure else { return }
     version += 1
     list(except: running, failure)
+  }
+
+  private func watch() -> FolderWatcher? {
+    FolderWatcher(Directories.recordings) { [messages, news] in
+      news.isPending = true
+      // Only wakes the loop.
+      messages?.send(RecordingReport.message([]))
+    }
+  }
+
+  /// Lists the folder again if another program has changed which files are in it.
+  private func checkFolder(_ scene: RecordingsScene, _ running: String?) {
+    guard !isListing, news.isPending else { return }
+    news.isPending = false
+    let wanted = scene.wanted.filter { $0.title != nil }
+    let known = Set(wanted.map { Array((paths[Array($0.path.utf8)] ?? $0.path).utf8) })
+    let found = Directories.recordingPaths().filter { $0 != running }
+    guard known != Set(found.map { Array($0.utf8) }) else { return }
+    version += 1
+    list(except: running)
   }
 
   /// Whether a listing is on its way.
@@ -140,5 +170,15 @@ final class RecordingsDesk {
   func close() {
     works?.cancel()
     reader?.close()
+  }
+}
+
+/// A note from the thread that watches the folder.
+private final class FolderNews: Sendable {
+  private let state = Atomic(false)
+
+  var isPending: Bool {
+    get { state.load(ordering: .acquiring) }
+    set { state.store(newValue, ordering: .releasing) }
   }
 }

@@ -42,6 +42,21 @@ struct Thumbnail {
     return details
   }
 
+  /// Removes what the cache has had for a month, except for some recordings: files are deleted, renamed and changed.
+  static func removeOld(except paths: [String]) {
+    let kept = Set(paths.compactMap { Thumbnail(of: $0)?.cached })
+    for path in FileSystem.files(in: Directories.thumbnails) {
+      let stem = path.lastIndex(of: ".").map { String(path[..<$0]) }
+      if let stem, kept.contains(stem) { continue }
+      var status = stat()
+      guard stat(path, &status) == 0, time(nil) - status.st_mtim.tv_sec > month else { continue }
+      unlink(path)
+    }
+  }
+
+  /// In seconds.
+  private static let month = 30 * 24 * 60 * 60
+
   /// Reads the recording, and stores its details and its picture in the cache.
   func make(_ assets: AssetStore) -> SavedRecording.Reading {
     let details: SavedRecording.Reading
