@@ -24,13 +24,15 @@ extension DesktopTests {
     /// Opens a window whose recordings, trash and settings are those of the next one, too.
     ///
     /// It runs outside of the project, whose tests it would add to.
-    private func open(_ scene: String) throws -> App {
+    private func open(
+      _ scene: String, window: Spot = window, portal: FakePortal? = nil
+    ) throws -> App {
       let folders = [
         ("STATE", "state"), ("DATA", "data"), ("CACHE", "cache"), ("CONFIG", "config"),
       ]
       let variables = try folders.map { "XDG_\($0.0)_HOME=\(try path($0.1))" }
       return try App(
-        arguments: [scene], window: Self.window,
+        arguments: [scene], window: window, portal: portal,
         through: ["/usr/bin/env", "-C", try path("")] + variables)
     }
 
@@ -98,6 +100,42 @@ extension DesktopTests {
           atPath: try path("state/dragplay/recordings")
         ).count == 1
       }
+    }
+
+    @Test("the card shows the recording in the desktop's file manager")
+    func showsInFolder() throws {
+      let manager = try FakePortal(.files)
+      let app = try open("colours", portal: manager)
+      try record(app)
+      let name = try #require(try recordings().first)
+      try app.tap("card-show", in: "recording-card")
+      let address = "file://\(try path("state/dragplay/recordings"))/\(name)"
+      #expect(try manager.shownFile() == address)
+      #expect(try app.terminate() == 0)
+    }
+
+    @Test("a recording is dragged from the shelf to another program as a file")
+    func dragsOut() throws {
+      let first = try open("colours")
+      try record(first)
+      #expect(try first.terminate() == 0)
+      let name = try #require(try recordings().first)
+
+      // Another program's window is placed beside one of this size.
+      let app = try open("recordings", window: Spot(x: 900, y: 700))
+      try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
+      let target = try OtherProgram(.gtk3, "target", beside: app)
+      try app.press(on: "recording-1", in: "recordings")
+      try app.move(to: target.place(), steps: 25)
+      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.release()
+      let received = try target.wait(for: "received")
+      let address = "file://\(try path("state/dragplay/recordings"))/\(name)\r\n"
+      app.expect(received.bytes == address, "\(received.bytes ?? "nothing")")
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["recording-1"], of: "recordings")
+      #expect(try recordings() == [name])
+      #expect(try app.terminate() == 0)
     }
 
     @Test("Escape closes the card, so that the button below its edge can be pressed again")

@@ -1,12 +1,14 @@
 import Foundation
 import ProgramSupport
 
-/// The settings of a desktop, published on a message bus of their own.
+/// A service of a desktop, its settings or its file manager, on a message bus of its own.
 final class FakePortal {
   enum Kind: String {
     case publish
     /// The portal accepts questions and never answers.
     case hang
+    /// A file manager, instead of a portal.
+    case files
   }
 
   private let folder: URL
@@ -64,6 +66,12 @@ final class FakePortal {
     portal?.end()
     bus.end()
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Waits until the file manager shows a file, and returns its address.
+  func shownFile() throws -> String {
+    guard let portal else { throw Failure("there is no file manager") }
+    return try Self.line(of: portal)
   }
 
   /// Changes a setting, and reports that to programs.
