@@ -16,14 +16,17 @@ struct GuideTests {
     let folder: TemporaryFolder
 
     init(
+      isDark: Bool = false,
       reading reader: @escaping Guide.Reader = { name throws(FileError) in
         try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
       }
     ) throws {
       folder = try TemporaryFolder()
       let path = folder.path("kept.dndrec")
+      var options = PlaygroundOptions()
+      options.isDark = isDark
       session = try Session(
-        PlaygroundOptions(), recordingTo: nil,
+        options, recordingTo: nil,
         Session.Environment(
           trace: { _ in }, newRecordingPath: { path }, includedRecording: reader))
     }
@@ -89,6 +92,17 @@ struct GuideTests {
         if isListed, name != "idle" { names.append(name) }
       }
       #expect(track.gesture.calls == expected)
+    }
+  }
+
+  @Test("the page's text has 4.5 to 1, and its icons have 3 to 1", arguments: [false, true])
+  func contrast(isDark: Bool) throws {
+    var window = try Window(isDark: isDark)
+    window.tap("how-it-works")
+    window.tap("guide-full")
+    for _ in 0..<6 {
+      window.wait(.milliseconds(400))
+      #expect(window.session.contrastFaults == [])
     }
   }
 

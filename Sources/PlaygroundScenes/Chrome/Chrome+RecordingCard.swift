@@ -69,7 +69,7 @@ extension Chrome {
     canvas.outline(frame, radius: Radius.control, isHot ? theme.accent : theme.hairline)
     draw(
       card.hasFFmpeg ? control.title : control.titleWithoutFFmpeg, icon: control.icon, .label,
-      isEnabled ? theme.text : theme.text.opacity(percent: 38), in: frame, on: &canvas)
+      isEnabled ? theme.text : theme.text.disabled, in: frame, on: &canvas)
   }
 
   /// Draws an icon and words, in the middle of a button.

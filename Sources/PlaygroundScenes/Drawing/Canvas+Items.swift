@@ -99,7 +99,7 @@ extension Canvas {
     begin(control)
     if isEnabled { plate(control, frame) }
     let color = color ?? theme.text
-    self.icon(icon, isEnabled ? color : color.opacity(percent: 28), in: frame)
+    self.icon(icon, isEnabled ? color : color.disabled, in: frame)
   }
 
   /// Draws a tip below a control, or above one at the bottom of the window.

@@ -73,6 +73,9 @@ extension Color {
       red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
+  /// The colour of what cannot be pressed now.
+  package var disabled: Color { opacity(percent: 38) }
+
   func opacity(_ share: Fraction) -> Color {
     opacity(percent: share.clamped(to: .zero ... .one).raw * 100 / 65536)
   }

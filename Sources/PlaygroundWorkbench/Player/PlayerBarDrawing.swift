@@ -114,7 +114,7 @@ struct PlayerBarDrawing {
       let isAtLimit =
         part == .slower && PlaybackSpeed.below(speed) == speed
         || part == .faster && PlaybackSpeed.above(speed) == speed
-      let color = isAtLimit ? theme.text.opacity(percent: 28) : theme.text
+      let color = isAtLimit ? theme.text.disabled : theme.text
       canvas.icon(icon, size: isSmall ? 16 : 20, color, in: frame)
     }
   }

@@ -52,7 +52,7 @@ struct LookMoment: CustomTestStringConvertible {
     ]
 
   static let all =
-    pages + [
+    pages + panels + [
       LookMoment("colours: a tile over a target", .colours) {
         $0.press(on: "red")
         $0.drag(to: "copy")

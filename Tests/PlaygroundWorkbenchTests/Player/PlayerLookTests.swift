@@ -41,6 +41,29 @@ struct PlayerLookTests {
     #expect(layout.parts.count == PlayerPart.allCases.count)
   }
 
+  @Test("text has 4.5 to 1, and icons have 3 to 1", arguments: [false, true])
+  func contrast(isDark: Bool) throws {
+    var options = PlaygroundOptions()
+    options.isDark = isDark
+    let window = try PlayedWindow(in: options)
+    try window.drop(try .twoDrags())
+    window.wait(.seconds(1))
+    #expect(window.session.contrastFaults == [])
+    // Slowest, with a tip.
+    for _ in 0..<6 { window.tap(.slower) }
+    window.wait(.seconds(1))
+    #expect(window.words.contains { $0.hasPrefix("Slower") })
+    #expect(window.session.contrastFaults == [])
+    window.send(.pointerMoved(.mouse, to: window.place(at: .milliseconds(300)), isDown: false))
+    window.wait(.seconds(1))
+    #expect(window.session.contrastFaults == [])
+    // The notice that a file cannot be opened.
+    window.tap(.close)
+    try window.drop(bytes: [])
+    #expect(window.words.first == "No replay")
+    #expect(window.session.contrastFaults == [])
+  }
+
   @Test("a window of one pixel is drawn")
   func tiny() throws {
     let window = try PlayedWindow()
@@ -168,5 +191,15 @@ struct PointerTrailTests {
       (0...400).map { ($0, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: true)) })
     let count = PointerTrail.trails(in: moves, at: .milliseconds(400)).first?.samples.count ?? 0
     #expect((40...60).contains(count), "\(count)")
+  }
+}
+
+extension Session {
+  /// The texts and icons without enough contrast.
+  var contrastFaults: [String] {
+    let page = frame()
+    let frame = DrawList(
+      background: page.background, operations: page.operations + (overlay()?.operations ?? []))
+    return frame.contrastFaults(DrawOperation.text) + frame.contrastFaults(DrawOperation.icon)
   }
 }

@@ -1,18 +1,18 @@
-import DragFrameIO
-import Foundation
+package import DragFrameIO
+internal import Foundation
 
 /// A colour in the memory of a frame: opaque, each channel from 0 to 1.
-struct Paint: Equatable {
+package struct Paint: Equatable {
   var red, green, blue: Double
 
-  init(_ color: Color) {
+  package init(_ color: Color) {
     (red, green, blue) = (
       Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255
     )
   }
 
   /// Returns this colour under another one with an opacity.
-  func under(_ top: Paint, opacity: Double) -> Paint {
+  package func under(_ top: Paint, opacity: Double) -> Paint {
     var mixed = self
     mixed.red += (top.red - red) * opacity
     mixed.green += (top.green - green) * opacity
@@ -20,7 +20,9 @@ struct Paint: Equatable {
     return mixed
   }
 
-  func under(_ color: Color) -> Paint { under(Paint(color), opacity: Double(color.alpha) / 255) }
+  package func under(_ color: Color) -> Paint {
+    under(Paint(color), opacity: Double(color.alpha) / 255)
+  }
 
   /// The relative luminance of WCAG 2.
   private var luminance: Double {
@@ -31,7 +33,7 @@ struct Paint: Equatable {
   }
 
   /// The contrast ratio of WCAG 2, from 1 to 21.
-  func contrast(to other: Paint) -> Double {
+  package func contrast(to other: Paint) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }

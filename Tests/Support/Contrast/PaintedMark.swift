@@ -1,12 +1,13 @@
-import DragFrameIO
-import DragGeometry
+package import DragFrameIO
+internal import DragGeometry
+internal import PlaygroundScenes
 
 /// A text, an icon or a shape of a frame, and the points at which it is compared with what is behind it.
-struct PaintedMark {
-  let owner: DrawOwner
-  let name: String
+package struct PaintedMark {
+  package let owner: DrawOwner
+  package let name: String
   /// The contrast that WCAG 2 asks for: 4.5 for text, 3 for the rest.
-  let needed: Double
+  package let needed: Double
   /// The numbers of the operations that lead to it, from the outermost.
   let path: [Int]
   /// The points, in window coordinates.
@@ -44,7 +45,7 @@ extension Rect {
 
 extension DrawList {
   /// The marks that `kind` accepts, from back to front.
-  func marks(_ kind: (DrawOperation) -> (name: String, needed: Double)?) -> [PaintedMark] {
+  package func marks(_ kind: (DrawOperation) -> (name: String, needed: Double)?) -> [PaintedMark] {
     var marks: [PaintedMark] = []
     func visit(
       _ operations: [DrawOperation], _ path: [Int], _ transforms: [Transform], _ clips: [Rect]
@@ -71,10 +72,24 @@ extension DrawList {
     return marks
   }
 
+  /// Each mark that `kind` accepts and that has too little contrast, with its figure.
+  package func contrastFaults(
+    _ kind: (DrawOperation) -> (name: String, needed: Double)?
+  ) -> [String] {
+    // What is behind a backdrop cannot be pressed.
+    let backdrop = marks { $0.isBackdrop ? ("backdrop", 0) : nil }.last?.path ?? []
+    return marks(kind).compactMap { mark in
+      guard backdrop.lexicographicallyPrecedes(mark.path), let contrast = contrast(of: mark),
+        contrast < mark.needed
+      else { return nil }
+      return "\(mark.name) \((contrast * 10).rounded(.down) / 10)"
+    }
+  }
+
   /// The lowest contrast of a mark with what is behind it; `nil` where nothing of it can be seen.
   ///
   /// A picture may have any colour, so it is once white and once black.
-  func contrast(of mark: PaintedMark) -> Double? {
+  package func contrast(of mark: PaintedMark) -> Double? {
     let found = [Color.white, .black].flatMap { picture in
       mark.points.compactMap { point in
         func seen(_ color: Color? = nil) -> Painter.Seen {
@@ -171,4 +186,31 @@ extension DrawContent {
     default: return []
     }
   }
+}
+
+extension DrawOperation {
+  /// Text, which needs 4.5 to 1.
+  package static func text(_ operation: DrawOperation) -> (name: String, needed: Double)? {
+    guard case .text(let line) = operation.content, line.color.canBePressed else { return nil }
+    return (line.text, 4.5)
+  }
+
+  /// Icons, which need 3 to 1.
+  package static func icon(_ operation: DrawOperation) -> (name: String, needed: Double)? {
+    guard case .icon(let name, _, let color) = operation.content, color.canBePressed else {
+      return nil
+    }
+    return ("\(name)", 3)
+  }
+
+  /// Whether it darkens the whole window, behind a sheet.
+  fileprivate var isBackdrop: Bool {
+    guard case .roundedRect(let rect, radius: _, fill: let color) = content else { return false }
+    return rect.width >= 640 && rect.height >= 480 && rect.origin == .zero && color.alpha < 255
+  }
+}
+
+extension Color {
+  /// Whether it is not the colour of what is exempt, since it cannot be pressed.
+  fileprivate var canBePressed: Bool { alpha != Color.black.disabled.alpha }
 }
