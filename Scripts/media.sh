@@ -89,7 +89,7 @@ film() {
     last="[x$number]"
     [ -z "$clip" ] || end=$((end - fade + $(count "$clip")))
   done
-  filter+="${last}split[a][b];[a]palettegen=stats_mode=full[p];"
+  filter+="${last}split[a][b];[a]palettegen=max_colors=128:stats_mode=full[p];"
   filter+="[b][p]paletteuse=dither=none:diff_mode=rectangle"
   ffmpeg -loglevel error -y "${inputs[@]}" -filter_complex "$filter" -loop 0 "$file"
 }
@@ -127,7 +127,7 @@ failing() {
   frames "$work/tests/hold.dndrec" "$work/hold" --scale 0.8
   encode hold 1
   inputs=(-i "$work/failing.mkv" -i "$work/hold.mkv")
-  filter="[0]pad=iw+8:ih:0:0:0x18181b[l];[l][1]hstack,pad=iw+16:ih+276:8:36:0x18181b,tpad=stop_mode=clone:stop_duration=5"
+  filter="[0]pad=iw+8:ih:0:0:0x18181b[l];[l][1]hstack,pad=iw+16:ih+240:8:36:0x18181b,tpad=stop_mode=clone:stop_duration=5"
   filter+=",$(label 'As recorded: a long press of 0.5 s' 16 12),$(label 'Replayed: a long press of 0.8 s' 376 12)"
   while read -r line; do
     number=$((number + 1))
@@ -160,7 +160,7 @@ minimal() {
     minimal=$(swift build --package-path Examples --show-bin-path)/Minimal
   fi
   recording minimal
-  sed -E '1s/"app":"[^"]*","scene":"[^"]*","arguments":\[[^]]*\]/"app":"tiles","scene":"tiles"/; 1s/"tuning":\{[^}]*\}/"tuning":{}/' \
+  sed -E '1s/"app":"[^"]*","scene":"[^"]*","arguments":\[[^]]*\]/"app":"tiles","scene":"tiles","arguments":[]/; 1s/"tuning":\{[^}]*\}/"tuning":{}/' \
     "$work/minimal.dndrec" >"$work/tiles.dndrec"
   "$minimal" --replay "$work/tiles.dndrec" --frames "$work/minimal" >/dev/null
   ffmpeg -loglevel error -y -framerate 25 -i "$work/minimal/frame-%05d.bmp" -vf fps=$rate \
@@ -190,7 +190,7 @@ make() {
       clip "$name"
       ;;
     recordings)
-      thumbnail board-several 3
+      thumbnail board-several 3.5
       thumbnail lessons 2
       thumbnail colours-drag 4
       clip "$name"

@@ -27,12 +27,13 @@ def strokes(path):
 
 def glide(start, end, time):
     steps = max(int(time / STEP), 1)
+    words = ["path"]
     for step in range(1, steps + 1):
         share = step / steps
         eased = share * share * (3 - 2 * share)
-        x, y = (round(a + (b - a) * eased) for a, b in zip(start, end))
-        yield f"event move 0 {x} {y} 0"
-        yield f"wait {time / steps:.3f}ms"
+        x, y = ((a + (b - a) * eased) / 256 for a, b in zip(start, end))
+        words.append(f"{time / steps:.3f}ms {x:.2f},{y:.2f}")
+    return " ".join(words)
 
 
 def milliseconds(statement):
@@ -40,10 +41,10 @@ def milliseconds(statement):
     return float(match[1]) * (1000 if match[2] == "s" else 1) if match else None
 
 
-script = [line.strip() for line in open(sys.argv[1])]
+script = [line.rstrip() for line in open(sys.argv[1])]
 statements = []
 for line in script:
-    statements += [line] if line.startswith(("#", "send", "event")) else [part.strip() for part in line.split(";")]
+    statements += [line] if line.startswith(("#", "send", " ")) else [part.strip() for part in line.split(";")]
 places, device, last, result = iter(strokes(sys.argv[2])), "touch", None, []
 for statement in statements:
     if statement in ("with mouse", "with touch"):
@@ -58,7 +59,7 @@ for statement in statements:
                 last = (start[0] + 110 * 256, start[1] + 130 * 256)
             if time - move >= 1:
                 result.append(f"wait {time - move:.3f}ms")
-            result += glide(last, start, move)
+            result.append(glide(last, start, move))
         last = end
     result.append(statement)
 print("\n".join(result))

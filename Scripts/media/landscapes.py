@@ -34,14 +34,14 @@ def draw(number, width, height, top, horizon, sun, place, hills):
         line = bytearray([0])
         for column in range(width):
             x = (column + 0.5) / width
-            color = mix(top, horizon, y / 0.7)
+            # Few flat colours, since a film has at most 256.
+            color = mix(top, horizon, int(y / 0.7 * 7) / 6)
             distance = math.hypot((x - place[0]) * width, (y - place[1]) * height) / height
-            color = mix(color, sun, 0.55 * math.exp(-distance * 7))
-            color = mix(color, sun, (0.075 - distance) * height / 2 + 0.5)
+            for radius, share in ((0.2, 0.2), (0.13, 0.3), (0.075, 1)):
+                color = mix(color, sun, share * min(max((radius - distance) * height + 0.5, 0), 1))
             for layer, hill in enumerate(hills):
                 edge = (y - ridge(number, layer, x)) * height
-                shade = mix(hill, [c * 0.72 for c in hill], edge / height * 2.5)
-                color = mix(color, shade, edge + 0.5)
+                color = mix(color, hill, edge + 0.5)
             line += bytes(int(c + 0.5) for c in color)
         yield bytes(line)
 
