@@ -156,8 +156,8 @@ label() {
 minimal() {
   local minimal=${MINIMAL:-}
   if [ -z "$minimal" ]; then
-    swift build --package-path Examples --product Minimal
-    minimal=$(swift build --package-path Examples --show-bin-path)/Minimal
+    swift build --package-path Examples --scratch-path .build/examples --product Minimal
+    minimal=$(swift build --package-path Examples --scratch-path .build/examples --show-bin-path)/Minimal
   fi
   recording minimal
   sed -E '1s/"app":"[^"]*","scene":"[^"]*","arguments":\[[^]]*\]/"app":"tiles","scene":"tiles","arguments":[]/; 1s/"tuning":\{[^}]*\}/"tuning":{}/' \
