@@ -89,7 +89,7 @@ film() {
     last="[x$number]"
     [ -z "$clip" ] || end=$((end - fade + $(count "$clip")))
   done
-  filter+="${last}split[a][b];[a]palettegen=max_colors=128:stats_mode=full[p];"
+  filter+="${last}split[a][b];[a]palettegen=max_colors=80:stats_mode=full[p];"
   filter+="[b][p]paletteuse=dither=none:diff_mode=rectangle"
   ffmpeg -loglevel error -y "${inputs[@]}" -filter_complex "$filter" -loop 0 "$file"
 }

@@ -87,7 +87,7 @@ struct ReadmeTests {
       try Data(contentsOf: SourceFile.root.appendingPathComponent(path)).count
     }
     #expect(sizes.allSatisfy { $0 > 10_000 })
-    #expect(sizes.reduce(0, +) <= 6_500_000)
+    #expect(sizes.reduce(0, +) <= 6_300_000)
   }
 }
 
