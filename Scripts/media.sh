@@ -144,12 +144,12 @@ color() {
   esac
 }
 
-# A line of text: label TEXT X Y [COLOR [OPTION …]]
+# A line of text, with its baseline 10 below Y: label TEXT X Y [COLOR [OPTION]]
 label() {
   local file
   file=$(mktemp "$work/label-XXXXXX")
   printf '%s' "$1" >"$file"
-  echo "drawtext=fontfile=$font:textfile=$file:expansion=none:fontsize=12:fontcolor=${4:-0xb2b2bb}:x=$2:y=$3${5:-}"
+  echo "drawtext=fontfile=$font:textfile=$file:expansion=none:fontsize=12:fontcolor=${4:-0xb2b2bb}:x=$2:y=$(($3 + 10))-max_glyph_a${5:-}"
 }
 
 # The example Minimal, which draws its pictures itself.
