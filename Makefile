@@ -9,7 +9,7 @@ ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run install uninstall deb release build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench gallery order docs deps \
+.PHONY: help run install uninstall deb release build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench gallery media order docs deps \
 	fonts images manual \
 	recordings goldens api clean
 
@@ -92,6 +92,11 @@ gallery: ## Make contact sheets of every page, settled and in mid-drag, in Build
 	@Scripts/install.sh test
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/gallery.sh Build/gallery
+
+media: ## Make the moving pictures of the README and of Documentation/Gallery.md: make media ONLY="demo player"
+	@Scripts/install.sh test
+	@SWIFT=$(SWIFT) Scripts/build-release.sh
+	@Scripts/media.sh $(ONLY)
 
 order: ## Write Scripts/functions.order: the functions that the linker places side by side.
 	@Scripts/install.sh order

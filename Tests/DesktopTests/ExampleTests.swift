@@ -5,12 +5,15 @@ import Testing
 extension DesktopTests {
   /// The programs of the package `Examples`, which record themselves.
   @Suite(.serialized) struct ExampleTests {
-    @Test("tiles are reordered by the mouse", arguments: [Desktop.Kind.mouse, .wayland()])
+    @Test(
+      "tiles are reordered by the mouse, and drawn from the recording",
+      arguments: [Desktop.Kind.mouse, .wayland()])
     func tilesByMouse(kind: Desktop.Kind) throws {
       let window = try RecordedWindow(of: Program.example("Minimal"), on: kind)
       try window.drag(from: Spot(x: 160, y: 48), to: Spot(x: 160, y: 210))
       try window.expect(dropped: "red", order: ["orange", "green", "red", "blue", "violet"])
       try window.expectReplay()
+      try window.expectFilm(width: 320, height: 400)
     }
 
     @Test("tiles are reordered by a finger", arguments: [Desktop.Kind.touch, .wayland()])

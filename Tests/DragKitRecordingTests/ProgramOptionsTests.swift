@@ -45,6 +45,13 @@ final class ProgramOptionsTests {
     #expect(throws: CheckFailure.self) { try result(of: ["--replay", file], isWrong: true) }
   }
 
+  @Test("name a folder for the pictures of a replay")
+  func frames() throws {
+    let options = try ProgramOptions(["--replay", "a.dndrec", "--frames", "film"])
+    #expect(options.command == .replay("a.dndrec"))
+    #expect(options.frames == "film")
+  }
+
   @Test("print a recording as a script")
   func explains() throws {
     let text = try #require(try result(of: ["--explain", session()]))
@@ -80,7 +87,7 @@ final class ProgramOptionsTests {
   }
 
   private static let usage =
-    "; options are --record FILE, --replay FILE, --explain FILE, and "
+    "; options are --record FILE, --replay FILE [--frames DIR], --explain FILE, and "
     + "--promote FILE [--gestures 3..5] --output FILE"
 
   @Test(
@@ -90,6 +97,7 @@ final class ProgramOptionsTests {
       (["--record"], "no value after --record" + usage),
       (["--record", "a", "--replay", "b"], "these options do not go together" + usage),
       (["--replay", "a", "--explain", "b"], "these options do not go together" + usage),
+      (["--frames", "a"], "these options do not go together" + usage),
       (["--output", "a"], "these options do not go together" + usage),
       (["--promote", "a"], "--promote needs --output, a new file" + usage),
       (

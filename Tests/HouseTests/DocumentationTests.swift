@@ -34,14 +34,13 @@ struct DocumentationTests {
     }
   }
 
-  @Test("and the README show the example's code as it is, which is tested")
+  @Test("shows the example's code as it is, which is tested")
   func example() throws {
     let page = try text("Sources/RecordingTools/RecordingTools.docc/GettingStarted.md")
     let test = try text("Examples/Tests/ToDoTests/ToDoTests.swift")
     let list = try text("Examples/Sources/ToDo/ToDoList.swift")
     let coding = try #require(list.range(of: "extension ToDoList: CanonicalCodable"))
     #expect(page.contains("```swift\n\(test)```"))
-    #expect(try text("README.md").contains("```swift\n\(test)```"))
     #expect(page.contains("```swift\n\(list[coding.lowerBound...])```"))
   }
 

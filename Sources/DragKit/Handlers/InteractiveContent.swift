@@ -18,7 +18,7 @@ public protocol InteractiveContent {
   ///
   /// It is read again whenever handlers have run.
   var stage: Stage { get }
-  /// The numbers that decide how dragging and scrolling feel.
+  /// The numbers that decide how dragging and scrolling feel; by default those of ``Tuning/init()``.
   var tuning: Tuning { get }
   /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
@@ -61,6 +61,7 @@ public protocol InteractiveContent {
 }
 
 extension InteractiveContent {
+  public var tuning: Tuning { usualTuning }
   public func name(of item: ItemID) -> String {
     let area = item.isControl ? stage.areas.first { $0.collection?.view == item } : nil
     return area?.container.name ?? model.name(of: item)
@@ -73,3 +74,6 @@ extension InteractiveContent {
   public var nextDeadline: Microseconds? { nil }
   public mutating func deadlineReached(at now: Microseconds) {}
 }
+
+/// Made once, since it is read with every event.
+private let usualTuning = Tuning()

@@ -96,21 +96,30 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
   /// Runs the program with the arguments of the command line, and exits.
   ///
   /// The options are those of `ProgramOptions`: `--record FILE`, `--replay FILE`, `--explain FILE`, and `--promote FILE --output
-  /// FILE`. The exit status is 1 if a replay diverges, and 2 if the arguments or files are not right; a line on standard
+  /// FILE`; `--replay FILE --frames DIR` draws 25 pictures a second without a window. The exit status is 1 if a replay diverges, and 2 if the arguments or files are not right; a line on standard
   /// error says why.
   public func main(
     _ draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) -> Never {
     main(
       run: { path in try run(recordingTo: path, draw: draw) },
-      replay: { path in try replay(path, draw: draw) })
+      replay: { path in try replay(path, draw: draw) },
+      film: { path, folder in try film(path, into: folder, from: stage, draw: draw) })
   }
 
   package func main(
-    run: (String?) throws -> Void, replay: (String) throws -> String?
+    run: (String?) throws -> Void, replay: (String) throws -> String?,
+    film: ((_ path: String, _ folder: String) throws -> Int)? = nil
   ) -> Never {
     ProgramOptions.orExit { options in
       switch options.command {
+      case .replay(let file)? where options.frames != nil:
+        let folder = options.frames ?? ""
+        guard let film else {
+          throw SDLError(
+            "--frames", message: "only programs that draw with an SDL_Renderer have it")
+        }
+        print("\(folder): \(try film(file, folder)) pictures")
       case .replay(let file)?:
         // In the window first, to be seen.
         if let brief = try replay(file) { throw CheckFailure.different(brief: brief, page: "") }

@@ -3,6 +3,17 @@ package import DragGeometry
 package import DragRecording
 package import PlaygroundScenes
 
+/// The frames of a film, one after the other.
+package protocol FilmSource {
+  /// The largest width and the largest height of the window, in logical pixels.
+  var size: Size { get }
+  /// The visible playground.
+  var world: Playground { get }
+  mutating func advance(to moment: Microseconds)
+  func frame() -> DrawList
+  func overlay() -> DrawList
+}
+
 /// The frames of a recording, with pointers and their trails but without the player's controls.
 ///
 /// ```swift
@@ -10,7 +21,7 @@ package import PlaygroundScenes
 /// film.advance(to: .seconds(2))
 /// let picture = renderer.frame(of: film.frame(), overlay: film.overlay())
 /// ```
-package struct Film {
+package struct Film: FilmSource {
   package private(set) var player: Player<Playground>
   /// The largest width and the largest height of the window in the recording, in logical pixels.
   package let size: Size
@@ -31,6 +42,8 @@ package struct Film {
     self.readIncluded = readIncluded
   }
 
+  package var world: Playground { player.world }
+
   package mutating func advance(to moment: Microseconds) {
     player.advance(to: moment)
     let page = player.world.content.page == .guide ? player.world.content.guide : nil
@@ -46,6 +59,16 @@ package struct Film {
     canvas.draw(player.pointers, along: pumps, at: player.position)
     canvas.cover(size, beside: player.world.content.chrome.window)
     return DrawList(background: .clear, operations: canvas.operations)
+  }
+}
+
+extension Film {
+  /// Draws the recorded pointers and their trails alone.
+  func pointers() -> [DrawOperation] {
+    var canvas = Canvas.plain
+    canvas.begin(.handPointers)
+    canvas.draw(player.pointers, along: pumps, at: player.position)
+    return canvas.operations
   }
 }
 

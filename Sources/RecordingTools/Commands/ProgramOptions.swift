@@ -11,7 +11,8 @@ internal import Glibc
 /// ```
 ///
 /// - `--record FILE`: Record the session into a file, which must not exist.
-/// - `--replay FILE`: Replay a recording, and compare it.
+/// - `--replay FILE`: Replay a recording, and compare it; `--frames DIR` draws it into pictures of a new folder instead, if
+///   the program is an `SDLProgram`.
 /// - `--explain FILE`: Print a recording as a script.
 /// - `--promote FILE --output FILE`: Make a test of a session; `--gestures 3..5` chooses some of its gestures.
 public struct ProgramOptions: Hashable, Sendable {
@@ -19,12 +20,14 @@ public struct ProgramOptions: Hashable, Sendable {
   public var recording: String?
   /// The command to perform instead of opening the window; `nil` opens it.
   public var command: RecordingCommand?
+  /// The folder for pictures of the replay; `nil` to show it.
+  package var frames: String?
 
   private static let names = [
-    "--record", "--replay", "--explain", "--promote", "--gestures", "--output",
+    "--record", "--replay", "--frames", "--explain", "--promote", "--gestures", "--output",
   ]
   private static let usage = """
-    options are --record FILE, --replay FILE, --explain FILE, and \
+    options are --record FILE, --replay FILE [--frames DIR], --explain FILE, and \
     --promote FILE [--gestures 3..5] --output FILE
     """
 
@@ -44,6 +47,7 @@ public struct ProgramOptions: Hashable, Sendable {
       values[option] = value
     }
     recording = values.removeValue(forKey: "--record")
+    if values["--replay"] != nil { frames = values.removeValue(forKey: "--frames") }
     command = try Self.command(in: &values)
     guard recording == nil || command == nil, values.isEmpty else {
       throw UsageError("these options do not go together; \(Self.usage)")
@@ -77,6 +81,9 @@ extension ProgramOptions {
   /// if the arguments or files are not right; a line on standard error says why.
   public static func parseOrExit<World: Aimable>(on stage: ScriptStage<World>) -> ProgramOptions {
     orExit { options throws in
+      if options.frames != nil {
+        throw UsageError("--frames is for programs that draw with SDLProgram; leave it out")
+      }
       guard let command = options.command else {
         if let file = options.recording, access(file, F_OK) == 0 {
           throw FileError(file: file, .exists)

@@ -40,6 +40,10 @@ struct Render: ParsableCommand {
     completion: .directory)
   var images: String?
 
+  /// A recording that is played in the window, while the pointers of the rendered one use the player.
+  @Option(help: .hidden)
+  var playing: String?
+
   @Flag(help: .hidden)
   var helper = false
 
@@ -50,9 +54,17 @@ struct Render: ParsableCommand {
     if helper { Helper.begin() }
     let recording = try Recordings.read(file)
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
-    let studio = FilmStudio(
-      film, scale: try scale(of: recording, film),
-      assets: try Directories.openAssets(pictures: images), showsProgress: !helper)
+    let (scale, assets) = (
+      try scale(of: recording, film), try Directories.openAssets(pictures: images)
+    )
+    let studio =
+      if let playing {
+        FilmStudio(
+          try PlayerFilm(try Recordings.read(playing), file: playing, by: recording, file: file),
+          scale: scale, assets: assets)
+      } else {
+        FilmStudio(film, scale: scale, assets: assets, showsProgress: !helper)
+      }
     do {
       let words = try make(recording, studio, interruption)
       if !helper { print("\(output.path): \(words)") }

@@ -6,7 +6,7 @@ internal import PlaygroundWorkbench
 internal import DragPainter
 
 struct FilmStudio {
-  private let film: Film
+  private let film: any FilmSource
   private let scale: Fraction
   private let assets: AssetStore
   private let showsProgress: Bool
@@ -14,7 +14,7 @@ struct FilmStudio {
 
   static let sheetCount = 12
 
-  init(_ film: Film, scale: Fraction, assets: AssetStore, showsProgress: Bool = true) {
+  init(_ film: some FilmSource, scale: Fraction, assets: AssetStore, showsProgress: Bool = true) {
     (self.film, self.scale, self.assets) = (film, scale, assets)
     self.showsProgress = showsProgress
     size = FrameRenderer.size(of: film.size, scale: scale)
@@ -41,7 +41,7 @@ struct FilmStudio {
       if showsProgress { progress.show(index + 1, of: moments.count) }
     }
     progress.finish()
-    return film.player.world
+    return film.world
   }
 
   func sheet(of entries: [ContactSheet.Entry]) throws -> Frame {

@@ -132,4 +132,22 @@ final class RecordedWindow {
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.hasSuffix(".dndrec: reproduces\n"))
   }
+
+  /// Draws the recording into pictures without a display, 25 a second, of a size in pixels.
+  func expectFilm(width: Int, height: Int) throws {
+    let film = folder.path("film")
+    let outcome = try Program.run(
+      ["--replay", file, "--frames", film],
+      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""], path: program)
+    let names = try FileManager.default.contentsOfDirectory(atPath: film).sorted()
+    #expect(outcome.output == "\(film): \(names.count) pictures\n", "\(outcome.errors)")
+    #expect(names.count > 10)
+    let pictures = try names.map { try Data(contentsOf: URL(fileURLWithPath: "\(film)/\($0)")) }
+    #expect(pictures.allSatisfy { $0.count > width * height * 3 })
+    #expect(pictures.first != pictures.last)
+    // It replaces no pictures.
+    #expect(
+      try Program.run(["--replay", file, "--frames", film], path: program).errors
+        .contains("film: exists"))
+  }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The pages with which a newcomer begins.
+@Suite("The README, and the pages in Documentation")
+struct ReadmeTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: SourceFile.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func names(in folder: String, ending: String) throws -> [String] {
+    let path = SourceFile.root.appendingPathComponent(folder).path
+    return try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+  }
+
+  private func pages() throws -> [String] {
+    try ["README.md"] + names(in: "Documentation", ending: ".md").map { "Documentation/\($0).md" }
+  }
+
+  @Test("link to files that exist")
+  func links() throws {
+    var count = 0
+    for page in try pages() {
+      let folder = SourceFile.root.appendingPathComponent(page).deletingLastPathComponent()
+      for match in try text(page).matches(of: /\]\(([^)#]+)(#[^)]*)?\)/)
+      where !match.1.hasPrefix("http") {
+        count += 1
+        let path = folder.appendingPathComponent(String(match.1)).path
+        if !FileManager.default.fileExists(atPath: path) {
+          Issue.record("\(page): there is no \(match.1)")
+        }
+      }
+    }
+    #expect(count > 40)
+  }
+
+  @Test("name targets of the Makefile, and programs of the examples")
+  func commands() throws {
+    let makefile = try text("Makefile")
+    let package = try text("Examples/Package.swift")
+    var count = 0
+    for page in try pages() {
+      let page = try text(page)
+      for match in page.matches(of: /make ([a-z-]+)(?:`|  +#| ARGS)/) {
+        count += 1
+        #expect(makefile.contains("\n\(match.1):"), "make \(match.1)")
+      }
+      for match in page.matches(of: /swift run --package-path Examples ([A-Za-z]+)/) {
+        count += 1
+        #expect(package.contains("name: \"\(match.1)\""), "\(match.1)")
+      }
+    }
+    #expect(count > 15)
+  }
+
+  @Test("take two minutes: the README has at most 90 lines, and its Swift is that of the examples")
+  func length() throws {
+    let readme = try text("README.md")
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 90)
+    let sources = try ["Sources/Minimal", "Tests/ToDoTests"].flatMap {
+      try SourceFile.all(under: "Examples/\($0)")
+    }
+    let blocks = CodeBlock.all(in: readme).filter { $0.language == "swift" }
+    #expect(blocks.count == 2)
+    for block in blocks where !sources.contains(where: { block.isPart(of: $0) }) {
+      Issue.record("README.md:\(block.number): no example has this code")
+    }
+  }
+
+  @Test("show the example Minimal as it is, which has at most forty lines")
+  func minimal() throws {
+    let program = try text("Examples/Sources/Minimal/main.swift")
+    #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    #expect(try text("Documentation/Gallery.md").contains("```swift\n\(program)```"))
+  }
+
+  @Test("show every film, and those are small enough for a repository")
+  func films() throws {
+    let gallery = try text("Documentation/Gallery.md")
+    let shown = gallery.matches(of: /media\/([a-z-]+)\.gif/).map { String($0.1) }
+    #expect(try names(in: "Documentation/media", ending: ".gif") == shown.sorted())
+    let scripts = try names(in: "Scripts/media", ending: ".gesture")
+    #expect(scripts.filter { !$0.hasPrefix("demo-") } == shown.sorted())
+    let films = shown.map { "Documentation/media/\($0).gif" } + ["Assets/demo.gif"]
+    let sizes = try films.map { path in
+      try Data(contentsOf: SourceFile.root.appendingPathComponent(path)).count
+    }
+    #expect(sizes.allSatisfy { $0 > 10_000 })
+    #expect(sizes.reduce(0, +) <= 6_300_000)
+  }
+}
+
+extension CodeBlock {
+  /// Whether the lines are consecutive lines of a file, with the same indentation.
+  fileprivate func isPart(of file: SourceFile) -> Bool {
+    file.lines.indices.contains { Array(file.lines[$0...].prefix(lines.count)) == lines }
+  }
+}
