@@ -29,7 +29,7 @@ extension Interaction {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
-    decisions.encode(into: &writer)
+    pointers.decisions.encode(into: &writer)
   }
 
   package init(
@@ -55,7 +55,7 @@ extension Interaction {
     read(&content, animated: false)
     _ = trace.takeOutput()
     try trace.decodeReported(from: &reader)
-    decisions = try reader.read()
+    pointers.decisions = try reader.read()
   }
 }
 

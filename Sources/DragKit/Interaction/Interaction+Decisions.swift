@@ -21,7 +21,7 @@ extension Interaction {
     _ trigger: GestureClaim.Trigger, _ kind: GestureClaim.Kind?, of active: ActiveTouch
   ) {
     let touch = active.touch
-    decisions.note(
+    pointers.decisions.note(
       GestureDecision(
         pointer: touch.id, item: touch.item, part: active.part, traits: active.traits,
         trigger: trigger, winner: kind, moved: touch.translation.length,
@@ -42,8 +42,8 @@ extension Interaction {
   mutating func noteMenu(
     of item: ItemID, by id: PointerID, _ content: some InteractiveContent
   ) {
-    decisions.begin(id, isFirst: true)
-    decisions.note(
+    pointers.decisions.begin(id, isFirst: true)
+    pointers.decisions.note(
       GestureDecision(
         pointer: id, item: item, part: nil, traits: traits(of: item, content),
         trigger: .askedForMenu, winner: .menu, moved: .zero, time: .zero,
@@ -67,7 +67,7 @@ extension Interaction {
   /// over an item that responds to it.
   package func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
     let pressed = pointers.touches.map { claims(of: $0, content) }
-    let ended = decisions.all.filter { pointers[$0.pointer] == nil }.map { claims(after: $0) }
+    let ended = pointers.decisions.all.filter { pointers[$0.pointer] == nil }.map { claims(after: $0) }
     return ended + pressed + [hoveringClaims(content)].compactMap(\.self)
   }
 
@@ -75,7 +75,7 @@ extension Interaction {
     of active: ActiveTouch, _ content: some InteractiveContent
   ) -> PointerClaims {
     let touch = active.touch
-    let decision = active.role == .undecided ? nil : decisions[touch.id]
+    let decision = active.role == .undecided ? nil : pointers.decisions[touch.id]
     var claims = claims(of: active.traits, for: touch.id.kind, decision)
     if decision == nil, canPinch(active, content) {
       claims.append(GestureClaim(kind: .pinch, triggers: [.secondFinger]))

@@ -16,7 +16,7 @@ extension Interaction {
     decide(.lost, for: id, &content)
     pointers.hover(nil)
     let active = activeTouch(id, at: point, content)
-    decisions.begin(id, isFirst: pointers.touches.isEmpty)
+    pointers.decisions.begin(id, isFirst: pointers.touches.isEmpty)
     pointers.add(active)
     propagate(.pointerAdded(id), &content)
     if pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }

@@ -25,7 +25,6 @@ public struct Interaction: Equatable, Sendable {
   package internal(set) var motion = ItemMotion()
   var trace = Trace()
   var layout = LayoutSnapshot()
-  var decisions = GestureDecisions()
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
   public init() {}

@@ -73,6 +73,8 @@ extension Chrome {
   ) {
     guard isChanged(control) else { return }
     let x = line.minX + TextMetrics.width(of: text(control.title), in: font) + 10
+    // Beside a long title, only the colour of the value shows it.
+    guard x + Spacing.tight <= line.maxX else { return }
     canvas.disc(at: Point(x: x.roundedToPixel, y: line.center.y), 6, theme.accent)
   }
 
@@ -85,7 +87,7 @@ extension Chrome {
     canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: room)))
     let isChanged = isChanged(control)
     canvas.text(value, .trace, isChanged ? theme.accent : theme.secondaryText, in: line, .trailing)
-    drawMark(control, .caption, in: line, on: &canvas)
+    drawMark(control, .caption, in: line.inset(by: Insets(right: room)), on: &canvas)
     // The groove is as wide as the text above it; the knob stops within its ends.
     let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
     canvas.fill(groove, radius: Radius.groove, theme.track)

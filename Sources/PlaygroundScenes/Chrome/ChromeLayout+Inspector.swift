@@ -7,7 +7,7 @@ extension ChromeLayout {
   private static let sliderHeight: Length = 34
   private static let buttonHeight: Length = 32
   /// The width of the sliders beside the curve of their spring.
-  private static let narrowWidth: Length = 144
+  private static let narrowWidth: Length = 148
   /// The height of the sliders of a spring, at least: that of its curve with two lines of words.
   private static let springHeight: Length = 56
   static let springWords: Length = 16

@@ -39,7 +39,9 @@ extension PointerClaims {
     case .waiting:
       let conditions = claim.triggers.compactMap { condition($0, tuning)?.text(language) }
       return conditions.joined(separator: LocalizedString(" or ", "、または", " 또는 ").text(language))
-    case .won: return decision?.cause(axis).text(language) ?? ""
+    case .won:
+      return LocalizedString("won: ", "決定：", "결정: ").text(language)
+        + (decision?.cause(axis).text(language) ?? "")
     case .failed: return decision?.reason(axis).text(language) ?? ""
     }
   }
@@ -48,9 +50,7 @@ extension PointerClaims {
   func summary(_ tuning: Tuning, _ language: Language) -> String {
     guard !claims.isEmpty else { return LocalizedString.nothingClaims.text(language) }
     if let winner = claims.first(where: { $0.state == .won }) {
-      let won = LocalizedString("{} won: ", "{}に決定：", "{} 결정: ").text(language)
-        .replacing("{}", with: winner.kind.title.text(language))
-      return won + words(winner, tuning, language)
+      return "\(winner.kind.title.text(language)) \(words(winner, tuning, language))"
     }
     if let decision {
       return LocalizedString("Nothing won: ", "何も起きない：", "결정 없음: ").text(language)

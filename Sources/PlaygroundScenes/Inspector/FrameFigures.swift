@@ -63,12 +63,17 @@ struct FrameGraph: Hashable, Sendable {
     return Rect(x: x(place), y: bars.maxY - height, width: Self.pitch, height: height)
   }
 
-  func mark(_ latency: Microseconds, at place: Int) -> Rect {
-    let room = line.height - LineWidth.emphasis
-    let height = min(height(latency, in: line), room)
+  /// The piece of the line at a place, which begins at the height of the last piece.
+  func piece(from last: Microseconds?, to latency: Microseconds, at place: Int) -> Rect {
+    let (from, to) = (y(last ?? latency), y(latency))
     return Rect(
-      x: x(place), y: line.maxY - LineWidth.emphasis - height, width: Self.pitch,
-      height: LineWidth.emphasis)
+      x: x(place), y: min(from, to), width: Self.pitch,
+      height: (from - to).magnitude + LineWidth.emphasis)
+  }
+
+  private func y(_ latency: Microseconds) -> Length {
+    let room = line.height - LineWidth.emphasis
+    return line.minY + room - min(height(latency, in: line), room)
   }
 
   /// The line that a frame in time does not pass.
@@ -91,12 +96,18 @@ struct FrameGraph: Hashable, Sendable {
 extension Canvas {
   mutating func draw(_ graph: FrameGraph, _ figures: FrameFigures?) {
     for plot in [graph.bars, graph.line] { fill(plot, radius: Radius.chip, theme.card) }
+    var last: Microseconds?
     for (place, frame) in (figures?.frames ?? []).enumerated() {
-      guard let frame else { continue }
+      guard let frame else {
+        last = nil
+        continue
+      }
       begin(.frameBar, place)
       let isLate = frame.work > graph.budget
       fill(graph.bar(frame.work, at: place), isLate ? theme.danger : theme.accent)
-      if let latency = frame.latency { fill(graph.mark(latency, at: place), theme.text) }
+      guard let latency = frame.latency else { continue }
+      fill(graph.piece(from: last, to: latency, at: place), theme.text)
+      last = latency
     }
     begin(.frameBudget)
     fill(graph.budgetLine, theme.track)

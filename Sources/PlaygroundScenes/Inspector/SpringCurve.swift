@@ -41,8 +41,8 @@ struct SpringCurve: Hashable, Sendable {
     return .milliseconds(Int64(last.map { $0 + 1 } ?? 0))
   }
 
-  /// By how much the value passes the target, in percent of the way.
-  var overshoot: Int { max(((shares.max() ?? 0) - 65536) * 100 + 32768, 0) / 65536 }
+  /// By how much the value passes the target, in thousandths of the way.
+  var overshoot: Int { (max((shares.max() ?? 0) - 65536, 0) * 1000 + 32768) / 65536 }
 
   /// The largest share.
   var peak: Int { max(shares.max() ?? 65536, 65536) }

@@ -57,13 +57,18 @@ extension Canvas {
 }
 
 extension LocalizedString {
-  /// The time of a curve, such as "0.43 s".
-  static func time(of curve: SpringCurve) -> Self { seconds(curve.duration) }
+  /// The time of a curve, such as "settles in 0.43 s".
+  static func time(of curve: SpringCurve) -> Self {
+    let time = seconds(curve.duration)
+    return Self(
+      "settles in \(time.text(.english))", "\(time.text(.japanese))で止まる",
+      "\(time.text(.korean))에 멈춤")
+  }
 
   /// How far a curve passes its target.
   static func overshoot(of curve: SpringCurve) -> Self {
-    let percent = curve.overshoot
-    return percent == 0
+    let percent = "\(curve.overshoot / 10).\(curve.overshoot % 10)"
+    return curve.overshoot == 0
       ? Self("no swing", "揺れなし", "흔들림 없음")
       : Self("swings \(percent) %", "揺れ\(percent) %", "흔들림 \(percent) %")
   }
@@ -72,7 +77,8 @@ extension LocalizedString {
   static func seconds(_ time: Microseconds) -> Self {
     let hundredths = Int((time.count + 5000) / 10_000)
     let (whole, rest) = (hundredths / 100, hundredths % 100)
-    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+    let padded = rest < 10 ? ".0\(rest)" : ".\(rest)"
+    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : padded
     return Self("\(whole)\(decimals) s", "\(whole)\(decimals)秒", "\(whole)\(decimals)초")
   }
 }

@@ -71,7 +71,7 @@ extension Playground {
       let names = TitleQuery(items: claims.compactMap(\.item), language: chrome.language)
       let titles = content.askShown(names)
       chrome.drawDecisions(claims, content.tuning, on: &canvas) { item in
-        titles[item] ?? Control(item).map { chrome.text($0.title) } ?? content.name(of: item)
+        Control(item).map { chrome.text($0.title) } ?? titles[item] ?? content.name(of: item)
       }
       chrome.drawFrames(cache.figures, on: &canvas)
     }
