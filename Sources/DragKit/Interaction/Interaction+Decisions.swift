@@ -67,7 +67,9 @@ extension Interaction {
   /// over an item that responds to it.
   package func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
     let pressed = pointers.touches.map { claims(of: $0, content) }
-    let ended = pointers.decisions.all.filter { pointers[$0.pointer] == nil }.map { claims(after: $0) }
+    let ended = pointers.decisions.all.filter { pointers[$0.pointer] == nil }.map {
+      claims(after: $0)
+    }
     return ended + pressed + [hoveringClaims(content)].compactMap(\.self)
   }
 

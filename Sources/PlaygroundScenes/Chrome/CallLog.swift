@@ -41,7 +41,9 @@ struct CallLog: Hashable, Sendable {
   mutating func showNewest() { scrolled = .zero }
 
   mutating func scroll(by translation: Length, in size: Size, showing filter: CallFilter) {
-    let rows = lines.lazy.filter { filter.shows($0.name) }.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
+    let rows = lines.lazy.filter { filter.shows($0.name) }.reduce(0) {
+      $0 + CallRow.rows(of: $1, width: size.width).count
+    }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels
     let farthest = Self.pitch * max(hidden, 0)
     scrolled = min(max(scrolled + translation, 0), farthest)

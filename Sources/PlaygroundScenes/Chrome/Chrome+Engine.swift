@@ -50,9 +50,7 @@ extension Chrome {
 
 // The decisions of gestures.
 extension Chrome {
-  /// Draws what the arbiter decided for each pointer, or what it waits for.
-  ///
-  /// - Parameter title: Returns the title of an item.
+  /// Draws what the arbiter decided for each pointer, or what it waits for; `title` returns the title of an item.
   func drawDecisions(
     _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
     _ title: (ItemID) -> String

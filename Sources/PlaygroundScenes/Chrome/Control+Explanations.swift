@@ -121,14 +121,14 @@ extension Control {
         "화면의 설정과 드래그의 느낌입니다.")
     case .inspectorEngine:
       LocalizedString(
-        "What the engine decides, how long frames take, and its calls.", "エンジンの判定、フレームの時間、呼び出しです。",
-        "엔진의 판정, 프레임 시간, 호출입니다.")
+        "What the engine decides, how long frames take, and its calls.", "エンジンの決定、フレームの時間、呼び出しです。",
+        "내부의 판정, 프레임 시간, 호출입니다.")
     case .callFilter:
       LocalizedString("Which calls the list shows.", "リストに表示する呼び出しです。", "목록에 표시할 호출입니다.")
     case .copyTuning:
       LocalizedString(
-        "Copies the changed numbers as code for DragKit.", "変更した値をDragKitのコードとしてコピーします。",
-        "변경한 값을 DragKit 코드로 복사합니다.")
+        "Copies the changed numbers as Swift for DragKit.", "変更した値をDragKit用のSwiftとしてコピーします。",
+        "변경한 값을 DragKit용 Swift로 복사합니다.")
     default: nil
     }
   }

@@ -107,7 +107,7 @@ extension Control {
     case .menuResetFeel: LocalizedString("Reset all values", "すべての値を戻す", "모든 값 초기화")
     case .menuAdd: LocalizedString("Add to the playlist", "プレイリストに追加", "재생목록에 추가")
     case .inspectorFeel: LocalizedString("Feel", "感触", "느낌")
-    case .inspectorEngine: LocalizedString("Engine", "エンジン", "엔진")
+    case .inspectorEngine: LocalizedString("Engine", "エンジン", "내부")
     case .callFilter: LocalizedString("Shown calls", "表示する呼び出し", "표시할 호출")
     case .filterAll: LocalizedString("All calls", "すべて", "모두")
     case .filterDrag: LocalizedString("Drag", "ドラッグ", "드래그")
@@ -116,7 +116,7 @@ extension Control {
     case .filterSwipe: LocalizedString("Swipe", "スワイプ", "밀기")
     case .filterOrder: LocalizedString("Order", "順序", "순서")
     case .filterKeys: LocalizedString("Keyboard", "キーボード", "키보드")
-    case .filterOther: LocalizedString("Other", "その他", "기타")
+    case .filterOther: LocalizedString("Other", "ほか", "기타")
     case .glideResponse: LocalizedString("Glide", "滑る時間", "미끄러지는 시간")
     }
   }

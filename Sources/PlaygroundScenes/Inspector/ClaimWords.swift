@@ -12,7 +12,7 @@ extension GestureClaim.Kind {
     case .swipe: .kindSwipe
     case .menu: LocalizedString("Menu", "メニュー", "메뉴")
     case .tap: .kindTap
-    case .pinch: LocalizedString("Pinch", "ピンチ", "핀치")
+    case .pinch: LocalizedString("Pinch", "ピンチ", "두 손가락")
     case .scrollBar: LocalizedString("Scroll bar", "スクロールバー", "스크롤 막대")
     }
   }
@@ -38,7 +38,8 @@ extension PointerClaims {
     switch claim.state {
     case .waiting:
       let conditions = claim.triggers.compactMap { condition($0, tuning)?.text(language) }
-      return conditions.joined(separator: LocalizedString(" or ", "、または", " 또는 ").text(language))
+      let or = LocalizedString(" or ", "、または", " 또는 ").text(language)
+      return conditions.joined(separator: or).replacing(" or after ", with: or)
     case .won:
       return LocalizedString("won: ", "決定：", "결정: ").text(language)
         + (decision?.cause(axis).text(language) ?? "")
@@ -53,13 +54,12 @@ extension PointerClaims {
       return "\(winner.kind.title.text(language)) \(words(winner, tuning, language))"
     }
     if let decision {
-      return LocalizedString("Nothing won: ", "何も起きない：", "결정 없음: ").text(language)
+      return LocalizedString("Nothing won: ", "決定なし：", "결정 없음: ").text(language)
         + decision.cause(axis).text(language)
     }
-    return claims.map { claim in
-      let name = claim.kind.title.text(language)
-      return "\(name) \(words(claim, tuning, language))"
-    }.joined(separator: LocalizedString("; ", "／", "; ").text(language))
+    let names = claims.map { $0.kind.title.text(language) }
+    return LocalizedString("Waiting: ", "待機中：", "대기: ").text(language)
+      + names.joined(separator: LocalizedString(", ", "、", ", ").text(language))
   }
 
   private func condition(_ trigger: GestureClaim.Trigger, _ tuning: Tuning) -> LocalizedString? {
@@ -74,7 +74,7 @@ extension PointerClaims {
       return LocalizedString.after(tuning.longPress(of: pointer.kind))
     case .releasedInside: return LocalizedString("on release", "離したとき", "놓으면")
     case .releasedUnmoved:
-      return LocalizedString("held, then released", "長押しして離す", "길게 눌렀다 놓으면")
+      return LocalizedString("held, then released", "長押しして離す", "길게 누르고 놓으면")
     case .askedForMenu: return LocalizedString("right button", "右ボタン", "오른쪽 버튼")
     case .secondFinger: return LocalizedString("second finger", "2本目の指", "둘째 손가락")
     case .releasedOutside, .otherInput, .lost, .pressedScrollBar, .stoppedScrolling, .closedRow:
@@ -89,7 +89,8 @@ extension PointerClaims {
     guard phase == .pressed, moved > .zero else {
       return LocalizedString(
         "after \(goal) px\(way.map { " " + $0.text(.english) } ?? "")",
-        "\(way?.text(.japanese) ?? "")\(goal) px動かす", "\(way.map { $0.text(.korean) + " " } ?? "")\(goal) px 움직이면")
+        "\(way?.text(.japanese) ?? "")\(goal) px動かす",
+        "\(way.map { $0.text(.korean) + " " } ?? "")\(goal) px 움직이면")
     }
     return LocalizedString(
       "\(done) of \(goal) px\(way.map { " " + $0.text(.english) } ?? "")",
@@ -116,9 +117,9 @@ extension GestureDecision {
     case .held: .held(time)
     case .releasedInside: LocalizedString("released", "離した", "놓음")
     case .releasedOutside: LocalizedString("released outside", "外で離した", "밖에서 놓음")
-    case .releasedUnmoved: LocalizedString("held, then released", "長押しして離した", "길게 눌렀다 놓음")
+    case .releasedUnmoved: LocalizedString("held, then released", "長押しして離した", "길게 누르고 놓음")
     case .askedForMenu: LocalizedString("right button", "右ボタン", "오른쪽 버튼")
-    case .otherInput: LocalizedString("other input came", "ほかの入力", "다른 입력")
+    case .otherInput: LocalizedString("other input came", "ほかの操作", "다른 입력")
     case .lost: LocalizedString("interrupted", "中断された", "중단됨")
     case .secondFinger: LocalizedString("second finger", "2本目の指", "둘째 손가락")
     case .pressedScrollBar: LocalizedString("pressed", "押した", "누름")
@@ -135,8 +136,8 @@ extension GestureDecision {
 }
 
 extension LocalizedString {
-  static let decisions = Self("DECISIONS", "判定", "판정")
-  static let nothingClaims = Self("Nothing here responds", "反応するものがない", "반응하는 것 없음")
+  static let decisions = Self("DECISIONS", "決定", "판정")
+  static let nothingClaims = Self("Nothing here responds", "応答するものがない", "반응하는 것 없음")
   static let noDecision = Self(
     "Point at something, or press it", "何かを指すか、押す", "무언가를 가리키거나 누르기")
 
@@ -144,17 +145,20 @@ extension LocalizedString {
     let (pixels, way) = (length.pixels, axis?.directions)
     return Self(
       "moved \(pixels) px\(way.map { " " + $0.text(.english) } ?? "")",
-      "\(way?.text(.japanese) ?? "")\(pixels) px動いた", "\(way.map { $0.text(.korean) + " " } ?? "")\(pixels) px 움직임")
+      "\(way?.text(.japanese) ?? "")\(pixels) px動いた",
+      "\(way.map { $0.text(.korean) + " " } ?? "")\(pixels) px 움직임")
   }
 
   fileprivate static func held(_ time: Microseconds) -> Self {
     let time = seconds(time)
-    return Self("held \(time.text(.english))", "\(time.text(.japanese))押した", "\(time.text(.korean)) 누름")
+    return Self(
+      "held \(time.text(.english))", "\(time.text(.japanese))押した", "\(time.text(.korean)) 누름")
   }
 
   fileprivate static func after(_ time: Microseconds) -> Self {
     let time = seconds(time)
-    return Self("after \(time.text(.english))", "\(time.text(.japanese))押す", "\(time.text(.korean)) 누르면")
+    return Self(
+      "after \(time.text(.english))", "\(time.text(.japanese))押す", "\(time.text(.korean)) 누르면")
   }
 
   fileprivate var first: Self {

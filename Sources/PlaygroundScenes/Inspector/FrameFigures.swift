@@ -43,7 +43,9 @@ package struct FrameFigures: Hashable, Sendable {
 
   package var lastWork: Microseconds? { newestFirst.first { _ in true }?.work }
 
-  package var lastLatency: Microseconds? { newestFirst.lazy.compactMap(\.latency).first { _ in true } }
+  package var lastLatency: Microseconds? {
+    newestFirst.lazy.compactMap(\.latency).first { _ in true }
+  }
 
   /// The number of frames that are shown.
   package var shown: Int { min(count, Self.capacity - 1) }

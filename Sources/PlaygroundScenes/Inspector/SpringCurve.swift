@@ -11,7 +11,7 @@ struct SpringCurve: Hashable, Sendable {
   private static let way: Length = 1024
   private static let longest = 4000
 
-  /// - Parameter glides: Whether the spring begins with the speed of a release, as that of a gliding item does.
+  /// Creates the curve of a spring; one that glides begins with the speed of a release, as that of a gliding item does.
   init(_ spring: Spring, glides: Bool = false) {
     var value = SpringValue(at: -Self.way)
     value.retarget(to: Length.zero)
@@ -50,9 +50,8 @@ struct SpringCurve: Hashable, Sendable {
   /// Returns the time in milliseconds at which the curve has the state of a value that the spring moves now.
   ///
   /// A spring is linear: from rest, the ratio of speed and distance determines the time, however far the way is. After
-  /// a change of the target, it is the time of the way from rest that continues in the same manner.
-  ///
-  /// - Parameter slowness: The factor by which the value is slower than the curve.
+  /// a change of the target, it is the time of the way from rest that continues in the same manner. The value is slower
+  /// than the curve by the factor `slowness`.
   func time(of value: SpringValue, slowedBy slowness: Int) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)

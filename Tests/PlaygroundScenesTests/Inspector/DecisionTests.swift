@@ -29,11 +29,6 @@ struct DecisionTests {
     }
   }
 
-  /// The lines of the pointer that was pressed last, without those of the button that shows the engine.
-  private static func pressed(_ table: PlaygroundDriver) -> [String] {
-    lines(table).filter { !$0.hasPrefix("Engine") && $0 != "Tap | won: released" }
-  }
-
   @Test("a hovered tile says what a press could become")
   func hover() {
     var table = Self.table()
@@ -45,7 +40,9 @@ struct DecisionTests {
       ])
   }
 
-  @Test("a pressed tile says how far the mouse has moved, and what won and failed, also after the release")
+  @Test(
+    "a pressed tile says how far the mouse has moved, and what won and failed, also after the release"
+  )
   func mouseDrag() {
     var table = Self.table()
     table.press(on: "item-8")
@@ -90,9 +87,10 @@ struct DecisionTests {
   func others() {
     var tap = Self.table()
     tap.tap("item-8")
-    #expect(Self.lines(tap).prefix(3) == [
-      "Tile 8 | Mouse, released", "Drag | released first", "Tap | won: released",
-    ])
+    #expect(
+      Self.lines(tap).prefix(3) == [
+        "Tile 8 | Mouse, released", "Drag | released first", "Tap | won: released",
+      ])
     var swipe = Self.table(.playlist, .finger(1))
     swipe.pointer = .mouse
     swipe.tap("playlist-ordinary")
@@ -131,7 +129,8 @@ struct DecisionTests {
     var table = Self.table()
     let place = table.place(of: "item-8").center
     table.send(.pointerPressed(.mouse, at: place, button: .secondary))
-    #expect(Self.lines(table).prefix(2) == ["Tile 8 | Mouse, released", "Menu | won: right button"])
+    #expect(
+      Self.lines(table).prefix(2) == ["Tile 8 | Mouse, released", "Menu | won: right button"])
   }
 
   @Test("two fingers that pinch have won by the second one")
@@ -143,10 +142,8 @@ struct DecisionTests {
       board.table.press(on: name)
     }
     let lines = Self.lines(board.table)
-    #expect(lines.filter { $0.hasPrefix("Pinch") } == [])
-    #expect(lines.filter { $0 == "Pinch won: second finger" }.count == 0)
     #expect(lines.count == 4, "Each finger has a title and a sentence: \(lines)")
-    #expect(lines.filter { $0.hasSuffix("won: second finger") }.count == 2)
+    #expect(lines.filter { $0 == "Pinch won: second finger" }.count == 2)
   }
 
   @Test("three pointers have a line each, and more are counted")
@@ -159,13 +156,15 @@ struct DecisionTests {
     #expect(Self.lines(table).count == 6)
     #expect(table.texts.contains("+2"))
     #expect(Self.lines(table)[0] == "Tile 3 | Finger 3, pressed")
-    #expect(Self.lines(table)[1].hasPrefix("Scroll after 10 px up or down; Drag after 0.5 s"))
+    #expect(Self.lines(table)[1] == "Waiting: Scroll, Drag, Menu, Tap")
   }
 
-  @Test("the words are translated", arguments: [
-    (Language.japanese, "ドラッグ | 決定：11 px動いた", "タップ | 先に11 px動いた"),
-    (.korean, "드래그 | 결정: 11 px 움직임", "탭 | 먼저 11 px 움직임"),
-  ])
+  @Test(
+    "the words are translated",
+    arguments: [
+      (Language.japanese, "ドラッグ | 決定：11 px動いた", "タップ | 先に11 px動いた"),
+      (.korean, "드래그 | 결정: 11 px 움직임", "탭 | 먼저 11 px 움직임"),
+    ])
   func languages(language: Language, won: String, failed: String) {
     var table = Self.table(language: language)
     table.press(on: "item-8")

@@ -12,7 +12,8 @@ struct InspectorTests {
   private static func calls(_ table: PlaygroundDriver) -> [String] {
     let area = table.place(of: "calls")
     let accent = table.playground.content.chrome.theme.accent
-    return table.lines.filter { area.contains($0.box.origin) && $0.color == accent }.map(\.text)
+    return table.lines.filter { area.contains($0.box.origin) && $0.color == accent }
+      .map(\.text).filter { !$0.isEmpty }
   }
 
   private static func dragged() -> PlaygroundDriver {
