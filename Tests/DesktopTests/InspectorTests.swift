@@ -19,7 +19,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "the graph has a bar for each frame, no processor time at rest, and a recording with it replays exactly"
+      "the graph has a bar for each frame, no processor time when settled, and a recording with it replays exactly"
     )
     func frames() throws {
       let folder = try TemporaryFolder()

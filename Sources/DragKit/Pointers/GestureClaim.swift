@@ -5,7 +5,7 @@ package import DragModel
 /// A gesture that a press can become, with its state.
 package struct GestureClaim: Hashable, Sendable {
   package let kind: Kind
-  /// What makes the press this gesture; one of them suffices.
+  /// The triggers that make the press this gesture; one of them suffices.
   package internal(set) var triggers: [Trigger]
   package internal(set) var state = State.waiting
 
@@ -13,7 +13,7 @@ package struct GestureClaim: Hashable, Sendable {
     case follow, drag, band, scroll, swipe, menu, tap, pinch, scrollBar
   }
 
-  /// What decides a press: a trigger of the ``Arbiter``, or what the engine decides beside its table.
+  /// A reason for which a press is decided: a trigger of the ``Arbiter``, or one beside its table.
   package enum Trigger: Int, Hashable, Sendable {
     case pressed, movedBeyondLiftDistance, movedAlong, movedAcross, held
     case releasedInside, releasedOutside, releasedUnmoved, askedForMenu, otherInput, lost

@@ -3,7 +3,7 @@ package import DragFrameIO
 package import DragGeometry
 package import DragModel
 
-/// What a press became, and by what.
+/// The gesture that a press became, and the trigger that decided it.
 package struct GestureDecision: Hashable, Sendable {
   package let pointer: PointerID
   package let item: ItemID?

@@ -107,7 +107,7 @@ extension Axis {
 }
 
 extension GestureDecision {
-  /// What decided the press.
+  /// The trigger that decided the press, in words.
   fileprivate func cause(_ axis: Axis) -> LocalizedString {
     switch trigger {
     case .pressed: LocalizedString("pressed", "押した", "누름")
@@ -128,7 +128,7 @@ extension GestureDecision {
     }
   }
 
-  /// Why the other gestures failed: what came before them.
+  /// The reason for which the other gestures failed, in words.
   fileprivate func reason(_ axis: Axis) -> LocalizedString {
     let cause = cause(axis)
     return winner == nil ? cause : cause.first
