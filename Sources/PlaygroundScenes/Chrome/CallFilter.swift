@@ -38,17 +38,4 @@ package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable
   }
 
   func shows(_ name: String) -> Bool { self == .all || Self.kind(of: name) == self }
-
-  /// Examples of the calls, in the list of filters.
-  var examples: String {
-    switch self {
-    case .all, .other: ""
-    case .drag: "dragBegan, dragEnded"
-    case .drop: "dropUpdated, performDrop"
-    case .touch: "touchesMoved, tap"
-    case .swipe: "swipeBegan, actionHandler"
-    case .order: "order"
-    case .keys: "focused, adjust"
-    }
-  }
 }

@@ -107,9 +107,13 @@ extension Canvas {
       begin(.frameBar, place)
       let isLate = frame.work > graph.budget
       fill(graph.bar(frame.work, at: place), isLate ? theme.danger : theme.accent)
-      guard let latency = frame.latency else { continue }
-      fill(graph.piece(from: last, to: latency, at: place), theme.text)
-      last = latency
+      if let latency = frame.latency {
+        fill(graph.piece(from: last, to: latency, at: place), theme.text)
+        last = latency
+      } else if let last {
+        // A frame without a motion continues the line, more quietly.
+        fill(graph.piece(from: last, to: last, at: place), theme.track)
+      }
     }
     begin(.frameBudget)
     fill(graph.budgetLine, theme.track)
