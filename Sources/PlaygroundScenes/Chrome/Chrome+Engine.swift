@@ -87,7 +87,8 @@ extension Chrome {
     on canvas: inout Canvas
   ) {
     // Those that are down count more than those that were.
-    let shown = pointers.suffix(Self.mostPointers)
+    let down = pointers.filter { $0.phase == .pressed }
+    let shown = (down + pointers.filter { $0.phase != .pressed }).prefix(Self.mostPointers)
     for (index, pointer) in shown.enumerated() {
       drawTitle(pointer, title, at: index * 2, on: &canvas)
       canvas.text(

@@ -155,7 +155,7 @@ struct DecisionTests {
     }
     #expect(Self.lines(table).count == 6)
     #expect(table.texts.contains("+2"))
-    #expect(Self.lines(table)[0] == "Tile 3 | Finger 3, pressed")
+    #expect(Self.lines(table)[0] == "Tile 1 | Finger 1, pressed")
     #expect(Self.lines(table)[1] == "Waiting: Scroll, Drag, Menu, Tap")
   }
 
