@@ -18,6 +18,7 @@ struct CallListTests {
   @Test("breaks a long call between words, without truncation")
   func wraps() {
     var table = PlaygroundDriver()
+    table.tap("inspector-engine")
     table.press(on: "red")
     table.drag(to: "blue")
     let shown = rows(table)
@@ -31,6 +32,7 @@ struct CallListTests {
   @Test("reports each state of a group that springs open, and the end for each entered view")
   func springLoading() {
     var table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
+    table.tap("inspector-engine")
     table.press(on: "welcome")
     table.drag(to: "drawing")
     table.wait(.milliseconds(600))
@@ -45,6 +47,7 @@ struct CallListTests {
   @Test("scrolls to its first row and back to its last")
   func scrolls() {
     var table = PlaygroundDriver()
+    table.tap("inspector-engine")
     for _ in 1...4 {
       table.press(on: "red")
       table.drag(to: "green")
@@ -67,6 +70,7 @@ struct CallListTests {
   @Test("is drawn from the cache as without it")
   func cached() {
     var table = PlaygroundDriver()
+    table.tap("inspector-engine")
     let cache = FrameCache()
     table.press(on: "red")
     for goal in ["blue", "green", "copy", "yellow"] {

@@ -29,6 +29,7 @@ extension Interaction {
     encodeGestures(to: &writer)
     encodeMotion(to: &writer)
     trace.encodeReported(to: &writer)
+    pointers.decisions.encode(into: &writer)
   }
 
   package init(
@@ -54,6 +55,7 @@ extension Interaction {
     read(&content, animated: false)
     _ = trace.takeOutput()
     try trace.decodeReported(from: &reader)
+    pointers.decisions = try reader.read()
   }
 }
 

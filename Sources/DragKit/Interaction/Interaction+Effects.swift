@@ -34,6 +34,7 @@ extension Interaction {
         cancel(active.touch.id, &content)
       }
     case .otherInput:
+      noteOtherInput()
       pointers.ignoreUndecided()
     case .inputLost:
       for id in pointers.touches.map(\.touch.id) { decide(.lost, for: id, &content) }

@@ -26,6 +26,8 @@ extension Interaction {
     }
     _ = begin(partner.touch.id, with: id)
     guard let begun = begin(id, with: partner.touch.id) else { return }
+    noteAgain(.secondFinger, .pinch, of: partner)
+    note(.secondFinger, .pinch, of: active)
     pinch(begun, .began, &content)
   }
 

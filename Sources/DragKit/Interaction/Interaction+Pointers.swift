@@ -15,11 +15,16 @@ extension Interaction {
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id, &content)
     pointers.hover(nil)
-    pointers.add(activeTouch(id, at: point, content))
+    let active = activeTouch(id, at: point, content)
+    pointers.decisions.begin(id, isFirst: pointers.touches.isEmpty)
+    pointers.add(active)
     propagate(.pointerAdded(id), &content)
-    if pointers[id]?.role == .ignored || pressScrollBar(id, &content) { return }
+    if pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }
+    if pressScrollBar(id, &content) { return note(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id, &content)
+    if pointers[id]?.role != .undecided { return }
     propagate(.pressDecided(id), &content)
+    if pointers[id]?.role == .scrolling { note(.stoppedScrolling, .scroll, of: active) }
     beginPinch(id, &content)
   }
 
@@ -110,12 +115,14 @@ extension Interaction {
     _ button: PointerButton, of id: PointerID, at point: Point,
     _ content: inout some InteractiveContent
   ) {
+    noteOtherInput(id)
     pointers.ignoreUndecided(id)
     guard button == .secondary, pointers.touches.isEmpty else { return }
     let item = item(at: point, content)
     guard let item,
       Arbiter.outcome(of: .askedForMenu, for: id.kind, on: traits(of: item, content)) == .menu
     else { return showMenuElsewhere(over: item, at: point, &content) }
+    noteMenu(of: item, by: id, content)
     showMenu(of: item, in: layout.container(of: item), at: point, &content)
   }
 }
@@ -126,6 +133,14 @@ extension Interaction {
     _ trigger: Arbiter.Trigger, for id: PointerID, _ content: inout some InteractiveContent
   ) {
     guard let active = pointers[id], let outcome = active.outcome(of: trigger) else { return }
+    perform(outcome, of: active, &content)
+    note(trigger, outcome, of: active)
+  }
+
+  private mutating func perform(
+    _ outcome: Arbiter.Outcome, of active: ActiveTouch, _ content: inout some InteractiveContent
+  ) {
+    let id = active.touch.id
     switch outcome {
     case .lift:
       pointers.ignore(id)

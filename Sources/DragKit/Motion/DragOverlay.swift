@@ -68,14 +68,7 @@ package struct DragOverlay: Hashable, Sendable {
   /// Advances by milliseconds until the overlay has settled, by at most `count`; returns their number.
   mutating func step(_ tuning: Tuning, atMost count: Int) -> Int {
     guard !isSettled else { return 0 }
-    let own =
-      switch course {
-      case .carried, .departing: tuning.liftSpring
-      case .piled: tuning.gapSpring
-      case .dropped, .vanishing: tuning.dropSpring
-      case .returning: tuning.cancelSpring
-      }
-    let spring = own.slowed(by: tuning.slowness)
+    let spring = course.spring.spring(tuning).slowed(by: tuning.slowness)
     let liftSpring = tuning.liftSpring.slowed(by: tuning.slowness)
     let (lifting, vanishes) = (
       SpringStep(liftSpring, tolerance: .alphaStep), SpringStep(spring, tolerance: .alphaStep)

@@ -14,6 +14,7 @@ struct PointerState: Hashable, Sendable {
   private(set) var cursor = Cursor.arrow
   /// The last press, if it was released where it was.
   private(set) var lastTap: Tap?
+  var decisions = GestureDecisions()
 
   subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }
 

@@ -10,6 +10,8 @@ package final class FrameLoop<Presenter: FramePresenter> {
   private var isClosing = false
   private var isExposed = true
   private var isResized = false
+  /// When the oldest motion that no frame has shown yet was received; `nil` if all are shown, or none is measured.
+  private var motion: Microseconds?
 
   package init(_ window: SDLWindow, _ presenter: Presenter) {
     self.presenter = presenter
@@ -32,6 +34,9 @@ package final class FrameLoop<Presenter: FramePresenter> {
       takeFrameEvents()
       let now = loop.now
       let turn = client.pump(events, until: now)
+      if motion == nil, turn.change != nil, client.measuresFrames {
+        motion = events.first(where: \.kind.isMove)?.time
+      }
       let (messages, file) = loop.input.perform(turn.requests) { client.canOpen($0) }
       messages.forEach { client.receive($0) }
       if let file { client.open(file, atTime: now) }
@@ -93,6 +98,17 @@ package final class FrameLoop<Presenter: FramePresenter> {
     guard let result = try presenter.present(client, frame) else { return pacer.postpone(at: now) }
     (isResized, isExposed) = (false, false)
     pacer.painted(at: now, animated: animated, awaitsRequest: result.awaitsRequest)
+    measure(client, from: now)
     if result.needsFrame { pacer.note(.animation) }
+  }
+
+  /// Reports the times of a frame that was just shown.
+  private func measure(_ client: Presenter.Client, from start: Microseconds) {
+    defer { motion = nil }
+    guard client.measuresFrames else { return }
+    let end = loop.now
+    client.note(
+      MeasuredFrame(
+        work: end - start, latency: motion.map { end - $0 }, budget: pacer.animationInterval))
   }
 }

@@ -7,7 +7,7 @@ internal import DragGeometry
 /// around it, which then follow at the rate of the screen.
 struct FramePacer {
   private let interval: Microseconds
-  private let animationInterval: Microseconds
+  let animationInterval: Microseconds
   /// The time of the last frame.
   private var last = Microseconds.zero
   private var lastByInput = Microseconds.zero

@@ -38,18 +38,24 @@ struct CallLog: Hashable, Sendable {
     }
   }
 
-  mutating func scroll(by translation: Length, in size: Size) {
-    let rows = lines.reduce(0) { $0 + CallRow.rows(of: $1, width: size.width).count }
+  mutating func showNewest() { scrolled = .zero }
+
+  mutating func scroll(by translation: Length, in size: Size, showing filter: CallFilter) {
+    let rows = lines.lazy.filter { filter.shows($0.name) }.reduce(0) {
+      $0 + CallRow.rows(of: $1, width: size.width).count
+    }
     let hidden = rows - size.height.subpixels / Self.pitch.subpixels
     let farthest = Self.pitch * max(hidden, 0)
     scrolled = min(max(scrolled + translation, 0), farthest)
   }
 
-  func visibleRows(in height: Length, rows: (Line) -> [CallRow]) -> [CallRow] {
+  func visibleRows(
+    in height: Length, showing filter: CallFilter, rows: (Line) -> [CallRow]
+  ) -> [CallRow] {
     let capacity = height.subpixels / Self.pitch.subpixels
     let hidden = scrolled.subpixels / Self.pitch.subpixels
     var found: [CallRow] = []
-    for line in lines.reversed() where found.count < hidden + capacity {
+    for line in lines.reversed() where found.count < hidden + capacity && filter.shows(line.name) {
       found += rows(line).reversed()
     }
     return found.dropFirst(hidden).prefix(capacity).reversed()

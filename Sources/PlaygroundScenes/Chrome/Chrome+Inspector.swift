@@ -6,7 +6,15 @@ extension Chrome {
     canvas.begin(.inspector)
     canvas.fill(inspector, theme.sidebar)
     canvas.fill(inspector.column(0, width: 1), theme.hairline)
-    drawHeading(.view, y: layout.viewHeadingTop, on: &canvas)
+    drawTabs(on: &canvas)
+    switch tab {
+    case .feel: drawFeel(on: &canvas, state)
+    case .engine: drawEngine(on: &canvas)
+    }
+  }
+
+  private func drawFeel(on canvas: inout Canvas, _ state: ChromeState) {
+    canvas.begin(.feelHeading)
     if let line = layout.feelLine { canvas.fill(line, theme.hairline) }
     drawHeading(.feel, y: layout.feelHeadingTop, on: &canvas)
     for control in layout.switches {
@@ -15,12 +23,9 @@ extension Chrome {
     drawPopupButton(.feelPreset, text(feel.preset.title), on: &canvas)
     drawComparison(on: &canvas)
     drawButton(.resetFeel, icon: "reset", isEnabled: canCompare, on: &canvas)
+    drawButton(.copyTuning, icon: "copy", on: &canvas)
     for control in panel.allSliders { drawSlider(control, on: &canvas) }
-    drawCopyButton(on: &canvas)
-    if frame(of: .calls) != nil {
-      canvas.begin(.callHeading)
-      drawHeading(.calls, y: layout.callLog.minY - 26, on: &canvas)
-    }
+    drawSprings(on: &canvas)
   }
 
   private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
@@ -68,6 +73,8 @@ extension Chrome {
   ) {
     guard isChanged(control) else { return }
     let x = line.minX + TextMetrics.width(of: text(control.title), in: font) + 10
+    // Beside a long title, only the colour of the value shows it.
+    guard x + Spacing.tight <= line.maxX else { return }
     canvas.disc(at: Point(x: x.roundedToPixel, y: line.center.y), 6, theme.accent)
   }
 
@@ -76,10 +83,11 @@ extension Chrome {
     let track = ChromeLayout.track(in: frame)
     canvas.begin(control.id)
     let line = frame.band(0, height: 20)
-    canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: 72)))
+    let room = TextMetrics.width(of: value, in: .trace) + Spacing.small
+    canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: room)))
     let isChanged = isChanged(control)
     canvas.text(value, .trace, isChanged ? theme.accent : theme.secondaryText, in: line, .trailing)
-    drawMark(control, .caption, in: line, on: &canvas)
+    drawMark(control, .caption, in: line.inset(by: Insets(right: room)), on: &canvas)
     // The groove is as wide as the text above it; the knob stops within its ends.
     let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
     canvas.fill(groove, radius: Radius.groove, theme.track)
@@ -89,21 +97,6 @@ extension Chrome {
     canvas.fill(filled, radius: Radius.groove, theme.accent)
     canvas.fill(knob, radius: size / 2, theme.accent)
     canvas.disc(at: knob.center, size - 6, theme.onAccent)
-  }
-
-  private func drawCopyButton(on canvas: inout Canvas) {
-    let control = Control.copyTuning
-    guard let frame = frame(of: control) else { return }
-    let isPressed = canvas.isPressed(control.id)
-    let isHovered = canvas.hovered == control.id
-    canvas.begin(control.id)
-    canvas.fill(frame, radius: Radius.control, isPressed ? theme.well : theme.card)
-    canvas.outline(frame, radius: Radius.control, isHovered ? theme.accent : theme.hairline)
-    let title = text(control.title)
-    let width = TextMetrics.width(of: title, in: .label) + 24
-    let box = Rect(center: frame.center, size: Size(width: width, height: frame.height))
-    canvas.icon("copy", size: 16, theme.text, in: box.column(0, width: 16))
-    canvas.text(title, .label, theme.text, in: box.inset(by: Insets(left: 24)))
   }
 
   func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {

@@ -15,6 +15,9 @@ package struct Chrome: Hashable, Sendable {
   var log = CallLog()
   /// The card of a recording; `nil` if none is shown.
   package internal(set) var card: RecordingCard? { didSet { updateHash() } }
+  package internal(set) var tab = InspectorTab.feel { didSet { layOut() } }
+  /// The calls that the list shows.
+  var callFilter = CallFilter.all { didSet { updateHash() } }
   /// The hash of the encoded state without ``log``.
   ///
   /// It is stored because every line of a recording needs it.
@@ -33,7 +36,8 @@ package struct Chrome: Hashable, Sendable {
   }
 
   package var layout: ChromeLayout {
-    ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector, panel: panel)
+    ChromeLayout(
+      window: window, isBare: isBare, showsInspector: showsInspector, panel: panel, tab: tab)
   }
 
   private mutating func layOut() {
@@ -88,6 +92,11 @@ extension Chrome {
       chrome.language = Language.of(control) ?? chrome.language
       return [.send(.languageChosen)]
     }
+    .onTap(of: CallFilter.allCases.map(\.control)) { chrome, control in
+      chrome.front = nil
+      chrome.show(CallFilter.of(control) ?? .all)
+      return []
+    }
     .onTap(of: Control.openers) { chrome, control in
       chrome.open(control)
       return []
@@ -122,6 +131,7 @@ extension Chrome {
     case .appearance:
       isDark.toggle()
       return [.send(.appearanceChosen)]
+    case .inspectorFeel, .inspectorEngine: tab = InspectorTab.of(control) ?? tab
     case .slowMotion: tuning.slowMotion.toggle()
     case .reducedMotion:
       tuning.reducedMotion.toggle()
@@ -136,6 +146,7 @@ extension Chrome {
     switch control {
     case .language: toggle(.language)
     case .feelPreset: toggle(.preset)
+    case .callFilter: toggle(.calls)
     case .help: front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts)
     case .about: front = .sheet(.about)
     default: front = nil
@@ -144,7 +155,12 @@ extension Chrome {
 
   private mutating func scrollCalls(_ event: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
-    log.scroll(by: event.translation.dy, in: frame.size)
+    log.scroll(by: event.translation.dy, in: frame.size, showing: callFilter)
+  }
+
+  private mutating func show(_ filter: CallFilter) {
+    callFilter = filter
+    log.showNewest()
   }
 }
 
@@ -157,13 +173,14 @@ extension Chrome: CanonicalCodable {
   /// Writes the state that is encoded, without ``log``.
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
-    writer.write(feel, front, card)
+    writer.write(feel, front, card, tab, callFilter)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(
       window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
-    (isDark, showsInspector, feel, front, card, log) = try reader.read()
+    (isDark, showsInspector, feel, front, card) = try reader.read()
+    (tab, callFilter, log) = try reader.read()
   }
 }

@@ -9,12 +9,21 @@ final class ChromeCache {
   private var lines: [(line: CallLog.Line, rows: [CallRow])] = []
   private var rows: [(row: CallRow, operations: [DrawOperation])] = []
 
+  private var plotKey: PlotKey?
+  private var plots: [(spring: TunedSpring, plot: SpringPlot)] = []
+
+  private struct PlotKey: Hashable {
+    let layout: ChromeLayout
+    let tuning: IndirectTuning
+  }
+
   private struct Key: Hashable {
     let layout: ChromeLayout
     let tuning: IndirectTuning
     let language: Language
     let isDark: Bool
     let preset: FeelPreset
+    let filter: CallFilter
     let isComparing: Bool
     let isCovered: Bool
     let hovered: ItemID?
@@ -39,7 +48,7 @@ final class ChromeCache {
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []
     // The known lines come in the same order, mostly behind a new one.
     var next = 0
-    let found = chrome.log.visibleRows(in: area.height) { line in
+    let found = chrome.log.visibleRows(in: area.height, showing: chrome.callFilter) { line in
       let known = lines.indices[next...].first { lines[$0].line == line }
       if let known { next = known + 1 }
       let rows = known.map { lines[$0].rows } ?? CallRow.rows(of: line, width: area.width)
@@ -50,13 +59,21 @@ final class ChromeCache {
     return found
   }
 
+  /// Returns the plots of the springs, whose curves are computed when a number of them changes.
+  func springPlots(_ chrome: Chrome) -> [(spring: TunedSpring, plot: SpringPlot)] {
+    let key = PlotKey(layout: chrome.layout, tuning: chrome.$tuning)
+    if key != plotKey { (plotKey, plots) = (key, chrome.springPlots) }
+    return plots
+  }
+
   func frameOperations(
     _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {
     let hovered = environment.hovered
     let key = Key(
       layout: chrome.layout, tuning: chrome.$tuning, language: chrome.language,
-      isDark: chrome.isDark, preset: chrome.feel.preset, isComparing: chrome.feel.hidden != nil,
+      isDark: chrome.isDark, preset: chrome.feel.preset, filter: chrome.callFilter,
+      isComparing: chrome.feel.hidden != nil,
       isCovered: chrome.front != nil, hovered: hovered?.isControl == true ? hovered : nil,
       pressed: environment.pressed, state: state)
     if key != self.key {

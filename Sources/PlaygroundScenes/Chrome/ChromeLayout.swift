@@ -5,6 +5,7 @@ package struct ChromeLayout: Hashable, Sendable {
   let isBare: Bool
   let showsInspector: Bool
   let panel: ScenePanel
+  var tab = InspectorTab.feel
 
   static let sidebarWidth: Length = 176
   static let toolbarHeight: Length = 56

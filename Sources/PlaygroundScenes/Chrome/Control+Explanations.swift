@@ -115,10 +115,20 @@ extension Control {
     case .glideResponse:
       LocalizedString(
         "How long an item glides after it is released.", "離したあとに滑る時間です。", "놓은 뒤 미끄러지는 시간입니다.")
+    case .inspectorFeel:
+      LocalizedString(
+        "The switches of the page, and how dragging feels.", "ページの設定と、ドラッグの感触です。",
+        "화면의 설정과 드래그의 느낌입니다.")
+    case .inspectorEngine:
+      LocalizedString(
+        "What the engine decides, how long frames take, and its calls.", "エンジンの決定、フレームの時間、呼び出しです。",
+        "내부의 판정, 프레임 시간, 호출입니다.")
+    case .callFilter:
+      LocalizedString("Which calls the list shows.", "リストに表示する呼び出しです。", "목록에 표시할 호출입니다.")
     case .copyTuning:
       LocalizedString(
-        "Copies the changed numbers as code for DragKit.", "変更した値をDragKitのコードとしてコピーします。",
-        "변경한 값을 DragKit 코드로 복사합니다.")
+        "Copies the changed numbers as Swift for DragKit.", "変更した値をDragKit用のSwiftとしてコピーします。",
+        "변경한 값을 DragKit용 Swift로 복사합니다.")
     default: nil
     }
   }

@@ -57,6 +57,9 @@ enum Control: Int, NumberedControl {
   case menuResetValue, menuResetFeel, menuAdd
   case sceneRecordings, menuReplay, menuShare, menuShowInFolder
   case tour
+  case inspectorFeel, inspectorEngine, callFilter
+  case filterAll, filterDrag, filterDrop, filterTouch, filterSwipe, filterOrder, filterKeys
+  case filterOther
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -98,10 +101,13 @@ enum Control: Int, NumberedControl {
 
   static let ofChrome: [Control] = [
     .slowMotion, .reducedMotion, .appearance, .tour, .record, .replay, .copyTuning,
+    .inspectorFeel, .inspectorEngine,
   ]
 
   /// The buttons that open something in front of the window, or close it.
-  static let openers: [Control] = [.language, .feelPreset, .help, .about, .closeSheet]
+  static let openers: [Control] = [
+    .language, .feelPreset, .callFilter, .help, .about, .closeSheet,
+  ]
 
   static let ofFeel: [Control] = [.compareFeel, .resetFeel, .longPress]
 

@@ -9,6 +9,8 @@ struct Popup: Hashable, Sendable {
   static let language = Popup(anchor: .language, entries: Language.allCases.map(\.control))
   static let preset = Popup(anchor: .feelPreset, entries: FeelPreset.allCases.map(\.control))
 
+  static let calls = Popup(anchor: .callFilter, entries: CallFilter.allCases.map(\.control))
+
   private var hasDetails: Bool { anchor == .feelPreset }
 
   func list(of button: Rect, in window: Size) -> MenuList {

@@ -29,6 +29,8 @@ package enum ScreenPart: Int, Sendable {
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
   case tip
   case cardPicture, cardStatus, recordingTime
+  case inspectorTabs, feelHeading, springPlot, springDot, decisions, decision
+  case frameGraph, frameBar, frameBudget
   case handPointers
 
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }

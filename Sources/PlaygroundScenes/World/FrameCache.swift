@@ -5,6 +5,8 @@ package final class FrameCache {
   let chrome = ChromeCache()
   let drawings = DrawingCache()
   var layers: FrameLayers?
+  /// The measured times of frames, which the inspector shows; `nil` without a window, which measures them.
+  package var figures: FrameFigures?
 
   package init() {}
 }

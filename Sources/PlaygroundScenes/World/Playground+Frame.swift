@@ -47,6 +47,7 @@ extension Playground {
       back.begin(.chrome)
       back.draw(cache.chrome.frameOperations(content.chrome, environment, chromeState))
       back.draw(cache.chrome.callOperations(content.chrome))
+      drawInspected(cache, on: &back)
     }
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
@@ -57,6 +58,23 @@ extension Playground {
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
       environment: environment.withoutInteraction)
+  }
+
+  /// Draws what the inspector shows of the engine, which is not kept.
+  private func drawInspected(_ cache: FrameCache, on canvas: inout Canvas) {
+    let chrome = content.chrome
+    guard chrome.layout.hasInspector else { return }
+    switch chrome.tab {
+    case .feel: chrome.drawSpringDots(cache.chrome.springPlots(chrome), on: &canvas)
+    case .engine:
+      let claims = interaction.pointerClaims(in: content)
+      let names = TitleQuery(items: claims.compactMap(\.item), language: chrome.language)
+      let titles = content.askShown(names)
+      chrome.drawDecisions(claims, content.tuning, on: &canvas) { item in
+        Control(item).map { chrome.text($0.title) } ?? titles[item] ?? content.name(of: item)
+      }
+      chrome.drawFrames(cache.figures, on: &canvas)
+    }
   }
 
   private var chromeState: ChromeState {
@@ -81,6 +99,16 @@ extension PlaygroundContent {
     if let preview = interaction.preview(of: overlay, in: self) { return preview }
     let size = interaction.seenFrame(of: overlay).size
     return askShown(PreviewQuery(overlay: overlay, size: size, canvas: canvas))
+  }
+}
+
+private struct TitleQuery: SceneQuery {
+  let items: [ItemID]
+  let language: Language
+
+  func answer(of scene: some PlaygroundScene) -> [ItemID: String] {
+    let titles = items.compactMap { item in scene.title(of: item, language).map { (item, $0) } }
+    return Dictionary(titles) { first, _ in first }
   }
 }
 

@@ -124,6 +124,7 @@ package struct Session {
 
   package func frame(animated: Bool = true) -> DrawList {
     guard playback != nil else { return seen.frame(reusing: cache, animated: animated) }
+    cache.figures = nil
     let frame = seen.frame(reusing: cache)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }

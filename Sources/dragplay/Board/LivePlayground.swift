@@ -49,6 +49,13 @@ struct LivePlayground: LoopClient {
 
   mutating func open(_ path: String, atTime now: Microseconds) { session.open(path, atTime: now) }
 
+  var measuresFrames: Bool { session.measuresFrames }
+
+  func note(_ frame: MeasuredFrame) {
+    session.note(
+      FrameFigures.Frame(work: frame.work, latency: frame.latency), budget: frame.budget)
+  }
+
   mutating func close() {
     session.close()
     shelf.close()

@@ -49,7 +49,13 @@ struct LookMoment: CustomTestStringConvertible {
       LookMoment("guide", .colours) { $0.tap("how-it-works") },
       LookMoment("board as a list", .board) { $0.tap("board-list") },
       LookMoment("ordinary playlist", .playlist) { $0.tap("playlist-ordinary") },
+      LookMoment("engine", .board, showingEngine),
     ]
+
+  /// Shows the inspector's tab about the engine, if the window has an inspector.
+  private static let showingEngine: @Sendable (inout PlaygroundDriver) -> Void = {
+    if $0.shows("inspector-engine") { $0.tap("inspector-engine") }
+  }
 
   static let all =
     pages + panels + [
@@ -118,6 +124,19 @@ struct LookMoment: CustomTestStringConvertible {
         let report = PictureReport(path: "/pictures/a.png", .details(.problem(.missing)))
         board.table.send(.messageReceived(PictureReport.message([report])))
         table = board.table
+      },
+      LookMoment("board: the engine during a drag", .board) {
+        $0.tap("inspector-engine")
+        carrying("item-5", by: 40, 40)(&$0)
+      },
+      LookMoment("board: the engine while a finger waits", .board) {
+        $0.tap("inspector-engine")
+        $0.pointer = .finger(1)
+        $0.press(on: "item-5")
+      },
+      LookMoment("board: the filter of the calls", .board) {
+        $0.tap("inspector-engine")
+        $0.tap("call-filter")
       },
       LookMoment("diagram: the light is on", .follow) {
         $0.tap("follow-diagram")

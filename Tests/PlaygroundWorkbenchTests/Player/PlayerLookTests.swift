@@ -78,9 +78,16 @@ struct PlayerLookTests {
   func calls() throws {
     let recording = try Recording.twoDrags()
     let lift = recording.time(ofCall: "dragBegan") + .milliseconds(200)
+    let listed = try Recording.of { table in
+      table.tap("inspector-engine")
+      table.wait(.milliseconds(500))
+      table.press(on: "red")
+      table.drag(to: "green")
+    }
     let wide = try PlayedWindow()
-    try wide.drop(recording)
-    wide.wait(lift)
+    try wide.drop(listed)
+    wide.wait(listed.time(ofCall: "dragBegan") + .milliseconds(100))
+    #expect(wide.session.seen.content.chrome.layout.showsCalls)
     #expect(wide.session.viewport.frame.maxY < wide.layout.card.minY)
     #expect(!wide.words.contains { $0.hasPrefix("dropUpdated") })
     let narrow = try PlayedWindow(

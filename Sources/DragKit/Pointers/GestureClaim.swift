@@ -1,0 +1,91 @@
+package import DragFrameIO
+package import DragGeometry
+package import DragModel
+
+/// A gesture that a press can become, with its state.
+package struct GestureClaim: Hashable, Sendable {
+  package let kind: Kind
+  /// The triggers that make the press this gesture; one of them suffices.
+  package internal(set) var triggers: [Trigger]
+  package internal(set) var state = State.waiting
+
+  package enum Kind: Int, Hashable, Sendable, CaseIterable {
+    case follow, drag, band, scroll, swipe, menu, tap, pinch, scrollBar
+  }
+
+  /// A reason for which a press is decided: a trigger of the ``Arbiter``, or one beside its table.
+  package enum Trigger: Int, Hashable, Sendable {
+    case pressed, movedBeyondLiftDistance, movedAlong, movedAcross, held
+    case releasedInside, releasedOutside, releasedUnmoved, askedForMenu, otherInput, lost
+    /// A second finger came down on the same collection view.
+    case secondFinger
+    /// The press hit the scroll bar of a collection view.
+    case pressedScrollBar
+    /// The press stopped a collection view that was scrolling.
+    case stoppedScrolling
+    /// The press closed the actions of a swiped row.
+    case closedRow
+  }
+
+  package enum State: Hashable, Sendable {
+    case waiting
+    case won
+    case failed
+  }
+}
+
+extension GestureClaim.Kind {
+  /// The gesture of an outcome; `nil` if the outcome is none.
+  init?(_ outcome: Arbiter.Outcome) {
+    switch outcome {
+    case .lift: self = .drag
+    case .follow: self = .follow
+    case .tap: self = .tap
+    case .scroll: self = .scroll
+    case .swipe: self = .swipe
+    case .menu: self = .menu
+    case .band: self = .band
+    case .abandon, .interrupt: return nil
+    }
+  }
+}
+
+extension GestureClaim.Trigger {
+  init(_ trigger: Arbiter.Trigger) {
+    switch trigger {
+    case .pressed: self = .pressed
+    case .movedBeyondLiftDistance: self = .movedBeyondLiftDistance
+    case .movedAlong: self = .movedAlong
+    case .movedAcross: self = .movedAcross
+    case .held: self = .held
+    case .releasedInside: self = .releasedInside
+    case .releasedOutside: self = .releasedOutside
+    case .releasedUnmoved: self = .releasedUnmoved
+    case .askedForMenu: self = .askedForMenu
+    case .otherInput: self = .otherInput
+    case .lost: self = .lost
+    }
+  }
+}
+
+/// The gestures that claim a pointer, and which of them won.
+package struct PointerClaims: Hashable, Sendable {
+  package let pointer: PointerID
+  package let item: ItemID?
+  package let part: String?
+  package let phase: Phase
+  package let claims: [GestureClaim]
+  /// The decision; `nil` while there is none.
+  package let decision: GestureDecision?
+  /// The distance from the press, while nothing is decided.
+  package let moved: Length
+  /// The axis along which the view under the pointer scrolls.
+  package let axis: Axis
+
+  package enum Phase: Hashable, Sendable {
+    case hovering
+    case pressed
+    /// The pointer is up; the decision was that of its last press.
+    case ended
+  }
+}

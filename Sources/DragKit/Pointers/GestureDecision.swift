@@ -1,0 +1,70 @@
+package import DragCoding
+package import DragFrameIO
+package import DragGeometry
+package import DragModel
+
+/// The gesture that a press became, and the trigger that decided it.
+package struct GestureDecision: Hashable, Sendable {
+  package let pointer: PointerID
+  package let item: ItemID?
+  package let part: String?
+  let traits: Arbiter.Traits
+  package let trigger: GestureClaim.Trigger
+  /// The gesture that won; `nil` if none did.
+  package let winner: GestureClaim.Kind?
+  /// The distance from the press at the decision.
+  package let moved: Length
+  /// The time from the press to the decision.
+  package let time: Microseconds
+  /// Whether the view under the press scrolls across the window.
+  let isHorizontal: Bool
+
+  var axis: Axis { isHorizontal ? .horizontal : .vertical }
+}
+
+/// The decisions of the last presses, the latest of each pointer.
+///
+/// They explain the gestures and change nothing, so the hashes of a state do not contain them.
+struct GestureDecisions: Hashable, Sendable {
+  private(set) var all: [GestureDecision] = []
+
+  /// More pointers than a table of screens has; their decisions are not kept.
+  private static let capacity = 16
+
+  subscript(id: PointerID) -> GestureDecision? { all.first { $0.pointer == id } }
+
+  /// Forgets the last press of a pointer that is down again, and of all if no other one is down.
+  mutating func begin(_ id: PointerID, isFirst: Bool) {
+    all.removeAll { isFirst || $0.pointer == id }
+  }
+
+  mutating func note(_ decision: GestureDecision) {
+    all.removeAll { $0.pointer == decision.pointer }
+    if all.count < Self.capacity { all.append(decision) }
+  }
+}
+
+extension GestureDecisions: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(all) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    all = try reader.read()
+    guard all.count <= Self.capacity else { throw reader.invalid("decisions of gestures") }
+  }
+}
+
+extension GestureDecision: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(pointer, item, part, traits, trigger)
+    writer.write(winner, moved, time, isHorizontal)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (pointer, item, part, traits, trigger) = try reader.read()
+    (winner, moved, time, isHorizontal) = try reader.read()
+  }
+}
+
+extension GestureClaim.Kind: CanonicalCodable {}
+
+extension GestureClaim.Trigger: CanonicalCodable {}

@@ -1,0 +1,169 @@
+internal import DragKit
+
+// The inspector's tab about the engine.
+extension Chrome {
+  func drawTabs(on canvas: inout Canvas) {
+    guard let plate = layout.tabPlate, let line = layout.tabLine else { return }
+    canvas.fill(line, theme.hairline)
+    canvas.begin(.inspectorTabs)
+    canvas.fill(plate, radius: Radius.row, theme.well.opacity(percent: 60))
+    for control in ChromeLayout.tabs {
+      guard let frame = frame(of: control) else { continue }
+      canvas.begin(.chosenSegment, control.rawValue)
+      canvas.segment(
+        control.id, text(control.title), in: frame.insetBy(2),
+        isChosen: InspectorTab.of(control) == tab)
+    }
+  }
+
+  func drawEngine(on canvas: inout Canvas) {
+    canvas.begin(.decisions)
+    canvas.text(.decisions, .heading, theme.secondaryText, in: layout.decisionHeading)
+    if layout.showsFrames {
+      canvas.text(.frames, .heading, theme.secondaryText, in: layout.frameHeading)
+      canvas.text(.motionToPaint, .caption, theme.text, in: layout.latencyHeading)
+    }
+    guard layout.showsCalls else { return }
+    canvas.begin(.callHeading)
+    canvas.text(.calls, .heading, theme.secondaryText, in: layout.callHeading)
+    drawPopupButton(.callFilter, text(callFilter.control.title), on: &canvas)
+  }
+
+  /// Draws the graph of the frames; without figures, as in every picture that is made without a window, it is empty.
+  func drawFrames(_ figures: FrameFigures?, on canvas: inout Canvas) {
+    guard layout.showsFrames else { return }
+    canvas.begin(.frameGraph)
+    let budget = figures?.budget ?? .milliseconds(16)
+    let work = figures.flatMap { figures in
+      figures.lastWork.map { text(.work($0, of: figures.budget)) }
+    }
+    canvas.text(
+      work ?? Self.noFigure, .trace, theme.secondaryText, in: layout.frameHeading, .trailing)
+    let latency = figures?.lastLatency.map { LocalizedString.milliseconds($0) }
+    canvas.text(
+      latency ?? Self.noFigure, .trace, theme.secondaryText, in: layout.latencyHeading, .trailing)
+    canvas.draw(layout.frameGraph(budget), figures)
+  }
+
+  private static let noFigure = "–"
+}
+
+// The decisions of gestures.
+extension Chrome {
+  /// Draws what the arbiter decided for each pointer, or what it waits for; `title` returns the title of an item.
+  func drawDecisions(
+    _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
+    _ title: (ItemID) -> String
+  ) {
+    let room = layout.decisionLines
+    guard room.maxY <= window.height else { return }
+    guard !pointers.isEmpty else {
+      canvas.begin(.decision)
+      return canvas.text(
+        .noDecision, .caption, theme.secondaryText,
+        in: room.band(0, height: ChromeLayout.claimPitch))
+    }
+    let count = pointers.reduce(0) { $0 + 1 + max($1.claims.count, 1) }
+    if pointers.count <= Self.mostPointers, count <= ChromeLayout.claimLines {
+      var line = 0
+      for pointer in pointers {
+        drawTitle(pointer, title, at: line, on: &canvas)
+        drawClaims(pointer, tuning, at: line + 1, on: &canvas)
+        line += 1 + max(pointer.claims.count, 1)
+      }
+    } else {
+      drawSummaries(pointers, tuning, title, on: &canvas)
+    }
+  }
+
+  private static let mostPointers = 3
+
+  private func line(_ number: Int) -> Rect {
+    layout.decisionLines.band(ChromeLayout.claimPitch * number, height: ChromeLayout.claimPitch)
+  }
+
+  private func drawSummaries(
+    _ pointers: [PointerClaims], _ tuning: Tuning, _ title: (ItemID) -> String,
+    on canvas: inout Canvas
+  ) {
+    // Those that are down count more than those that were.
+    let down = pointers.filter { $0.phase == .pressed }
+    let shown = (down + pointers.filter { $0.phase != .pressed }).prefix(Self.mostPointers)
+    for (index, pointer) in shown.enumerated() {
+      drawTitle(pointer, title, at: index * 2, on: &canvas)
+      canvas.text(
+        pointer.summary(tuning, language), .caption, theme.secondaryText, in: line(index * 2 + 1))
+    }
+    guard pointers.count > shown.count else { return }
+    canvas.begin(.decision, ChromeLayout.claimLines)
+    canvas.text(
+      "+\(pointers.count - shown.count)", .strongCaption, theme.secondaryText,
+      in: layout.decisionHeading, .trailing)
+  }
+
+  private func drawTitle(
+    _ pointer: PointerClaims, _ title: (ItemID) -> String, at number: Int, on canvas: inout Canvas
+  ) {
+    let box = line(number)
+    let kind = text(pointer.pointerTitle)
+    canvas.begin(.decision, number)
+    canvas.text(kind, .caption, theme.secondaryText, in: box, .trailing)
+    let room = TextMetrics.width(of: kind, in: .caption) + Spacing.small
+    let name = pointer.item.map(title) ?? text(.nothing)
+    canvas.text(name, .strongCaption, theme.text, in: box.inset(by: Insets(right: room)))
+  }
+
+  private func drawClaims(
+    _ pointer: PointerClaims, _ tuning: Tuning, at first: Int, on canvas: inout Canvas
+  ) {
+    guard !pointer.claims.isEmpty else {
+      canvas.begin(.decision, first)
+      return canvas.text(
+        .nothingClaims, .caption, theme.secondaryText,
+        in: line(first).inset(by: Insets(left: Self.claimIndent)))
+    }
+    let names = pointer.claims.map { text($0.kind.title) }
+    let widest = names.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0
+    for (index, claim) in pointer.claims.enumerated() {
+      let box = line(first + index)
+      canvas.begin(.decision, first + index)
+      drawMark(claim.state, in: box.column(0, width: Self.claimIndent - Spacing.tight), on: &canvas)
+      let words = box.inset(by: Insets(left: Self.claimIndent))
+      let isWon = claim.state == .won
+      canvas.text(
+        names[index], isWon ? .strongCaption : .caption,
+        claim.state == .failed ? theme.secondaryText : isWon ? theme.accent : theme.text,
+        in: words)
+      canvas.text(
+        pointer.words(claim, tuning, language), .caption, theme.secondaryText,
+        in: words.inset(by: Insets(left: widest + Spacing.large)))
+    }
+  }
+
+  private static let claimIndent: Length = 20
+
+  private func drawMark(_ state: GestureClaim.State, in box: Rect, on canvas: inout Canvas) {
+    switch state {
+    case .waiting:
+      canvas.outline(
+        Rect(center: box.center, side: 8), radius: Radius.chip, width: LineWidth.emphasis,
+        theme.track)
+    case .won: canvas.icon("check", size: 14, theme.accent, in: box)
+    case .failed: canvas.icon("close", size: 12, theme.secondaryText, in: box)
+    }
+  }
+}
+
+extension InspectorTab {
+  static func of(_ control: Control) -> InspectorTab? {
+    switch control {
+    case .inspectorFeel: .feel
+    case .inspectorEngine: .engine
+    default: nil
+    }
+  }
+}
+
+extension LocalizedString {
+  fileprivate static let nothing = Self("Nothing", "なし", "없음")
+}

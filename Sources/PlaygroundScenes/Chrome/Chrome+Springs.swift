@@ -1,0 +1,53 @@
+internal import DragKit
+
+// The curves of the springs beside their sliders.
+extension Chrome {
+  /// Draws the curve of each spring, with its time and its overshoot in words.
+  func drawSprings(on canvas: inout Canvas) {
+    for (spring, plot) in springPlots {
+      canvas.begin(.springPlot, spring.rawValue)
+      canvas.draw(plot)
+      let words = plot.frame.band(plot.frame.height, height: ChromeLayout.springWords)
+      canvas.text(.time(of: plot.curve), .caption, theme.text, in: words)
+      canvas.text(
+        .overshoot(of: plot.curve), .caption, theme.secondaryText,
+        in: words.band(ChromeLayout.springWords, height: ChromeLayout.springWords))
+    }
+  }
+
+  /// Draws a dot on the curve of each spring that moves something now.
+  func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
+    for (spring, plot) in plots {
+      guard let time = canvas.timeOfSpring(spring, plot.curve, slowedBy: tuning.slowness) else {
+        continue
+      }
+      canvas.begin(.springDot, spring.rawValue)
+      canvas.dot(of: plot, at: time)
+    }
+  }
+
+  var springPlots: [(spring: TunedSpring, plot: SpringPlot)] {
+    guard layout.hasInspector, tab == .feel else { return [] }
+    return layout.sliderGroups.compactMap { group in
+      guard let spring = group.spring, group.curve.maxY <= window.height else { return nil }
+      let words = ChromeLayout.springWords * 2
+      let frame = group.curve.band(0, height: group.curve.height - words)
+      let curve = SpringCurve(spring.spring(tuning), glides: spring == .glide)
+      return (spring, SpringPlot(curve: curve, frame: frame))
+    }
+  }
+}
+
+extension Canvas {
+  /// Returns the time of a curve at which its spring is now; `nil` if it moves nothing.
+  ///
+  /// The speed of a gliding item decreases as its distance does, so that every time would be right.
+  fileprivate func timeOfSpring(
+    _ spring: TunedSpring, _ curve: SpringCurve, slowedBy slowness: Int
+  ) -> Int? {
+    guard spring != .glide else { return nil }
+    return interaction.motion.value(of: spring).flatMap {
+      curve.time(of: $0, slowedBy: slowness)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension DesktopTests {
+  /// The inspector's graph of frames, which only a window has.
+  @Suite(.serialized) struct InspectorTests {
+    /// The row of pixels at the bottom of the bars, in a window of 900 by 700.
+    private static let bottom = Spot(x: 628, y: 317)
+
+    /// The number of pixels of bars.
+    private static func bars(in app: App) throws -> Int {
+      let picture = try app.desktop.picture()
+      let start = bottom.moved(x: app.origin.x, y: app.origin.y)
+      let colors: [[UInt8]] = [[10, 89, 208], [196, 38, 30]]
+      return (0..<256).count { column in
+        colors.contains(picture.color(at: Spot(x: start.x + column, y: start.y)))
+      }
+    }
+
+    @Test(
+      "the graph has a bar for each frame, no processor time when settled, and a recording with it replays exactly"
+    )
+    func frames() throws {
+      let folder = try TemporaryFolder()
+      let file = folder.path("engine.dndrec")
+      let app = try App("colours", "--appearance", "light", "--record", file)
+      try app.tap("inspector-engine")
+      let empty = try Self.bars(in: app)
+      try app.expectDrag()
+      let ended = app.trace.lines.lastIndex { $0.call == "dragEnded" } ?? 0
+      try app.settle(after: ended)
+      let shown = try Self.bars(in: app)
+      app.expect(shown >= empty + 10, "\(shown) pixels of bars after a drag, \(empty) before")
+      let before = try app.processorTicks()
+      sleep(2)  // What is measured, not what is waited for.
+      let used = try app.processorTicks() - before
+      app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
+      #expect(try app.terminate() == 0)
+      let result = try Program.run(["verify", file])
+      #expect(result.status == 0, "\(result)")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import DragKit
+import Support
+import Testing
+
+@testable import PlaygroundScenes
+
+@Suite("The inspector's tabs and the filter of its calls")
+struct InspectorTests {
+  private static let pages = LookMoment.pages.filter { !["guide", "engine"].contains($0.name) }
+
+  /// The names of the visible calls.
+  private static func calls(_ table: PlaygroundDriver) -> [String] {
+    let area = table.place(of: "calls")
+    let accent = table.playground.content.chrome.theme.accent
+    return table.lines.filter { area.contains($0.box.origin) && $0.color == accent }
+      .map(\.text).filter { !$0.isEmpty }
+  }
+
+  private static func dragged() -> PlaygroundDriver {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+    table.tap("inspector-engine")
+    table.press(on: "red")
+    table.drag(to: "green")
+    table.release()
+    table.settle()
+    return table
+  }
+
+  private static func choose(_ filter: String, _ table: inout PlaygroundDriver) {
+    table.tap("call-filter")
+    table.tap("filter-\(filter)")
+  }
+
+  @Test(
+    "a filter shows only its calls",
+    arguments: [
+      ("drag", ["dragBegan", "dragEnded"]), ("touch", ["tap"]), ("keys", []), ("order", ["order"]),
+    ], [PointerID.mouse, .finger(1)])
+  func filter(filter: (name: String, calls: [String]), pointer: PointerID) {
+    var table = Self.dragged()
+    table.pointer = pointer
+    Self.choose(filter.name, &table)
+    let shown = Set(Self.calls(table))
+    #expect(shown == Set(filter.calls), "\(shown)")
+    Self.choose("all", &table)
+    #expect(Self.calls(table).contains("dropUpdated"))
+  }
+
+  @Test("the filter is chosen by keys, and kept in the state")
+  func keys() throws {
+    var table = Self.dragged()
+    func focused() -> String? {
+      table.playground.interaction.focused.map(table.playground.content.name(of:))
+    }
+    for _ in 0..<60 where focused() != "call-filter" { table.key(.tab) }
+    #expect(focused() == "call-filter")
+    table.key(.enter)
+    for _ in 0..<10 where focused() != "filter-drop" { table.key(.down) }
+    table.key(.enter)
+    #expect(table.playground.content.chrome.callFilter == .drop)
+    #expect(table.playground.content.chrome.front == nil)
+    let copy = try Playground(canonicalBytes: table.playground.canonicalBytes)
+    #expect(copy.content.chrome.callFilter == .drop && copy.content.chrome.tab == .engine)
+  }
+
+  @Test("every call has a filter of its own, and those without one are the others")
+  func kinds() {
+    func filters(_ name: String) -> [CallFilter] {
+      CallFilter.allCases.filter { $0.shows(name) && $0 != .all }
+    }
+    #expect(filters("dragBegan") == [.drag])
+    #expect(filters("dropSessionDidEnd") == [.drag])
+    #expect(filters("dropUpdated") == [.drop])
+    #expect(filters("springLoading") == [.drop])
+    #expect(filters("touchesMoved") == [.touch])
+    #expect(filters("swipeBegan") == [.swipe])
+    #expect(filters("focused") == [.keys])
+    #expect(filters("message") == [.other])
+    #expect(CallFilter.all.shows("message"))
+  }
+
+  @Test("a tab is reached by keys, and hides the controls of the other one")
+  func tabs() {
+    var table = PlaygroundDriver()
+    #expect(table.shows("lift-distance") && !table.shows("calls"))
+    func focused() -> String? {
+      table.playground.interaction.focused.map(table.playground.content.name(of:))
+    }
+    for _ in 0..<60 where focused() != "inspector-engine" { table.key(.tab) }
+    table.key(.enter)
+    #expect(!table.shows("lift-distance") && table.shows("calls"))
+    table.tap("inspector-feel")
+    #expect(table.shows("lift-distance"))
+  }
+
+  @Test("all controls and curves of a page fit in 900 by 700", arguments: pages)
+  func fits(page: LookMoment) {
+    let table = page.driver(window: Size(width: 900, height: 700))
+    let chrome = table.playground.content.chrome
+    let layout = chrome.layout
+    #expect(layout.hasInspector)
+    let controls = layout.switches + chrome.panel.allSliders + [.copyTuning, .resetFeel]
+    for control in controls { #expect(chrome.frame(of: control) != nil, "\(control)") }
+    #expect(chrome.springPlots.count == layout.sliderGroups.filter { $0.spring != nil }.count)
+    var engine = table
+    engine.tap("inspector-engine")
+    #expect(engine.playground.content.chrome.layout.showsFrames)
+    #expect(engine.place(of: "calls").height >= 200)
+  }
+
+  @Test("no picture without a window has figures of frames")
+  func figures() {
+    let table = Self.dragged()
+    #expect(table.texts.filter { $0 == "–" }.count == 2)
+    #expect(!table.shapes.contains { $0.owner.part == ScreenPart.frameBar.rawValue })
+  }
+
+  @Test("figures that were measured are drawn, each at its place, and change no state")
+  func measured() {
+    let table = Self.dragged()
+    let hashes = table.playground.hashes
+    let cache = FrameCache()
+    var figures = FrameFigures(budget: Microseconds(16_667))
+    figures.add(FrameFigures.Frame(work: .milliseconds(2), latency: nil))
+    figures.add(FrameFigures.Frame(work: .milliseconds(25), latency: .milliseconds(4)))
+    cache.figures = figures
+    let frame = table.playground.frame(reusing: cache)
+    let layout = table.playground.content.chrome.layout
+    let graph = layout.frameGraph(Microseconds(16_667))
+    let bars = frame.fills.filter { graph.bars.contains($0.rect.origin) && $0.rect.width == 2 }
+    #expect(bars.map(\.rect.minX) == [graph.bars.minX, graph.bars.minX + 2])
+    #expect(bars.map(\.rect.height) == [5, 48])
+    #expect(figures.lastWork == .milliseconds(25) && figures.lastLatency == .milliseconds(4))
+    #expect(table.playground.hashes == hashes)
+  }
+
+  @Test("the figures keep the last frames, and leave the place after the newest one empty")
+  func ring() {
+    var figures = FrameFigures(budget: .milliseconds(16))
+    for number in 1...300 {
+      figures.add(FrameFigures.Frame(work: Microseconds(Int64(number)), latency: nil))
+    }
+    #expect(figures.shown == 127)
+    #expect(figures.frames[300 % 128] == nil)
+    #expect(figures.frames[299 % 128]?.work == Microseconds(300))
+    #expect(figures.lastWork == Microseconds(300) && figures.lastLatency == nil)
+  }
+}
