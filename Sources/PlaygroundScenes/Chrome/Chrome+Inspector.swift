@@ -4,8 +4,16 @@ extension Chrome {
   func drawInspector(on canvas: inout Canvas, _ state: ChromeState) {
     let inspector = layout.inspector
     canvas.begin(.inspector)
+    if layout.isNarrow { canvas.shadow(of: inspector, radius: 0, .menu) }
     canvas.fill(inspector, theme.sidebar)
     canvas.fill(inspector.column(0, width: 1), theme.hairline)
+    guard layout.farthestInspector > 0 else { return drawInspectorContent(on: &canvas, state) }
+    canvas.clip(to: inspector) { drawInspectorContent(on: &$0, state) }
+    drawInspectorBar(on: &canvas)
+  }
+
+  private func drawInspectorContent(on canvas: inout Canvas, _ state: ChromeState) {
+    canvas.begin(.inspector, 1)
     drawHeading(.view, y: layout.viewHeadingTop, on: &canvas)
     if let line = layout.feelLine { canvas.fill(line, theme.hairline) }
     drawHeading(.feel, y: layout.feelHeadingTop, on: &canvas)
@@ -19,14 +27,13 @@ extension Chrome {
     drawCopyButton(on: &canvas)
     if frame(of: .calls) != nil {
       canvas.begin(.callHeading)
-      drawHeading(.calls, y: layout.callLog.minY - 26, on: &canvas)
+      drawHeading(.calls, y: layout.callLog.minY - layout.inspectorColumn.minY - 26, on: &canvas)
     }
   }
 
   private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
-    let column = layout.inspector.column(
-      Spacing.large, width: ChromeLayout.inspectorWidth - Spacing.large * 2)
-    canvas.text(string, .heading, theme.secondaryText, in: column.band(y, height: 20))
+    canvas.text(
+      string, .heading, theme.secondaryText, in: layout.inspectorColumn.band(y, height: 20))
   }
 
   private func drawSwitch(_ control: Control, isOn: Bool, on canvas: inout Canvas) {

@@ -59,7 +59,7 @@ extension Control {
   /// Whether the control shows no words.
   fileprivate var hasIconOnly: Bool {
     switch self {
-    case .reset, .record, .replay, .inspector, .appearance, .help: true
+    case .reset, .record, .replay, .inspector, .appearance, .help, .more: true
     default: false
     }
   }

@@ -15,12 +15,18 @@ package struct Chrome: Hashable, Sendable {
   var log = CallLog()
   /// The card of a recording; `nil` if none is shown.
   package internal(set) var card: RecordingCard? { didSet { updateHash() } }
+  /// Whether the inspector is open over the stage, in a window that is too narrow for both beside each other.
+  var opensInspector = false { didSet { layOut() } }
+  /// The distance by which the inspector is scrolled.
+  var inspectorOffset = Length.zero { didSet { layOut() } }
   /// The hash of the encoded state without ``log``.
   ///
   /// It is stored because every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
   /// The one area of the chrome, in an array since every motion reads it for the stage.
   private(set) var areas = Chrome.areas([])
+  /// The controls of the inspector where they are drawn, while it can be scrolled.
+  private(set) var scrolledControls: [PlacedItem] = []
 
   init(
     window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false,
@@ -33,11 +39,15 @@ package struct Chrome: Hashable, Sendable {
   }
 
   package var layout: ChromeLayout {
-    ChromeLayout(window: window, isBare: isBare, showsInspector: showsInspector, panel: panel)
+    ChromeLayout(
+      window: window, isBare: isBare, showsInspector: showsInspector,
+      opensInspector: opensInspector, inspectorOffset: inspectorOffset, panel: panel)
   }
 
   private mutating func layOut() {
+    let layout = layout
     let now = Self.areas(layout.controls)
+    scrolledControls = layout.farthestInspector > 0 ? layout.inspectorContent : []
     if now != areas { areas = now }
     updateHash()
   }
@@ -52,7 +62,9 @@ package struct Chrome: Hashable, Sendable {
     stateHash = writer.stableHash
   }
 
-  func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
+  func frame(of control: Control) -> Rect? {
+    (scrolledControls.first { $0.item == control.id } ?? controls.first { $0.item == control.id })?.frame
+  }
 
   private var controls: [PlacedItem] {
     if case .placed(let controls)? = areas.first?.layout { controls } else { [] }
@@ -110,6 +122,7 @@ extension Chrome {
     }
     .onTap(of: CardControl.allCases) { chrome, control in chrome.press(control) }
     .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
+    .addingInspectorScrolling()
 
   mutating func press(_ control: Control) -> [Request] {
     switch control {
@@ -121,6 +134,7 @@ extension Chrome {
     case .copyTuning: return [.copyText(tuning.swiftText)]
     case .appearance:
       isDark.toggle()
+      front = nil
       return [.send(.appearanceChosen)]
     case .slowMotion: tuning.slowMotion.toggle()
     case .reducedMotion:
@@ -136,6 +150,7 @@ extension Chrome {
     switch control {
     case .language: toggle(.language)
     case .feelPreset: toggle(.preset)
+    case .more: toggle(.more)
     case .help: front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts)
     case .about: front = .sheet(.about)
     default: front = nil
@@ -158,12 +173,14 @@ extension Chrome: CanonicalCodable {
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
     writer.write(feel, front, card)
+    writer.write(opensInspector, inspectorOffset)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init(
       window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
-    (isDark, showsInspector, feel, front, card, log) = try reader.read()
+    (isDark, showsInspector, feel, front, card) = try reader.read()
+    (opensInspector, inspectorOffset, log) = try reader.read()
   }
 }

@@ -57,6 +57,7 @@ enum Control: Int, NumberedControl {
   case menuResetValue, menuResetFeel, menuAdd
   case sceneRecordings, menuReplay, menuShare, menuShowInFolder
   case tour
+  case more, inspectorPlate
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -101,7 +102,7 @@ enum Control: Int, NumberedControl {
   ]
 
   /// The buttons that open something in front of the window, or close it.
-  static let openers: [Control] = [.language, .feelPreset, .help, .about, .closeSheet]
+  static let openers: [Control] = [.language, .feelPreset, .help, .about, .closeSheet, .more]
 
   static let ofFeel: [Control] = [.compareFeel, .resetFeel, .longPress]
 

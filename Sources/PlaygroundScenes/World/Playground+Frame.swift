@@ -46,7 +46,7 @@ extension Playground {
     if !isBare {
       back.begin(.chrome)
       back.draw(cache.chrome.frameOperations(content.chrome, environment, chromeState))
-      back.draw(cache.chrome.callOperations(content.chrome))
+      content.chrome.drawCalls(cache.chrome.callOperations(content.chrome), on: &back)
     }
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)

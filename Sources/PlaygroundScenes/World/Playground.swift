@@ -65,7 +65,13 @@ package struct Playground: Equatable, Sendable {
   }
 
   package mutating func apply(_ event: InputEvent) -> Output {
-    finished(interaction.handle(event, content: &content))
+    var output = interaction.handle(event, content: &content)
+    if content.chrome.revealFocused(output.calls) {
+      let scrolled = interaction.contentChanged(&content)
+      output = Output(
+        calls: output.calls + scrolled.calls, requests: output.requests + scrolled.requests)
+    }
+    return finished(output)
   }
 
   package mutating func advance(to time: Microseconds) -> Output {
