@@ -10,7 +10,7 @@ extension Playground {
     return Size(width: length(window.width), height: length(window.height))
   }
 
-  /// The report of a new scale: the frames are all others in the window's pixels.
+  /// The report of a new scale, after that of all frames: in the window's pixels, each is another one.
   func scaled(at time: Microseconds) -> [Call] {
     let window = content.chrome.window
     let call = Call(
@@ -19,6 +19,6 @@ extension Playground {
         "percent": .integer((scale.raw * 100 + 32768) / 65536),
         "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
       ])
-    return [call] + interaction.allReports(of: content).filter { $0.name == "layout" }
+    return interaction.allReports(of: content).filter { $0.name == "layout" } + [call]
   }
 }
