@@ -85,7 +85,7 @@ extension Shortcut {
       .window, LocalizedString("Usual size", "標準サイズ", "기본 크기"),
       [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .send(.zoomReset), "Ctrl+0"),
     Shortcut(
-      .window, LocalizedString("Menu of what is focused", "選択中の項目のメニュー", "선택한 항목의 메뉴"), [], .listed,
+      .window, LocalizedString("Menu of the item", "項目のメニュー", "항목의 메뉴"), [], .listed,
       "Menu|Shift+F10"),
     Shortcut(
       .window, LocalizedString("Quit", "終了", "종료"),

@@ -63,6 +63,19 @@ struct EverySizeTests {
     #expect(!rows.contains { row in buttons.contains { $0.intersects(row.frame) } })
   }
 
+  @Test("show the whole list of keys and of more commands", arguments: Language.allCases)
+  func front(language: Language) {
+    for size in Self.sizes {
+      for key in ["f1" as Key, nil] {
+        var table = PlaygroundDriver(
+          PlaygroundOptions(scene: .board, window: size, language: language))
+        if let key { table.key(key) } else if table.shows("more") { table.tap("more") }
+        let name = "\(size.width.pixels)×\(size.height.pixels)"
+        #expect(SizeFaults(table: table).cut == [], "\(name)")
+      }
+    }
+  }
+
   @Test("use the room of a large screen")
   func large() {
     let usual = ColoursLayout(bounds: Rect(x: 0, y: 0, width: 656, height: 704))
