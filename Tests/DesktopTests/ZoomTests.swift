@@ -15,7 +15,8 @@ extension DesktopTests {
       try app.wait(for: "scaled") { $0.text.contains(#""percent":\#(percent),"#) }
     }
 
-    @Test("Ctrl + enlarges the interface, Ctrl − and Ctrl 0 undo it, and the mouse hits what it shows")
+    @Test(
+      "Ctrl + enlarges the interface, Ctrl − and Ctrl 0 undo it, and the mouse hits what it shows")
     func zooms() throws {
       let app = try App("colours")
       let first = try app.place(of: "red", in: "colours")

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "13")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 6_031_569_378_640_246_313)
+        == 4_304_324_664_098_835_776)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

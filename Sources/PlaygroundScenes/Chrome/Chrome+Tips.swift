@@ -4,7 +4,8 @@ internal import DragKit
 extension Chrome {
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
     guard let item = canvas.hovered, let control = Control(item), let frame = frame(of: control),
-      front == nil, canvas.environment.pressed.isEmpty, !isScrolledAway(control, frame), let words = tip(of: control, state)
+      front == nil, canvas.environment.pressed.isEmpty, !isScrolledAway(control, frame),
+      let words = tip(of: control, state)
     else { return }
     canvas.begin(.tip)
     let keys = Shortcut.keys(for: control)

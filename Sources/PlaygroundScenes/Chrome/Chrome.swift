@@ -63,7 +63,8 @@ package struct Chrome: Hashable, Sendable {
   }
 
   func frame(of control: Control) -> Rect? {
-    (scrolledControls.first { $0.item == control.id } ?? controls.first { $0.item == control.id })?.frame
+    (scrolledControls.first { $0.item == control.id } ?? controls.first { $0.item == control.id })?
+      .frame
   }
 
   private var controls: [PlacedItem] {

@@ -11,7 +11,9 @@ extension Message {
   private static let scales = Fraction(1, 4)...Fraction(16, 1)
 
   /// The window's pixels per logical pixel, from now on.
-  package static func scale(_ scale: Fraction) -> Message { Message(scaleName, text: "\(scale.raw)") }
+  package static func scale(_ scale: Fraction) -> Message {
+    Message(scaleName, text: "\(scale.raw)")
+  }
 
   /// The scale of a message that reports one; `nil` for any other message.
   package var scale: Fraction? {

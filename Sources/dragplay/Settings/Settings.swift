@@ -111,7 +111,8 @@ extension Settings {
       ("language", language.map { .string($0.rawValue) }),
       ("appearance", isDark.map { .string($0 ? "dark" : "light") }),
       ("reducedMotion", reducedMotion.map { .bool($0) }),
-      ("zoom", zoom == 100 ? nil : .integer(Int64(zoom))), ("inspector", .bool(showsInspector)), ("seen", .strings(seenPages)), ("feel", feel),
+      ("zoom", zoom == 100 ? nil : .integer(Int64(zoom))), ("inspector", .bool(showsInspector)),
+      ("seen", .strings(seenPages)), ("feel", feel),
     ]
     let lines = fields.compactMap { name, value in
       value.map { "  \(JSONValue.string(name)): \($0)" }

@@ -33,8 +33,10 @@ struct EverySizeTests {
     let contents: [(scene: SceneID, page: String?, names: [String])] = [
       (
         .colours, nil,
-        ["red", "blue", "black", "green", "yellow", "copy", "forbidden", "cancel", "images-only",
-          "closure", "closure-place"]
+        [
+          "red", "blue", "black", "green", "yellow", "copy", "forbidden", "cancel", "images-only",
+          "closure", "closure-place",
+        ]
       ),
       (.lessons, nil, ["welcome", "external-text"]),
       (.follow, "follow-diagram", ["sensor", "switch", "and", "or", "timer", "light"]),

@@ -11,7 +11,9 @@ struct InspectorRoomTests {
         scene: scene, window: Size(width: Length(pixels: width), height: Length(pixels: height))))
   }
 
-  @Test("it yields to the page below 1008 pixels, and is beside it from there", arguments: SceneID.allCases)
+  @Test(
+    "it yields to the page below 1008 pixels, and is beside it from there",
+    arguments: SceneID.allCases)
   func yields(scene: SceneID) {
     #expect(!window(1007, 760, scene).shows("copy-tuning"))
     #expect(window(1008, 760, scene).shows("copy-tuning"))
@@ -71,7 +73,8 @@ struct InspectorRoomTests {
         let place = Point(x: layout.inspector.center.x, y: layout.inspector.minY + 60)
         table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: 1)))
       }
-      #expect(hidden.compactMap { Control($0)?.name } == [], "\(size.width.pixels)×\(size.height.pixels)")
+      #expect(
+        hidden.compactMap { Control($0)?.name } == [], "\(size.width.pixels)×\(size.height.pixels)")
     }
   }
 

@@ -70,7 +70,9 @@ struct SizeFaults {
       guard case .text(let line) = shape.content, line.font.face != .mono, !line.text.isEmpty else {
         return nil
       }
-      if line.text.hasSuffix("…") || TextMetrics.width(of: line.text, in: line.font) > line.box.width {
+      if line.text.hasSuffix("…")
+        || TextMetrics.width(of: line.text, in: line.font) > line.box.width
+      {
         return "“\(line.text)” is cut off"
       }
       guard shape.clips.isEmpty, shape.transforms.allSatisfy({ $0 == .identity }),

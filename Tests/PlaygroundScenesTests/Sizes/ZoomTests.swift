@@ -54,7 +54,9 @@ struct ZoomTests {
     #expect(table.takeCalls().contains { $0.hasPrefix("dragEnded") && $0.contains("dropped") })
   }
 
-  @Test("other texts, and scales beyond all reason, change nothing", arguments: ["", "2", "x", "99999999999", "-65536"])
+  @Test(
+    "other texts, and scales beyond all reason, change nothing",
+    arguments: ["", "2", "x", "99999999999", "-65536"])
   func absurd(text: String) {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
     let before = table.playground
