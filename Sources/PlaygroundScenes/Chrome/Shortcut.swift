@@ -100,7 +100,7 @@ extension Shortcut {
       ], .press(.redo)),
     Shortcut(.editing, Control.menuSelectAll.title, [], .listed, "Ctrl+A"),
     Shortcut(
-      .editing, LocalizedString("Cut, copy, paste", "切り取り、コピー、ペースト", "잘라내기, 복사, 붙여넣기"), [], .listed,
+      .editing, LocalizedString("Cut, copy, paste", "クリップボード", "잘라내기, 복사, 붙여넣기"), [], .listed,
       "Ctrl+X|C|V"),
     Shortcut(
       .dragging, LocalizedString("Next control or list", "次の項目へ", "다음 항목으로"), [], .listed, "Tab"),
