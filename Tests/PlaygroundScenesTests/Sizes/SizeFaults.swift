@@ -3,7 +3,7 @@ import DragKit
 import Support
 import Testing
 
-/// What is wrong with a frame of the playground: what cannot be reached, is cut off, or overlaps.
+/// The faults of a frame of the playground: what cannot be reached, is cut off, or overlaps.
 struct SizeFaults {
   let table: PlaygroundDriver
 
