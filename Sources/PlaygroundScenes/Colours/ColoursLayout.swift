@@ -10,10 +10,10 @@ struct ColoursLayout: Hashable, Sendable {
   static let panelMargin: Length = 20
   static let gutter = Spacing.large
 
-  /// How large tiles and cards are in percent: larger in a large window, up to 180.
+  /// How large tiles and cards are in percent: larger in a large window, up to 220.
   private var growth: Int {
     let room = min(bounds.width.pixels * 100 / 900, bounds.height.pixels * 100 / 820)
-    return min(max(room, 100), 180)
+    return min(max(room, 100), 220)
   }
 
   /// Returns a length in a large window, on the grid of four pixels.
