@@ -49,6 +49,7 @@ extension Recording {
     start.hashes = PlaygroundOptions.stateLayout
     let (world, opening) = try Playground.start(of: start, file: file)
     var aimed = try withGestures(file: file)
+    if start.scale != header.scale { aimed.adaptScales(from: header.scale, to: start.scale) }
     if !comparesModels {
       // The hashes of the gestures' results are another version's.
       for case (let index, .gesture(var gesture)) in aimed.entries.enumerated() {
@@ -106,6 +107,22 @@ extension Recording {
     }
     if changes.isEmpty { changes.append("from the layout of \(TextProblem.quoted(header.app))") }
     return "re-targeted " + changes.joined(separator: ", ")
+  }
+}
+
+extension Recording {
+  /// Lets each change of the interface's size be relative to another first scale.
+  fileprivate mutating func adaptScales(from recorded: Fraction, to scale: Fraction) {
+    for case (let index, .pump(var pump)) in entries.enumerated() {
+      pump.events = pump.events.map { event in
+        guard case .messageReceived(let message) = event.kind, let old = message.scale else {
+          return event
+        }
+        let new = Fraction(raw: old.raw * scale.raw / max(recorded.raw, 1))
+        return InputEvent(time: event.time, .messageReceived(.scale(new)))
+      }
+      entries[index] = .pump(pump)
+    }
   }
 }
 

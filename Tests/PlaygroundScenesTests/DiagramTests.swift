@@ -83,7 +83,7 @@ struct DiagramTests {
     table.release()
     let place = table.place(of: "light")
     table.send(.windowResized(Size(width: 900, height: 500)))
-    let stage = Rect(x: 176, y: 56, width: 436, height: 444)
+    let stage = Rect(x: 0, y: 100, width: 900, height: 400)
     #expect(stage.union(table.place(of: "light")) == stage)
     table.send(.windowResized(Size(width: 1120, height: 760)))
     #expect(table.place(of: "light") == place)

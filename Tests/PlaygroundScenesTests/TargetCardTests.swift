@@ -44,7 +44,7 @@ struct TargetCardTests {
   @Test("on low cards a tile stays beside the card", arguments: cards)
   func lowCards(card: (target: String, title: String, hint: String)) throws {
     var table = PlaygroundDriver()
-    table.send(.windowResized(Size(width: 760, height: 430)))
+    table.send(.windowResized(Size(width: 600, height: 430)))
     table.press(on: "black")
     table.drag(to: card.target)
     table.wait(.milliseconds(500))

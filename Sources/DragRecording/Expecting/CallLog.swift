@@ -4,7 +4,7 @@ package import DragFrameIO
 package struct CallLog: Hashable, Sendable {
   package static let repeating = ["dropUpdated", "touchesMoved"]
 
-  package static let notices = ["order", "layout", "ready", "idle", "springLoading"]
+  package static let notices = ["order", "layout", "ready", "scaled", "idle", "springLoading"]
 
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?

@@ -36,7 +36,7 @@ package struct CallStory: Hashable, Sendable {
   }
 
   private static let ignored: Set = [
-    "idle", "layout", "ready", "springLoading", "dropSessionDidEnd",
+    "idle", "layout", "ready", "scaled", "springLoading", "dropSessionDidEnd",
   ]
 }
 

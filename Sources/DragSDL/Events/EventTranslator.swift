@@ -16,7 +16,7 @@ struct EventTranslator {
   }
 
   /// The window's units per logical pixel.
-  private let scale: Fraction
+  private var scale: Fraction
   /// Whether a press of the mouse takes the fingers that are down, as under X11.
   let pressTakesFingers: Bool
   private var lastTime = Microseconds.zero
@@ -37,6 +37,8 @@ struct EventTranslator {
     self.windowSize = windowSize
     self.pressTakesFingers = pressTakesFingers
   }
+
+  mutating func setScale(_ scale: Fraction) { self.scale = Fraction(raw: max(scale.raw, 1)) }
 
   mutating func translate(
     _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?,

@@ -5,6 +5,7 @@ internal import DragGeometry
 /// The event loop of a program whose frames are scheduled: each as soon as something has changed.
 package final class FrameLoop<Presenter: FramePresenter> {
   private let loop: EventLoop
+  private let window: SDLWindow
   private let presenter: Presenter
   private var pacer: FramePacer
   private var isClosing = false
@@ -14,7 +15,7 @@ package final class FrameLoop<Presenter: FramePresenter> {
   private var motion: Microseconds?
 
   package init(_ window: SDLWindow, _ presenter: Presenter) {
-    self.presenter = presenter
+    (self.window, self.presenter) = (window, presenter)
     loop = EventLoop(window, watching: presenter.startWatching)
     var mode = SDL_DisplayMode()
     let status = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window.pointer), &mode)
@@ -30,9 +31,10 @@ package final class FrameLoop<Presenter: FramePresenter> {
     client.begin(loop.messages)
     var nextWake: Microseconds?
     while true {
-      let events = loop.poll(note)
+      var events = loop.poll(note)
       takeFrameEvents()
       let now = loop.now
+      events += takeScale(at: now)
       let turn = client.pump(events, until: now)
       if motion == nil, turn.change != nil, client.measuresFrames {
         motion = events.first(where: \.kind.isMove)?.time
@@ -63,6 +65,15 @@ package final class FrameLoop<Presenter: FramePresenter> {
       if isResized { return }
       span = pacer.sleep(from: loop.now, nextWake: wake)
     } while span != .zero
+  }
+
+  /// Continues at the scale of the window, which may have changed; returns the events of that.
+  private func takeScale(at now: Microseconds) -> [InputEvent] {
+    let events = loop.input.use(window.scale, at: now)
+    guard !events.isEmpty else { return [] }
+    isResized = true
+    pacer.note(.content)
+    return events
   }
 
   /// Continues after a Wayland compositor has asked for a frame, or released an image.

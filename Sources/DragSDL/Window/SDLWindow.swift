@@ -11,7 +11,13 @@ public final class SDLWindow {
   /// The `SDL_Window`, valid as long as this object.
   public let pointer: OpaquePointer
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
-  public let scale: Fraction
+  public internal(set) var scale: Fraction
+  /// The scale of the display, or the one with which the window was opened.
+  let displayScale: Fraction
+  /// The size of the interface, in percent of the display's scale.
+  package internal(set) var zoom: Int
+  /// The least size of the window in logical pixels; `nil` if it has none.
+  var least: Size?
   let filter: EventFilter
 
   /// Opens a window of `size` logical pixels; without `scale`, the desktop's scale is used.
@@ -23,12 +29,13 @@ public final class SDLWindow {
 
   /// Opens a window; `textScale` returns the desktop's size of text, and is called once video has started.
   package init(
-    title: String, size: Size, scale: Fraction?, place: WindowPlace? = nil,
+    title: String, size: Size, scale: Fraction?, zoom: Int = 100, place: WindowPlace? = nil,
     textScale: () -> Fraction?
   ) throws(SDLError) {
     try Self.startVideo()
     filter = EventFilter()
-    let scale = scale ?? Self.desktopScale(textScale())
+    displayScale = scale ?? Self.desktopScale(textScale())
+    let scale = Self.scale(displayScale, zoom)
     let center = csdl_window_position_centered
     let place = place.flatMap { $0.isOnScreen ? $0 : nil }
     func units(_ length: Length) -> Int32 {
@@ -43,7 +50,7 @@ public final class SDLWindow {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw failure
     }
-    (self.pointer, self.scale) = (pointer, scale)
+    (self.pointer, self.scale, self.zoom) = (pointer, scale, zoom)
   }
 
   /// The size of the window, in logical pixels.

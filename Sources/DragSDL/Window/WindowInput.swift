@@ -23,7 +23,7 @@ public import DragGeometry
 public final class WindowInput {
   package let window: OpaquePointer
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
-  public let scale: Fraction
+  public private(set) var scale: Fraction
   package private(set) var wayland: WaylandConnection?
   private(set) var drops: (any DropTarget & EventSource)?
   private(set) var drags: (any DragSource & EventSource)?
@@ -67,6 +67,17 @@ public final class WindowInput {
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
     SDL_StopTextInput()
+  }
+
+  /// Continues at another scale; returns the events of the window that has another size in logical pixels.
+  ///
+  /// If the scale is the same, there are none.
+  func use(_ scale: Fraction, at now: Microseconds) -> [InputEvent] {
+    guard scale != self.scale else { return [] }
+    self.scale = scale
+    return translator.use(
+      scale, windowSize: DeviceSize(ofUnitsIn: window),
+      isUnderMouse: SDL_GetMouseFocus() == window, at: now)
   }
 
   /// Sets how SDL makes events of the mouse and of fingers.

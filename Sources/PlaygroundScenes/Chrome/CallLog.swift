@@ -24,7 +24,7 @@ struct CallLog: Hashable, Sendable {
     if lines.count > Self.capacity + 50 { lines.removeFirst(lines.count - Self.capacity) }
   }
 
-  private static let hidden = ["layout", "idle", "ready", "scrollBegan", "scrollEnded"]
+  private static let hidden = ["layout", "idle", "ready", "scaled", "scrollBegan", "scrollEnded"]
 
   private mutating func append(_ call: Call) {
     let end = lines.count - 1

@@ -63,6 +63,7 @@ extension Chrome {
     drawButton(.record, icon: "record", color: theme.danger, on: &canvas)
     drawButton(.replay, icon: "replay", on: &canvas)
     drawButton(.inspector, icon: "sliders", on: &canvas)
+    drawButton(.more, icon: "more", on: &canvas)
   }
 
   private func drawPageSwitch(on canvas: inout Canvas, _ state: ChromeState) {

@@ -19,11 +19,8 @@ extension Chrome {
   func drawEngine(on canvas: inout Canvas) {
     canvas.begin(.decisions)
     canvas.text(.decisions, .heading, theme.secondaryText, in: layout.decisionHeading)
-    if layout.showsFrames {
-      canvas.text(.frames, .heading, theme.secondaryText, in: layout.frameHeading)
-      canvas.text(.motionToPaint, .caption, theme.text, in: layout.latencyHeading)
-    }
-    guard layout.showsCalls else { return }
+    canvas.text(.frames, .heading, theme.secondaryText, in: layout.frameHeading)
+    canvas.text(.motionToPaint, .caption, theme.text, in: layout.latencyHeading)
     canvas.begin(.callHeading)
     canvas.text(.calls, .heading, theme.secondaryText, in: layout.callHeading)
     drawPopupButton(.callFilter, text(callFilter.control.title), on: &canvas)
@@ -56,7 +53,6 @@ extension Chrome {
     _ title: (ItemID) -> String
   ) {
     let room = layout.decisionLines
-    guard room.maxY <= window.height else { return }
     guard !pointers.isEmpty else {
       canvas.begin(.decision)
       return canvas.text(

@@ -4,13 +4,17 @@ extension Chrome {
   func drawInspector(on canvas: inout Canvas, _ state: ChromeState) {
     let inspector = layout.inspector
     canvas.begin(.inspector)
+    if layout.isNarrow { canvas.shadow(of: inspector, radius: 0, .menu) }
     canvas.fill(inspector, theme.sidebar)
     canvas.fill(inspector.column(0, width: 1), theme.hairline)
     drawTabs(on: &canvas)
-    switch tab {
-    case .feel: drawFeel(on: &canvas, state)
-    case .engine: drawEngine(on: &canvas)
+    drawScrolled(1, on: &canvas) { canvas in
+      switch tab {
+      case .feel: drawFeel(on: &canvas, state)
+      case .engine: drawEngine(on: &canvas)
+      }
     }
+    drawInspectorBar(on: &canvas)
   }
 
   private func drawFeel(on canvas: inout Canvas, _ state: ChromeState) {
@@ -29,9 +33,8 @@ extension Chrome {
   }
 
   private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
-    let column = layout.inspector.column(
-      Spacing.large, width: ChromeLayout.inspectorWidth - Spacing.large * 2)
-    canvas.text(string, .heading, theme.secondaryText, in: column.band(y, height: 20))
+    canvas.text(
+      string, .heading, theme.secondaryText, in: layout.inspectorColumn.band(y, height: 20))
   }
 
   private func drawSwitch(_ control: Control, isOn: Bool, on canvas: inout Canvas) {

@@ -29,7 +29,7 @@ extension Chrome {
   var springPlots: [(spring: TunedSpring, plot: SpringPlot)] {
     guard layout.hasInspector, tab == .feel else { return [] }
     return layout.sliderGroups.compactMap { group in
-      guard let spring = group.spring, group.curve.maxY <= window.height else { return nil }
+      guard let spring = group.spring else { return nil }
       let words = ChromeLayout.springWords * 2
       let frame = group.curve.band(0, height: group.curve.height - words)
       let curve = SpringCurve(spring.spring(tuning), glides: spring == .glide)

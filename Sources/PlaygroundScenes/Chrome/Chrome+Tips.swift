@@ -4,7 +4,8 @@ internal import DragKit
 extension Chrome {
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
     guard let item = canvas.hovered, let control = Control(item), let frame = frame(of: control),
-      front == nil, canvas.environment.pressed.isEmpty, let words = tip(of: control, state)
+      front == nil, canvas.environment.pressed.isEmpty, !isScrolledAway(control, frame),
+      let words = tip(of: control, state)
     else { return }
     canvas.begin(.tip)
     let keys = Shortcut.keys(for: control)
@@ -25,6 +26,12 @@ extension Chrome {
     canvas.text(
       keys, .caption, theme.window.opacity(percent: 70), in: text.band(5, height: Self.tipLine),
       .trailing)
+  }
+
+  /// Whether a control of the inspector is not where the mouse has been over it.
+  private func isScrolledAway(_ control: Control, _ frame: Rect) -> Bool {
+    scrolledControls.contains { $0.item == control.id }
+      && layout.inspector.intersection(frame) != frame
   }
 
   private static let widestTip: Length = 264
@@ -59,7 +66,7 @@ extension Control {
   /// Whether the control shows no words.
   fileprivate var hasIconOnly: Bool {
     switch self {
-    case .reset, .record, .replay, .inspector, .appearance, .help: true
+    case .reset, .record, .replay, .inspector, .appearance, .help, .more: true
     default: false
     }
   }

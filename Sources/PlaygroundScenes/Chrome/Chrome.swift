@@ -15,15 +15,23 @@ package struct Chrome: Hashable, Sendable {
   var log = CallLog()
   /// The card of a recording; `nil` if none is shown.
   package internal(set) var card: RecordingCard? { didSet { updateHash() } }
-  package internal(set) var tab = InspectorTab.feel { didSet { layOut() } }
+  package internal(set) var tab = InspectorTab.feel {
+    didSet { if tab != oldValue { inspectorOffset = .zero } else { layOut() } }
+  }
   /// The calls that the list shows.
   var callFilter = CallFilter.all { didSet { updateHash() } }
+  /// Whether the inspector is open over the stage, in a window that is too narrow for both beside each other.
+  var opensInspector = false { didSet { layOut() } }
+  /// The distance by which the inspector is scrolled.
+  var inspectorOffset = Length.zero { didSet { layOut() } }
   /// The hash of the encoded state without ``log``.
   ///
   /// It is stored because every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
   /// The one area of the chrome, in an array since every motion reads it for the stage.
   private(set) var areas = Chrome.areas([])
+  /// The controls of the inspector where they are drawn, while it can be scrolled.
+  private(set) var scrolledControls: [PlacedItem] = []
 
   init(
     window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false,
@@ -37,11 +45,14 @@ package struct Chrome: Hashable, Sendable {
 
   package var layout: ChromeLayout {
     ChromeLayout(
-      window: window, isBare: isBare, showsInspector: showsInspector, panel: panel, tab: tab)
+      window: window, isBare: isBare, showsInspector: showsInspector,
+      opensInspector: opensInspector, inspectorOffset: inspectorOffset, panel: panel, tab: tab)
   }
 
   private mutating func layOut() {
+    let layout = layout
     let now = Self.areas(layout.controls)
+    scrolledControls = layout.farthestInspector > 0 ? layout.inspectorContent : []
     if now != areas { areas = now }
     updateHash()
   }
@@ -56,7 +67,10 @@ package struct Chrome: Hashable, Sendable {
     stateHash = writer.stableHash
   }
 
-  func frame(of control: Control) -> Rect? { controls.first { $0.item == control.id }?.frame }
+  func frame(of control: Control) -> Rect? {
+    (scrolledControls.first { $0.item == control.id } ?? controls.first { $0.item == control.id })?
+      .frame
+  }
 
   private var controls: [PlacedItem] {
     if case .placed(let controls)? = areas.first?.layout { controls } else { [] }
@@ -119,6 +133,7 @@ extension Chrome {
     }
     .onTap(of: CardControl.allCases) { chrome, control in chrome.press(control) }
     .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
+    .addingInspectorScrolling()
 
   mutating func press(_ control: Control) -> [Request] {
     switch control {
@@ -130,6 +145,7 @@ extension Chrome {
     case .copyTuning: return [.copyText(tuning.swiftText)]
     case .appearance:
       isDark.toggle()
+      front = nil
       return [.send(.appearanceChosen)]
     case .inspectorFeel, .inspectorEngine: tab = InspectorTab.of(control) ?? tab
     case .slowMotion: tuning.slowMotion.toggle()
@@ -147,6 +163,7 @@ extension Chrome {
     case .language: toggle(.language)
     case .feelPreset: toggle(.preset)
     case .callFilter: toggle(.calls)
+    case .more: toggle(.more)
     case .help: front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts)
     case .about: front = .sheet(.about)
     default: front = nil
@@ -174,6 +191,7 @@ extension Chrome: CanonicalCodable {
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
     writer.write(feel, front, card, tab, callFilter)
+    writer.write(opensInspector, inspectorOffset)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -181,6 +199,6 @@ extension Chrome: CanonicalCodable {
       window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
     (isDark, showsInspector, feel, front, card) = try reader.read()
-    (tab, callFilter, log) = try reader.read()
+    (tab, callFilter, opensInspector, inspectorOffset, log) = try reader.read()
   }
 }

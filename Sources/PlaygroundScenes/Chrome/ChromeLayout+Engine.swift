@@ -6,14 +6,25 @@ extension ChromeLayout {
   static let claimPitch: Length = 18
   /// The lines of the decisions: their number never changes, so that nothing below them moves.
   static let claimLines = 8
-  private static let inspectorTop = toolbarHeight + 10
+  private static let barsHeight: Length = 48
+  private static let latencyHeadingHeight: Length = 20
+  private static let latencyHeight: Length = 28
+  private static let callHeadingHeight: Length = 32
+  private static let leastCalls = CallLog.pitch * 8
+  private static let decisionsTop = toolbarHeight + 10
+  private static let framesTop =
+    decisionsTop + headingHeight + claimPitch * claimLines + Spacing.medium
+  private static let latencyTop = framesTop + headingHeight + barsHeight + Spacing.tight
+  private static let callHeadingTop =
+    latencyTop + latencyHeadingHeight + latencyHeight + Spacing.medium
+  static let callsTop = callHeadingTop + callHeadingHeight + Spacing.small
 
   static let tabs: [Control] = [.inspectorFeel, .inspectorEngine]
 
   /// The plate around the tabs, in line with the toolbar.
   var tabPlate: Rect? {
     guard hasInspector else { return nil }
-    return inspectorColumn.band(Spacing.medium, height: 32)
+    return tabColumn.band(Spacing.medium, height: 32)
   }
 
   var tabLine: Rect? {
@@ -29,25 +40,29 @@ extension ChromeLayout {
   }
 
   var decisionHeading: Rect {
-    inspectorColumn.band(Self.inspectorTop, height: Self.headingHeight)
+    inspectorColumn.band(Self.decisionsTop, height: Self.headingHeight)
   }
 
   var decisionLines: Rect {
     inspectorColumn.band(
-      decisionHeading.maxY, height: Self.claimPitch * Self.claimLines)
+      Self.decisionsTop + Self.headingHeight, height: Self.claimPitch * Self.claimLines)
   }
 
   var frameHeading: Rect {
-    inspectorColumn.band(decisionLines.maxY + Spacing.medium, height: Self.headingHeight)
+    inspectorColumn.band(Self.framesTop, height: Self.headingHeight)
   }
 
-  private var frameBars: Rect { inspectorColumn.band(frameHeading.maxY, height: 48) }
+  private var frameBars: Rect {
+    inspectorColumn.band(Self.framesTop + Self.headingHeight, height: Self.barsHeight)
+  }
 
   var latencyHeading: Rect {
-    inspectorColumn.band(frameBars.maxY + Spacing.tight, height: 20)
+    inspectorColumn.band(Self.latencyTop, height: Self.latencyHeadingHeight)
   }
 
-  private var latencyLine: Rect { inspectorColumn.band(latencyHeading.maxY, height: 28) }
+  private var latencyLine: Rect {
+    inspectorColumn.band(Self.latencyTop + Self.latencyHeadingHeight, height: Self.latencyHeight)
+  }
 
   func frameGraph(_ budget: Microseconds) -> FrameGraph {
     FrameGraph(bars: frameBars, line: latencyLine, budget: budget)
@@ -55,21 +70,30 @@ extension ChromeLayout {
 
   /// Whether the figures of frames are visible.
   package var showsFrames: Bool {
-    hasInspector && tab == .engine && latencyLine.maxY <= window.height
+    hasInspector && tab == .engine
+      && (inspectorRoom.intersects(frameBars) || inspectorRoom.intersects(latencyLine))
   }
 
   var callHeading: Rect {
-    inspectorColumn.band(latencyLine.maxY + Spacing.medium, height: 32)
+    inspectorColumn.band(Self.callHeadingTop, height: Self.callHeadingHeight)
   }
 
   var callLog: Rect {
     guard hasInspector, tab == .engine else { return .zero }
-    let top = callHeading.maxY + Spacing.small
-    return inspectorColumn.band(top, height: max(window.height - top - 12, 0))
+    return inspectorColumn.band(Self.callsTop, height: callsHeight)
+  }
+
+  /// The rest of the room, or enough for some calls.
+  var callsHeight: Length {
+    max(inspector.height - Self.callsTop - Spacing.medium, Self.leastCalls)
+  }
+
+  /// Whether a part of the list of calls is visible.
+  package var showsCalls: Bool {
+    hasInspector && inspectorRoom.intersection(callLog).height >= CallLog.pitch
   }
 
   var engineControls: [PlacedItem] {
-    guard showsCalls else { return [] }
     let width: Length = 128
     return [
       placed(

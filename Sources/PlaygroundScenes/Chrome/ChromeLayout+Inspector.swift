@@ -1,8 +1,10 @@
-internal import DragKit
+package import DragKit
 
 // The inspector's tab about the feel: how the page is shown, and how it feels.
 extension ChromeLayout {
   static let inspectorWidth: Length = 288
+  /// The least width of a window in which the page has room beside the inspector.
+  private static let leastWidth: Length = 1008
   private static let switchHeight: Length = 28
   private static let sliderHeight: Length = 34
   private static let buttonHeight: Length = 32
@@ -11,6 +13,29 @@ extension ChromeLayout {
   /// The height of the sliders of a spring, at least: that of its curve with two lines of words.
   private static let springHeight: Length = 56
   static let springWords: Length = 16
+
+  var canHaveInspector: Bool { panel.hasInspector }
+
+  var hasInspector: Bool {
+    !isBare && canHaveInspector && (isNarrow ? opensInspector : showsInspector)
+  }
+
+  /// Whether the inspector yields to the page: it is closed unless it was opened, and then lies over the stage.
+  var isNarrow: Bool { window.width < Self.leastWidth }
+
+  /// The right edge of the toolbar and of the stage.
+  var edge: Length {
+    hasInspector && !isNarrow ? window.width - Self.inspectorWidth : window.width
+  }
+
+  package var besideInspector: Rect { bounds.column(0, width: edge) }
+
+  var inspector: Rect {
+    guard hasInspector else { return bounds.column(window.width, width: 0) }
+    let column = bounds.column(window.width - Self.inspectorWidth, width: Self.inspectorWidth)
+    guard isNarrow else { return column }
+    return column.band(toolbar.height, height: max(window.height - toolbar.height, 0))
+  }
 
   /// The switches of the view: those of the page, then those of every page.
   private var viewSwitches: [Control] { panel.switches + [.slowMotion, .reducedMotion] }
@@ -37,7 +62,8 @@ extension ChromeLayout {
 
   private var slidersTop: Length { liftSwitchTop + Self.switchHeight + Spacing.tight }
 
-  var inspectorControls: [PlacedItem] {
+  /// The controls of the inspector, also those that are scrolled out of view.
+  var inspectorContent: [PlacedItem] {
     guard hasInspector else { return [] }
     guard tab == .feel else { return tabControls + engineControls }
     let controls =
@@ -46,7 +72,22 @@ extension ChromeLayout {
       + presetRow
       + column([.longPress], from: liftSwitchTop, pitch: Self.switchHeight)
       + sliderGroups.flatMap(\.sliders)
-    return tabControls + controls.filter { $0.frame.maxY <= window.height }
+    return tabControls + controls
+  }
+
+  /// The visible parts of the controls; one that is scrolled out of view has none, but can have the focus.
+  var inspectorControls: [PlacedItem] {
+    guard hasInspector else { return [] }
+    let room = inspectorRoom
+    return [placed(.inspectorPlate, inspector)]
+      + inspectorContent.map { control in
+        if control.frame.minY < room.minY, tabControls.contains(control) { return control }
+        let top = control.frame.minY.clamped(to: room.minY...room.maxY)
+        let bottom = control.frame.maxY.clamped(to: room.minY...room.maxY)
+        return PlacedItem(
+          control.item,
+          Rect(x: control.frame.minX, y: top, width: control.frame.width, height: bottom - top))
+      }
   }
 
   /// The list of presets, the comparison, and the buttons that reset and copy.
@@ -69,34 +110,65 @@ extension ChromeLayout {
   }
 
   var sliderGroups: [SliderGroup] {
-    var groups: [SliderGroup] = []
-    var (rest, top) = (panel.sliders[...], slidersTop)
+    var top = slidersTop
+    return sliderRows.map { spring, controls, height in
+      let whole = inspectorColumn.band(top, height: height)
+      top = top + height + (spring == nil ? 0 : Spacing.tight)
+      let width = spring == nil ? whole.width : Self.narrowWidth
+      let left = width + Spacing.medium
+      return SliderGroup(
+        spring: spring,
+        sliders: controls.enumerated().map { row, control in
+          placed(
+            control,
+            whole.column(0, width: width)
+              .band(Self.sliderHeight * row, height: Self.sliderHeight))
+        },
+        curve: spring == nil ? .zero : whole.column(left, width: whole.width - left))
+    }
+  }
+
+  /// The sliders of each spring, and those without one, with their heights.
+  private var sliderRows: [(spring: TunedSpring?, controls: [Control], height: Length)] {
+    var rest = panel.sliders[...]
+    var rows: [(spring: TunedSpring?, controls: [Control], height: Length)] = []
     while let first = rest.first {
       let spring = first.spring
       let controls = rest.prefix { spring == nil ? $0 == first : $0.spring == spring }
       rest = rest.dropFirst(controls.count)
       let height = Self.sliderHeight * controls.count
-      let whole = inspectorColumn.band(
-        top, height: spring == nil ? height : max(height, Self.springHeight))
-      let width = spring == nil ? whole.width : Self.narrowWidth
-      let left = width + Spacing.medium
-      groups.append(
-        SliderGroup(
-          spring: spring,
-          sliders: controls.enumerated().map { row, control in
-            placed(
-              control,
-              whole.column(0, width: width)
-                .band(Self.sliderHeight * row, height: Self.sliderHeight))
-          },
-          curve: spring == nil ? .zero : whole.column(left, width: whole.width - left)))
-      top = whole.maxY + (spring == nil ? 0 : Spacing.tight)
+      rows.append((spring, Array(controls), spring == nil ? height : max(height, Self.springHeight)))
     }
-    return groups
+    return rows
   }
 
-  var inspectorColumn: Rect {
+  private var feelHeight: Length {
+    sliderRows.reduce(slidersTop) { $0 + $1.height + ($1.spring == nil ? 0 : Spacing.tight) }
+  }
+
+  /// The room below the tabs, in which the rest scrolls if it is higher.
+  var inspectorRoom: Rect {
+    inspector.inset(by: Insets(top: min(Self.toolbarHeight, inspector.height)))
+  }
+
+  /// The column of the tabs.
+  var tabColumn: Rect {
     inspector.column(Spacing.large, width: Self.inspectorWidth - Spacing.large * 2)
+  }
+
+  /// The column of what scrolls.
+  var inspectorColumn: Rect {
+    tabColumn.band(.zero - scrolledInspector, height: inspector.height)
+  }
+
+  /// The distance by which the inspector is scrolled now.
+  var scrolledInspector: Length { min(max(inspectorOffset, 0), farthestInspector) }
+
+  /// The greatest distance by which the inspector can be scrolled; zero if all of it is visible.
+  var farthestInspector: Length {
+    guard hasInspector else { return 0 }
+    let height = tab == .feel ? feelHeight : Self.callsTop + callsHeight
+    return max(height + Spacing.medium - inspector.height, 0)
   }
 
   private func column(_ controls: [Control], from top: Length, pitch: Length) -> [PlacedItem] {

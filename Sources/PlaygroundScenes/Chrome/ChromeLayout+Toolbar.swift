@@ -10,7 +10,7 @@ extension ChromeLayout {
   private static let leftButtons: [Control] = [.undo, .redo, .reset]
 
   private var rightButtons: [Control] {
-    (canHaveInspector ? [.inspector] : []) + [.replay, .record]
+    (hasSidebar ? [] : [.more]) + (canHaveInspector ? [.inspector] : []) + [.replay, .record]
   }
 
   var toolbarControls: [PlacedItem] {
@@ -69,7 +69,7 @@ extension ChromeLayout {
 
   private var segmentsNeedARow: Bool {
     let all = width(ofSegments: Self.segmentSize.width)
-    return !panel.segments.isEmpty && inspector.minX - sidebar.maxX < all + 288
+    return !panel.segments.isEmpty && edge - sidebar.maxX < all + 288
   }
 
   private var segmentCount: Int { panel.segments.reduce(0) { $0 + $1.count } }

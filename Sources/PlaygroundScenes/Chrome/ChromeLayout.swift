@@ -4,6 +4,10 @@ package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
   let showsInspector: Bool
+  /// Whether the inspector is open over the stage, in a window that is too narrow for both beside each other.
+  let opensInspector: Bool
+  /// The distance by which the inspector is scrolled, if its content is higher than the window.
+  let inspectorOffset: Length
   let panel: ScenePanel
   var tab = InspectorTab.feel
 
@@ -12,25 +16,14 @@ package struct ChromeLayout: Hashable, Sendable {
   private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
 
   var hasSidebar: Bool { !isBare && window.width >= 800 && window.height >= Self.lowestSidebar }
-  var canHaveInspector: Bool { panel.hasInspector && window.width >= 720 }
-  var hasInspector: Bool { !isBare && showsInspector && canHaveInspector }
-
-  private var bounds: Rect { Rect(origin: .zero, size: window) }
 
   var sidebar: Rect { bounds.column(0, width: hasSidebar ? Self.sidebarWidth : 0) }
 
-  var inspector: Rect {
-    let width = hasInspector ? Self.inspectorWidth : 0
-    return bounds.column(window.width - width, width: width)
-  }
-
-  package var showsCalls: Bool { callLog.height >= CallLog.pitch }
-
-  package var besideInspector: Rect { bounds.column(0, width: inspector.minX) }
+  var bounds: Rect { Rect(origin: .zero, size: window) }
 
   package var toolbar: Rect {
     let height = isBare ? 0 : Self.toolbarHeight + (hasSecondRow ? Self.rowHeight : 0)
-    return bounds.column(sidebar.maxX, width: max(inspector.minX - sidebar.maxX, 0))
+    return bounds.column(sidebar.maxX, width: max(edge - sidebar.maxX, 0))
       .band(0, height: height)
   }
 

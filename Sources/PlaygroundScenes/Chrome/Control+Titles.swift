@@ -93,6 +93,8 @@ extension Control {
     case .languageJapanese: LocalizedString("日本語", "日本語", "日本語")
     case .languageKorean: LocalizedString("한국어", "한국어", "한국어")
     case .help: LocalizedString("Keyboard shortcuts", "キーボードショートカット", "단축키")
+    case .more: LocalizedString("More", "メニュー", "더 보기")
+    case .inspectorPlate: Control.inspector.title
     case .tour: LocalizedString("Take the tour", "ツアーを始める", "둘러보기")
     case .about:
       LocalizedString("About \(appTitle)", "\(appTitle)について", "\(appTitle) 정보")

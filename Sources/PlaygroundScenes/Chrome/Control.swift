@@ -60,6 +60,7 @@ enum Control: Int, NumberedControl {
   case inspectorFeel, inspectorEngine, callFilter
   case filterAll, filterDrag, filterDrop, filterTouch, filterSwipe, filterOrder, filterKeys
   case filterOther
+  case more, inspectorPlate
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -106,7 +107,7 @@ enum Control: Int, NumberedControl {
 
   /// The buttons that open something in front of the window, or close it.
   static let openers: [Control] = [
-    .language, .feelPreset, .callFilter, .help, .about, .closeSheet,
+    .language, .feelPreset, .callFilter, .help, .about, .closeSheet, .more,
   ]
 
   static let ofFeel: [Control] = [.compareFeel, .resetFeel, .longPress]

@@ -10,12 +10,14 @@ struct Popup: Hashable, Sendable {
   static let preset = Popup(anchor: .feelPreset, entries: FeelPreset.allCases.map(\.control))
 
   static let calls = Popup(anchor: .callFilter, entries: CallFilter.allCases.map(\.control))
+  static let more = Popup(
+    anchor: .more, entries: [.appearance, .help] + Language.allCases.map(\.control))
 
   private var hasDetails: Bool { anchor == .feelPreset }
 
   func list(of button: Rect, in window: Size) -> MenuList {
     MenuList(
-      entries, of: button, width: hasDetails ? 320 : max(button.width, 160),
+      entries, of: button, width: hasDetails ? 320 : max(button.width, anchor == .more ? 264 : 160),
       rowHeight: hasDetails ? 48 : 40, in: window)
   }
 }

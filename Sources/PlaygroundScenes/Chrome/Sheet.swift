@@ -9,11 +9,17 @@ enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
 struct SheetLayout {
   let sheet: Sheet
   let window: Size
-  static let rowHeight: Length = 28
-  private static let headingHeight: Length = 36
   private static let padding: Length = 24
   private static let top: Length = 64
   private static let footer: Length = 60
+
+  /// Whether the rows are close together, since the window is low.
+  private var isLow: Bool {
+    window.height - 32 < Self.top + listHeight(row: 28, heading: 36) + Self.footer
+  }
+
+  private var rowHeight: Length { isLow ? 22 : 28 }
+  private var headingHeight: Length { isLow ? 28 : 36 }
 
   init(_ sheet: Sheet, in window: Size) { (self.sheet, self.window) = (sheet, window) }
 
@@ -43,10 +49,12 @@ struct SheetLayout {
     return Rect(origin: origin, size: fitting)
   }
 
-  private var listHeight: Length {
+  private var listHeight: Length { listHeight(row: rowHeight, heading: headingHeight) }
+
+  private func listHeight(row: Length, heading: Length) -> Length {
     columns.map { groups in
       groups.reduce(Length.zero) { height, group in
-        height + Self.headingHeight + Self.rowHeight * group.shortcuts.count
+        height + heading + row * group.shortcuts.count
       }
     }.max() ?? .zero
   }
@@ -72,13 +80,13 @@ struct SheetLayout {
     var y = Self.top
     return groups.flatMap { group in
       let heading = Row(
-        group: group, shortcut: nil, frame: column.band(y + 12, height: Self.headingHeight - 12))
-      y = y + Self.headingHeight
+        group: group, shortcut: nil, frame: column.band(y + 12, height: headingHeight - 12))
+      y = y + headingHeight
       return [heading]
         + group.shortcuts.map { shortcut in
-          defer { y = y + Self.rowHeight }
+          defer { y = y + rowHeight }
           return Row(
-            group: group, shortcut: shortcut, frame: column.band(y, height: Self.rowHeight))
+            group: group, shortcut: shortcut, frame: column.band(y, height: rowHeight))
         }
     }
   }

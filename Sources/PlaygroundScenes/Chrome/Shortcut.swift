@@ -72,7 +72,20 @@ extension Shortcut {
       .window, LocalizedString("Full screen", "全画面表示", "전체 화면"),
       [KeyStroke(key: "f11", words: "F11")], .send(.toggleFullScreen)),
     Shortcut(
-      .window, LocalizedString("Menu of what is focused", "選択中の項目のメニュー", "선택한 항목의 메뉴"), [], .listed,
+      .window, LocalizedString("Larger", "大きく表示", "크게 보기"),
+      [
+        .control("plus", "Ctrl++"), .control("equals", "Ctrl+="),
+        KeyStroke(key: "equals", modifiers: [.control, .shift], words: "Ctrl++"),
+        KeyStroke(key: "plus", modifiers: [.control, .shift], words: "Ctrl++"),
+      ], .send(.zoomIn), "Ctrl++"),
+    Shortcut(
+      .window, LocalizedString("Smaller", "小さく表示", "작게 보기"), [.control("minus", "Ctrl+−")],
+      .send(.zoomOut)),
+    Shortcut(
+      .window, LocalizedString("Usual size", "標準サイズ", "기본 크기"),
+      [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .send(.zoomReset), "Ctrl+0"),
+    Shortcut(
+      .window, LocalizedString("Menu of the item", "項目のメニュー", "항목의 메뉴"), [], .listed,
       "Menu|Shift+F10"),
     Shortcut(
       .window, LocalizedString("Quit", "終了", "종료"),
@@ -87,7 +100,7 @@ extension Shortcut {
       ], .press(.redo)),
     Shortcut(.editing, Control.menuSelectAll.title, [], .listed, "Ctrl+A"),
     Shortcut(
-      .editing, LocalizedString("Cut, copy, paste", "切り取り、コピー、ペースト", "잘라내기, 복사, 붙여넣기"), [], .listed,
+      .editing, LocalizedString("Cut, copy, paste", "クリップボード", "잘라내기, 복사, 붙여넣기"), [], .listed,
       "Ctrl+X|C|V"),
     Shortcut(
       .dragging, LocalizedString("Next control or list", "次の項目へ", "다음 항목으로"), [], .listed, "Tab"),

@@ -6,28 +6,38 @@ internal import DragKit
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
-  static let tileEdge: Length = 100
   static let spacing = Spacing.medium
   static let panelMargin: Length = 20
-  static let panelWidth = tileEdge + panelMargin * 2
-  static let columnWidth: Length = 188
-  static let cardSize = Size(width: 172, height: 132)
   static let gutter = Spacing.large
 
+  /// How large tiles and cards are in percent: larger in a large window, up to 220.
+  private var growth: Int {
+    let room = min(bounds.width.pixels * 100 / 900, bounds.height.pixels * 100 / 820)
+    return min(max(room, 100), 220)
+  }
+
+  /// Returns a length in a large window, on the grid of four pixels.
+  private func grown(_ length: Int) -> Length { Length(pixels: length * growth / 400 * 4) }
+
+  private var tileEdge: Length { grown(100) }
+  private var panelWidth: Length { tileEdge + Self.panelMargin * 2 }
+  private var columnWidth: Length { panelWidth + 48 }
+  private var cardSize: Size { Size(width: grown(172), height: grown(132)) }
+
   var panel: Rect {
-    let tiles = (Self.tileEdge + Self.spacing) * TileColor.allCases.count - Self.spacing
+    let tiles = (tileEdge + Self.spacing) * TileColor.allCases.count - Self.spacing
     let height = min(bounds.height - 16, tiles + Self.panelMargin * 2)
     return Rect(
-      x: left.roundedToPixel + (Self.columnWidth - Self.panelWidth) / 2,
+      x: left.roundedToPixel + (columnWidth - panelWidth) / 2,
       y: (bounds.center.y - height / 2).roundedToPixel,
-      width: Self.panelWidth, height: max(height, 1))
+      width: panelWidth, height: max(height, 1))
   }
 
   var column: ColumnLayout {
     let count = TileColor.allCases.count
     let room = panel.height - Self.panelMargin * 2 + Self.spacing
-    let edge = min(Self.tileEdge, max((room / count - Self.spacing).roundedToPixel, 16))
-    let aside = (Self.columnWidth - Self.panelWidth) / 2
+    let edge = min(tileEdge, max((room / count - Self.spacing).roundedToPixel, 16))
+    let aside = (columnWidth - panelWidth) / 2
     return ColumnLayout(
       bounds: panel.inset(by: Insets(left: -aside, right: -aside)),
       itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
@@ -36,8 +46,8 @@ struct ColoursLayout: Hashable, Sendable {
   func card(_ target: DropTargetID) -> Rect? {
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
     let frame = Rect(
-      x: left.roundedToPixel + Self.columnWidth + 40 + (Self.cardSize.width + Self.gutter) * place,
-      y: top + (cardHeight + cardGap) * row, width: Self.cardSize.width, height: cardHeight)
+      x: left.roundedToPixel + columnWidth + 40 + (cardSize.width + Self.gutter) * place,
+      y: top + (cardHeight + cardGap) * row, width: cardSize.width, height: cardHeight)
     return showsTargets && frame.maxY <= bounds.maxY ? frame : nil
   }
 
@@ -45,7 +55,7 @@ struct ColoursLayout: Hashable, Sendable {
     card(target).map { TargetCardLayout(card: $0, isCompact: isCompact, isLow: isLow) }
   }
 
-  private var isCompact: Bool { cardHeight < Self.cardSize.height }
+  private var isCompact: Bool { cardHeight < 132 }
 
   private var isLow: Bool { cardHeight < 80 }
 
@@ -66,7 +76,7 @@ struct ColoursLayout: Hashable, Sendable {
 
   private var cardHeight: Length {
     let room = (bounds.height - 16 + cardGap) / rows - cardGap
-    return min(Self.cardSize.height, max(room.roundedToPixel, 36))
+    return min(cardSize.height, max(room.roundedToPixel, 36))
   }
 
   private var top: Length {
@@ -74,17 +84,17 @@ struct ColoursLayout: Hashable, Sendable {
     return max(bounds.minY + 8, (bounds.center.y - height / 2).roundedToPixel)
   }
 
-  private var showsTargets: Bool { bounds.width >= Self.columnWidth + 40 + Self.cardSize.width }
+  private var showsTargets: Bool { bounds.width >= columnWidth + 40 + cardSize.width }
 
   private var columns: Int {
-    let width = Self.columnWidth + 40 + Self.cardSize.width * 2 + Self.gutter
+    let width = columnWidth + 40 + cardSize.width * 2 + Self.gutter
     return bounds.width >= width + 32 ? 2 : 1
   }
 
   private var left: Length {
-    guard showsTargets else { return bounds.center.x - Self.columnWidth / 2 }
-    let cards = (Self.cardSize.width + Self.gutter) * columns - Self.gutter
-    return bounds.center.x - (Self.columnWidth + 40 + cards) / 2
+    guard showsTargets else { return bounds.center.x - columnWidth / 2 }
+    let cards = (cardSize.width + Self.gutter) * columns - Self.gutter
+    return bounds.center.x - (columnWidth + 40 + cards) / 2
   }
 }
 

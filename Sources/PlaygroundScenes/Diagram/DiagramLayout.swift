@@ -41,12 +41,13 @@ struct DiagramLayout {
 
   private var columnPitch: Length {
     let margin = min(max(size.width / 20, 16), 40)
-    return max(0, min(140, (size.width - margin * 2 - Self.cardSize.width) / 4))
+    let widest = min(max(140, size.width / 8), 264)
+    return max(0, min(widest, (size.width - margin * 2 - Self.cardSize.width) / 4))
   }
 
   private var room: Length { max(0, size.height - hintHeight - Self.bottom - Self.cardSize.height) }
 
-  private var rowPitch: Length { min(168, room / lastRow) }
+  private var rowPitch: Length { min(min(max(168, size.height / 5), 280), room / lastRow) }
 
   private var top: Length {
     hintHeight + Self.cardSize.height / 2 + (room - rowPitch * lastRow) * 2 / 5

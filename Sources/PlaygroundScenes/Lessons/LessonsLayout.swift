@@ -12,8 +12,14 @@ struct LessonsLayout: Hashable, Sendable {
   private var tileSize: Size { Size(width: 232, height: isLow ? 44 : 64) }
 
   var list: Rect {
-    let width = hasAside ? min(max(bounds.width * 46 / 100, 264), 360) : bounds.width
+    let width = hasAside ? min(max(bounds.width * 46 / 100, 264), widest(360)) : bounds.width
     return bounds.column(0, width: width.roundedToPixel)
+  }
+
+  /// Returns the greatest width of the list or of a card: more in a wide window, up to twice as much.
+  private func widest(_ usual: Length) -> Length {
+    let grown = usual * Fraction(bounds.width.pixels, 1200)
+    return min(max(usual, grown.roundedToPixel), usual * 2)
   }
 
   private var hasAside: Bool { bounds.width >= 544 }
@@ -26,14 +32,14 @@ struct LessonsLayout: Hashable, Sendable {
 
   var panel: Rect? {
     guard hasAside, aside.height >= panelHeight else { return nil }
-    return aside.column(0, width: min(aside.width, 440)).band(0, height: panelHeight)
+    return aside.column(0, width: min(aside.width, widest(440))).band(0, height: panelHeight)
   }
 
   var externalCard: Rect? {
     guard hasAside else { return nil }
     let top = panel.map { $0.maxY + margin } ?? aside.minY
     let card = Rect(
-      x: aside.minX, y: top, width: min(aside.width, 440),
+      x: aside.minX, y: top, width: min(aside.width, widest(440)),
       height: tileSize.height + (isLow ? 56 : 68))
     return card.maxY <= bounds.maxY ? card : nil
   }

@@ -1,7 +1,15 @@
 internal import DragKit
 
 struct PlaylistLayout: Hashable, Sendable {
+  /// The middle of a wide window: in longer rows, one would lose sight of which handle belongs to which song.
   let bounds: Rect
+
+  private static let widest: Length = 1600
+
+  init(bounds: Rect) {
+    let width = min(bounds.width, Self.widest)
+    self.bounds = bounds.column(((bounds.width - width) / 2).roundedToPixel, width: width)
+  }
 
   static let headerHeight: Length = 56
   static let rowHeight: Length = 48

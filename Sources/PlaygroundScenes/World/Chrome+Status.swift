@@ -120,7 +120,9 @@ extension Playground {
     let stage = content.stage
     return (stage.areas + stage.areasInFront).reversed().lazy
       .flatMap { interaction.visibleItems(in: $0.container) }
-      .first { $0.item.isControl && $0.frame.contains(point) }?.frame
+      .first {
+        $0.item.isControl && $0.item != Control.inspectorPlate.id && $0.frame.contains(point)
+      }?.frame
   }
 
   package var statusFrame: Rect? {

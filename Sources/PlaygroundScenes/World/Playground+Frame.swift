@@ -46,8 +46,10 @@ extension Playground {
     if !isBare {
       back.begin(.chrome)
       back.draw(cache.chrome.frameOperations(content.chrome, environment, chromeState))
-      back.draw(cache.chrome.callOperations(content.chrome))
-      drawInspected(cache, on: &back)
+      content.chrome.drawScrolled(3, on: &back) { canvas in
+        canvas.draw(cache.chrome.callOperations(content.chrome))
+        drawInspected(cache, on: &canvas)
+      }
     }
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)

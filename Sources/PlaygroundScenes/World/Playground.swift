@@ -13,7 +13,8 @@ package import DragKit
 package struct Playground: Equatable, Sendable {
   package private(set) var interaction = Interaction()
   package private(set) var content: PlaygroundContent
-  package let scale: Fraction
+  /// The number of window pixels for each logical pixel, along each axis.
+  package private(set) var scale: Fraction
 
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     content = PlaygroundContent(options)
@@ -65,7 +66,26 @@ package struct Playground: Equatable, Sendable {
   }
 
   package mutating func apply(_ event: InputEvent) -> Output {
-    finished(interaction.handle(event, content: &content))
+    if case .messageReceived(let message) = event.kind, let scale = message.scale {
+      return use(scale, at: event.time)
+    }
+    var output = interaction.handle(event, content: &content)
+    if content.chrome.revealFocused(output.calls) {
+      let scrolled = interaction.contentChanged(&content)
+      output = Output(
+        calls: output.calls + scrolled.calls, requests: output.requests + scrolled.requests)
+    }
+    return finished(output)
+  }
+
+  /// Continues at another scale; the window, whose pixels stay, has another size in logical pixels.
+  private mutating func use(_ scale: Fraction, at time: Microseconds) -> Output {
+    let window = window(at: scale)
+    self.scale = scale
+    var output = interaction.handle(
+      InputEvent(time: time, .windowResized(window)), content: &content)
+    output.calls += scaled(at: now)
+    return finished(output)
   }
 
   package mutating func advance(to time: Microseconds) -> Output {

@@ -92,6 +92,7 @@ extension PlaygroundContent {
         chrome.card = nil
         return []
       }
+      if chrome.layout.hasInspector, chrome.layout.isNarrow { return press(.inspector) }
     }
     if key == .enter, modifiers.isEmpty, page == .recordings { return recordings.replaySelected() }
     if let shortcut = Shortcut.matching(key, modifiers) { return perform(shortcut, key, modifiers) }

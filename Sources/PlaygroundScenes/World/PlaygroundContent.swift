@@ -168,19 +168,21 @@ extension PlaygroundContent: InteractiveContent {
 
   package func isFocusable(_ item: ItemID) -> Bool {
     if let control = CardControl(item) { return control != .cardBackdrop && control != .cardPlate }
-    return item != Control.menuBackdrop.id && item != Control.sheetCard.id
+    return ![.menuBackdrop, .sheetCard, .inspectorPlate].contains(Control(item))
   }
 
   package func cursor(over item: ItemID) -> Cursor {
     let plain: [ItemID] = [
       Control.menuBackdrop.id, Control.sheetCard.id, Control.closeLargeView.id, PicturesScene.view,
       RecordingsScene.view, CardControl.cardBackdrop.id, CardControl.cardPlate.id,
+      Control.inspectorPlate.id,
     ]
     return plain.contains(item) ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {
     chrome.window = size
+    if !chrome.layout.isNarrow { chrome.opensInspector = false }
     // Its item has moved.
     if shown.menu != nil { shown.menu = nil }
     if case .menu = chrome.front { chrome.front = nil }
@@ -230,7 +232,7 @@ extension PlaygroundContent {
     case .menuBackdrop:
       chrome.front = nil
       return change { $0.menu = nil }
-    default: chrome.showsInspector.toggle()
+    default: chrome.toggleInspector()
     }
     layOut()
     return []

@@ -20,6 +20,9 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var preset = FeelPreset.standard
   package var showsInspector = true
 
+  /// The least size of a window in which everything can be reached.
+  package static let leastWindow = Size(width: 640, height: 480)
+
   package init(
     scene: SceneID = .colours, window: Size = Size(width: 1120, height: 760),
     scale: Fraction = .one, tuning: Tuning = Tuning(), language: Language = .english,

@@ -23,8 +23,9 @@ package protocol FilmSource {
 /// ```
 package struct Film: FilmSource {
   package private(set) var player: Player<Playground>
-  /// The largest width and the largest height of the window in the recording, in logical pixels.
+  /// The largest width and the largest height of the window in the recording, in logical pixels at its first scale.
   package let size: Size
+  private let scale: Fraction
   private let pumps: [Pump]
   private var guide: Guide?
   private let readIncluded: Guide.Reader
@@ -35,14 +36,28 @@ package struct Film: FilmSource {
   ) throws(FileError) {
     player = try Player.of(recording, file: file).player
     pumps = recording.pumps
-    size = pumps.lazy.flatMap(\.events).reduce(recording.header.window) { size, event in
-      guard case .windowResized(let other) = event.kind else { return size }
-      return size.union(other)
-    }
+    scale = recording.header.scale
+    size = Self.largest(of: pumps, from: recording.header)
     self.readIncluded = readIncluded
   }
 
   package var world: Playground { player.world }
+
+  private static func largest(of pumps: [Pump], from header: RecordingHeader) -> Size {
+    var (size, zoom) = (header.window, Fraction.one)
+    for event in pumps.lazy.flatMap(\.events) {
+      switch event.kind {
+      case .windowResized(let other): size = size.union(other * zoom)
+      case .messageReceived(let message):
+        if let scale = message.scale { zoom = scale.relative(to: header.scale) }
+      default: break
+      }
+    }
+    return size
+  }
+
+  /// The size of the interface, compared with that at the beginning.
+  private var zoom: Fraction { player.world.scale.relative(to: scale) }
 
   package mutating func advance(to moment: Microseconds) {
     player.advance(to: moment)
@@ -50,15 +65,40 @@ package struct Film: FilmSource {
     Guide.follow(&guide, on: page, reading: readIncluded, at: moment)
   }
 
-  package func frame() -> DrawList { player.world.frame(reusing: cache) }
+  package func frame() -> DrawList {
+    let frame = player.world.frame(reusing: cache)
+    guard zoom != .one else { return frame }
+    var canvas = Canvas(inFrontOf: player.world)
+    canvas.begin(.playedStage)
+    canvas.group(alpha: .one, Transform(scale: zoom)) { $0.draw(frame.operations) }
+    return DrawList(background: frame.background, operations: canvas.operations)
+  }
 
   package func overlay() -> DrawList {
     var canvas = Canvas(inFrontOf: player.world)
+    if zoom == .one {
+      drawGuideAndPointers(on: &canvas)
+    } else {
+      canvas.begin(.playedStage)
+      canvas.group(alpha: .one, Transform(scale: zoom)) { drawGuideAndPointers(on: &$0) }
+    }
+    canvas.begin(.playedPointers, 1)
+    canvas.cover(size, beside: player.world.content.chrome.window * zoom)
+    return DrawList(background: .clear, operations: canvas.operations)
+  }
+}
+
+extension Film {
+  private func drawGuideAndPointers(on canvas: inout Canvas) {
     guide?.draw(into: player.world, on: &canvas)
     canvas.begin(.playedPointers)
     canvas.draw(player.pointers, along: pumps, at: player.position)
-    canvas.cover(size, beside: player.world.content.chrome.window)
-    return DrawList(background: .clear, operations: canvas.operations)
+  }
+}
+
+extension Fraction {
+  fileprivate func relative(to other: Fraction) -> Fraction {
+    Fraction(raw: raw * 65536 / max(other.raw, 1))
   }
 }
 

@@ -113,7 +113,8 @@ extension Session {
     }
     playback = nil
     live.resume(at: now)
-    for kind in [deferredSize, deferredModifiers].compactMap(\.self) + deferredMessages {
+    // A new scale also changes the size, which comes after it.
+    for kind in deferredMessages + [deferredSize, deferredModifiers].compactMap(\.self) {
       apply(kind)
     }
     deferredMessages = []

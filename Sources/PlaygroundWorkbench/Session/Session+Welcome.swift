@@ -27,7 +27,10 @@ extension Session {
   }
 
   var tourCard: TourCard? {
-    guard playback == nil, let tour, !tour.isOver else { return nil }
+    // In a small window it would cover the buttons of the card of a recording.
+    guard playback == nil, let tour, !tour.isOver, live.world.content.chrome.card == nil else {
+      return nil
+    }
     return TourCard(tour.step, in: live.world.content.chrome)
   }
 

@@ -68,7 +68,8 @@ package struct Session {
   package let environment: Environment
   let cache = FrameCache()
   let timelineCache = TimelineCache()
-  let scale: Fraction
+  /// The number of window pixels for each logical pixel.
+  var scale: Fraction
   var clock = Microseconds.zero
   /// The point at which a pointer was last released; `nil` if a key was pressed since.
   private var released: Point?
@@ -139,7 +140,11 @@ extension Session {
     var events = accepted(events)
     if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
     for event in events {
-      if case .windowResized(let size) = event.kind { window = size }
+      switch event.kind {
+      case .windowResized(let size): window = size
+      case .messageReceived(let message): scale = message.scale ?? scale
+      default: break
+      }
     }
     // Not through `playground` or `seen`, which copy: this is asked with each motion.
     let before = live.world.interaction.hover
@@ -268,6 +273,13 @@ extension Session {
 extension Session {
   /// The file into which the session is recorded now; `nil` if it is not recorded.
   package var runningRecordingPath: String? { recording?.path }
+
+  /// Shows the size of the interface, in percent, or that the screen has no room for a larger one.
+  package mutating func noteZoom(_ percent: Int?) {
+    let word = percent.map(LocalizedString.zoom) ?? .noRoomToZoom
+    notice = Notice(word, at: clock, for: NoticeTime.copied)
+    change = .content
+  }
 
   /// Shows that a file was saved, where no card shows it.
   package mutating func noteSaved(_ path: String) {

@@ -12,8 +12,17 @@ struct LivePlayground: LoopClient {
   /// The settings of the window, which are remembered; `nil` if none are.
   var remembered: RememberedWindow?
   let shelf = RecordingsDesk()
+  private var messages: MessageQueue?
+
+  init(
+    session: Session, desk: PictureDesk?, window: SDLWindow, remembered: RememberedWindow?
+  ) {
+    (self.session, self.desk, self.window) = (session, desk, window)
+    self.remembered = remembered
+  }
 
   mutating func begin(_ messages: MessageQueue) {
+    self.messages = messages
     session.environment.followDesktop { messages.send($0) }
     desk?.begin(messages)
     shelf.begin(messages)
@@ -39,10 +48,24 @@ struct LivePlayground: LoopClient {
     switch message {
     case .quit: window.requestClose()
     case .toggleFullScreen: window.toggleFullScreen()
+    case .zoomIn: zoom(to: SDLWindow.zooms.first { $0 > window.zoom })
+    case .zoomOut: zoom(to: SDLWindow.zooms.last { $0 < window.zoom })
+    case .zoomReset: zoom(to: 100)
     default:
       desk?.receive(message)
       shelf.receive(message)
     }
+  }
+
+  /// Changes the size of the interface, if there is another one in that direction.
+  private mutating func zoom(to percent: Int?) {
+    guard let percent, window.setZoom(percent) else {
+      // The smallest size says nothing.
+      return session.noteZoom(percent == nil && window.zoom < 100 ? window.zoom : nil)
+    }
+    messages?.send(.scale(window.scale))
+    session.noteZoom(percent)
+    remembered?.follow(session)
   }
 
   func canOpen(_ path: String) -> Bool { session.canOpen(path) }

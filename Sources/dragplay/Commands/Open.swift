@@ -55,7 +55,8 @@ struct Open: ParsableCommand {
       (options.scene, options.page, options.pictures) = (.pictures, nil, PictureNames())
     }
     let window = try SDLWindow.open(
-      options.window, world.scale?.fraction, at: remembered.place
+      options.window, world.scale?.fraction, zoom: world.scale == nil ? remembered.zoom : 100,
+      at: remembered.place
     ) {
       portal?.settings().textScale
     }
@@ -67,6 +68,7 @@ struct Open: ParsableCommand {
       return try playDemo(assets)
     }
     options.scale = window.scale
+    if !options.isBare { window.limit(to: PlaygroundOptions.leastWindow) }
     let desktop = portal?.settings() ?? DesktopSettings()
     let chosen = world.chosen.union(remembered.chosen)
     options.follow(desktop, except: chosen)
@@ -125,12 +127,12 @@ struct List: ParsableCommand {
 
 extension SDLWindow {
   static func open(
-    _ size: Size, _ scale: Fraction?, at place: WindowPlace? = nil,
+    _ size: Size, _ scale: Fraction?, zoom: Int = 100, at place: WindowPlace? = nil,
     textScale: () -> Fraction? = { nil }
   ) throws(SDLError) -> SDLWindow? {
     do throws(SDLError) {
       return try SDLWindow(
-        title: appTitle, size: size, scale: scale, place: place, textScale: textScale)
+        title: appTitle, size: size, scale: scale, zoom: zoom, place: place, textScale: textScale)
     } catch {
       guard error.isDisplayMissing else { throw error }
       return nil

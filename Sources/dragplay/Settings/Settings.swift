@@ -15,6 +15,8 @@ struct Settings: Equatable {
   var preset = FeelPreset.standard
   var tuning = Tuning()
   var showsInspector = true
+  /// The size of the interface, in percent of the display's scale.
+  var zoom = 100
   /// The names of the pages that have introduced themselves.
   var seenPages: [String] = []
 }
@@ -34,6 +36,7 @@ extension Settings {
     (preset, tuning) = (content.preset, content.changedTuning)
     (tuning.slowMotion, tuning.reducedMotion) = (false, false)
     (showsInspector, seenPages) = (chrome.showsInspector, session.seenPages)
+    zoom = window.zoom
   }
 
   /// Returns the settings in which what has not changed since `first` is as it was remembered.
@@ -46,6 +49,7 @@ extension Settings {
     var kept = Settings(window: value(\.window), place: place, page: value(\.page))
     (kept.language, kept.isDark) = (value(\.language), value(\.isDark))
     (kept.reducedMotion, kept.showsInspector) = (value(\.reducedMotion), value(\.showsInspector))
+    kept.zoom = value(\.zoom)
     let isSameFeel = preset == first.preset && tuning == first.tuning
     let feel = isSameFeel ? remembered : self
     (kept.preset, kept.tuning, kept.seenPages) = (feel.preset, feel.tuning, seenPages)
@@ -75,6 +79,7 @@ extension Settings {
     isDark = json["appearance"]?.string.flatMap { ["light": false, "dark": true][$0] }
     reducedMotion = json["reducedMotion"]?.bool
     showsInspector = json["inspector"]?.bool ?? true
+    zoom = json["zoom"]?.integer.flatMap { zoom in SDLWindow.zooms.first { $0 == zoom } } ?? 100
     seenPages = json["seen"]?.array?.compactMap(\.string) ?? []
     readFeel(json["feel"])
   }
@@ -106,7 +111,8 @@ extension Settings {
       ("language", language.map { .string($0.rawValue) }),
       ("appearance", isDark.map { .string($0 ? "dark" : "light") }),
       ("reducedMotion", reducedMotion.map { .bool($0) }),
-      ("inspector", .bool(showsInspector)), ("seen", .strings(seenPages)), ("feel", feel),
+      ("zoom", zoom == 100 ? nil : .integer(Int64(zoom))), ("inspector", .bool(showsInspector)),
+      ("seen", .strings(seenPages)), ("feel", feel),
     ]
     let lines = fields.compactMap { name, value in
       value.map { "  \(JSONValue.string(name)): \($0)" }

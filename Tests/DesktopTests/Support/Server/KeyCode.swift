@@ -7,7 +7,7 @@ enum KeyCode {
 
   private static let numbers: [String: UInt32] = [
     "Escape": 1, "Tab": 15, "Return": 28, "i": 23, "ctrl": 29, "Control_L": 29, "a": 30, "h": 35,
-    "shift": 42,
+    "shift": 42, "0": 11, "minus": 12, "equal": 13,
     "z": 44, "x": 45, "c": 46, "v": 47, "Insert": 110, "Delete": 111,
     "space": 57, "Home": 102, "Up": 103, "Left": 105, "Right": 106, "End": 107, "Down": 108,
   ]

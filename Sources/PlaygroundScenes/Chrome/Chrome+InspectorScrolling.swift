@@ -1,0 +1,78 @@
+internal import DragKit
+
+// The inspector where it is higher than its room, or over the stage.
+extension Chrome {
+  /// Opens or closes the inspector: beside the page, or over it in a narrow window.
+  mutating func toggleInspector() {
+    if layout.isNarrow { opensInspector.toggle() } else { showsInspector.toggle() }
+  }
+
+  fileprivate mutating func scrollInspector(by translation: Length) {
+    let layout = layout
+    let offset = layout.scrolledInspector - translation
+    scrollInspector(to: offset.clamped(to: 0...layout.farthestInspector))
+  }
+
+  private mutating func scrollInspector(to offset: Length) {
+    if offset != inspectorOffset { inspectorOffset = offset }
+  }
+
+  /// Scrolls to the control that the keyboard has focused; returns whether anything has changed.
+  mutating func revealFocused(_ calls: [Call]) -> Bool {
+    guard !scrolledControls.isEmpty, let call = calls.last(where: { $0.name == "focused" }),
+      let name = call["item"]?.string,
+      let frame = scrolledControls.first(where: { Control($0.item)?.name == name })?.frame
+    else { return false }
+    let (layout, room) = (layout, layout.inspectorRoom.insetBy(Spacing.small))
+    let (above, below) = (frame.minY - room.minY, frame.maxY - room.maxY)
+    let step = above < 0 ? above : below > 0 ? min(below, above) : 0
+    let offset = (layout.scrolledInspector + step).clamped(to: 0...layout.farthestInspector)
+    guard offset != layout.scrolledInspector else { return false }
+    scrollInspector(to: offset)
+    return true
+  }
+
+  /// Draws the bar that shows which part of the inspector is visible.
+  func drawInspectorBar(on canvas: inout Canvas) {
+    let (layout, farthest) = (layout, layout.farthestInspector)
+    guard farthest > 0 else { return }
+    let groove = layout.inspectorRoom.insetBy(Spacing.tight)
+    let whole = groove.height + farthest
+    let length = max(groove.height * Fraction(groove.height.subpixels, whole.subpixels), 32)
+    let share = Fraction(layout.scrolledInspector.subpixels, max(farthest.subpixels, 1))
+    let top = ((groove.height - length) * share).roundedToPixel
+    canvas.begin(.inspector, 2)
+    canvas.fill(
+      Rect(x: groove.maxX - 4, y: groove.minY + top, width: 4, height: length),
+      radius: Radius.groove, theme.track)
+  }
+
+  /// Draws what scrolls with the inspector; each such drawing has a number of its own.
+  func drawScrolled(_ number: Int, on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
+    guard layout.farthestInspector > 0 else { return draw(&canvas) }
+    canvas.begin(.inspector, number)
+    canvas.clip(to: layout.inspectorRoom, draw)
+  }
+}
+
+extension HandlerRegistry<Chrome> {
+  /// Lets the wheel and fingers scroll the inspector, wherever they are on it.
+  func addingInspectorScrolling() -> Self {
+    Control.ofInspector.reduce(item(Control.inspectorPlate.id) { $0.onTap { _, _ in [] } }) {
+      registry, control in
+      registry.item(control.id) { item in
+        item.onScroll { chrome, _, event in chrome.scrollInspector(by: event.translation.dy) }
+      }
+    }
+  }
+}
+
+extension Control {
+  /// The controls that the inspector of any page can have, except for the list of calls, and the plate behind them.
+  fileprivate static let ofInspector: [Control] =
+    [
+      .inspectorPlate, .inspectorFeel, .inspectorEngine, .callFilter, .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling,
+      .withLongPress, .ownPreview, .headers, .rightToLeft, .select, .showNames, .tileSize,
+      .feelPreset, .compareFeel, .resetFeel, .copyTuning,
+    ] + switches + sliders
+}

@@ -1,0 +1,34 @@
+package import DragKit
+
+// The size of the interface: keys ask the program for another one. The program reports the new scale as a message, so that a
+// recording contains it; the new size of the window follows as for any window.
+extension Message {
+  package static let zoomIn = Message("zoom-in")
+  package static let zoomOut = Message("zoom-out")
+  package static let zoomReset = Message("zoom-reset")
+
+  private static let scaleName = "interface-scale"
+  private static let scales = Fraction(1, 4)...Fraction(16, 1)
+
+  /// The window's pixels per logical pixel, from now on.
+  package static func scale(_ scale: Fraction) -> Message {
+    Message(scaleName, text: "\(scale.raw)")
+  }
+
+  /// The scale of a message that reports one; `nil` for any other message.
+  package var scale: Fraction? {
+    guard name == Self.scaleName, let raw = text.flatMap({ Int($0) }) else { return nil }
+    let scale = Fraction(raw: raw)
+    return Self.scales.contains(scale) ? scale : nil
+  }
+}
+
+extension LocalizedString {
+  /// The notice of the new size of the interface.
+  package static func zoom(_ percent: Int) -> Self {
+    Self("Size \(percent) %", "サイズ \(percent) %", "크기 \(percent) %")
+  }
+
+  package static let noRoomToZoom = Self(
+    "No room for a larger size", "これが最大です", "더 크게 할 수 없음")
+}

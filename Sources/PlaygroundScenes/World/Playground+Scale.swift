@@ -1,0 +1,24 @@
+internal import DragKit
+
+extension Playground {
+  /// Returns the size that a window has in logical pixels when the scale changes, and its pixels stay.
+  func window(at scale: Fraction) -> Size {
+    let window = content.chrome.window
+    func length(_ length: Length) -> Length {
+      Length(subpixels: length.clampedToFarthest.subpixels * self.scale.raw / max(scale.raw, 1))
+    }
+    return Size(width: length(window.width), height: length(window.height))
+  }
+
+  /// The report of a new scale, after that of all frames: in the window's pixels, each is another one.
+  func scaled(at time: Microseconds) -> [Call] {
+    let window = content.chrome.window
+    let call = Call(
+      at: time, "scaled",
+      [
+        "percent": .integer((scale.raw * 100 + 32768) / 65536),
+        "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
+      ])
+    return interaction.allReports(of: content).filter { $0.name == "layout" } + [call]
+  }
+}

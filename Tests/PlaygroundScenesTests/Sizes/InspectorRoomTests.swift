@@ -1,0 +1,110 @@
+import DragKit
+@testable import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The inspector's room")
+struct InspectorRoomTests {
+  private func window(_ width: Int, _ height: Int, _ scene: SceneID) -> PlaygroundDriver {
+    PlaygroundDriver(
+      PlaygroundOptions(
+        scene: scene, window: Size(width: Length(pixels: width), height: Length(pixels: height))))
+  }
+
+  @Test(
+    "it yields to the page below 1008 pixels, and is beside it from there",
+    arguments: SceneID.allCases)
+  func yields(scene: SceneID) {
+    #expect(!window(1007, 760, scene).shows("copy-tuning"))
+    #expect(window(1008, 760, scene).shows("copy-tuning"))
+  }
+
+  @Test("opened in a narrow window, it lies over the stage, which keeps its size")
+  func over() {
+    var table = window(900, 700, .lessons)
+    let stage = table.playground.content.chrome.layout.stage
+    #expect(table.shows("views"))
+    table.tap("inspector")
+    #expect(table.shows("copy-tuning"))
+    #expect(table.playground.content.chrome.layout.stage == stage)
+    #expect(table.place(of: "inspector-plate") == Rect(x: 612, y: 56, width: 288, height: 644))
+    table.tap("inspector")
+    #expect(!table.shows("copy-tuning"))
+  }
+
+  @Test("over the stage, it takes the presses on it, and Escape closes it")
+  func presses() {
+    var table = window(640, 480, .board)
+    table.tap("inspector")
+    let plate = table.place(of: "inspector-plate")
+    table.press(at: Point(x: plate.minX + 4, y: plate.minY + 100))
+    table.drag(by: -100)
+    #expect(!table.takeCalls().contains { $0.hasPrefix("dragBegan") })
+    table.release()
+    table.key(.escape)
+    #expect(!table.shows("inspector-plate"))
+  }
+
+  @Test("a window that becomes wide shows it beside the page, and again narrow, none")
+  func widened() {
+    var table = window(900, 700, .board)
+    table.tap("inspector")
+    table.send(.windowResized(Size(width: 1120, height: 760)))
+    #expect(table.shows("copy-tuning"))
+    table.send(.windowResized(Size(width: 900, height: 700)))
+    #expect(!table.shows("copy-tuning"))
+  }
+
+  @Test(
+    "each of its controls can be scrolled into view by the wheel over any other",
+    arguments: EverySizeTests.pages)
+  func scrolling(page: LookMoment) {
+    for size in EverySizeTests.sizes {
+      var table = page.driver(window: size)
+      guard table.playground.content.chrome.panel.hasInspector else { continue }
+      if !table.shows("inspector-plate") { table.tap("inspector") }
+      var hidden = Set(table.playground.content.chrome.layout.inspectorContent.map(\.item))
+      for _ in 0..<40 {
+        let layout = table.playground.content.chrome.layout
+        for control in layout.inspectorContent
+        where layout.inspector.intersection(control.frame) == control.frame {
+          hidden.remove(control.item)
+        }
+        let place = Point(x: layout.inspector.center.x, y: layout.inspector.minY + 60)
+        table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: 1)))
+      }
+      #expect(
+        hidden.compactMap { Control($0)?.name } == [], "\(size.width.pixels)×\(size.height.pixels)")
+    }
+  }
+
+  @Test("Tab scrolls to the control that gets the focus")
+  func focus() {
+    var table = window(640, 480, .board)
+    table.tap("inspector")
+    for _ in 0..<80 {
+      table.key(.tab)
+      guard table.interaction.focused == Control.copyTuning.id else { continue }
+      let plate = table.place(of: "inspector-plate")
+      let button = table.place(of: "copy-tuning")
+      #expect(button.height == 32)
+      #expect(plate.intersection(button) == button)
+      return
+    }
+    Issue.record("Tab does not reach the button")
+  }
+
+  @Test("a slider that is scrolled into view is moved where it is")
+  func slider() {
+    var table = window(640, 480, .board)
+    table.tap("inspector")
+    let plate = table.place(of: "inspector-plate")
+    for _ in 0..<6 {
+      table.send(.wheelScrolled(at: plate.center, by: Vector(dx: 0, dy: 1)))
+    }
+    let before = table.playground.content.tuning.liftScale
+    table.press(on: "lift-scale", at: (90, 75))
+    table.release()
+    #expect(table.playground.content.tuning.liftScale > before)
+  }
+}

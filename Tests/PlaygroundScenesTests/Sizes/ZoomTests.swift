@@ -1,0 +1,81 @@
+import DragKit
+@testable import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The size of the interface")
+struct ZoomTests {
+  private static let half = Fraction(3, 2)
+
+  private func zoomed(_ scale: Fraction = half) -> PlaygroundDriver {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    table.settle()
+    _ = table.takeFullCalls()
+    table.send(.messageReceived(.scale(scale)))
+    return table
+  }
+
+  @Test("a message with a scale gives the window of the same pixels another size")
+  func size() {
+    let table = zoomed()
+    #expect(table.playground.scale == Self.half)
+    let window = table.playground.content.chrome.window
+    #expect(abs(window.width.subpixels * 3 - 1120 * 256 * 2) <= 3)
+    #expect(abs(window.height.subpixels * 3 - 760 * 256 * 2) <= 3)
+  }
+
+  @Test("the frames that are reported then are those in the window's pixels")
+  func frames() throws {
+    var table = zoomed(Fraction(2, 1))
+    let calls = table.takeFullCalls()
+    #expect(calls.contains { $0.name == "scaled" && $0["percent"] == .integer(200) })
+    let layout = try #require(
+      calls.last { $0.name == "layout" && $0["container"]?.string == "chrome" })
+    let record = try #require(
+      layout["items"]?.array?.first { $0["id"]?.string == "record" }?["frame"]?.array)
+    let place = table.place(of: "record")
+    #expect(
+      record.compactMap(\.integer) == [
+        Int64(place.minX.pixels * 2), Int64(place.minY.pixels * 2), Int64(place.width.pixels * 2),
+        Int64(place.height.pixels * 2),
+      ])
+  }
+
+  @Test("a drag continues while the interface becomes larger")
+  func drag() {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    table.press(on: "item-2")
+    table.drag(by: 60)
+    table.send(.messageReceived(.scale(Self.half)))
+    #expect(table.interaction.session != nil)
+    table.drag(to: "item-1")
+    table.release()
+    table.settle()
+    #expect(table.takeCalls().contains { $0.hasPrefix("dragEnded") && $0.contains("dropped") })
+  }
+
+  @Test(
+    "other texts, and scales beyond all reason, change nothing",
+    arguments: ["", "2", "x", "99999999999", "-65536"])
+  func absurd(text: String) {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    let before = table.playground
+    table.send(.messageReceived(Message("interface-scale", text: text)))
+    #expect(table.playground.scale == before.scale)
+    #expect(table.playground.content.chrome.window == before.content.chrome.window)
+  }
+
+  @Test(
+    "keys ask the program for another size",
+    arguments: [
+      ("plus", Modifiers.control, Message.zoomIn), ("equals", .control, .zoomIn),
+      ("equals", [.control, .shift], .zoomIn), ("minus", .control, .zoomOut),
+      ("0", .control, .zoomReset), ("keypad0", .control, .zoomReset),
+    ] as [(Key, Modifiers, Message)])
+  func keys(key: Key, modifiers: Modifiers, message: Message) {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    table.send(.modifiersChanged(modifiers))
+    table.key(key)
+    #expect(table.takeRequests().contains(.send(message)))
+  }
+}
