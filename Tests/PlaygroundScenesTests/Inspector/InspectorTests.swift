@@ -93,19 +93,31 @@ struct InspectorTests {
     #expect(table.shows("lift-distance"))
   }
 
-  @Test("all controls and curves of a page fit in 900 by 700", arguments: pages)
+  @Test("both tabs fit without scrolling in 1008 by 720", arguments: pages)
   func fits(page: LookMoment) {
-    let table = page.driver(window: Size(width: 900, height: 700))
-    let chrome = table.playground.content.chrome
-    let layout = chrome.layout
-    #expect(layout.hasInspector)
-    let controls = layout.switches + chrome.panel.allSliders + [.copyTuning, .resetFeel]
-    for control in controls { #expect(chrome.frame(of: control) != nil, "\(control)") }
-    #expect(chrome.springPlots.count == layout.sliderGroups.filter { $0.spring != nil }.count)
-    var engine = table
-    engine.tap("inspector-engine")
-    #expect(engine.playground.content.chrome.layout.showsFrames)
-    #expect(engine.place(of: "calls").height >= 200)
+    var table = page.driver(window: Size(width: 1008, height: 720))
+    #expect(table.playground.content.chrome.layout.hasInspector)
+    #expect(table.playground.content.chrome.layout.farthestInspector == 0)
+    table.tap("inspector-engine")
+    #expect(table.playground.content.chrome.layout.farthestInspector == 0)
+    #expect(table.place(of: "calls").height >= 200)
+  }
+
+  @Test("in a low window, each tab scrolls below the tabs, and from its top when it is chosen")
+  func low() {
+    var table = PlaygroundDriver(
+      PlaygroundOptions(scene: .board, window: Size(width: 640, height: 480)))
+    table.tap("inspector")
+    for tab in ["inspector-engine", "inspector-feel"] {
+      table.tap(tab)
+      let layout = table.playground.content.chrome.layout
+      #expect(layout.farthestInspector > 0)
+      #expect(layout.scrolledInspector == 0)
+      let place = table.place(of: tab)
+      table.send(.wheelScrolled(at: layout.inspectorRoom.center, by: Vector(dx: 0, dy: 3)))
+      #expect(table.playground.content.chrome.layout.scrolledInspector > 0)
+      #expect(table.place(of: tab) == place)
+    }
   }
 
   @Test("no picture without a window has figures of frames")
