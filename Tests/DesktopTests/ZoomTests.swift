@@ -16,9 +16,10 @@ extension DesktopTests {
     }
 
     @Test(
-      "Ctrl + enlarges the interface, Ctrl − and Ctrl 0 undo it, and the mouse hits what it shows")
-    func zooms() throws {
-      let app = try App("colours")
+      "Ctrl + enlarges the interface, Ctrl − and Ctrl 0 undo it, and the mouse hits what it shows",
+      arguments: [Desktop.Kind.mouse, .wayland()])
+    func zooms(kind: Desktop.Kind) throws {
+      let app = try App("colours", on: kind)
       let first = try app.place(of: "red", in: "colours")
       try app.expectColor([255, 59, 48], at: first)
 

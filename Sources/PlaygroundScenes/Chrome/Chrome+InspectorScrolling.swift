@@ -71,8 +71,9 @@ extension Control {
   /// The controls that the inspector of any page can have, except for the list of calls, and the plate behind them.
   fileprivate static let ofInspector: [Control] =
     [
-      .inspectorPlate, .inspectorFeel, .inspectorEngine, .callFilter, .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling,
-      .withLongPress, .ownPreview, .headers, .rightToLeft, .select, .showNames, .tileSize,
-      .feelPreset, .compareFeel, .resetFeel, .copyTuning,
+      .inspectorPlate, .inspectorFeel, .inspectorEngine, .callFilter, .keepGrabOffset,
+      .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
+      .ownPreview, .headers, .rightToLeft, .select, .showNames, .tileSize, .feelPreset,
+      .compareFeel, .resetFeel, .copyTuning,
     ] + switches + sliders
 }

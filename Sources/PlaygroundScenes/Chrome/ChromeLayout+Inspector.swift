@@ -136,8 +136,8 @@ extension ChromeLayout {
       let spring = first.spring
       let controls = rest.prefix { spring == nil ? $0 == first : $0.spring == spring }
       rest = rest.dropFirst(controls.count)
-      let height = Self.sliderHeight * controls.count
-      rows.append((spring, Array(controls), spring == nil ? height : max(height, Self.springHeight)))
+      let least = spring == nil ? 0 : Self.springHeight
+      rows.append((spring, Array(controls), max(Self.sliderHeight * controls.count, least)))
     }
     return rows
   }
