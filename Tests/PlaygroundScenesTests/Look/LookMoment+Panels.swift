@@ -4,7 +4,7 @@ import Support
 import Testing
 
 extension LookMoment {
-  /// What is shown over a page, and rows that the program lists.
+  /// Moments of lists, sheets and cards over a page, and of rows that the program lists.
   static let panels = [
     LookMoment("the languages", .colours) { $0.tap("language") },
     LookMoment("the presets", .colours) { $0.tap("feel-preset") },
