@@ -5,8 +5,9 @@ enum Spawn {
   /// Starts a program with the usual handling of signals, and returns its process; `nil`, with the reason in `errno`, if
   /// it cannot be started.
   ///
-  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit both. It gets a process
-  /// group of its own, so that signals of the terminal do not reach it. The descriptors are those of the standard
+  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit both. SIGXFSZ stays
+  /// ignored, so that a program reports the full disk. It gets a process group of its own, so that signals of the
+  /// terminal do not reach it. The descriptors are those of the standard
   /// input, output and error; `nil` is `/dev/null`.
   static func start(_ file: String, _ words: [String], _ descriptors: [Int32?]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
@@ -28,7 +29,7 @@ enum Spawn {
     defer { signals.deallocate() }
     sigemptyset(signals)
     posix_spawnattr_setsigmask(&attributes, signals)
-    for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, signal) }
+    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, signals)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
