@@ -182,7 +182,7 @@ make() {
       clips=(failing-report)
       failing
       ;;
-    how-it-works) clip "$name" --scale 0.75 ;;
+    how-it-works | inspector) clip "$name" --scale 0.75 ;;
     player) player ;;
     minimal) minimal ;;
     pictures)
@@ -201,7 +201,7 @@ make() {
   printf '%s: %d kB\n' "$file" $(($(stat -c %s "$file") / 1000))
 }
 
-all=(demo colours-drag colours-touch colours-finger how-it-works follow diagram lessons playlist-edit playlist-swipe
+all=(demo colours-drag colours-touch colours-finger how-it-works inspector follow diagram lessons playlist-edit playlist-swipe
   board-layouts board-several pictures recordings player failing minimal)
 names=("$@")
 [ $# -gt 0 ] || names=("${all[@]}")
