@@ -58,6 +58,7 @@ extension Interaction {
       motion = ItemMotion()
       cells = CellStates()
       pointers.hover(nil)
+      pointers.decisions.forgetItems()
     case .pageTurned:
       for id in pointers.touches.map(\.touch.id) { cancel(id, &content) }
       // Items that the touches released are not animated: they are on a hidden page.

@@ -52,6 +52,8 @@ extension Interaction {
     runHandler(of: &content) { _, content in
       pan(&content, item, PanEvent(phase: .turned, translation: translation, velocity: .zero))
     }
+    // Another item may be under the mouse now.
+    if pointers[.mouse] == nil { hover(.mouse, over: point, content) }
   }
 }
 

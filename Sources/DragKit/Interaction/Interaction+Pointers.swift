@@ -93,6 +93,7 @@ extension Interaction {
     let wasHeld = now >= active.endOfLongPress(layout.tuning)
     guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
     else { return drop(&content) }
+    noteAgain(.releasedUnmoved, .menu, of: active)
     end(.cancelled, &content)
     showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
   }
@@ -236,7 +237,7 @@ extension Interaction {
     return area.contains(active.touch.location)
   }
 
-  private mutating func hover(
+  mutating func hover(
     _ id: PointerID, over point: Point, _ content: some InteractiveContent
   ) {
     guard id.kind == .mouse, !isDragging else { return }

@@ -11,6 +11,8 @@ public struct Stage: Hashable, Sendable {
   /// Areas of the program in front of those that ``init(page:areas:held:previewAreas:cancelStrip:)`` gets.
   package var areasInFront: [Area] = []
   package var cancelStrip: Rect?
+  /// The part of the layer ``Layer/scene`` that a panel covers, so that nothing can be dropped there.
+  package var cover: Rect?
 
   private struct Parts: Hashable, Sendable {
     let areas: [Area]

@@ -38,6 +38,11 @@ struct GestureDecisions: Hashable, Sendable {
     all.removeAll { isFirst || $0.pointer == id }
   }
 
+  /// Forgets the presses of items of a page, whose numbers another page has for other items.
+  mutating func forgetItems() {
+    all.removeAll { decision in decision.item.map { !$0.isControl } ?? false }
+  }
+
   mutating func note(_ decision: GestureDecision) {
     all.removeAll { $0.pointer == decision.pointer }
     if all.count < Self.capacity { all.append(decision) }

@@ -69,6 +69,7 @@ extension LayoutSnapshot {
   }
 
   private func dropCandidate(at point: Point, inArea index: Int) -> DropCandidate? {
+    if areas[index].layer == .scene, stage.cover?.contains(point) == true { return nil }
     let hit: ItemID? =
       switch areas[index].layout {
       case .placed: areas[index].items.last { $0.frame.contains(point) }?.item

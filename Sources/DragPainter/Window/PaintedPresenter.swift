@@ -65,7 +65,8 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
     // If the screen lost the pixels, the surface still has them: they only need to be shown again.
     if !damage.isEmpty || showsAll { surface.show(damage, all: showsAll) }
     return PresentedResult(
-      awaitsRequest: surface.awaitsFrameRequest, needsFrame: painter.needsFrame)
+      awaitsRequest: surface.awaitsFrameRequest, needsFrame: painter.needsFrame,
+      isChanged: !damage.isEmpty || showsAll)
   }
 
   /// Returns the window's surface; if it is new or the window's size or scale has changed, all is painted.

@@ -27,6 +27,11 @@ public final class MessageQueue: Sendable {
   /// Sends a message, which reaches the content in the next turn of the loop.
   public func send(_ message: Message) {
     pending.withLock { $0.append(message) }
+    wake()
+  }
+
+  /// Lets the loop take a turn, without a message.
+  package func wake() {
     hasMessages.store(true, ordering: .releasing)
     _ = eventfd_write(descriptor, 1)
     guard wakesSDL else { return }

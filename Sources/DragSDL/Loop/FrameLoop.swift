@@ -109,7 +109,7 @@ package final class FrameLoop<Presenter: FramePresenter> {
     guard let result = try presenter.present(client, frame) else { return pacer.postpone(at: now) }
     (isResized, isExposed) = (false, false)
     pacer.painted(at: now, animated: animated, awaitsRequest: result.awaitsRequest)
-    measure(client, from: now)
+    if result.isChanged { measure(client, from: now) }
     if result.needsFrame { pacer.note(.animation) }
   }
 

@@ -47,7 +47,11 @@ package struct PresentedResult {
   /// Whether another frame has to follow, although nothing else changes.
   package let needsFrame: Bool
 
-  package init(awaitsRequest: Bool = false, needsFrame: Bool = false) {
+  /// Whether anything was drawn.
+  package let isChanged: Bool
+
+  package init(awaitsRequest: Bool = false, needsFrame: Bool = false, isChanged: Bool = true) {
     (self.awaitsRequest, self.needsFrame) = (awaitsRequest, needsFrame)
+    self.isChanged = isChanged
   }
 }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 internal import DragKit
@@ -29,7 +30,10 @@ final class ProgramFilm {
     (self.renderer, self.folder) = (renderer, folder)
     // An existing folder may hold the pictures of another film.
     guard mkdir(folder, 0o755) == 0 else {
-      throw FileError(file: folder, .exists)
+      let reason = SystemReason(errno)
+      throw FileError(
+        file: folder,
+        errno == EEXIST ? .exists : .init("cannot be created: \(reason)", "choose another place"))
     }
   }
 

@@ -21,10 +21,15 @@ extension SDLWindow {
   }
 
   /// Gives the window a least size, in logical pixels; one that was opened smaller may stay so.
+  ///
+  /// An interface that was larger on another screen becomes as large as this one has room for.
   package func limit(to least: Size) {
     let size = size
     self.least = Size(
       width: min(least.width, size.width), height: min(least.height, size.height))
+    while let smaller = Self.zooms.last(where: { $0 < zoom }), zoom > 100, !fits(scale) {
+      (zoom, scale) = (smaller, Self.scale(displayScale, smaller))
+    }
     setMinimum()
   }
 
@@ -41,10 +46,16 @@ extension SDLWindow {
   }
 
   private func hasRoom(at scale: Fraction) -> Bool {
-    guard let least, let screen else { return true }
+    guard let least else { return true }
     let (size, now) = (units(least, at: scale), DeviceSize(ofUnitsIn: pointer))
-    return size.width <= max(screen.width, now.width)
-      && size.height <= max(screen.height, now.height)
+    return fits(scale) || size.width <= now.width && size.height <= now.height
+  }
+
+  /// Whether the screen has room for the least window at a scale.
+  private func fits(_ scale: Fraction) -> Bool {
+    guard let least, let screen else { return true }
+    let size = units(least, at: scale)
+    return size.width <= screen.width && size.height <= screen.height
   }
 
   private func units(_ size: Size, at scale: Fraction) -> DeviceSize {

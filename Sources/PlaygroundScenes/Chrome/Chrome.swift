@@ -54,6 +54,8 @@ package struct Chrome: Hashable, Sendable {
     let now = Self.areas(layout.controls)
     scrolledControls = layout.farthestInspector > 0 ? layout.inspectorContent : []
     if now != areas { areas = now }
+    // A list whose button has disappeared would keep the keys to itself.
+    if case .popup(let popup) = front, frame(of: popup.anchor) == nil { front = nil }
     updateHash()
   }
 

@@ -110,7 +110,7 @@ extension Control {
         "스프링의 시간입니다. 짧을수록 단단합니다.")
     case .gapDamping, .dropDamping:
       LocalizedString(
-        "100 % does not swing; less swings more.", "100 %では揺れず、小さいほど揺れます。",
+        "100 % does not overshoot; less overshoots more.", "100 %では揺れず、小さいほど揺れます。",
         "100 %는 흔들림 없음, 작을수록 흔들림.")
     case .glideResponse:
       LocalizedString(

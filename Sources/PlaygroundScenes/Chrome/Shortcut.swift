@@ -72,17 +72,17 @@ extension Shortcut {
       .window, LocalizedString("Full screen", "全画面表示", "전체 화면"),
       [KeyStroke(key: "f11", words: "F11")], .send(.toggleFullScreen)),
     Shortcut(
-      .window, LocalizedString("Larger", "大きく表示", "크게 보기"),
+      .window, LocalizedString("Zoom in", "大きく表示", "크게 보기"),
       [
         .control("plus", "Ctrl++"), .control("equals", "Ctrl+="),
         KeyStroke(key: "equals", modifiers: [.control, .shift], words: "Ctrl++"),
         KeyStroke(key: "plus", modifiers: [.control, .shift], words: "Ctrl++"),
       ], .send(.zoomIn), "Ctrl++"),
     Shortcut(
-      .window, LocalizedString("Smaller", "小さく表示", "작게 보기"), [.control("minus", "Ctrl+−")],
+      .window, LocalizedString("Zoom out", "小さく表示", "작게 보기"), [.control("minus", "Ctrl+−")],
       .send(.zoomOut)),
     Shortcut(
-      .window, LocalizedString("Usual size", "標準サイズ", "기본 크기"),
+      .window, LocalizedString("Actual size", "標準サイズ", "기본 크기"),
       [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .send(.zoomReset), "Ctrl+0"),
     Shortcut(
       .window, LocalizedString("Menu of the item", "項目のメニュー", "항목의 메뉴"), [], .listed,

@@ -119,7 +119,7 @@ extension GestureDecision {
     case .releasedOutside: LocalizedString("released outside", "外で離した", "밖에서 놓음")
     case .releasedUnmoved: LocalizedString("held, then released", "長押しして離した", "길게 누르고 놓음")
     case .askedForMenu: LocalizedString("right button", "右ボタン", "오른쪽 버튼")
-    case .otherInput: LocalizedString("other input came", "ほかの操作", "다른 입력")
+    case .otherInput: LocalizedString("other input", "ほかの操作", "다른 입력")
     case .lost: LocalizedString("interrupted", "中断された", "중단됨")
     case .secondFinger: LocalizedString("second finger", "2本目の指", "둘째 손가락")
     case .pressedScrollBar: LocalizedString("pressed", "押した", "누름")

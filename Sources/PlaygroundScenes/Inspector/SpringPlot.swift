@@ -69,8 +69,8 @@ extension LocalizedString {
   static func overshoot(of curve: SpringCurve) -> Self {
     let percent = "\(curve.overshoot / 10).\(curve.overshoot % 10)"
     return curve.overshoot == 0
-      ? Self("no swing", "揺れなし", "흔들림 없음")
-      : Self("swings \(percent) %", "揺れ\(percent) %", "흔들림 \(percent) %")
+      ? Self("no overshoot", "揺れなし", "흔들림 없음")
+      : Self("overshoot \(percent) %", "揺れ\(percent) %", "흔들림 \(percent) %")
   }
 
   /// A time in seconds, with at most two decimals.

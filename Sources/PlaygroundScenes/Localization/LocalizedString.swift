@@ -32,7 +32,6 @@ extension LocalizedString {
   static let select = Self("Select", "選択", "선택")
   package static let replay = Self("Replay", "再生", "재생")
   static let feel = Self("FEEL", "感触", "느낌")
-  static let view = Self("VIEW", "表示", "보기")
   static let calls = Self("CALLS", "呼び出し", "호출")
 
   // The picture.

@@ -52,11 +52,11 @@ extension RecordingsScene {
   }
 
   /// The files as the user wants them: for each recording of the listing its name, or `nil` if it is removed.
-  package var wanted: [(path: String, title: String?)] {
+  package var wanted: [(path: String, modified: Int, title: String?)] {
     listed.compactMap { item in
       guard let recording = recording(of: item) else { return nil }
       let isWanted = model.position(of: item) != nil
-      return (recording.path, isWanted ? model.title(of: item) ?? recording.stem : nil)
+      return (recording.path, recording.modified, isWanted ? model.title(of: item) ?? recording.stem : nil)
     }
   }
 

@@ -48,8 +48,8 @@ struct LivePlayground: LoopClient {
     switch message {
     case .quit: window.requestClose()
     case .toggleFullScreen: window.toggleFullScreen()
-    case .zoomIn: zoom(to: SDLWindow.zooms.first { $0 > window.zoom })
-    case .zoomOut: zoom(to: SDLWindow.zooms.last { $0 < window.zoom })
+    case .zoomIn: zoom(to: SDLWindow.zooms.first { $0 > window.zoom } ?? window.zoom)
+    case .zoomOut: zoom(to: SDLWindow.zooms.last { $0 < window.zoom } ?? window.zoom)
     case .zoomReset: zoom(to: 100)
     default:
       desk?.receive(message)
@@ -57,12 +57,10 @@ struct LivePlayground: LoopClient {
     }
   }
 
-  /// Changes the size of the interface, if there is another one in that direction.
-  private mutating func zoom(to percent: Int?) {
-    guard let percent, window.setZoom(percent) else {
-      // The smallest size says nothing.
-      return session.noteZoom(percent == nil && window.zoom < 100 ? window.zoom : nil)
-    }
+  /// Changes the size of the interface, or shows that it stays as it is.
+  private mutating func zoom(to percent: Int) {
+    guard percent != window.zoom else { return session.noteZoom(percent) }
+    guard window.setZoom(percent) else { return session.noteZoom(nil) }
     messages?.send(.scale(window.scale))
     session.noteZoom(percent)
     remembered?.follow(session)

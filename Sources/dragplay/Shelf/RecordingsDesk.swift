@@ -90,28 +90,30 @@ final class RecordingsDesk {
     // Nothing can have been wanted before the page was shown.
     guard seenHash != nil else { return }
     var failure: RecordingListing.Failure?
-    for (path, title) in scene.wanted { failure = perform(path, title) ?? failure }
+    for (path, _, title) in scene.wanted { failure = perform(path, title) ?? failure }
     guard let failure else { return }
     version += 1
     list(except: running, failure)
   }
 
   private func watch() -> FolderWatcher? {
-    FolderWatcher(Directories.recordings) { [messages, news] in
+    FileSystem.makeFolder(Directories.recordings)
+    return FolderWatcher(Directories.recordings) { [messages, news] in
       news.isPending = true
-      // Only wakes the loop.
-      messages?.send(RecordingReport.message([]))
+      messages?.wake()
     }
   }
 
-  /// Lists the folder again if another program has changed which files are in it.
+  /// Lists the folder again if another program has added, removed or changed a file.
   private func checkFolder(_ scene: RecordingsScene, _ running: String?) {
     guard !isListing, news.isPending else { return }
     news.isPending = false
-    let wanted = scene.wanted.filter { $0.title != nil }
-    let known = Set(wanted.map { Array((paths[Array($0.path.utf8)] ?? $0.path).utf8) })
-    let found = Directories.recordingPaths().filter { $0 != running }
-    guard known != Set(found.map { Array($0.utf8) }) else { return }
+    let known = scene.wanted.filter { $0.title != nil }.map { file in
+      FolderEntry(paths[Array(file.path.utf8)] ?? file.path, modified: file.modified)
+    }
+    let found = Directories.savedRecordings().filter { $0.path != running }
+      .map { FolderEntry($0.path, modified: $0.modified) }
+    guard Set(known) != Set(found) else { return }
     version += 1
     list(except: running)
   }
@@ -171,6 +173,15 @@ final class RecordingsDesk {
     works?.cancel()
     reader?.close()
   }
+}
+
+/// A file of the folder, with its time in seconds.
+private struct FolderEntry: Hashable {
+  // Not a `String`: names that differ in their bytes only are equal as strings.
+  let path: [UInt8]
+  let modified: Int
+
+  init(_ path: String, modified: Int) { (self.path, self.modified) = (Array(path.utf8), modified) }
 }
 
 /// A note from the thread that watches the folder.

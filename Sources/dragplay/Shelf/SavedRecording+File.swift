@@ -17,12 +17,8 @@ extension SavedRecording {
 extension Directories {
   /// The recordings of ``recordings``, the newest first, as far as they are known.
   static func savedRecordings() -> [SavedRecording] {
-    recordingPaths().compactMap(SavedRecording.init)
+    FileSystem.files(in: recordings, ending: ".dndrec").compactMap(SavedRecording.init)
       .sorted { ($0.modified, $0.path) > ($1.modified, $1.path) }
-  }
-
-  static func recordingPaths() -> [String] {
-    FileSystem.files(in: recordings, ending: ".dndrec")
   }
 
   /// Returns the recording that ended last, or else the newest one that is there.

@@ -7,25 +7,11 @@ internal import Synchronization
 /// The signals are SIGINT, SIGTERM and SIGHUP. A thread waits for them, and all others block them: none is lost,
 /// however early it arrives.
 ///
-/// - Precondition: the program has no other threads yet.
+/// - Precondition: when the first one is made, the program has no other threads yet.
 final class Interruption {
-  private let tasks = Tasks()
+  private let tasks = Interruption.tasks
 
-  init() {
-    let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
-    defer { signals.deallocate() }
-    sigemptyset(signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, number) }
-    pthread_sigmask(SIG_BLOCK, signals, nil)
-    let awaited = signals.pointee
-    DispatchQueue.global().async { [tasks] in
-      var (awaited, number) = (awaited, Int32())
-      while sigwait(&awaited, &number) != 0 {}
-      tasks.run { Self.endProgram(by: number) }
-    }
-  }
-
-  deinit { tasks.run {} }
+  deinit { tasks.run(of: ObjectIdentifier(self)) {} }
 
   /// Makes something, and adds the task that removes it; a signal that arrives meanwhile waits for both.
   func make<Thing: Sendable, Failure: Error>(
@@ -33,10 +19,26 @@ final class Interruption {
   ) throws(Failure) -> Thing {
     try tasks.all.withLock { (tasks) throws(Failure) in
       let thing = try thing()
-      tasks.append { cleanup(thing) }
+      tasks.append(Task(owner: ObjectIdentifier(self)) { cleanup(thing) })
       return thing
     }
   }
+
+  /// The tasks of the program; the first access starts the thread that waits.
+  private static let tasks: Tasks = {
+    let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+    defer { signals.deallocate() }
+    sigemptyset(signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, number) }
+    pthread_sigmask(SIG_BLOCK, signals, nil)
+    let (awaited, tasks) = (signals.pointee, Tasks())
+    DispatchQueue(label: "signals").async {
+      var (awaited, number) = (awaited, Int32())
+      while sigwait(&awaited, &number) != 0 {}
+      tasks.run { endProgram(by: number) }
+    }
+    return tasks
+  }()
 
   private static func endProgram(by number: Int32) -> Never {
     signal(number, SIG_DFL)
@@ -47,18 +49,23 @@ final class Interruption {
     _exit(128 + number)
   }
 
-  private final class Tasks: Sendable {
-    let all = Mutex<[@Sendable () -> Void]>([])
+  private struct Task: Sendable {
+    let owner: ObjectIdentifier
+    let run: @Sendable () -> Void
+  }
 
-    /// Runs the tasks, the last added first, and then `end`.
+  private final class Tasks: Sendable {
+    let all = Mutex<[Task]>([])
+
+    /// Runs the tasks of an owner, or of all, the last added first, and then `end`.
     ///
     /// The lock is held during both. A task can cause another thread to fail, which then calls this
     /// method, too. That thread waits for the lock, so it cannot report its error before the signal
     /// ends the program.
-    func run(_ end: () -> Void) {
+    func run(of owner: ObjectIdentifier? = nil, _ end: () -> Void) {
       all.withLock { tasks in
-        for task in tasks.reversed() { task() }
-        tasks.removeAll()
+        for task in tasks.reversed() where owner == nil || task.owner == owner { task.run() }
+        tasks.removeAll { owner == nil || $0.owner == owner }
         end()
       }
     }

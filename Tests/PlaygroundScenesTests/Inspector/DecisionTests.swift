@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import Support
 import Testing
 
@@ -172,6 +172,27 @@ struct DecisionTests {
     #expect(Self.lines(table).dropFirst() == [won, failed])
   }
 
+  @Test("a finger that is released where it has lifted opens the menu, which has won")
+  func fingerMenu() {
+    var table = Self.table()
+    table.pointer = .finger(1)
+    table.press(on: "item-8")
+    table.hold()
+    table.release()
+    #expect(Self.lines(table).contains("Menu | won: held, then released"))
+    #expect(!Self.lines(table).contains { $0.hasPrefix("Drag | won") })
+  }
+
+  @Test("another page shows no decision about an item of the last one")
+  func pages() {
+    var table = Self.table()
+    table.tap("item-8")
+    for _ in 0..<60 where table.interaction.focused != Control.scenePlaylist.id { table.key(.tab) }
+    table.key(.enter)
+    #expect(table.playground.content.scene == .playlist)
+    #expect(Self.lines(table).count == 1, "\(Self.lines(table))")
+  }
+
   @Test("decisions change no hash, and a decoded state has them")
   func state() throws {
     var table = Self.table()
@@ -179,6 +200,9 @@ struct DecisionTests {
     table.drag(by: 11, steps: 1)
     let copy = try Playground(canonicalBytes: table.playground.canonicalBytes)
     #expect(copy == table.playground)
+    var other = table.interaction
+    other.pointers.decisions = GestureDecisions()
+    #expect(other.hashes(beside: 0) == table.interaction.hashes(beside: 0))
     #expect(copy.interaction.pointerClaims(in: copy.content).first?.decision?.winner == .drag)
   }
 }

@@ -17,14 +17,14 @@ struct SpringCurveTests {
     #expect(Self.gap.overshoot == 14)
   }
 
-  @Test("a critically damped spring does not swing, and a loose one does")
+  @Test("a critically damped spring does not overshoot, and a loose one does")
   func damping() {
     let calm = SpringCurve(Spring(response: .milliseconds(300), damping: .percent(100)))
     let loose = SpringCurve(Spring(response: .milliseconds(300), damping: .percent(30)))
     #expect(calm.overshoot == 0)
     #expect((365...380).contains(loose.overshoot), "\(loose.overshoot)")
-    #expect(LocalizedString.overshoot(of: calm).text(.english) == "no swing")
-    #expect(LocalizedString.overshoot(of: Self.gap).text(.english) == "swings 1.4 %")
+    #expect(LocalizedString.overshoot(of: calm).text(.english) == "no overshoot")
+    #expect(LocalizedString.overshoot(of: Self.gap).text(.english) == "overshoot 1.4 %")
     #expect(LocalizedString.time(of: Self.gap).text(.english) == "settles in 0.35 s")
   }
 
@@ -74,11 +74,11 @@ struct SpringCurveTests {
   @Test("follow a slider while it is dragged")
   func live() {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
-    #expect(table.texts.contains("swings 1.4 %"))
+    #expect(table.texts.contains("overshoot 1.4 %"))
     table.press(on: "gap-damping", at: (10, 70))
-    #expect(!table.texts.contains("swings 1.4 %"))
-    let words = table.texts.filter { $0.hasPrefix("swings") }
+    #expect(!table.texts.contains("overshoot 1.4 %"))
+    let words = table.texts.filter { $0.hasPrefix("overshoot") }
     table.drag(by: 40)
-    #expect(table.texts.filter { $0.hasPrefix("swings") } != words)
+    #expect(table.texts.filter { $0.hasPrefix("overshoot") } != words)
   }
 }

@@ -45,6 +45,30 @@ struct InspectorRoomTests {
     #expect(!table.shows("inspector-plate"))
   }
 
+  @Test("over the stage, it hides the targets behind it from a drag")
+  func covers() {
+    var table = window(640, 480, .colours)
+    let target = table.place(of: "forbidden").center
+    table.tap("inspector")
+    #expect(table.place(of: "inspector-plate").contains(target))
+    table.press(on: "red")
+    table.drag(to: target)
+    #expect(table.interaction.session != nil)
+    #expect(!table.takeCalls().contains { $0.hasPrefix("validateDrop(forbidden") })
+    #expect(table.takeCalls().isEmpty)
+    table.release()
+    #expect(table.playground.content.model.names(in: "colours").first == "red")
+  }
+
+  @Test("a list whose button disappears is closed, and leaves the keys to the page")
+  func popup() {
+    var table = window(1120, 760, .board)
+    table.tap("feel-preset")
+    #expect(table.shows("preset-ios"))
+    table.send(.windowResized(Size(width: 900, height: 700)))
+    #expect(table.playground.content.chrome.front == nil)
+  }
+
   @Test("a window that becomes wide shows it beside the page, and again narrow, none")
   func widened() {
     var table = window(900, 700, .board)

@@ -55,6 +55,13 @@ extension SessionDriver {
     send(.windowResized(size))
   }
 
+  /// Changes the size of the interface, after which the window reports its size in the new logical pixels.
+  mutating func zoom() {
+    guard let percent = pick([75, 100, 125, 200, 300]) else { return }
+    send(.messageReceived(.scale(Fraction(percent, 100))))
+    send(.windowResized(world.content.chrome.window))
+  }
+
   mutating func interrupt(_ loss: InputEvent.Kind, _ gain: InputEvent.Kind) {
     send(loss)
     wait(pause())

@@ -74,6 +74,7 @@ package enum SessionGenerator {
     (5, { $0.inDrag { $0.turnWheel() } }),
     (3, { $0.rightButton() }),
     (6, { $0.resize() }),
+    (1, { $0.zoom() }), (1, { $0.inDrag { $0.zoom() } }),
     (5, { $0.inDrag { $0.interrupt(.focusLost, .focusGained) } }),
     (4, { $0.inDrag { $0.interrupt(.windowHidden, .windowShown) } }),
     (5, { $0.loseRelease() }),
