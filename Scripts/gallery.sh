@@ -1,16 +1,21 @@
 #!/usr/bin/env bash
-# Makes contact sheets of every page, for review: gallery.sh FOLDER
+# Makes contact sheets of every page, for review: gallery.sh FOLDER [PAGE …], by default all
 #
-# Each sheet shows a page light and dark, at rest and in mid-drag, a row for each size of the window and scale: from the least
-# window to a large screen. Another sheet shows the opened inspector in narrow windows. The gestures are in Scripts/gallery.
+# Each sheet shows a page light and dark, settled and in mid-drag, a row for each size of the window and scale: four sizes at two
+# scales, and the largest screen. Two other sheets show the tabs of the inspector, opened over the page in narrow windows. The
+# gestures are in Scripts/gallery; the settled picture is the one before the mark `settled`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 output=${1:?a folder for the sheets}
 program=${DRAGPLAY:-$PWD/.build/release/dragplay}
+shift
+rate=5
 # The sizes of the window and its scales; the longest sides of a picture are limited.
-views=(640x480@1 640x480@3 900x700@1 900x700@1.5 1120x760@2 1280x800@1 1920x1080@1 2560x1440@1 3840x2160@1)
+views=(640x480@1 640x480@2 900x700@1 900x700@2 1280x800@1 1280x800@2 1920x1080@1 1920x1080@2 3840x2160@1)
 narrow=(640x480@1 640x480@2 900x700@1 900x700@2)
+# The least width of a window that has room for the inspector beside the page.
+wide=1008
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -21,13 +26,20 @@ script() {
   [ "$appearance" = light ] || arguments=" --appearance dark"
   local scene=$page
   # Pages that a scene shows at a press.
-  [ "$page" != diagram ] || scene=follow
-  [ "$page" != how-it-works ] || scene=colours
-  [ "$page" != inspector ] || scene=board
+  case $page in
+    diagram) scene=follow ;;
+    how-it-works) scene=colours ;;
+    inspector*) scene=board ;;
+  esac
   printf 'scene %s%s\nwindow %s\nscale %s\n' "$scene" "$arguments" "$size" "$scale"
   [ "$page" != pictures ] || board
   [ "$page" != recordings ] || shelf
-  cat "Scripts/gallery/$page.gesture"
+  # In a wide window the inspector is open already.
+  if [ "${size%x*}" -ge "$wide" ]; then
+    sed '/^tap inspector$/d' "Scripts/gallery/$page.gesture"
+  else
+    cat "Scripts/gallery/$page.gesture"
+  fi
 }
 
 # A board of the pictures that come with the program.
@@ -49,23 +61,36 @@ shelf() {
   echo "send recordings \"{\\\"version\\\":1,\\\"recordings\\\":[$rows]}\""
 }
 
-# Renders the first and the last frame of a page as they are on a display.
+# The number of the last picture before the mark `settled`.
+settled() {
+  local time
+  time=$(sed -n 's/^{"mark":"settled","t":\([0-9]*\)}$/\1/p' "$1")
+  echo $(((${time:?no mark in $1} - 1) * rate / 1000000))
+}
+
+# Renders the settled picture and the last one of a page as they are on a display.
 frames() {
   local page=$1 appearance=$2 size=$3 scale=$4
-  local name=$work/$page-${size}_${scale/./_}-$appearance all
+  local name=$work/$page-${size}_${scale/./_}-$appearance all number
   script "$@" >"$name.gesture"
   "$program" compile "$name.gesture" --output "$name.dndrec" >/dev/null
-  "$program" render "$name.dndrec" --output "$name" --fps 10 >/dev/null 2>&1
+  "$program" render "$name.dndrec" --output "$name" --fps $rate >/dev/null 2>&1
   all=("$name"/*.png)
-  mv "${all[4]}" "$name-rest.png"
+  number=$(settled "$name.dndrec")
+  mv "${all[number]}" "$name-settled.png"
   mv "${all[-1]}" "$name-drag.png"
+  rm -r "$name"
 }
-export -f script board shelf frames
-export program work
+export -f script board shelf settled frames
+export program work rate wide
 
 # The sizes and scales of a page.
 views() {
-  if [ "$1" = inspector ]; then printf '%s\n' "${narrow[@]}"; else printf '%s\n' "${views[@]}"; fi
+  case $1 in
+    inspector) printf '%s\n' "${narrow[@]}" ;;
+    inspector-engine) printf '%s\n' "${narrow[@]}" 1120x760@1 1120x760@2 ;;
+    *) printf '%s\n' "${views[@]}" ;;
+  esac
 }
 
 # Arranges the pictures of a page, a row for each size and scale.
@@ -73,7 +98,7 @@ sheet() {
   local page=$1 inputs=() view appearance moment
   for view in $(views "$page"); do
     for appearance in light dark; do
-      for moment in rest drag; do
+      for moment in settled drag; do
         inputs+=(-i "$work/$page-${view//[.@]/_}-$appearance-$moment.png")
       done
     done
@@ -89,11 +114,12 @@ sheet() {
 }
 
 mkdir -p "$output"
-pages=$(cd Scripts/gallery && printf '%s\n' *.gesture | sed 's/\.gesture//')
-for page in $pages; do
+pages=("$@")
+[ $# -gt 0 ] || mapfile -t pages < <(cd Scripts/gallery && printf '%s\n' *.gesture | sed 's/\.gesture//')
+for page in "${pages[@]}"; do
   for view in $(views "$page"); do
     for appearance in light dark; do echo "$page $appearance ${view%@*} ${view#*@}"; done
   done
-done | xargs -P "$(nproc)" -L 1 bash -c 'frames "$@"' _
-for page in $pages; do sheet "$page"; done
+done | xargs -P "$(nproc)" -L 1 bash -euc 'frames "$@"' _
+for page in "${pages[@]}"; do sheet "$page"; done
 echo "gallery: a sheet for each page is in $output"
