@@ -37,7 +37,10 @@ extension DesktopTests {
     func longPress() throws {
       let app = try App("follow")
       let link = try app.place(of: "link", in: "follow")
+      // Over the page, where it is no longer in the way then.
+      try app.tap("inspector")
       try app.tap("with-long-press")
+      try app.tap("inspector")
       try app.press(on: "link", in: "follow")
       try app.wait(for: "dragBegan") { $0["item"] == "link" }
       try app.move(to: link.moved(x: -90, y: 120))

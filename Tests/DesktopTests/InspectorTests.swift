@@ -5,8 +5,8 @@ import Testing
 extension DesktopTests {
   /// The inspector's graph of frames, which only a window has.
   @Suite(.serialized) struct InspectorTests {
-    /// The row of pixels at the bottom of the bars, in a window of 900 by 700.
-    private static let bottom = Spot(x: 628, y: 317)
+    /// The row of pixels at the bottom of the bars, in a window of 1120 by 760.
+    private static let bottom = Spot(x: 848, y: 317)
 
     /// The number of pixels of bars.
     private static func bars(in app: App) throws -> Int {
@@ -24,7 +24,8 @@ extension DesktopTests {
     func frames() throws {
       let folder = try TemporaryFolder()
       let file = folder.path("engine.dndrec")
-      let app = try App("colours", "--appearance", "light", "--record", file)
+      let app = try App(
+        "colours", "--appearance", "light", "--record", file, window: Spot(x: 1_120, y: 760))
       try app.tap("inspector-engine")
       let empty = try Self.bars(in: app)
       try app.expectDrag()

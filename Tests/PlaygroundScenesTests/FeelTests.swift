@@ -90,7 +90,13 @@ struct FeelTests {
     #expect(chrome.tuning == Tuning() && chrome.showsChosen && chrome.canCompare)
     #expect(table.playground.content.changedTuning == changed)
     table.tap("compare-feel")
+    #expect(chrome.showsChosen, "A is shown already.")
+    table.tap("own-feel")
     #expect(chrome.tuning == changed && !chrome.showsChosen)
+    table.tap("own-feel")
+    #expect(chrome.tuning == changed)
+    table.tap("compare-feel")
+    #expect(chrome.tuning == Tuning() && chrome.showsChosen)
   }
 
   @Test("a change while the preset is shown begins with the preset")

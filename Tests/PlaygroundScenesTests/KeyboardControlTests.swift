@@ -30,7 +30,8 @@ struct KeyboardControlTests {
         "how-it-works", "appearance", "help", "language", "undo", "redo", "reset", "style-follow",
         "style-lift", "show-tiles", "show-images", "record", "replay", "inspector",
         "inspector-feel", "inspector-engine", "own-preview",
-        "slow-motion", "reduced-motion", "feel-preset", "compare-feel", "reset-feel", "copy-tuning",
+        "slow-motion", "reduced-motion", "feel-preset", "compare-feel", "own-feel", "reset-feel",
+        "copy-tuning",
         "long-press",
         "lift-distance", "long-press-time",
         "lift-scale", "lifted-alpha", "gap-response", "gap-damping", "drop-response",
@@ -91,7 +92,7 @@ struct KeyboardControlTests {
     table.key(.down)
     table.key(.right)
     #expect(table.playground.interaction.focusedPart == "delete")
-    #expect(table.playground.status == "雨の朝: Delete. Enter presses it, arrows go on.")
+    #expect(table.playground.status == "雨の朝: Delete. Enter activates it, arrows move on.")
     table.key(.enter)
     #expect(table.names(in: "playlist").prefix(2) == ["track-1", "track-3"])
     #expect(focused == "track-3")

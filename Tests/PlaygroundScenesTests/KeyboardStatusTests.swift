@@ -97,7 +97,7 @@ struct KeyboardStatusTests {
   @Test("Enter presses the focused control, and the status line has its title")
   mutating func controls() {
     press(.tab, .tab, .tab)
-    #expect(status == "Colours. Enter presses it, Tab moves on.")
+    #expect(status == "Colours. Enter activates it, Tab moves on.")
     press(.tab, .enter)
     #expect(table.playground.content.page == .lessons)
     table.send(.modifiersChanged(.shift))

@@ -8,7 +8,7 @@ struct TargetCardTests {
   private static let cards: [(target: String, title: String, hint: String)] = [
     ("copy", "Copy", "Adds a copy here"), ("forbidden", "Forbidden", "Not here, not now"),
     ("cancel", "Cancel", "Dropping here cancels"),
-    ("images-only", "Pictures only", "Never targets text"),
+    ("images-only", "Pictures only", "Refuses text"),
     ("closure", "Read data", "Shows the text"),
     ("closure-place", "Mark place", "Marks where it fell"),
   ]

@@ -176,7 +176,7 @@ struct GuideTests {
     #expect(window.session.overlay() == nil)
   }
 
-  @Test("the gestures are neither in the state nor in the frame")
+  @Test("the gestures are drawn, and are not in the state")
   func state() throws {
     var (window, without) = (try Window(), try Window(reading: Guide.noRecordings))
     window.tap("how-it-works")
@@ -184,8 +184,22 @@ struct GuideTests {
     window.wait(.seconds(8))
     without.wait(.seconds(8))
     #expect(window.session.playground == without.session.playground)
-    #expect(window.session.frame() == without.session.frame())
-    #expect(window.session.overlay() != without.session.overlay())
+    #expect(window.session.frame() != without.session.frame())
+  }
+
+  @Test("the gestures are behind what is opened in front of the page")
+  func behind() throws {
+    var window = try Window()
+    window.tap("how-it-works")
+    window.wait(.seconds(1))
+    func path(_ title: String) -> [Int]? {
+      window.session.frame().marks(DrawOperation.text).last { $0.name == title }?.path
+    }
+    #expect(path("Keyboard shortcuts") == nil)
+    window.tap("help")
+    let (guide, sheet) = (path("Nothing is pressed yet."), path("Keyboard shortcuts"))
+    #expect(try #require(guide).lexicographicallyPrecedes(#require(sheet)))
+    #expect(window.session.overlay() == nil)
   }
 
   @Test("a session in which the page was open is replayed, and shows it again")
@@ -224,19 +238,12 @@ struct GuideTests {
   func missing() throws {
     var window = try Window(reading: Guide.noRecordings)
     window.tap("how-it-works")
-    let words = window.session.overlay()?.operations.compactMap(\.words)
-    #expect(words?.first == "The recordings of this page cannot be played.")
+    let words = window.session.frame().marks(DrawOperation.text).map(\.name)
+    #expect(words.contains("The recordings of this page cannot be played."))
     #expect(window.session.nextWake == nil)
   }
 }
 
 extension GuideTrack {
   fileprivate var isPressed: Bool { player.pointers.first?.isPressed == true }
-}
-
-extension DrawOperation {
-  fileprivate var words: String? {
-    guard case .text(let line) = content else { return nil }
-    return line.text
-  }
 }

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "13")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 12_161_761_897_213_947_015)
+        == 10_779_243_621_735_942_486)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -51,22 +51,23 @@ extension Chrome {
 
   /// Draws the two halves of the comparison, the shown one raised.
   private func drawComparison(on canvas: inout Canvas) {
-    let control = Control.compareFeel
-    guard let frame = frame(of: control) else { return }
-    canvas.begin(control.id)
-    canvas.fill(frame, radius: Radius.control, theme.well.opacity(percent: 60))
-    let half = frame.width / 2
-    for (index, letter) in ["A", "B"].enumerated() {
-      let side = frame.column(half * index, width: half).insetBy(2)
-      let isShown = (index == 0) == showsChosen
-      let color = index == 0 || canCompare ? theme.text : theme.secondaryText
+    guard let first = frame(of: .compareFeel), let second = frame(of: .ownFeel) else { return }
+    canvas.begin(Control.compareFeel.id)
+    canvas.fill(first.union(second), radius: Radius.control, theme.well.opacity(percent: 60))
+    for (control, frame) in [(Control.compareFeel, first), (.ownFeel, second)] {
+      canvas.begin(control.id)
+      let side = frame.insetBy(2)
+      let isShown = (control == .compareFeel) == showsChosen
+      let canShow = control == .compareFeel || canCompare
       if isShown {
         canvas.shadow(of: side, radius: Radius.control, .knob)
         canvas.fill(side, radius: Radius.control, theme.raised)
-      } else if canvas.hovered == control.id, canCompare {
+      } else if canvas.hovered == control.id, canShow {
         canvas.fill(side, radius: Radius.control, theme.raised.opacity(percent: 40))
       }
-      canvas.text(letter, isShown ? .strongLabel : .label, color, in: side, .center)
+      canvas.text(
+        control.title, isShown ? .strongLabel : .label,
+        canShow ? theme.text : theme.text.disabled, in: side, .center)
     }
   }
 

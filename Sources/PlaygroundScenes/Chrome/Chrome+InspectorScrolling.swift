@@ -74,6 +74,6 @@ extension Control {
       .inspectorPlate, .inspectorFeel, .inspectorEngine, .callFilter, .keepGrabOffset,
       .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
       .ownPreview, .headers, .rightToLeft, .select, .showNames, .tileSize, .feelPreset,
-      .compareFeel, .resetFeel, .copyTuning,
+      .compareFeel, .ownFeel, .resetFeel, .copyTuning,
     ] + switches + sliders
 }

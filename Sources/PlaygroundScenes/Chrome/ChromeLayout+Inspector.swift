@@ -95,7 +95,8 @@ extension ChromeLayout {
     let row = inspectorColumn.band(presetTop, height: Self.buttonHeight)
     return [
       placed(.feelPreset, row.column(0, width: 104)),
-      placed(.compareFeel, row.column(112, width: 64)),
+      placed(.compareFeel, row.column(112, width: 32)),
+      placed(.ownFeel, row.column(144, width: 32)),
       placed(.resetFeel, row.column(184, width: 32)),
       placed(.copyTuning, row.column(224, width: 32)),
     ]

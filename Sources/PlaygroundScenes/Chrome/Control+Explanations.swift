@@ -20,7 +20,7 @@ extension Control {
         "원문의 오류를 고친 드롭 규칙입니다.")
     case .rulesArticle:
       LocalizedString(
-        "What a drop does exactly as in the article.", "原文どおりのドロップの規則です。", "원문 그대로의 드롭 규칙입니다.")
+        "What a drop does exactly as in the article.", "元のままのドロップの規則です。", "글에 나온 그대로의 드롭 규칙입니다.")
     case .playlistEdit:
       LocalizedString(
         "Every row always has its handle and its delete button.", "どの行にもハンドルと削除ボタンがあります。",
@@ -82,12 +82,13 @@ extension Control {
   private var explanationOfFeel: LocalizedString? {
     switch self {
     case .compareFeel:
+      LocalizedString("A: the preset.", "A：プリセット", "A: 사전 설정")
+    case .ownFeel:
       LocalizedString(
-        "Switches between the preset (A) and your changes (B).", "プリセット（A）と変更（B）を切り替えます。",
-        "사전 설정(A)과 변경(B)을 바꿉니다.")
+        "B: your changes to the preset, once there are any.", "B：プリセットからの変更", "B: 사전 설정에서 변경")
     case .resetFeel:
       LocalizedString(
-        "Gives all values those of the preset. A double click resets one.",
+        "Resets every value to the preset. A double click on a slider resets only that one.",
         "すべての値をプリセットに戻します。1つだけならダブルクリック。", "모든 값을 사전 설정으로 되돌립니다. 하나만은 두 번 클릭.")
     case .longPress:
       LocalizedString(

@@ -61,6 +61,7 @@ enum Control: Int, NumberedControl {
   case filterAll, filterDrag, filterDrop, filterTouch, filterSwipe, filterOrder, filterKeys
   case filterOther
   case more, inspectorPlate
+  case ownFeel
 
   static let firstNumber = ControlNumbers.chrome
 
@@ -110,7 +111,7 @@ enum Control: Int, NumberedControl {
     .language, .feelPreset, .callFilter, .help, .about, .closeSheet, .more,
   ]
 
-  static let ofFeel: [Control] = [.compareFeel, .resetFeel, .longPress]
+  static let ofFeel: [Control] = [.compareFeel, .ownFeel, .resetFeel, .longPress]
 
   static let ofChromeMenus: [Control] = [
     .menuUndo, .menuRedo, .menuReset, .menuSelectAll, .menuHelp, .menuResetValue, .menuResetFeel,

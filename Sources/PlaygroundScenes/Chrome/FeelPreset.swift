@@ -99,16 +99,16 @@ extension FeelPreset {
   var source: LocalizedString {
     switch self {
     case .standard:
-      LocalizedString("Measured and chosen number by number", "項目ごとに選んだ値", "항목마다 고른 값")
+      LocalizedString("Each value measured or chosen by us", "項目ごとに選んだ値", "항목마다 고른 값")
     case .ios:
       LocalizedString(
         "UIKit's press, iOS 27's reorder springs", "UIKitの長押しとiOS 27の動き", "UIKit 누르기, iOS 27의 움직임")
     case .trello:
       LocalizedString(
         "Atlassian's drag libraries, without swing", "Atlassianのライブラリの値", "Atlassian 라이브러리의 값")
-    case .snappy: LocalizedString("Own choice: short and direct", "独自：短くすばやい", "자체 선택: 짧고 빠름")
+    case .snappy: LocalizedString("Our own: short and direct", "独自：短くすばやい", "자체 선택: 짧고 빠름")
     case .heavy:
-      LocalizedString("Own choice: slow, with weight", "独自：ゆっくり、重みのある動き", "자체 선택: 느리고 무거움")
+      LocalizedString("Our own: slow, with weight", "独自：ゆっくり、重みのある動き", "자체 선택: 느리고 무거움")
     }
   }
 

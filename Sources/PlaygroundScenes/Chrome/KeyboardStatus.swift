@@ -75,7 +75,7 @@ extension KeyboardStatus {
     switch kind {
     case .focusedControl:
       .init(
-        "{item}. Enter presses it, Tab moves on.", "{item}。Enterで押す、Tabで次へ",
+        "{item}. Enter activates it, Tab moves on.", "{item}。Enterで押す、Tabで次へ",
         "{item}. Enter로 누르기, Tab으로 다음")
     case .focusedItem:
       .init(
@@ -83,7 +83,7 @@ extension KeyboardStatus {
         "{item}, {place}. 화살표로 선택, Space로 들기")
     case .focusedPart:
       .init(
-        "{item}: {detail}. Enter presses it, arrows go on.", "{item}：{detail}。Enterで押す、矢印で次へ",
+        "{item}: {detail}. Enter activates it, arrows move on.", "{item}：{detail}。Enterで押す、矢印で次へ",
         "{item}: {detail}. Enter로 누르기, 화살표로 다음")
     case .slider:
       .init(

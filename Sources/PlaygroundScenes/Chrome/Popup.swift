@@ -11,7 +11,7 @@ struct Popup: Hashable, Sendable {
 
   static let calls = Popup(anchor: .callFilter, entries: CallFilter.allCases.map(\.control))
   static let more = Popup(
-    anchor: .more, entries: [.appearance, .help] + Language.allCases.map(\.control))
+    anchor: .more, entries: [.appearance, .help, .tour] + Language.allCases.map(\.control))
 
   private var hasDetails: Bool { anchor == .feelPreset }
 

@@ -85,7 +85,7 @@ extension Shortcut {
       .window, LocalizedString("Actual size", "標準サイズ", "기본 크기"),
       [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .send(.zoomReset), "Ctrl+0"),
     Shortcut(
-      .window, LocalizedString("Menu of the item", "項目のメニュー", "항목의 메뉴"), [], .listed,
+      .window, LocalizedString("Item menu", "項目のメニュー", "항목의 메뉴"), [], .listed,
       "Menu|Shift+F10"),
     Shortcut(
       .window, LocalizedString("Quit", "終了", "종료"),
@@ -113,7 +113,7 @@ extension Shortcut {
     Shortcut(
       .dragging, LocalizedString("Cancel, close", "キャンセル、閉じる", "취소, 닫기"), [], .listed, "Esc"),
     Shortcut(
-      .feel, LocalizedString("Compare A and B", "AとBを比べる", "A와 B 비교"),
+      .feel, LocalizedString("Preset or your changes", "AとBを比べる", "A와 B 비교"),
       [KeyStroke(key: "b", words: "B")], .press(.compareFeel)),
     Shortcut(
       .feel, LocalizedString("Reset the focused slider", "選択中の値を戻す", "선택한 값 초기화"), [], .listed,

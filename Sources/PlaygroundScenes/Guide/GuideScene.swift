@@ -91,8 +91,8 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
 
   var heading: (title: LocalizedString, interface: String) {
     switch self {
-    case .follow: (.follow, "touchesMoved")
-    case .lift: (.lift, "onDrag, onDrop")
+    case .follow: (Control.styleFollow.title, "touchesMoved")
+    case .lift: (Control.styleLift.title, "onDrag, onDrop")
     }
   }
 }

@@ -30,7 +30,7 @@ extension LocalizedString {
     "Press the red button above, drag something, and press it again", "上の赤いボタンで記録を開始し、もう一度押して停止",
     "위의 빨간 버튼을 눌러 녹화하고 다시 눌러 중지")
   static let recordingsHint = Self(
-    "A double click replays; drag a recording to any other program", "ダブルクリックで再生、ほかのアプリへもドラッグできます",
+    "Double-click to replay, or drag to another program", "ダブルクリックで再生、ほかのアプリへもドラッグできます",
     "두 번 눌러 재생, 다른 창으로 드래그 가능")
   static let share = Self("Share", "共有", "공유")
   static let rename = Self("Rename", "名前を変更", "이름 바꾸기")

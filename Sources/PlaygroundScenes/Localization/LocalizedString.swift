@@ -55,7 +55,7 @@ extension LocalizedString {
   static let cancel = Self("Cancel", "キャンセル", "취소")
   static let cancelHint = Self("Dropping here cancels", "ここで離すとキャンセル", "여기에 놓으면 취소")
   static let images = Self("Pictures only", "画像のみ", "이미지만")
-  static let imagesHint = Self("Never targets text", "テキストは受け付けない", "텍스트는 받지 않음")
+  static let imagesHint = Self("Refuses text", "テキストは受け付けない", "텍스트는 받지 않음")
   static let closure = Self("Read data", "データを読む", "데이터 읽기")
   static let closureHint = Self("Shows the text", "テキストを表示", "텍스트 표시")
   static let closurePlace = Self("Mark place", "位置を示す", "위치 표시")

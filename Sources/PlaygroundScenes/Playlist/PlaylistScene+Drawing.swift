@@ -7,6 +7,9 @@ extension PlaylistScene {
     canvas.fill(layout.playlist, theme.card)
     canvas.fill(PlaylistLayout.rows(of: layout.playlist), theme.window)
     canvas.fill(layout.library, theme.window)
+    draw(Self.library, in: PlaylistLayout.rows(of: layout.library), on: &canvas)
+    draw(Self.container, in: PlaylistLayout.rows(of: layout.playlist), on: &canvas)
+    // In front of the lists, for the tips of the controls.
     drawHeader(PlaylistLayout.header(of: layout.playlist), .playlist, Self.container, on: &canvas)
     drawHeader(
       PlaylistLayout.header(of: layout.library), .library, Self.library,
@@ -15,8 +18,6 @@ extension PlaylistScene {
       guard let control = PlaylistControl(placed.item) else { continue }
       draw(control, placed.frame, on: &canvas)
     }
-    draw(Self.library, in: PlaylistLayout.rows(of: layout.library), on: &canvas)
-    draw(Self.container, in: PlaylistLayout.rows(of: layout.playlist), on: &canvas)
     canvas.begin(.pageHeader)
     canvas.fill(layout.divider, theme.hairline)
   }

@@ -1,3 +1,4 @@
+package import DragFrameIO
 internal import DragKit
 
 /// The drawings that are kept from the last frames; whole frames are the same without it.
@@ -7,6 +8,8 @@ package final class FrameCache {
   var layers: FrameLayers?
   /// The measured times of frames, which the inspector shows; `nil` without a window, which measures them.
   package var figures: FrameFigures?
+  /// The drawings of the program on the page, behind lists, menus and sheets.
+  package var page: [DrawOperation] = []
 
   package init() {}
 }

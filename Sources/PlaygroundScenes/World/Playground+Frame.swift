@@ -51,6 +51,7 @@ extension Playground {
         drawInspected(cache, on: &canvas)
       }
     }
+    back.draw(cache.page)
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
     if !isBare { content.chrome.drawStatus(status, on: &front) }

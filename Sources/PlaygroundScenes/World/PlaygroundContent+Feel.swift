@@ -27,7 +27,8 @@ extension HandlerRegistry<PlaygroundContent> {
 extension PlaygroundContent {
   mutating func pressFeel(_ control: Control) {
     switch control {
-    case .compareFeel: chrome.compare()
+    case .compareFeel: if !chrome.showsChosen { chrome.compare() }
+    case .ownFeel: if chrome.showsChosen { chrome.compare() }
     case .resetFeel: changeFeel(by: control) { $0.choose($0.feel.preset) }
     default: changeFeel(by: control) { $0.tuning.mouseLongPressLifts.toggle() }
     }

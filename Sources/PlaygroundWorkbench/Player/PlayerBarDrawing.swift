@@ -7,7 +7,9 @@ struct PlayerBarDrawing {
   let bar: PlayerBar
   let layout: PlayerBarLayout
   let playback: Playback
+  /// The user's chrome: the player has its language and its colours, whatever the recording has.
   let chrome: Chrome
+  let newestCall: String?
   let showsCalls: Bool
 
   var theme: Theme { chrome.theme }
@@ -57,7 +59,7 @@ struct PlayerBarDrawing {
     if !words.isEmpty { canvas.text(words, .caption, color, in: box(left, width)) }
     let callLeft = left + width + 16
     let room = caption.maxX - callLeft
-    guard showsCalls, room > 60, let call = chrome.newestCall else { return }
+    guard showsCalls, room > 60, let call = newestCall else { return }
     canvas.text(call, .trace, theme.secondaryText, in: box(callLeft, room), .trailing)
   }
 

@@ -6,11 +6,10 @@ internal import RecordingTools
 extension Session {
   package func overlay() -> DrawList? {
     let (line, card) = (line, tourCard)
-    let isBusy = recording != nil || playback != nil || notice != nil || guide != nil
+    let isBusy = recording != nil || playback != nil || notice != nil
     guard isBusy || line != nil || card != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
     let chrome = seen.content.chrome
-    if let guide, playback == nil { guide.draw(into: seen, on: &canvas) }
     if let playback {
       if let guide {
         canvas.group(alpha: .one, viewport.transform) { guide.draw(into: seen, on: &$0) }
@@ -20,7 +19,8 @@ extension Session {
         playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
         in: viewport)
       let drawing = PlayerBarDrawing(
-        bar: bar, layout: playerLayout, playback: playback, chrome: chrome,
+        bar: bar, layout: playerLayout, playback: playback, chrome: live.world.content.chrome,
+        newestCall: chrome.newestCall,
         // In a small stage, its list of calls cannot be read.
         showsCalls: !chrome.layout.showsCalls || viewport.transform.scale < .percent(75))
       drawing.draw(on: &canvas, reusing: timelineCache)
@@ -49,6 +49,8 @@ extension Session {
         isRecording: false, title: chrome.text(notice.word), detail: notice.detail,
         shortDetail: short)
     }
+    // The stop button shows the time.
+    guard chrome.isBare else { return nil }
     return recording.map { recording in
       let time = recording.seconds(at: clock).asMinutes
       return Badge(
@@ -70,7 +72,8 @@ extension Session {
   var playerLayout: PlayerBarLayout { playerLayout(at: bar.place) }
 
   private func playerLayout(at place: PlayerPlace) -> PlayerBarLayout {
-    let words = TextMetrics.width(of: seen.content.chrome.text(.takeOver), in: .strongLabel)
+    let words = TextMetrics.width(
+      of: live.world.content.chrome.text(.takeOver), in: .strongLabel)
     return PlayerBarLayout(
       in: Rect(origin: .zero, size: window), at: place, takeOverWidth: words)
   }

@@ -23,7 +23,9 @@ extension Session {
 
   /// The line of the page, if it is shown now.
   var line: LocalizedString? {
-    playback == nil && recording == nil && tour == nil ? welcome?.line(at: clock) : nil
+    // That of the guide would cover its timeline, and the page has a text of its own.
+    playback == nil && recording == nil && tour == nil && guide == nil
+      ? welcome?.line(at: clock) : nil
   }
 
   var tourCard: TourCard? {

@@ -124,8 +124,13 @@ package struct Session {
   }
 
   package func frame(animated: Bool = true) -> DrawList {
-    guard playback != nil else { return seen.frame(reusing: cache, animated: animated) }
-    cache.figures = nil
+    guard playback != nil else {
+      var page = Canvas(inFrontOf: seen)
+      guide?.draw(into: seen, on: &page)
+      cache.page = page.operations
+      return seen.frame(reusing: cache, animated: animated)
+    }
+    (cache.figures, cache.page) = (nil, [])
     let frame = seen.frame(reusing: cache)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }

@@ -109,7 +109,7 @@ struct DecisionTests {
     table.press(on: "item-8")
     table.key("a")
     #expect(
-      Self.lines(table).dropFirst() == ["Drag | other input came", "Tap | other input came"])
+      Self.lines(table).dropFirst() == ["Drag | other input", "Tap | other input"])
   }
 
   @Test("the mouse's switch adds its long press")

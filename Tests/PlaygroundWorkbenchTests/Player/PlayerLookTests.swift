@@ -145,11 +145,10 @@ struct PlayerLookTests {
     #expect(PlaybackSpeed.above(nil) == nil)
   }
 
-  @Test("is in the language of the interface", arguments: Language.allCases)
+  @Test("is in the user's language, whatever the recording is in", arguments: Language.allCases)
   func language(language: Language) throws {
-    let options = PlaygroundOptions(language: language)
-    let window = try PlayedWindow()
-    try window.drop(try .twoDrags(options))
+    let window = try PlayedWindow(in: PlaygroundOptions(language: language))
+    try window.drop(try .twoDrags(PlaygroundOptions(language: .korean)))
     window.send(.pointerMoved(.mouse, to: window.place(of: .takeOver), isDown: false))
     let tips = [
       Language.english: "Take over from here   Tab", .japanese: "ここから操作   Tab",

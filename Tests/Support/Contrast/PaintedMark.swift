@@ -9,7 +9,7 @@ package struct PaintedMark {
   /// The contrast that WCAG 2 asks for: 4.5 for text, 3 for the rest.
   package let needed: Double
   /// The numbers of the operations that lead to it, from the outermost.
-  let path: [Int]
+  package let path: [Int]
   /// The points, in window coordinates.
   let points: [Spot]
 }

@@ -44,7 +44,8 @@ struct Step {
     if before.page != after.page { return .pageChange }
     switch event {
     case .keyPressed(.z), .keyPressed(.y): return .undoOrRedo
-    case .messageReceived: return .message
+    // A change of the scale changes no order.
+    case .messageReceived(let message) where message.scale == nil: return .message
     default: return calls.lazy.compactMap(OrderChange.init).first
     }
   }
