@@ -52,7 +52,7 @@ extension Chrome {
   /// Draws the two halves of the comparison, the shown one raised.
   private func drawComparison(on canvas: inout Canvas) {
     guard let first = frame(of: .compareFeel), let second = frame(of: .ownFeel) else { return }
-    canvas.begin(Control.compareFeel.id)
+    canvas.begin(.feelHeading, 1)
     canvas.fill(first.union(second), radius: Radius.control, theme.well.opacity(percent: 60))
     for (control, frame) in [(Control.compareFeel, first), (.ownFeel, second)] {
       canvas.begin(control.id)
