@@ -56,7 +56,7 @@ struct OtherWindowTests {
     medium: [
       "keyboard-board": Other(
         gesture: 0, expected: #""call":"focused","item":"item-7""#,
-        actual: #""call":"focused","item":"item-8""#),
+        actual: #""call":"focused","item":"item-8""#)
     ],
   ]
 

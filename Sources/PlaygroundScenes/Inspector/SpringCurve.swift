@@ -32,7 +32,8 @@ struct SpringCurve: Hashable, Sendable {
 
   /// The speed at which a release glides over the distance: 2π · distance / response (`Touch.glide`).
   private static func speedOfRelease(_ spring: Spring) -> Length {
-    Length(subpixels: Int(Int64(distance.subpixels) * 6_283_185 / max(spring.response.count, 50_000)))
+    Length(
+      subpixels: Int(Int64(distance.subpixels) * 6_283_185 / max(spring.response.count, 50_000)))
   }
 
   /// The time until the value stays within a hundredth of the target.

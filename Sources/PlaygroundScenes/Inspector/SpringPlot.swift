@@ -65,9 +65,11 @@ extension LocalizedString {
       "\(time.text(.korean))에 멈춤")
   }
 
-  /// How far a curve passes its target.
+  /// The distance by which a curve passes its target; from 10 % without decimals, for which there is no room.
   static func overshoot(of curve: SpringCurve) -> Self {
-    let percent = "\(curve.overshoot / 10).\(curve.overshoot % 10)"
+    let percent =
+      curve.overshoot < 100
+      ? "\(curve.overshoot / 10).\(curve.overshoot % 10)" : "\((curve.overshoot + 5) / 10)"
     return curve.overshoot == 0
       ? Self("no overshoot", "揺れなし", "흔들림 없음")
       : Self("overshoot \(percent) %", "揺れ\(percent) %", "흔들림 \(percent) %")

@@ -56,7 +56,9 @@ extension RecordingsScene {
     listed.compactMap { item in
       guard let recording = recording(of: item) else { return nil }
       let isWanted = model.position(of: item) != nil
-      return (recording.path, recording.modified, isWanted ? model.title(of: item) ?? recording.stem : nil)
+      return (
+        recording.path, recording.modified, isWanted ? model.title(of: item) ?? recording.stem : nil
+      )
     }
   }
 

@@ -34,7 +34,8 @@ extension PlaygroundContent {
   private func menu(of control: Control) -> [Control]? {
     if !TuningSlider.parameters(of: control).isEmpty { return [.menuResetValue, .menuResetFeel] }
     if control == .tileSize { return [.menuResetValue] }
-    return [.feelPreset, .compareFeel, .ownFeel, .resetFeel].contains(control) ? [.menuResetFeel] : nil
+    return [.feelPreset, .compareFeel, .ownFeel, .resetFeel].contains(control)
+      ? [.menuResetFeel] : nil
   }
 
   private var menuOfPage: [Control] {

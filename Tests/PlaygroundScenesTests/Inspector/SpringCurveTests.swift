@@ -23,6 +23,7 @@ struct SpringCurveTests {
     let loose = SpringCurve(Spring(response: .milliseconds(300), damping: .percent(30)))
     #expect(calm.overshoot == 0)
     #expect((365...380).contains(loose.overshoot), "\(loose.overshoot)")
+    #expect(LocalizedString.overshoot(of: loose).text(.english) == "overshoot 37 %")
     #expect(LocalizedString.overshoot(of: calm).text(.english) == "no overshoot")
     #expect(LocalizedString.overshoot(of: Self.gap).text(.english) == "overshoot 1.4 %")
     #expect(LocalizedString.time(of: Self.gap).text(.english) == "settles in 0.35 s")
