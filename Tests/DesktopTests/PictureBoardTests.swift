@@ -64,7 +64,7 @@ extension DesktopTests {
         let source = try OtherProgram(toolkit, "source", "text", paths[0], paths[1], beside: app)
         let mark = app.trace.count
         try app.press(at: source.files)
-        try app.move(to: Spot(x: 500, y: 300), steps: 25)
+        try app.move(to: Spot(x: 860, y: 660), steps: 25)
         try app.wait(for: "dropEntered", after: mark) { $0["target"] == "pictures" }
         try app.hold(0.2)
         try app.release()

@@ -16,7 +16,7 @@ struct GuideTests {
     let folder: TemporaryFolder
 
     init(
-      isDark: Bool = false,
+      isDark: Bool = false, size: Size = PlaygroundOptions().window,
       reading reader: @escaping Guide.Reader = { name throws(FileError) in
         try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
       }
@@ -24,7 +24,7 @@ struct GuideTests {
       folder = try TemporaryFolder()
       let path = folder.path("kept.dndrec")
       var options = PlaygroundOptions()
-      options.isDark = isDark
+      (options.isDark, options.window) = (isDark, size)
       session = try Session(
         options, recordingTo: nil,
         Session.Environment(
@@ -185,6 +185,18 @@ struct GuideTests {
     without.wait(.seconds(8))
     #expect(window.session.playground == without.session.playground)
     #expect(window.session.frame() != without.session.frame())
+  }
+
+  @Test("calls without room are counted above the others")
+  func counted() throws {
+    var window = try Window(size: Size(width: 640, height: 480))
+    window.playToTheEnd()
+    let calls = window.session.guide?.tracks.last?.gesture.calls ?? []
+    let texts = window.session.frame().marks(DrawOperation.text).map(\.name)
+    let hidden = texts.compactMap { $0.hasPrefix("+") ? Int($0.dropFirst()) : nil }
+    let shown = calls.suffix(calls.count - (hidden.last ?? 0))
+    #expect(hidden.count == 1 && hidden.allSatisfy { $0 > 1 }, "\(hidden)")
+    #expect(Array(texts.filter(calls.contains).suffix(shown.count)) == Array(shown))
   }
 
   @Test("the gestures are behind what is opened in front of the page")

@@ -21,11 +21,19 @@ extension GuideGesture {
 
   private static let ring: Length = 50
 
+  /// Draws the newest calls, and above them the number of earlier ones that have no room.
   func drawCalls(in box: Rect, on canvas: inout Canvas) {
     guard box.width > 40 else { return }
-    let shown = lines.suffix(max(box.height.subpixels / Self.pitch.subpixels, 0))
+    let room = max(box.height.subpixels / Self.pitch.subpixels, 0)
+    let shown = lines.suffix(lines.count > room ? max(room - 1, 0) : room)
+    let first = lines.count > shown.count ? 1 : 0
+    if first == 1, room > 0 {
+      canvas.text(
+        "+\(lines.count - shown.count)", .trace, canvas.theme.secondaryText,
+        in: box.band(0, height: Self.pitch))
+    }
     for (row, line) in shown.enumerated() {
-      let frame = box.band(Self.pitch * row, height: Self.pitch)
+      let frame = box.band(Self.pitch * (row + first), height: Self.pitch)
       let isNewest = row == shown.count - 1
       if isNewest {
         let plate = frame.insetBy(-1).inset(by: Insets(left: -7, right: -5))
