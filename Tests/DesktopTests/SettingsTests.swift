@@ -24,6 +24,10 @@ extension DesktopTests {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
+    private func withoutSeenPages(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { !$0.contains("\"seen\"") }
+    }
+
     @Test("a window that is closed and opened again is as it was")
     func remembers() throws {
       let first = try open("--settings")
@@ -50,7 +54,8 @@ extension DesktopTests {
       #expect(ready.contains(#""scene":"board""#) && ready.contains("[1000,720]"))
       try second.expectColor([24, 24, 27], at: Spot(x: 190, y: 300))
       #expect(try second.terminate() == 0)
-      #expect(text == written)
+      // The page may meanwhile have shown its gesture, which is noted.
+      #expect(withoutSeenPages(text) == withoutSeenPages(written))
     }
 
     @Test("settings are written while the window is open, when they have settled")

@@ -23,7 +23,7 @@ extension LocalizedString {
     "영상을 저장하려면 ffmpeg 필요")
 
   // The page of recordings.
-  static let readingRecording = Self("Reading …", "読み込み中…", "읽는 중…")
+  static let readingRecording = Self("Loading …", "読み込み中…", "읽는 중…")
   static let unreadableRecording = Self("Cannot be read", "読み込めません", "읽을 수 없음")
   static let noRecordings = Self("No recordings yet", "記録がありません", "녹화가 없음")
   static let noRecordingsHint = Self(
