@@ -125,14 +125,18 @@ package struct Session {
 
   package func frame(animated: Bool = true) -> DrawList {
     guard playback != nil else {
-      var page = Canvas(inFrontOf: seen)
-      guide?.draw(into: seen, on: &page)
-      cache.page = page.operations
+      cache.page = guide.map(drawing) ?? []
       return seen.frame(reusing: cache, animated: animated)
     }
     (cache.figures, cache.page) = (nil, [])
     let frame = seen.frame(reusing: cache)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
+  }
+
+  private func drawing(of guide: Guide) -> [DrawOperation] {
+    var canvas = Canvas(inFrontOf: seen)
+    guide.draw(into: seen, on: &canvas)
+    return canvas.operations
   }
 
   var viewport: PlaybackViewport { PlaybackViewport(seen.content.chrome.window, in: stageRoom) }
