@@ -86,6 +86,9 @@ final class DropSource {
 
   /// Drops, and returns whether the target reports that it accepted the drop.
   func drop() throws -> Bool {
+    // The X server reuses the numbers of windows: an earlier report was for a source that has ended.
+    handleEvents()
+    finished = nil
     release()
     let answer = try eventually("the window's report about the drop") {
       handleEvents()
