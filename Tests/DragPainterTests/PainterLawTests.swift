@@ -1,5 +1,6 @@
 import DragFrameIO
 import DragGeometry
+import DragSDL
 import Glibc
 import Testing
 
@@ -24,7 +25,7 @@ struct PainterLawTests {
   @Test("damage is repainted exactly while pictures are loaded and fade in")
   func whileLoading() throws {
     let assets = try TestAssets.open()
-    _ = try #require(assets.pictures.startLoading())
+    let loader = try #require(assets.pictures.startLoading())
     let incremental = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
     let full = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
     var generator = DrawListGenerator(seed: 5)
@@ -32,7 +33,7 @@ struct PainterLawTests {
     for frame in 0..<1500 {
       let now = Microseconds.milliseconds(Int64(frame) * 8)
       // The threads that load pictures have a low priority: a busy machine runs them only if this one waits.
-      if frame < 500 { usleep(2_000) }
+      if provisional <= 100 { wait(for: loader, atMost: 6) }
       _ = assets.pictures.takeArrivals(at: now)
       incremental.paint(generator.list, at: now)
       full.painter.isStale = true
@@ -42,6 +43,13 @@ struct PainterLawTests {
       generator.advance()
     }
     #expect(provisional > 100)
+  }
+
+  /// Waits as the program's loop does.
+  private func wait(for source: any EventSource, atMost milliseconds: Int32) {
+    guard source.beginWait() else { return }
+    var descriptor = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
+    source.endWait(isReadable: poll(&descriptor, 1, milliseconds) > 0)
   }
 
   @Test("the law notices damage that is one pixel too small")
