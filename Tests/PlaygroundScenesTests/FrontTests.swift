@@ -144,6 +144,27 @@ struct FrontTests {
   }
 
   @Test(
+    "the secondary button opens the menu of the page on controls that have none",
+    arguments: ["scene-board", "record", "language", "inspector-engine"])
+  mutating func controls(control: String) {
+    secondaryPress(at: table.place(of: control).center)
+    #expect(table.shows("menu-undo") && table.shows("menu-reset") && table.shows("menu-help"))
+    #expect(!table.shows("menu-reset-value"))
+    table.key(.escape)
+    #expect(!table.shows("menu-help"))
+  }
+
+  @Test("the menu key opens the menu of the page for a focused control that has none")
+  mutating func menuOfControl() {
+    while focused != "scene-board" { table.key(.tab) }
+    table.key("menu")
+    table.key(.down)
+    #expect(focused == "menu-undo")
+    table.key(.escape)
+    #expect(!table.shows("menu-undo"))
+  }
+
+  @Test(
     "every tile and row has a menu",
     arguments: [
       (SceneID.colours, "red", "menu-copy"), (.lessons, "variables", "menu-copy"),

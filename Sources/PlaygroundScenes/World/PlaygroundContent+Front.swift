@@ -18,17 +18,10 @@ extension PlaygroundContent {
       !model.isInTransaction
     else { return }
     let place = place ?? chrome.layout.stage.center
-    let entries: [Control]
-    if let control = item.flatMap(Control.init), let own = menu(of: control) {
-      entries = own
-    } else if chrome.layout.stage.contains(place) {
-      entries = menuOfPage
-    } else {
-      return
-    }
-    guard !entries.isEmpty else { return }
     chrome.front = .menu(
-      ContextMenu(item: item ?? Control.menuBackdrop.id, place: place, entries: entries))
+      ContextMenu(
+        item: item ?? Control.menuBackdrop.id, place: place,
+        entries: item.flatMap(Control.init).flatMap(menu) ?? menuOfPage))
   }
 
   private func menu(of control: Control) -> [Control]? {
