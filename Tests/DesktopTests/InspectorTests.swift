@@ -41,5 +41,22 @@ extension DesktopTests {
       let result = try Program.run(["verify", file])
       #expect(result.status == 0, "\(result)")
     }
+
+    @Test(
+      "a finger changes the tab, and chooses which calls are listed",
+      arguments: [Desktop.Kind.touch, .wayland()])
+    func byFinger(kind: Desktop.Kind) throws {
+      let app = try App(
+        "colours", "--appearance", "light", window: Spot(x: 1_120, y: 760), on: kind)
+      let finger = try app.finger()
+      try finger.tap("inspector-engine")
+      try finger.lift("red")
+      try finger.drag(to: "green")
+      try finger.release()
+      try finger.tap("call-filter")
+      try finger.tap("filter-drag", in: "menu")
+      try app.wait(for: "tap") { $0["item"] == "filter-drag" }
+      app.expectLaws()
+    }
   }
 }

@@ -25,14 +25,15 @@ extension DesktopTests {
     ///
     /// It runs outside of the project, whose tests it would add to.
     private func open(
-      _ scene: String, window: Spot = window, portal: FakePortal? = nil
+      _ scene: String, window: Spot = window, on kind: Desktop.Kind = .mouse,
+      portal: FakePortal? = nil
     ) throws -> App {
       let folders = [
         ("STATE", "state"), ("DATA", "data"), ("CACHE", "cache"), ("CONFIG", "config"),
       ]
       let variables = try folders.map { "XDG_\($0.0)_HOME=\(try path($0.1))" }
       return try App(
-        arguments: [scene], window: window, portal: portal,
+        arguments: [scene], window: window, on: kind, portal: portal,
         through: ["/usr/bin/env", "-C", try path("")] + variables)
     }
 
@@ -49,6 +50,10 @@ extension DesktopTests {
     /// Takes over the recording that is played, and expects the order at its end.
     private func expectPlayed(_ app: App) throws {
       try app.key("End")
+      try expectTakenOver(app)
+    }
+
+    private func expectTakenOver(_ app: App) throws {
       let mark = app.trace.count
       try app.key("Tab")
       try app.wait(for: "ready", after: mark)
@@ -79,6 +84,37 @@ extension DesktopTests {
       #expect(!text.contains("recording-card"))
       try app.tap("card-replay", in: "recording-card")
       try expectPlayed(app)
+      #expect(try app.terminate() == 0)
+    }
+
+    @Test(
+      "a finger records, saves a film from the card, and replays from the menu on the shelf",
+      arguments: [Desktop.Kind.touch, .wayland()])
+    func byFinger(kind: Desktop.Kind) throws {
+      let app = try open("colours", on: kind)
+      let finger = try app.finger()
+      try finger.tap("record")
+      try finger.lift("red")
+      try finger.drag(to: "green")
+      try finger.release()
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(Self.sorted)
+      let mark = app.trace.count
+      try finger.tap("record")
+      try app.wait(for: "message", after: mark) { $0["name"] == "recording-card" }
+      _ = try app.place(of: "card-gif", in: "recording-card")
+      try finger.tap("card-gif", in: "recording-card")
+      try until("the film") { try recordings().contains { $0.hasSuffix(".gif") } }
+      try finger.tap("card-close", in: "recording-card")
+      try finger.tap("scene-recordings")
+      try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
+      try finger.lift("recording-1", in: "recordings")
+      try finger.release()
+      try finger.tap("menu-replay", in: "menu")
+      try app.wait(for: "tap") { $0["item"] == "menu-replay" }
+      // Longer than the recording; the keyboard beside the touch screen has no key End.
+      finger.hold(for: 2)
+      try expectTakenOver(app)
       #expect(try app.terminate() == 0)
     }
 
