@@ -36,6 +36,17 @@ struct LinkTests {
     #expect(table.place(of: "link").center == Point(x: 328, y: 300), "The sidebar is gone too.")
   }
 
+  @Test(
+    "is up to twice as large in a window with more room",
+    arguments: [(1920, 1080, 156), (3840, 2160, 256), (3840, 700, 128), (640, 480, 128)])
+  func largeWindow(width: Int, height: Int, side: Int) {
+    var table = page()
+    table.send(
+      .windowResized(Size(width: Length(pixels: width), height: Length(pixels: height))))
+    let size = table.place(of: "link").size
+    #expect(size == Size(width: Length(pixels: side), height: Length(pixels: side)))
+  }
+
   @Test("T05: is moved by a plain press and a move, without delay and without lift")
   func noDelay() {
     var table = page()

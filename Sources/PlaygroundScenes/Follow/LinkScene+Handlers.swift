@@ -71,7 +71,7 @@ extension LinkScene {
   fileprivate func inView(_ point: Point) -> Point { .zero + (point - bounds.origin) }
 
   fileprivate func centerKeepingGrabOffset(of touch: Touch) -> Point {
-    let half = Vector(dx: Self.size.width / 2, dy: Self.size.height / 2)
+    let half = Vector(dx: size.width / 2, dy: size.height / 2)
     return inView(touch.location - touch.grab) + half
   }
 }

@@ -31,12 +31,18 @@ package struct LinkScene: HistoryScene {
   static let link = ItemID(rawValue: 0)
   /// Article 003's `view`, which is behind the picture and accepts drops of the picture.
   static let view = ItemID.control(ControlNumbers.view)
-  static let size = Size(width: 128, height: 128)
   static let grid: Length = 32
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: Self.size) }
+  /// The article's size, or up to twice as much in a window with more room than a usual one.
+  var size: Size {
+    let room = min(bounds.width * 64 / 1200, bounds.height * 64 / 800)
+    let side = min(max(64, room.roundedToPixel), 128) * 2
+    return Size(width: side, height: side)
+  }
+
+  var frame: Rect { Rect(center: bounds.origin + ((center ?? .zero) - .zero), size: size) }
 
   var stage: Stage {
     let picture = PlacedItem(Self.link, frame)
@@ -69,7 +75,7 @@ extension LinkScene {
       goal = isAcross ? Point(x: goal.x, y: start.y) : Point(x: start.x, y: goal.y)
     }
     if options.contains(.snapToGrid) { goal = goal.snapped(to: Self.grid) }
-    if options.contains(.clamp) { goal = goal.clamped(to: bounds.size, inset: Self.size) }
+    if options.contains(.clamp) { goal = goal.clamped(to: bounds.size, inset: size) }
     center = goal
   }
 
