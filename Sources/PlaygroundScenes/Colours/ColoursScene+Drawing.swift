@@ -60,7 +60,7 @@ extension ColoursScene {
     }
   }
 
-  private func picture(of tile: TileColor) -> String {
+  func picture(of tile: TileColor) -> String {
     let number = TileColor.allCases.firstIndex(of: tile) ?? 0
     return pictures.picture(of: number) ?? tile.rawValue
   }

@@ -55,7 +55,11 @@ extension ColoursScene {
     case .copy:
       for (index, item) in (model[Self.copies]?.items ?? []).suffix(7).enumerated() {
         guard let square = layout.copy(index), let tile = color(of: item) else { continue }
-        canvas.fill(square, radius: Radius.chip, tile.color)
+        if showsImages {
+          canvas.draw(.image(picture(of: tile), square, radius: Radius.chip))
+        } else {
+          canvas.fill(square, radius: Radius.chip, tile.color)
+        }
         if isLink(item) { canvas.icon("link", size: 11, tile.contrastingColor, in: square) }
         if theme.isDark { canvas.outline(square, radius: Radius.chip, theme.hairline) }
       }
