@@ -25,7 +25,7 @@ extension Chrome {
         canvas.text(row.group.title, .heading, theme.secondaryText, in: row.frame)
         continue
       }
-      let left = drawKeys(shortcut.allKeys, in: row.frame, on: &canvas)
+      let left = canvas.keyCaps(shortcut.allKeys, in: row.frame, theme)
       let words = row.frame.inset(by: Insets(right: row.frame.maxX - left + 8))
       canvas.text(shortcut.title, .label, theme.text, in: words)
     }
@@ -41,19 +41,6 @@ extension Chrome {
     canvas.icon("info", size: 16, theme.secondaryText, in: about.column(4, width: 28))
     canvas.text(
       Control.about.title, .label, theme.text, in: about.inset(by: Insets(left: 36, right: 8)))
-  }
-
-  /// Draws keys from the right, each on a cap; returns the left edge.
-  private func drawKeys(_ keys: [String], in row: Rect, on canvas: inout Canvas) -> Length {
-    var right = row.maxX
-    for key in keys.reversed() {
-      let width = max(TextMetrics.width(of: key, in: .caption).roundedToPixel + 14, 22)
-      let cap = Rect(x: right - width, y: row.center.y - 10, width: width, height: 20)
-      canvas.fill(cap, radius: Radius.chip, theme.well.opacity(percent: 45))
-      canvas.text(key, .caption, theme.text, in: cap, .center)
-      right = cap.minX - 4
-    }
-    return right
   }
 
   private func drawAbout(_ plate: Rect, on canvas: inout Canvas) {

@@ -53,6 +53,11 @@ package struct Shortcut: Sendable {
     all.first { $0.strokes.contains { $0.key == key && $0.modifiers == modifiers } }
   }
 
+  /// Whether a key opens the sheet of keys, and closes it.
+  package static func isForSheet(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    if case .showSheet? = matching(key, modifiers)?.action { true } else { false }
+  }
+
   /// Returns what a key asks of the program, whatever the window shows; `nil` if it asks for nothing.
   package static func message(for key: Key, _ modifiers: Modifiers) -> Message? {
     if case .send(let message)? = matching(key, modifiers)?.action { message } else { nil }

@@ -87,7 +87,7 @@ package struct Playback {
     case .release:
       isHeld = false
       if player.isAtEnd { isPlaying = false }
-    case .move, .takeOver, .close: return
+    case .move, .showKeys, .takeOver, .close: return
     }
     anchor = (now, position)
   }

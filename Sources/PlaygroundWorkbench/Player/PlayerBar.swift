@@ -7,6 +7,8 @@ struct PlayerBar: Hashable {
   private(set) var press: Press?
   /// The edge of the window at which the player is docked while it is not dragged.
   private(set) var edge = PlayerPlace.bottom
+  /// Whether the list of the player's keys is shown, until a key or a press closes it.
+  private(set) var showsKeys = false
 
   struct Press: Hashable {
     let pointer: PointerID
@@ -46,6 +48,7 @@ struct PlayerBar: Hashable {
   ) -> PlayerCommand? {
     switch kind {
     case .pointerPressed(let pointer, let point, .primary):
+      showsKeys = false
       if pointer == .mouse { mouse = point }
       guard press == nil, let part = layout.part(at: point) else { return nil }
       press = Press(
@@ -73,12 +76,25 @@ struct PlayerBar: Hashable {
       mouse = nil
       return press.flatMap { cancel($0.pointer) }
     case .modifiersChanged(let held): modifiers = held
-    case .keyPressed(.pageUp): return dock(at: .top)
-    case .keyPressed(.pageDown): return dock(at: .bottom)
-    case .keyPressed(let key): return PlayerCommand(key, modifiers)
+    case .keyPressed(let key): return command(for: key)
     default: break
     }
     return nil
+  }
+
+  private mutating func command(for key: Key) -> PlayerCommand? {
+    let command = PlayerCommand(key, modifiers)
+    if command == .close, showsKeys {
+      showsKeys = false
+      return nil
+    }
+    switch key {
+    case .pageUp: return dock(at: .top)
+    case .pageDown: return dock(at: .bottom)
+    default:
+      if command == .showKeys { showsKeys.toggle() }
+      return command
+    }
   }
 
   private mutating func dock(at edge: PlayerPlace) -> PlayerCommand {

@@ -32,9 +32,14 @@ enum PlayerCommand: Hashable {
   case hold(Microseconds), release
   /// The user has moved the player within the window.
   case move
+  case showKeys
   case takeOver, close
 
   init?(_ key: Key, _ modifiers: Modifiers) {
+    if Shortcut.isForSheet(key, modifiers) {
+      self = .showKeys
+      return
+    }
     let isShifted = modifiers.contains(.shift)
     switch key.name {
     case "space": self = .toggle

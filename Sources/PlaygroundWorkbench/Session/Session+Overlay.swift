@@ -24,6 +24,7 @@ extension Session {
         // In a small stage, its list of calls cannot be read.
         showsCalls: !chrome.layout.showsCalls || viewport.transform.scale < .percent(75))
       drawing.draw(on: &canvas, reusing: timelineCache)
+      if bar.showsKeys { PlayerKeys.draw(in: stageRoom, drawing.chrome, on: &canvas) }
     }
     if let line, let welcome { welcome.draw(line, in: seen, on: &canvas) }
     if let card, let tour {

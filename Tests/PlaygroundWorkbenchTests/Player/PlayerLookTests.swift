@@ -64,10 +64,45 @@ struct PlayerLookTests {
     #expect(window.session.contrastFaults == [])
   }
 
+  @Test("F1 lists the keys of the player, and a second F1, Escape or a press closes the list")
+  func keys() throws {
+    let window = try PlayedWindow()
+    try window.drop(try .twoDrags())
+    let isListed = { window.words.contains("Keys of the player") }
+    let close: [(PlayedWindow) -> Void] = [
+      { $0.key("f1") }, { $0.key("escape") },
+      { $0.send(.pointerPressed(.mouse, at: Point(x: 20, y: 20))) },
+    ]
+    for close in close {
+      window.key("f1")
+      #expect(isListed())
+      #expect(window.session.contrastFaults == [])
+      close(window)
+      #expect(!isListed())
+    }
+    #expect(window.session.playback != nil)
+  }
+
+  @Test(
+    "the list of keys is whole in the smallest window",
+    arguments: [Language.english, .japanese, .korean])
+  func lowKeys(language: Language) throws {
+    let window = try PlayedWindow(
+      in: PlaygroundOptions(window: Size(width: 640, height: 480), language: language))
+    try window.drop(try .twoDrags())
+    window.key("f1")
+    #expect(window.words.contains("Esc"))
+    #expect(window.words.contains("Page Down"))
+    let plate = PlayerKeys.plate(in: window.session.stageRoom)
+    #expect(plate.maxY < window.layout.card.minY)
+    #expect(plate.size == Size(width: 340, height: 274))
+  }
+
   @Test("a window of one pixel is drawn")
   func tiny() throws {
     let window = try PlayedWindow()
     try window.drop(try .twoDrags())
+    window.key("f1")
     window.send(.windowResized(Size(width: 1, height: 1)))
     window.wait(.milliseconds(700))
     #expect(window.session.overlay() != nil)
