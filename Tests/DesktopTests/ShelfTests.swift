@@ -31,7 +31,9 @@ extension DesktopTests {
       let folders = [
         ("STATE", "state"), ("DATA", "data"), ("CACHE", "cache"), ("CONFIG", "config"),
       ]
-      let variables = try folders.map { "XDG_\($0.0)_HOME=\(try path($0.1))" }
+      let variables =
+        try folders.map { "XDG_\($0.0)_HOME=\(try path($0.1))" }
+        + ["HOME=\(try path(""))"]
       return try App(
         arguments: [scene], window: window, on: kind, portal: portal,
         through: ["/usr/bin/env", "-C", try path("")] + variables)
@@ -62,13 +64,15 @@ extension DesktopTests {
 
     @Test("the button stops the recording that it has started, and a card saves it as a GIF")
     func card() throws {
+      try FileManager.default.createDirectory(
+        atPath: try path("Pictures"), withIntermediateDirectories: true)
       let app = try open("colours")
       try record(app)
       let names = try recordings()
       #expect(names.count == 1)
       let stem = String(names.first?.dropLast(7) ?? "")
       try app.tap("card-gif", in: "recording-card")
-      let film = "state/dragplay/recordings/\(stem).gif"
+      let film = "Pictures/\(stem).gif"
       try until("the film") { try exists(film) }
       let bytes = try Data(contentsOf: URL(fileURLWithPath: try path(film)))
       #expect(bytes.prefix(6) == Data("GIF89a".utf8) && bytes.count > 10_000)

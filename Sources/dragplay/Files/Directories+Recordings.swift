@@ -24,20 +24,19 @@ extension Directories {
   }
 
   /// The user's directory of pictures; `nil` if the desktop has none.
-  static var userPictures: String? { userDirectory("XDG_PICTURES_DIR") }
+  static var userPictures: String? { userDirectory("XDG_PICTURES_DIR", usual: "Pictures") }
 
   /// The user's directory of films; `nil` if the desktop has none.
-  static var userVideos: String? { userDirectory("XDG_VIDEOS_DIR") }
+  static var userVideos: String? { userDirectory("XDG_VIDEOS_DIR", usual: "Videos") }
 
   /// Returns a directory of `user-dirs.dirs`, whose lines are such as `XDG_VIDEOS_DIR="$HOME/Videos"`.
-  private static func userDirectory(_ name: String) -> String? {
-    guard let home = variable("HOME"),
-      let text = try? FileSystem.text(of: configHome + "/user-dirs.dirs")
-    else { return nil }
+  ///
+  /// A desktop without that file, or without that line, has the usual directory, if there is one.
+  private static func userDirectory(_ name: String, usual: String) -> String? {
+    guard let home = variable("HOME") else { return nil }
+    let text = (try? FileSystem.text(of: configHome + "/user-dirs.dirs")) ?? ""
     let line = text.split(separator: "\n").last { $0.hasPrefix(name + "=\"") }
-    guard let value = line?.dropFirst(name.count + 2).prefix(while: { $0 != "\"" }) else {
-      return nil
-    }
+    let value = line?.dropFirst(name.count + 2).prefix { $0 != "\"" } ?? "$HOME/\(usual)"
     let path = value.hasPrefix("$HOME/") ? home + value.dropFirst("$HOME".count) : String(value)
     guard path.hasPrefix("/"), FileSystem.isFolder(path), access(path, W_OK) == 0 else {
       return nil
