@@ -13,7 +13,7 @@ private struct FirstWindow {
   var session: Session
   private(set) var now = Microseconds.zero
 
-  init(seenPages: Set<String> = []) throws {
+  init(seenPages: Set<String> = [], _ options: PlaygroundOptions = PlaygroundOptions()) throws {
     let folder = FileManager.default.temporaryDirectory
     let path = folder.appendingPathComponent("welcome-\(UUID().uuidString).dndrec").path
     var environment = Session.Environment(trace: { _ in }, newRecordingPath: { path })
@@ -24,7 +24,7 @@ private struct FirstWindow {
         try? Script(parsing: $0, named: name)
       }
     }
-    session = try Session(PlaygroundOptions(), recordingTo: nil, environment)
+    session = try Session(options, recordingTo: nil, environment)
     wait(.milliseconds(20))
   }
 
@@ -205,6 +205,22 @@ struct TourTests {
     window.tap(window.place(of: "record"))
     window.wait(.seconds(2))
     #expect(window.session.tour == nil)
+  }
+
+  @Test("leaves the tiles free in the smallest window, whose card is on the stage")
+  func small() throws {
+    let size = Size(width: 640, height: 480)
+    var window = try FirstWindow(
+      seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
+    window.session.startTour()
+    window.wait(.milliseconds(20))
+    let card = window.session.tourCard?.frame ?? .zero
+    #expect(card == Rect(x: 268, y: 368, width: 360, height: 100))
+    let interaction = window.session.playground.interaction
+    let tiles = interaction.visibleItems(in: "colours").map(\.frame)
+    #expect(tiles.count == 5)
+    #expect(tiles.allSatisfy { !$0.intersects(card) })
+    #expect(!card.contains(window.place(of: "copy")))
   }
 
   @Test("is skipped and ended by buttons, whose presses do not reach the playground")

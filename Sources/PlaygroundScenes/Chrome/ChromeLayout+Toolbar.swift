@@ -101,7 +101,8 @@ extension ChromeLayout {
   package var tourRoom: Rect {
     if freeSidebar.height >= 180 { return freeSidebar }
     let width = min(max(stage.width - Self.margin * 2, 1), 360)
-    let x = (stage.center.x - width / 2).roundedToPixel
+    // The list or column of a page begins at the left.
+    let x = stage.maxX - Self.margin - width
     return Rect(x: x, y: stage.minY, width: width, height: stage.height - Self.margin)
   }
 
