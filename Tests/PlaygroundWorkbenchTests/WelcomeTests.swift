@@ -74,6 +74,10 @@ private struct FirstWindow {
     } ?? []
   }
 
+  mutating func show(_ page: Page) {
+    send(.messageReceived(Message(Message.showPageName, text: page.name)))
+  }
+
   mutating func press(_ button: TourButton, sourceLocation: SourceLocation = #_sourceLocation) {
     let card = session.tourCard
     let grid = (card?.frame).map { frame in
@@ -130,6 +134,18 @@ struct WelcomeTests {
     window.drag("blue", by: Vector(dx: 0, dy: 250), release: false)
     #expect(window.session.welcome?.demonstration == nil && window.words == [])
     #expect(window.session.playground.interaction.isDragging)
+  }
+
+  @Test(
+    "makes its gesture in a window of every size",
+    arguments: [Page.link, .diagram, .colours, .board, .lessons, .playlist],
+    [Size(width: 640, height: 480), Size(width: 900, height: 700), Size(width: 1920, height: 1080)])
+  func sizes(page: Page, size: Size) throws {
+    var window = try FirstWindow(
+      PlaygroundOptions(window: size))
+    window.show(page)
+    window.wait(.milliseconds(1300))
+    #expect(window.session.welcome?.demonstration != nil)
   }
 
   @Test("makes no gesture if it was seen before, and none while a session is recorded")
@@ -205,6 +221,21 @@ struct TourTests {
     window.tap(window.place(of: "record"))
     window.wait(.seconds(2))
     #expect(window.session.tour == nil)
+  }
+
+  @Test(
+    "shows its gestures in a window of every size",
+    arguments: [TourStep.reorder, .comeBack, .target, .springLoading, .keyboard],
+    [Size(width: 640, height: 480), Size(width: 900, height: 700), Size(width: 1920, height: 1080)])
+  func sizes(step: TourStep, size: Size) throws {
+    var window = try FirstWindow(
+      seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
+    window.session.startTour()
+    window.wait(.milliseconds(20))
+    for _ in 0..<step.rawValue { window.press(.skip) }
+    window.wait(.milliseconds(1500))
+    #expect(window.session.tour?.step == step)
+    #expect(window.session.tour?.demonstration != nil)
   }
 
   @Test("leaves the tiles free in the smallest window, whose card is on the stage")
