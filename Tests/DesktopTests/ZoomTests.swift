@@ -56,6 +56,29 @@ extension DesktopTests {
       #expect(result.contains("reproduced"), "\(result)")
     }
 
+    @Test("a window that grows with its interface stays on the screen, and has its own size again")
+    func grows() throws {
+      let app = try App("board", window: Spot(x: 900, y: 700))
+      let frame = { try app.desktop.system.frame(of: app.window) }
+      for scale in [125, 150, 175, 200] {
+        try press("equal", in: app)
+        try waitForScale(scale, in: app)
+      }
+      try until("the least window of 640 × 480 at 200 %") {
+        let now = try frame()
+        return (now.width, now.height) == (1280, 960)
+          && now.x >= 0 && now.x + now.width <= Desktop.width
+          && now.y >= 0 && now.y + now.height <= Desktop.height
+      }
+      try press("0", in: app)
+      try waitForScale(100, in: app)
+      try until("the window's own size") {
+        let now = try frame()
+        return (now.width, now.height) == (900, 700)
+      }
+      #expect(try app.terminate() == 0)
+    }
+
     @Test("the size is remembered, and never so large that the least window has no room")
     func remembers() throws {
       let folder = try TemporaryFolder()

@@ -8,7 +8,8 @@ extension SDLWindow {
 
   /// Changes the size of the interface; the window's loop reports the new scale and size in its next turn.
   ///
-  /// A window that would be less than ``least`` grows.
+  /// A window that would be less than ``least`` grows, within its screen. A smaller interface gives it its own size again,
+  /// unless the user has changed the size since.
   ///
   /// - Returns: Whether there is such a size, and the screen has room for the least window in it.
   package func setZoom(_ percent: Int) -> Bool {
@@ -16,7 +17,17 @@ extension SDLWindow {
     let scale = Self.scale(displayScale, percent)
     guard percent <= zoom || hasRoom(at: scale) else { return false }
     (zoom, self.scale) = (percent, scale)
-    setMinimum()
+    guard isPlain else {
+      setMinimum()
+      return true
+    }
+    let now = DeviceSize(ofUnitsIn: pointer)
+    let own = growth.flatMap { $0.grown == now ? $0.own : nil } ?? now
+    let minimum = setMinimum()
+    let goal = DeviceSize(
+      width: max(own.width, minimum.width), height: max(own.height, minimum.height))
+    growth = goal == own ? nil : (own, goal)
+    if goal != now { resize(to: goal) }
     return true
   }
 
@@ -37,12 +48,29 @@ extension SDLWindow {
     Fraction(raw: display.raw * percent / 100)
   }
 
-  private func setMinimum() {
-    guard let least = least.map({ units($0, at: scale) }) else { return }
-    let room = screen
+  @discardableResult
+  private func setMinimum() -> DeviceSize {
+    guard let least = least.map({ units($0, at: scale) }) else { return .zero }
+    let room = room
+    let minimum = DeviceSize(
+      width: min(least.width, room?.width ?? .max), height: min(least.height, room?.height ?? .max))
     SDL_SetWindowMinimumSize(
-      pointer, Int32(clamping: min(least.width, room?.width ?? .max)),
-      Int32(clamping: min(least.height, room?.height ?? .max)))
+      pointer, Int32(clamping: minimum.width), Int32(clamping: minimum.height))
+    return minimum
+  }
+
+  /// Changes the size of the window, and moves it where it would leave its screen.
+  private func resize(to size: DeviceSize) {
+    SDL_SetWindowSize(pointer, Int32(clamping: size.width), Int32(clamping: size.height))
+    guard let screen, place != nil else { return }
+    let borders = borders
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(pointer, &x, &y)
+    let right = screen.x + screen.w - borders.right - Int32(clamping: size.width)
+    let bottom = screen.y + screen.h - borders.bottom - Int32(clamping: size.height)
+    let (left, top) = (screen.x + borders.left, screen.y + borders.top)
+    let (newX, newY) = (max(min(x, right), left), max(min(y, bottom), top))
+    if (newX, newY) != (x, y) { SDL_SetWindowPosition(pointer, newX, newY) }
   }
 
   private func hasRoom(at scale: Fraction) -> Bool {
@@ -53,9 +81,9 @@ extension SDLWindow {
 
   /// Whether the screen has room for the least window at a scale.
   private func fits(_ scale: Fraction) -> Bool {
-    guard let least, let screen else { return true }
+    guard let least, let room else { return true }
     let size = units(least, at: scale)
-    return size.width <= screen.width && size.height <= screen.height
+    return size.width <= room.width && size.height <= room.height
   }
 
   private func units(_ size: Size, at scale: Fraction) -> DeviceSize {
@@ -63,11 +91,30 @@ extension SDLWindow {
     return DeviceSize(width: size.width.pixels, height: size.height.pixels)
   }
 
-  /// The size of the window's screen without the desktop's bars, in the window's units; `nil` if it is unknown.
-  private var screen: DeviceSize? {
+  /// The size of the largest window on the screen, without the desktop's bars and the window's frame, in the window's
+  /// units; `nil` if it is unknown.
+  private var room: DeviceSize? {
+    screen.map { screen in
+      DeviceSize(
+        width: Int(screen.w - borders.left - borders.right),
+        height: Int(screen.h - borders.top - borders.bottom))
+    }
+  }
+
+  /// The window's screen without the desktop's bars, in the window's units; `nil` if it is unknown.
+  private var screen: SDL_Rect? {
     var bounds = SDL_Rect()
     let display = SDL_GetWindowDisplayIndex(pointer)
     guard SDL_GetDisplayUsableBounds(display, &bounds) == 0, bounds.w > 0 else { return nil }
-    return DeviceSize(width: Int(bounds.w), height: Int(bounds.h))
+    return bounds
+  }
+
+  /// The widths of the frame that the desktop draws around the window; zero if there is none.
+  private var borders: (left: Int32, top: Int32, right: Int32, bottom: Int32) {
+    var (left, top, right, bottom): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right) == 0 else {
+      return (0, 0, 0, 0)
+    }
+    return (left, top, right, bottom)
   }
 }

@@ -18,6 +18,9 @@ public final class SDLWindow {
   package internal(set) var zoom: Int
   /// The least size of the window in logical pixels; `nil` if it has none.
   var least: Size?
+  /// The size to which a larger interface has made the window grow, and the one that it had before, in the window's units;
+  /// `nil` if it has not grown.
+  var growth: (own: DeviceSize, grown: DeviceSize)?
   let filter: EventFilter
 
   /// Opens a window of `size` logical pixels; without `scale`, the desktop's scale is used.
