@@ -42,8 +42,18 @@ extension ColoursScene {
   ) -> DropOperation? {
     guard let session else { return nil }
     if session.target?.item == target.id { return session.operation ?? .copy }
-    let isOver = card.contains(session.location) && !isCancelling
-    return isOver && !session.carries(target.types) ? .forbidden : nil
+    return !isCancelling && refuses(session, target, card) ? .forbidden : nil
+  }
+
+  private func refuses(_ session: DragSession, _ target: DropTargetID, _ card: Rect) -> Bool {
+    card.contains(session.location) && !session.carries(target.types)
+  }
+
+  func refusesTypes(of session: DragSession) -> Bool {
+    let layout = ColoursLayout(bounds: bounds)
+    return DropTargetID.allCases.contains { target in
+      layout.card(target).map { refuses(session, target, $0) } ?? false
+    }
   }
 
   private func drawReceived(

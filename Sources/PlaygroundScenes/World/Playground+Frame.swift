@@ -16,15 +16,23 @@ extension Playground {
     var canvas = Canvas(layers.environment)
     canvas.begin(.behindHand)
     canvas.draw(layers.behindHand)
+    let refusesTypes = refusesTypes
     for (number, overlay) in overlays.enumerated() where overlay.isInHand {
-      DragOverlayDrawing(overlay, layers.previews[number], layers.tuning)
-        .draw(
+      DragOverlayDrawing(
+        overlay, layers.previews[number], layers.tuning, refusesTypes: refusesTypes
+      )
+      .draw(
           number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
           on: &canvas)
     }
     canvas.begin(.inFront)
     canvas.draw(layers.inFront)
     return DrawList(background: canvas.theme.window, operations: canvas.operations)
+  }
+
+  private var refusesTypes: Bool {
+    guard let session = interaction.session, !interaction.isOverCancelStrip else { return false }
+    return content.askShown(RefusalQuery(session: session))
   }
 
   private func layers(_ cache: FrameCache) -> FrameLayers {
@@ -146,4 +154,10 @@ extension DragOverlay {
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }
+}
+
+private struct RefusalQuery: SceneQuery {
+  let session: DragSession
+
+  func answer(of scene: some PlaygroundScene) -> Bool { scene.refusesTypes(of: session) }
 }
