@@ -26,7 +26,7 @@ extension Chrome {
     for control in Control.pages {
       drawEntry(control, isChosen: state.isShown(control), on: &canvas)
     }
-    drawButton(.help, icon: "keyboard", on: &canvas)
+    drawButton(.help, icon: "help", on: &canvas)
     drawButton(.appearance, icon: isDark ? "sun" : "moon", on: &canvas)
     drawPopupButton(.language, language.ownName, on: &canvas)
   }

@@ -66,7 +66,7 @@ extension Control {
   /// Whether the control shows no words.
   fileprivate var hasIconOnly: Bool {
     switch self {
-    case .reset, .record, .replay, .inspector, .appearance, .help, .more: true
+    case .reset, .record, .replay, .inspector, .appearance, .more: true
     default: false
     }
   }

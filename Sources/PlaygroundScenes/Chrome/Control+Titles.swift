@@ -93,7 +93,7 @@ extension Control {
     case .languageEnglish: LocalizedString("English", "English", "English")
     case .languageJapanese: LocalizedString("日本語", "日本語", "日本語")
     case .languageKorean: LocalizedString("한국어", "한국어", "한국어")
-    case .help: LocalizedString("Keyboard shortcuts", "キーボードショートカット", "단축키")
+    case .help, .menuHelp: LocalizedString("Help", "ヘルプ", "도움말")
     case .more: LocalizedString("More", "メニュー", "더 보기")
     case .inspectorPlate: Control.inspector.title
     case .tour: LocalizedString("Take the tour", "ツアーを始める", "둘러보기")
@@ -105,7 +105,6 @@ extension Control {
     case .menuRedo: LocalizedString("Redo", "やり直す", "다시 실행")
     case .menuReset: LocalizedString("Reset this page", "このページをリセット", "이 화면 초기화")
     case .menuSelectAll: LocalizedString("Select all", "すべて選択", "모두 선택")
-    case .menuHelp: LocalizedString("Keyboard shortcuts", "キーボードショートカット", "단축키")
     case .menuResetValue: LocalizedString("Reset this value", "この値を戻す", "이 값 초기화")
     case .menuResetFeel: LocalizedString("Reset all values", "すべての値を戻す", "모든 값 초기화")
     case .menuAdd: LocalizedString("Add to the playlist", "プレイリストに追加", "재생목록에 추가")

@@ -19,7 +19,7 @@ extension Chrome {
 
   private func drawShortcuts(_ layout: SheetLayout, on canvas: inout Canvas) {
     let title = layout.plate.inset(by: Insets(left: 24, right: 64)).band(20, height: 28)
-    canvas.text(Control.help.title, .pageTitle, theme.text, in: title)
+    canvas.text(.keyboardShortcuts, .pageTitle, theme.text, in: title)
     for row in layout.rows {
       guard let shortcut = row.shortcut else {
         canvas.text(row.group.title, .heading, theme.secondaryText, in: row.frame)
@@ -88,6 +88,8 @@ extension Chrome {
 }
 
 extension LocalizedString {
+  fileprivate static let keyboardShortcuts = Self(
+    "Keyboard shortcuts", "キーボードショートカット", "단축키")
   fileprivate static let version = Self("Version", "バージョン", "버전")
   fileprivate static let purpose = Self(
     "Try, tune, record and replay drag and drop", "ドラッグ＆ドロップを試し、調整し、記録する", "드래그 앤 드롭 시험, 조정, 녹화")

@@ -21,6 +21,8 @@ package struct Shortcut: Sendable {
     case send(Message)
     /// Opens the sheet of these rows, or closes it.
     case showSheet
+    /// A page handles the key, with the effect of an entry of its menu.
+    case choose(Control)
     /// The library or a page handles the key; the row only lists it.
     case listed
   }
@@ -44,9 +46,17 @@ package struct Shortcut: Sendable {
     words.map { $0.split(separator: "|").map(String.init) } ?? strokes.map(\.words)
   }
 
-  /// Returns the first combination that presses a control, in words; `nil` if none does.
+  /// Returns the first combination with the effect of a control, in words; `nil` if there is none.
   static func keys(for control: Control) -> String? {
-    all.first { if case .press(control) = $0.action { true } else { false } }?.strokes.first?.words
+    all.first { $0.hasEffect(of: control) }?.allKeys.first
+  }
+
+  private func hasEffect(of control: Control) -> Bool {
+    switch action {
+    case .press(control), .choose(control): true
+    case .showSheet: control == .help
+    case .press, .choose, .send, .listed: false
+    }
   }
 
   static func matching(_ key: Key, _ modifiers: Modifiers) -> Shortcut? {
@@ -67,7 +77,7 @@ package struct Shortcut: Sendable {
 extension Shortcut {
   static let all: [Shortcut] = [
     Shortcut(
-      .window, LocalizedString("Keyboard shortcuts", "キーの一覧", "단축키 목록"),
+      .window, Control.help.title,
       [KeyStroke(key: "f1", words: "F1"), KeyStroke(key: "slash", modifiers: .shift, words: "?")],
       .showSheet),
     Shortcut(
@@ -103,7 +113,7 @@ extension Shortcut {
         KeyStroke(key: "z", modifiers: [.control, .shift], words: "Ctrl+Shift+Z"),
         .control("y", "Ctrl+Y"),
       ], .press(.redo)),
-    Shortcut(.editing, Control.menuSelectAll.title, [], .listed, "Ctrl+A"),
+    Shortcut(.editing, Control.menuSelectAll.title, [], .choose(.menuSelectAll), "Ctrl+A"),
     Shortcut(
       .editing, LocalizedString("Cut, copy, paste", "クリップボード", "잘라내기, 복사, 붙여넣기"), [], .listed,
       "Ctrl+X|C|V"),

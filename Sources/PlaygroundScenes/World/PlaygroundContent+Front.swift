@@ -113,9 +113,21 @@ extension PlaygroundContent {
       case .compareFeel: chrome.compare()
       default: return chrome.press(control)
       }
-    case .showSheet, .listed: break
+    case .showSheet, .choose, .listed: break
     }
     return []
+  }
+}
+
+extension Control {
+  /// The control with the effect of an entry of a menu; the entry itself if there is none.
+  fileprivate var command: Control {
+    switch self {
+    case .menuUndo: .undo
+    case .menuRedo: .redo
+    case .menuHelp: .help
+    default: self
+    }
   }
 }
 
@@ -147,11 +159,9 @@ extension PlaygroundContent {
     if let language = Language.of(entry) { look.isChosen = language == chrome.language }
     guard case .menu(let menu) = chrome.front else { return look }
     look.isEnabled = canChoose(entry, menu)
-    if entry == .menuUndo {
-      (look.title, look.keys) = (title(of: .undo) ?? look.title, Shortcut.keys(for: .undo))
-    } else if entry == .menuRedo {
-      (look.title, look.keys) = (title(of: .redo) ?? look.title, Shortcut.keys(for: .redo))
-    }
+    let command = entry.command
+    look.keys = Shortcut.keys(for: command)
+    if [.undo, .redo].contains(command) { look.title = title(of: command) ?? look.title }
     return look
   }
 }
