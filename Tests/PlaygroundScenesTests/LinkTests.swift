@@ -27,13 +27,29 @@ struct LinkTests {
     #expect(table.names(in: "follow") == ["link"])
   }
 
-  @Test("T01: keeps its place when the window is resized, but stays reachable")
-  func resize() {
+  @Test("T01: stays in the middle of the view when the window is resized")
+  func resizeAround() {
     var table = page()
     table.send(.windowResized(Size(width: 1400, height: 900)))
-    #expect(table.place(of: "link").center == start)
-    table.send(.windowResized(Size(width: 640, height: 300)))
-    #expect(table.place(of: "link").center == Point(x: 328, y: 300), "The sidebar is gone too.")
+    #expect(table.place(of: "link").center == table.place(of: "view").center)
+    table.send(.windowResized(Size(width: 640, height: 480)))
+    #expect(table.place(of: "link").center == table.place(of: "view").center)
+  }
+
+  @Test("T01: once it was moved, keeps its place when the window is resized, but stays visible")
+  func resize() {
+    var table = page()
+    table.press(on: "link")
+    table.drag(by: 60, 120, steps: 4)
+    table.release()
+    table.settle()
+    let moved = table.place(of: "link").center
+    table.send(.windowResized(Size(width: 1120, height: 900)))
+    #expect(table.place(of: "link").center == moved)
+    table.send(.windowResized(Size(width: 640, height: 480)))
+    let (picture, view) = (table.place(of: "link"), table.place(of: "view"))
+    #expect(view.intersection(picture) == picture)
+    #expect(picture.maxY == view.maxY)
   }
 
   @Test(

@@ -7,7 +7,7 @@ package struct LinkScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero {
     // A decoded state keeps its center, even outside the bounds.
-    didSet { if oldValue != .zero || center == nil { clampToBounds() } }
+    didSet { if oldValue != .zero || center == nil { fit(within: oldValue) } }
   }
   /// The picture's center, relative to the upper left corner of ``bounds``.
   ///
@@ -83,10 +83,16 @@ extension LinkScene {
     if before != center { history.record(before) }
   }
 
-  private mutating func clampToBounds() {
+  /// Keeps the whole picture inside new bounds, and in their middle if it was in that of the old ones.
+  private mutating func fit(within old: Rect) {
     guard !bounds.isEmpty else { return }
-    let middle = Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
-    center = (center ?? middle).clamped(to: bounds.size, inset: .zero)
+    let isInMiddle = center == nil || center == Self.middle(of: old)
+    center =
+      isInMiddle ? Self.middle(of: bounds) : center?.clamped(to: bounds.size, inset: size)
+  }
+
+  private static func middle(of bounds: Rect) -> Point {
+    Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
   }
 
   // MARK: - The chrome
@@ -119,9 +125,8 @@ extension LinkScene {
   }
 
   mutating func reset() {
-    guard let before = center else { return }
-    center = nil
-    clampToBounds()
+    guard let before = center, !bounds.isEmpty else { return }
+    center = Self.middle(of: bounds)
     record(before)
   }
 }
