@@ -66,8 +66,8 @@ enum PlaylistControl: Int, NumberedControl {
 
   var icon: String? {
     switch self {
-    case .newPlaylist: "plus"
-    case .export: "export"
+    case .newPlaylist: "list-new"
+    case .export: "copy"
     case .edit, .deleteSelected: nil
     }
   }

@@ -44,10 +44,12 @@ extension PlaylistScene {
     case .newPlaylist:
       removeAll(model[Self.container].map { Array($0.items) } ?? [])
       show(.edit)
-    case .export: return document.map { [.copyText($0)] } ?? []
+    case .export where (model[Self.container]?.count ?? 0) > 0:
+      return document.map { [.copyText($0)] } ?? []
     case .deleteSelected:
       removeAll(selected)
       selected = []
+    case .export: break
     }
     return []
   }
