@@ -59,7 +59,7 @@ package struct GuideGesture: Sendable {
         .init("Every motion now goes to this tile.", "この後の動きはすべてこのタイルに届く", "이제 모든 움직임이 이 타일로 전달됨")
       case .moved: .init("The order changes only at the end.", "順序が変わるのは最後だけ", "순서는 마지막에만 바뀜")
       case .ended: .init("Only now the order changes, once.", "ここで初めて順序が変わる", "이때 순서가 한 번 바뀜")
-      case .waiting: .init("It is no drag yet.", "まだドラッグではない", "아직 드래그가 아님")
+      case .waiting: .init("It is not a drag yet.", "まだドラッグではない", "아직 드래그가 아님")
       case .lifted: .init("Its place stays in the column.", "元の場所は列に残る", "원래 자리는 열에 남음")
       case .hovering:
         .init("The order changes while red is dragged.", "ドラッグ中に順序が変わる", "드래그 중에 순서가 바뀜")

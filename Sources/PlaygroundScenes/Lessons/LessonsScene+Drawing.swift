@@ -153,8 +153,11 @@ extension LessonsScene {
 
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
-    return words == LessonGroup.uikit.rawValue
-      ? "UIKit" : words.prefix(1).uppercased() + words.dropFirst()
+    return switch words {
+    case LessonGroup.uikit.rawValue: "UIKit"
+    case "colors": "Colours"
+    default: words.prefix(1).uppercased() + words.dropFirst()
+    }
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {

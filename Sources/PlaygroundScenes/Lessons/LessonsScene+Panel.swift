@@ -15,7 +15,7 @@ extension LessonsScene {
       in: panel.line(y: 38, height: 20))
     for (number, rules) in [LessonRules.corrected, .article].enumerated() {
       let top = 70 + layout.boxPitch * number
-      let box = panel.column(12, width: panel.width - 24).band(top, height: layout.boxPitch - 6)
+      let box = panel.column(16, width: panel.width - 32).band(top, height: layout.boxPitch - 6)
       canvas.begin(.rules, number)
       draw(rules, in: box, situation, on: &canvas)
     }
@@ -66,7 +66,7 @@ extension LessonsScene {
 
 extension Rect {
   fileprivate func line(y: Length, height: Length) -> Rect {
-    column(14, width: max(width - 28, 1)).band(y, height: height)
+    column(16, width: max(width - 32, 1)).band(y, height: height)
   }
 }
 
