@@ -124,9 +124,8 @@ extension Chrome {
       self.card = nil
       return []
     case .cardPlate: return []
-    case .cardReplay:
-      self.card = nil
-      return [RecordingRequest.replay.of(path)]
+    // The card is there again when the player closes.
+    case .cardReplay: return [RecordingRequest.replay.of(path)]
     case .cardShow: return [RecordingRequest.showInFolder.of(card.newestPath)]
     case .cardCancel: return [RecordingRequest.cancel.of(path)]
     case .cardGif, .cardMp4, .cardTest:
