@@ -220,6 +220,8 @@ struct TourTests {
     window.wait(.milliseconds(300))
     window.tap(window.place(of: "record"))
     window.wait(.seconds(2))
+    #expect(window.words.first == "Well done")
+    window.wait(.seconds(4))
     #expect(window.session.tour == nil)
   }
 

@@ -1,4 +1,4 @@
-internal import DragKit
+package import DragKit
 
 /// The places of a card's parts, on a grid of 4 pixels.
 struct RecordingCardLayout: Hashable {
@@ -85,6 +85,9 @@ extension RecordingCard {
 
 extension Chrome {
   static let cardContainer: ContainerID = "recording-card"
+
+  /// The frame of the card of a recording; `nil` if none is shown.
+  package var cardFrame: Rect? { cardLayout?.plate }
 
   var cardLayout: RecordingCardLayout? {
     card.map { RecordingCardLayout($0, below: frame(of: .record), in: window) }

@@ -29,11 +29,11 @@ extension Session {
   }
 
   var tourCard: TourCard? {
+    guard playback == nil, let tour, !tour.isOver else { return nil }
+    let chrome = live.world.content.chrome
+    let card = TourCard(tour, in: chrome)
     // In a small window it would cover the buttons of the card of a recording.
-    guard playback == nil, let tour, !tour.isOver, live.world.content.chrome.card == nil else {
-      return nil
-    }
-    return TourCard(tour.step, in: live.world.content.chrome)
+    return chrome.cardFrame?.intersects(card.frame) == true ? nil : card
   }
 
   /// Returns the events that are not those of the tour.

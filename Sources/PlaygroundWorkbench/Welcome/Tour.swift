@@ -28,6 +28,7 @@ struct Tour {
 
   private static let pause = Microseconds.milliseconds(900)
   private static let praise = Microseconds.milliseconds(1400)
+  private static let farewell = Microseconds.seconds(5)
   private static let frame = Microseconds(16_667)
 
   init(at now: Microseconds) { phase = .opening(until: now + Self.pause) }
@@ -36,6 +37,20 @@ struct Tour {
   var isDone: Bool { if case .done = phase { true } else { false } }
   var demonstration: Demonstration? {
     if case .showing(let demonstration) = phase { demonstration } else { nil }
+  }
+
+  /// Whether the user has done the last step.
+  private var isComplete: Bool { isDone && step == .last }
+
+  var title: LocalizedString {
+    isComplete ? LocalizedString("Well done", "完了", "완료") : step.title
+  }
+
+  var task: LocalizedString {
+    isComplete
+      ? LocalizedString(
+        "That was the tour. F1 shows all keys.", "ツアーは終わりです。F1でキーを表示。", "둘러보기 끝. F1로 단축키 보기.")
+      : step.task
   }
 
   func nextWake(at now: Microseconds) -> Microseconds? {
@@ -79,7 +94,8 @@ struct Tour {
   mutating func noteRecording(at now: Microseconds) { if step == .recording { succeed(at: now) } }
 
   private mutating func succeed(at now: Microseconds) {
-    if !isDone, !isOver { phase = .done(until: now + Self.praise) }
+    guard !isDone, !isOver else { return }
+    phase = .done(until: now + (step == .last ? Self.farewell : Self.praise))
   }
 }
 

@@ -25,11 +25,11 @@ struct TourCard {
   private static let headHeight: Length = 22
   private static let buttonHeight: Length = 28
 
-  init(_ step: TourStep, in chrome: Chrome) {
+  init(_ tour: Tour, in chrome: Chrome) {
     let layout = chrome.layout
     let room = layout.tourRoom
     let width = room.width - Self.padding * 2
-    lines = TextMetrics.lines(of: chrome.text(step.task), to: width, in: .label, atMost: 5)
+    lines = TextMetrics.lines(of: chrome.text(tour.task), to: width, in: .label, atMost: 5)
     let height =
       Self.padding * 2 + Self.headHeight + Self.lineHeight * lines.count + 8 + Self.buttonHeight
     let frame = Rect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
@@ -69,7 +69,7 @@ struct TourCard {
         count, .trace, theme.secondaryText, in: line.inset(by: Insets(right: 24)), .trailing)
     }
     canvas.text(
-      chrome.text(tour.step.title), .strongLabel, theme.text, in: line.inset(by: Insets(right: 52)))
+      chrome.text(tour.title), .strongLabel, theme.text, in: line.inset(by: Insets(right: 52)))
     line.origin.y = line.maxY
     line.size.height = Self.lineHeight
     for words in lines {

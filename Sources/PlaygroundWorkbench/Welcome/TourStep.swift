@@ -6,6 +6,8 @@ internal import PlaygroundScenes
 enum TourStep: Int, CaseIterable {
   case reorder, comeBack, target, springLoading, keyboard, recording
 
+  static let last = recording
+
   /// The page on which the step takes place.
   var page: Page { self == .springLoading ? .lessons : .colours }
 
