@@ -4,16 +4,10 @@ extension Page {
   /// The name of the page in files.
   package var name: String { "\(self)" }
 
-  /// The line with which the page introduces itself.
-  package var line: LocalizedString {
+  /// The line with which the page introduces itself; `nil` if a text on the page itself does.
+  package var line: LocalizedString? {
     switch self {
-    case .link:
-      LocalizedString(
-        "Press the picture and move: it follows your finger", "画像を押して動かすと、指についてきます",
-        "이미지를 누르고 움직이면 손가락을 따라옵니다")
-    case .diagram:
-      LocalizedString(
-        "Move the parts, and connect their ports", "部品を動かし、端子をつなぎます", "부품을 움직이고 단자를 연결하세요")
+    case .link, .diagram, .recordings: nil
     case .colours:
       LocalizedString(
         "Drag a tile: the others make room", "タイルをドラッグすると、ほかのタイルが場所を空けます",
@@ -36,11 +30,8 @@ extension Page {
         "라이브러리의 곡을 재생목록으로 드래그하세요")
     case .pictures:
       LocalizedString(
-        "Drop your pictures here, and arrange them", "画像をここにドロップして並べます", "이미지를 여기에 놓고 정리하세요")
-    case .recordings:
-      LocalizedString(
-        "Play a recording by a double click, or drag it out", "ダブルクリックで再生、外へドラッグで共有します",
-        "두 번 클릭하면 재생되고, 밖으로 드래그하면 공유됩니다")
+        "Arrange pictures, or drop one on another to group them", "画像を並べ、重ねるとグループになります",
+        "이미지를 정리하고, 서로 위에 놓아 그룹으로 만드세요")
     }
   }
 }
