@@ -103,8 +103,8 @@ private struct Badge {
   private static let sides = Insets(left: 29, right: 10)
 
   func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
-    let lines = lines(in: room)
-    let box = box(of: lines, in: room, isCentered: isCentered)
+    let (titles, lines) = (titles(in: room), lines(in: room))
+    let box = box(of: titles, lines, in: room, isCentered: isCentered)
     canvas.shadow(of: box, radius: Radius.menu, .bar)
     canvas.fill(box, radius: Radius.menu, .ink)
     canvas.outline(box, radius: Radius.menu, Color.white.opacity(percent: 18))
@@ -113,11 +113,21 @@ private struct Badge {
     var line = Rect(
       x: box.minX, y: box.minY + Self.margin, width: box.width, height: Self.lineHeight
     ).inset(by: Self.sides)
-    canvas.text(title, Self.titleFont, .white, in: line)
-    for words in lines {
+    for words in titles {
+      canvas.text(words, Self.titleFont, .white, in: line)
       line.origin.y = line.maxY
-      canvas.text(words, Self.font, Color.white.opacity(percent: 75), in: line)
     }
+    for words in lines {
+      canvas.text(words, Self.font, Color.white.opacity(percent: 75), in: line)
+      line.origin.y = line.maxY
+    }
+  }
+
+  /// The title, on two lines if it is longer than one and alone.
+  private func titles(in room: Rect) -> [String] {
+    guard detail.isEmpty else { return [title] }
+    let width = room.inset(by: Self.sides).width
+    return TextMetrics.lines(of: title, to: width, in: Self.titleFont, atMost: 2)
   }
 
   private func lines(in room: Rect) -> [String] {
@@ -132,11 +142,15 @@ private struct Badge {
     return TextMetrics.lines(of: shortDetail, to: width, in: Self.font, atMost: limit)
   }
 
-  private func box(of lines: [String], in room: Rect, isCentered: Bool) -> Rect {
-    let titleWidth = TextMetrics.width(of: title, in: Self.titleFont)
-    let widest = lines.map { TextMetrics.width(of: $0, in: Self.font) }.reduce(titleWidth, max)
+  private func box(
+    of titles: [String], _ lines: [String], in room: Rect, isCentered: Bool
+  ) -> Rect {
+    let widths =
+      titles.map { TextMetrics.width(of: $0, in: Self.titleFont) }
+      + lines.map { TextMetrics.width(of: $0, in: Self.font) }
+    let widest = widths.reduce(0, max)
     let width = min(widest + Self.sides.left + Self.sides.right, room.width)
-    let height = Self.lineHeight * (lines.count + 1) + Self.margin * 2
+    let height = Self.lineHeight * (titles.count + lines.count) + Self.margin * 2
     let x = isCentered ? room.center.x - width / 2 : room.minX
     let y = isCentered ? room.center.y - height / 2 : room.maxY - height
     return Rect(x: x.roundedToPixel, y: y.roundedToPixel, width: width, height: height)
