@@ -56,10 +56,11 @@ extension RecordingsScene {
     let (box, theme) = (layout.words, canvas.theme)
     let count = model[Self.container]?.count ?? 0
     canvas.begin(.pageHeader)
-    canvas.text(.recordings, .pageTitle, theme.text, in: box.band(8, height: 26))
     let line = box.band(36, height: 16)
-    canvas.text(
-      caption(count, canvas.language, to: line.width), .caption, theme.secondaryText, in: line)
+    let caption = caption(count, canvas.language, to: line.width)
+    let title = caption.isEmpty ? box : box.band(8, height: 26)
+    canvas.text(.recordings, .pageTitle, theme.text, in: title)
+    canvas.text(caption, .caption, theme.secondaryText, in: line)
     canvas.fill(layout.header.bottomLine, theme.hairline)
     for placed in layout.controls {
       guard let control = ShelfControl(placed.item) else { continue }
