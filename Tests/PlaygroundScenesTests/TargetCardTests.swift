@@ -9,7 +9,7 @@ struct TargetCardTests {
     ("copy", "Copy", "Adds a copy here"), ("forbidden", "Forbidden", "Not here, not now"),
     ("cancel", "Cancel", "Dropping here cancels"),
     ("images-only", "Pictures only", "Refuses text"),
-    ("closure", "Read data", "Shows the text"),
+    ("closure", "Read data", "Shows the tile's number"),
     ("closure-place", "Mark place", "Marks where it fell"),
   ]
 

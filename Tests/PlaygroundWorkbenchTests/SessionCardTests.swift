@@ -108,8 +108,23 @@ struct SessionCardTests {
     window.openCard(1)
     window.send(.pointerMoved(.mouse, to: Point(x: 3, y: 3), isDown: false))
     #expect(!window.words.contains("Saved"))
-    window.session.noteSaved("/films/a.gif")
+    window.session.note(.saved(path: "/films/a.gif"))
     #expect(window.words.contains("Saved"))
+  }
+
+  @Test("a badge says which recording was moved to the trash")
+  func trashed() throws {
+    let window = try Window()
+    window.session.note(.trashed(name: "First try"))
+    #expect(window.words.contains("Moved to the trash"))
+    #expect(window.words.contains("First try"))
+  }
+
+  @Test("a notice that is longer than the sidebar is whole, on two lines")
+  func longNotice() throws {
+    let window = try Window()
+    window.tap("replay")
+    #expect(window.words == ["Nothing recorded", "yet"])
   }
 
   @Test(

@@ -34,5 +34,6 @@ extension LocalizedString {
     "두 번 눌러 재생, 다른 창으로 드래그 가능")
   static let share = Self("Share", "共有", "공유")
   static let rename = Self("Rename", "名前を変更", "이름 바꾸기")
+  package static let movedToTrash = Self("Moved to the trash", "ゴミ箱へ移動しました", "휴지통으로 이동함")
   static let moveToTrash = Self("Move to trash", "ゴミ箱へ移動", "휴지통으로 이동")
 }

@@ -57,7 +57,7 @@ extension LocalizedString {
   static let images = Self("Pictures only", "画像のみ", "이미지만")
   static let imagesHint = Self("Refuses text", "テキストは受け付けない", "텍스트는 받지 않음")
   static let closure = Self("Read data", "データを読む", "데이터 읽기")
-  static let closureHint = Self("Shows the text", "テキストを表示", "텍스트 표시")
+  static let closureHint = Self("Shows the tile's number", "タイルの番号を表示", "타일 번호 표시")
   static let closurePlace = Self("Mark place", "位置を示す", "위치 표시")
   static let closurePlaceHint = Self("Marks where it fell", "ドロップした位置を示す", "드롭 위치 표시")
 

@@ -290,9 +290,12 @@ extension Session {
     change = .content
   }
 
-  /// Shows that a file was saved, where no card shows it.
-  package mutating func noteSaved(_ path: String) {
-    notice = Notice(.recordingSaved, path, at: clock)
+  /// Shows what happened to a file.
+  package mutating func note(_ news: ShelfNews) {
+    switch news {
+    case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
+    case .trashed(let name): notice = Notice(.movedToTrash, name, at: clock)
+    }
   }
 }
 
@@ -301,6 +304,12 @@ extension InputEvent.Kind {
     guard case .messageReceived(let message) = self else { return false }
     return message.name == RecordingCard.messageName
   }
+}
+
+/// What the program did with the files of recordings, where no card shows it.
+package enum ShelfNews {
+  case saved(path: String)
+  case trashed(name: String)
 }
 
 struct ActiveRecording {

@@ -36,10 +36,10 @@ struct LivePlayground: LoopClient {
     if turn.change == .content { remembered?.follow(session) }
     // One that a full disk has ended has its own message.
     let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
-    let saved = shelf.follow(
+    let news = shelf.follow(
       session.playground, lastEnded: ended, running: session.runningRecordingPath)
-    guard let saved else { return turn }
-    session.noteSaved(saved)
+    guard let news else { return turn }
+    session.note(news)
     return LoopTurn(
       turn.requests, change: .content, nextWake: session.nextWake, isFinished: turn.isFinished)
   }

@@ -2,6 +2,7 @@ internal import DragKit
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
+internal import PlaygroundWorkbench
 internal import Synchronization
 
 /// The program's side of recordings: the page that lists them, and the card of the one that has just ended.
@@ -18,6 +19,8 @@ final class RecordingsDesk {
   private var isShown = false
   private var seenHash: UInt64?
   private var trashed: [[UInt8]: TrashedFile] = [:]
+  /// The name of the recording that was moved to the trash in this turn.
+  private var trashedName: String?
   /// The paths of renamed files by those that the page may still have.
   private var paths: [[UInt8]: String] = [:]
   /// The recording that ended last.
@@ -38,8 +41,8 @@ final class RecordingsDesk {
     (self.card, works) = (card, RecordingWorks(card))
   }
 
-  /// Follows the session after a turn of the loop; returns a file that was saved while no card shows it.
-  func follow(_ playground: Playground, lastEnded: String?, running: String?) -> String? {
+  /// Follows the session after a turn of the loop; returns what happened to a file, if no card shows it.
+  func follow(_ playground: Playground, lastEnded: String?, running: String?) -> ShelfNews? {
     if lastEnded != self.lastEnded, running == nil {
       self.lastEnded = lastEnded
       version += 1
@@ -51,7 +54,8 @@ final class RecordingsDesk {
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
     let saved = works?.takeSaved() ?? []
-    return playground.content.chrome.card == nil ? saved.last : nil
+    if let name = trashedName.take() { return .trashed(name: name) }
+    return playground.content.chrome.card == nil ? saved.last.map(ShelfNews.saved) : nil
   }
 
   private func showCard(_ playground: Playground) {
@@ -132,7 +136,10 @@ final class RecordingsDesk {
     let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))
     do throws(TrashFailure) {
       if title == nil {
-        if trashed[key] == nil { trashed[key] = try Trash.move(path) }
+        if trashed[key] == nil {
+          trashed[key] = try Trash.move(path)
+          trashedName = stem
+        }
       } else if let file = trashed[key] {
         trashed[key] = nil
         try Trash.restore(file)
