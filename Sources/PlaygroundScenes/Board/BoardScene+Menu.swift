@@ -2,6 +2,8 @@ internal import DragKit
 
 // The menu of a tile.
 extension BoardScene {
+  var entriesOfPage: [Control] { [.menuSelectAll] }
+
   /// A tile is known by the number on it.
   func stepName(of item: ItemID, _ language: Language) -> String {
     title(of: item, language) ?? "\(original(of: item).rawValue + 1)"

@@ -95,8 +95,8 @@ enum Control: Int, NumberedControl {
   static let ofMenus: [Control] = [
     .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
     .menuGroup,
-    .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuSortByName, .menuSortByDate,
-    .menuSortBySize, .menuAdd, .menuReplay, .menuShare, .menuShowInFolder,
+    .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuAdd, .menuReplay, .menuShare,
+    .menuShowInFolder,
   ]
 
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
@@ -114,7 +114,8 @@ enum Control: Int, NumberedControl {
   static let ofFeel: [Control] = [.compareFeel, .ownFeel, .resetFeel, .longPress]
 
   static let ofChromeMenus: [Control] = [
-    .menuUndo, .menuRedo, .menuReset, .menuSelectAll, .menuHelp, .menuResetValue, .menuResetFeel,
+    .menuUndo, .menuRedo, .menuReset, .menuSelectAll, .menuSortByName, .menuSortByDate,
+    .menuSortBySize, .menuHelp, .menuResetValue, .menuResetFeel,
   ]
 
   static let sliders: [Control] = [

@@ -33,7 +33,6 @@ extension PicturesScene {
         pictures.untrashed = []
         return []
       }
-      board.onContextMenu { pictures, _, place in pictures.openMenu(of: view, at: place) }
     }
     .item(Control.closeLargeView.id) { backdrop in
       backdrop.onTap { pictures, _, _ in

@@ -3,12 +3,11 @@ internal import DragKit
 extension PicturesScene {
   mutating func openMenu(of item: ItemID, at place: Point) {
     guard canChange else { return }
-    if item != Self.view, !selection.contains(item) { selection.select(item) }
+    if !selection.contains(item) { selection.select(item) }
     menu = ContextMenu(item: item, place: place, entries: entries(of: item))
   }
 
   private func entries(of item: ItemID) -> [Control] {
-    if item == Self.view { return [.menuSortByName, .menuSortByDate, .menuSortBySize] }
     if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
     let group: [Control] = position(isInGroup: item) ? [] : [.menuGroup]
     return [.menuEnlarge, .menuSelect, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]
@@ -17,6 +16,20 @@ extension PicturesScene {
   private func position(isInGroup item: ItemID) -> Bool {
     model.position(of: item)?.container != Self.container
   }
+
+  var entriesOfPage: [Control] {
+    [.menuSelectAll, .menuSortByName, .menuSortByDate, .menuSortBySize]
+  }
+
+  func canChoose(_ entry: Control) -> Bool {
+    switch entry {
+    case .menuSelectAll: !order.isEmpty
+    case .menuSortByName, .menuSortByDate, .menuSortBySize: canChange && order.count > 1
+    default: true
+    }
+  }
+
+  private var order: ItemOrder { model[Self.container]?.items ?? ItemOrder() }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     switch entry {

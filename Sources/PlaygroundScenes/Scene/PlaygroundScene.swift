@@ -17,6 +17,9 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func openMenu(at place: Point)
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request]
 
+  /// The entries that the page adds to its menu, which a press on its background opens.
+  var entriesOfPage: [Control] { get }
+  func canChoose(_ entry: Control) -> Bool
   func notice(_ language: Language) -> String?
   mutating func dismissNotice()
 
@@ -72,6 +75,8 @@ extension PlaygroundScene {
   }
   mutating func openMenu(at place: Point) { menu = nil }
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] { [] }
+  var entriesOfPage: [Control] { [] }
+  func canChoose(_ entry: Control) -> Bool { true }
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
   var undoableHash: UInt64 { model.orderHash }

@@ -22,8 +22,8 @@ extension Playground {
         overlay, layers.previews[number], layers.tuning, refusesTypes: refusesTypes
       )
       .draw(
-          number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
-          on: &canvas)
+        number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
+        on: &canvas)
     }
     canvas.begin(.inFront)
     canvas.draw(layers.inFront)

@@ -32,8 +32,7 @@ extension PlaygroundContent {
   }
 
   private var menuOfPage: [Control] {
-    let selects: [Control] = [.board, .pictures].contains(page) ? [.menuSelectAll] : []
-    return [.menuUndo, .menuRedo] + selects + [.menuReset, .menuHelp]
+    [.menuUndo, .menuRedo] + shown.entriesOfPage + [.menuReset, .menuHelp]
   }
 
   fileprivate mutating func choose(_ entry: Control) -> [Request] {
@@ -44,6 +43,8 @@ extension PlaygroundContent {
     case .menuRedo: return press(.redo)
     case .menuReset: return press(.reset)
     case .menuSelectAll: return change { $0.press(.a, .control) }
+    case .menuSortByName, .menuSortByDate, .menuSortBySize:
+      return change { _ = $0.choose(entry, for: menu.item) }
     case .menuHelp: chrome.front = .sheet(.shortcuts)
     case .menuResetFeel: pressFeel(.resetFeel)
     default:
@@ -64,7 +65,7 @@ extension PlaygroundContent {
           $0.control == control && $0.value != PicturesScene.usualTileSide
         } ?? false || chrome.isChanged(control)
       } ?? false
-    default: true
+    default: shown.canChoose(entry)
     }
   }
 }
