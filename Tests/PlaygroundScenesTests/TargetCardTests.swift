@@ -99,6 +99,12 @@ struct TargetCardTests {
     }
     // One is on the card, and one is the badge of the dragged tile.
     #expect(signs.count == 2)
+    let lines = table.shapes.filter { shape in
+      guard case .roundedRectOutline(_, radius: _, width: 2, color: let color) = shape.content
+      else { return false }
+      return color == theme.accent.opacity(percent: 70)
+    }
+    #expect(lines.isEmpty, "The place of the tile has no line.")
     table.drag(to: Point(x: 190, y: 700))
     #expect(Self.edge(of: target, on: table) == nil)
   }

@@ -2,10 +2,12 @@ internal import DragKit
 
 extension Chrome {
   func environment(
-    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache()
+    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache(),
+    refusesTypes: Bool = false
   ) -> Canvas.Environment {
     Canvas.Environment(
-      interaction, theme: theme, language: language, window: window, drawings: drawings)
+      interaction, theme: theme, language: language, window: window,
+      refusesTypes: refusesTypes, drawings: drawings)
   }
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {

@@ -16,10 +16,9 @@ extension Playground {
     var canvas = Canvas(layers.environment)
     canvas.begin(.behindHand)
     canvas.draw(layers.behindHand)
-    let refusesTypes = refusesTypes
     for (number, overlay) in overlays.enumerated() where overlay.isInHand {
       DragOverlayDrawing(
-        overlay, layers.previews[number], layers.tuning, refusesTypes: refusesTypes
+        overlay, layers.previews[number], layers.tuning, refusesTypes: layers.refusesTypes
       )
       .draw(
         number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
@@ -36,7 +35,8 @@ extension Playground {
   }
 
   private func layers(_ cache: FrameCache) -> FrameLayers {
-    let environment = content.chrome.environment(interaction, cache.drawings)
+    let environment = content.chrome.environment(
+      interaction, cache.drawings, refusesTypes: refusesTypes)
     let (tuning, isBare) = (content.tuning, content.chrome.isBare)
     cache.drawings.beginFrame()
     var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
@@ -68,7 +68,7 @@ extension Playground {
     content.chrome.drawFocus(on: &front)
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
-      environment: environment.withoutInteraction)
+      refusesTypes: environment.refusesTypes, environment: environment.withoutInteraction)
   }
 
   /// Draws what the inspector shows of the engine, which is not kept.
