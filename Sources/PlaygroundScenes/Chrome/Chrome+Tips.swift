@@ -55,6 +55,7 @@ extension Chrome {
     switch control {
     case .undo, .redo: state.stepTitle ?? text(control.title)
     case .feelPreset: text(feel.preset.source)
+    case .appearance: text(isDark ? .lightColours : .darkColours)
     case _ where Control.pages.contains(control):
       layout.hasSidebar ? nil : text(control.title)
     default: (control.explanation ?? (control.hasIconOnly ? control.title : nil)).map(text)
@@ -66,7 +67,7 @@ extension Control {
   /// Whether the control shows no words.
   fileprivate var hasIconOnly: Bool {
     switch self {
-    case .reset, .record, .replay, .inspector, .appearance, .more: true
+    case .reset, .record, .inspector, .more: true
     default: false
     }
   }

@@ -69,6 +69,7 @@ extension Control {
       LocalizedString(
         "A press selects, so that several tiles are dragged together.", "押すと選択し、まとめてドラッグできます。",
         "누르면 선택되어 함께 드래그할 수 있습니다.")
+    case .replay: .replayNewest
     case .help:
       LocalizedString(
         "Help: the keyboard shortcuts, and a tour", "ヘルプ：キーボードショートカットとツアー",

@@ -137,8 +137,7 @@ extension Shortcut {
       .recording, LocalizedString("Record, stop", "記録、停止", "녹화, 중지"), [.control("r", "Ctrl+R")],
       .press(.record)),
     Shortcut(
-      .recording, LocalizedString("Play the last recording", "最後の記録を再生", "마지막 녹화 재생"),
-      [.control("p", "Ctrl+P")], .press(.replay)),
+      .recording, .replayNewest, [.control("p", "Ctrl+P")], .press(.replay)),
   ]
 }
 

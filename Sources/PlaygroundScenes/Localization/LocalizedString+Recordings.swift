@@ -1,5 +1,6 @@
 // Recordings as things that are kept and shared.
 extension LocalizedString {
+  static let replayNewest = Self("Replay the newest recording", "最後の記録を再生", "마지막 녹화 재생")
   static let recordings = Self("Recordings", "記録", "녹화")
   package static let stopRecording = Self("Stop recording", "記録を停止", "녹화 중지")
 

@@ -32,6 +32,8 @@ extension LocalizedString {
   static let select = Self("Select", "選択", "선택")
   package static let replay = Self("Replay", "再生", "재생")
   static let feel = Self("FEEL", "感触", "느낌")
+  static let lightColours = Self("Light colours", "ライトにする", "라이트로 전환")
+  static let darkColours = Self("Dark colours", "ダークにする", "다크로 전환")
   static let calls = Self("CALLS", "呼び出し", "호출")
 
   // The picture.

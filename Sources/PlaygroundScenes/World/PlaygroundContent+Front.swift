@@ -156,6 +156,9 @@ extension PlaygroundContent {
       look.detail = chrome.text(preset.source)
       look.isChosen = preset == chrome.feel.preset
     }
+    if entry == .appearance {
+      look.title = chrome.text(chrome.isDark ? .lightColours : .darkColours)
+    }
     if let filter = CallFilter.of(entry) { look.isChosen = filter == chrome.callFilter }
     if let language = Language.of(entry) { look.isChosen = language == chrome.language }
     guard case .menu(let menu) = chrome.front else { return look }
