@@ -65,6 +65,26 @@ struct FeelTests {
     #expect(!chrome.isChanged(.gapResponse))
   }
 
+  @Test("a double click on a slider is a step, and undo gives back the value before it")
+  mutating func undoDoubleClick() {
+    table.press(on: "gap-response", at: (20, 50))
+    table.drag(to: "gap-response", at: (80, 50))
+    table.release()
+    let dragged = chrome.tuning.gapSpring.response
+    table.wait(.seconds(3))
+    for _ in 1...2 {
+      table.press(on: "gap-response", at: (80, 50))
+      table.release()
+      table.wait(.milliseconds(80))
+    }
+    #expect(chrome.tuning == Tuning())
+    press(.z, with: .control)
+    #expect(chrome.tuning.gapSpring.response == dragged)
+    press(.z, with: .control)
+    #expect(chrome.tuning == Tuning())
+    #expect(!table.playground.content.canUndo)
+  }
+
   @Test("Delete gives back the preset's value of the focused slider")
   mutating func delete() {
     for _ in 0..<60 where focused != "lift-distance" { table.key(.tab) }

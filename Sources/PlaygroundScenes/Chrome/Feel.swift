@@ -69,11 +69,6 @@ extension Feel {
     past.removeFirst(max(past.count - Self.capacity, 0))
   }
 
-  /// Removes and returns the last step, if a control made it.
-  mutating func takeStep(of control: Control) -> FeelStep? {
-    past.last?.control == control ? past.popLast() : nil
-  }
-
   mutating func undo(from now: FeelValue, redoMarks: [UInt64]) -> FeelValue? {
     defer { if !future.isEmpty { future[future.count - 1].redoMarks = redoMarks } }
     return Self.step(now, from: &past, to: &future)

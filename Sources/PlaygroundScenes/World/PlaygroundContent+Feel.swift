@@ -129,16 +129,12 @@ private struct RedoMarkQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> UInt64 { scene.redoMark }
 }
 
-/// Moves a slider of the feel; a drag is one step, and a double click gives back the preset's value.
+/// Moves a slider of the feel; a drag is one step, and so is a double click, which gives back the preset's value.
 struct SliderResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
     guard let control = touch.item.flatMap(Control.init) else { return }
-    var before = content.chrome.feelValue
-    let isDouble = touch.tapCount % 2 == 0
-    // The first click of the two has moved the slider: both are one step.
-    if isDouble, let first = content.chrome.feel.takeStep(of: control) { before = first.value }
-    content.chrome.feel.hold(control, before: before)
-    if isDouble {
+    content.chrome.feel.hold(control, before: content.chrome.feelValue)
+    if touch.tapCount % 2 == 0 {
       content.chrome.resetValue(of: control)
     } else {
       follow(touch, control, &content)
