@@ -109,6 +109,49 @@ struct TargetCardTests {
     #expect(Self.edge(of: target, on: table) == nil)
   }
 
+  @Test("copies that have no room on their card are counted")
+  func copies() {
+    var table = PlaygroundDriver()
+    func squares() -> Int {
+      let card = table.place(of: "copy")
+      return table.shapes.filter { shape in
+        guard case .roundedRect(let square, radius: Radius.chip, _) = shape.content else {
+          return false
+        }
+        return square.width == 16 && card.contains(square.center)
+      }.count
+    }
+    for count in 1...9 {
+      table.press(on: "red")
+      table.drag(to: "copy")
+      table.release()
+      table.settle()
+      #expect(squares() == (count > 7 ? 6 : count))
+      #expect(table.lines.contains { $0.text == "+\(count - 6)" } == (count > 7))
+    }
+  }
+
+  @Test("a tile that a release would put elsewhere leaves a place without a line")
+  func displaced() {
+    var table = PlaygroundDriver()
+    func lines() -> Int {
+      let line = table.playground.content.chrome.theme.accent.opacity(percent: 70)
+      return table.shapes.filter { shape in
+        guard case .roundedRectOutline(_, radius: _, width: 2, color: line) = shape.content else {
+          return false
+        }
+        return true
+      }.count
+    }
+    table.press(on: "red")
+    table.drag(to: "black")
+    table.wait(.milliseconds(500))
+    #expect(lines() == 1)
+    table.drag(to: Point(x: 300, y: 740))
+    table.wait(.milliseconds(500))
+    #expect(lines() == 0)
+  }
+
   @Test("D10: the target for pictures refuses a tile without being called")
   func callsNothing() {
     var table = Self.holding(over: "images-only")

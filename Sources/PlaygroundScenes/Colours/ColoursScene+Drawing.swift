@@ -103,6 +103,16 @@ extension ColoursScene {
     if canvas.session?.operation?.keepsSource == true {
       return drawTile(item, at: frame, on: &canvas)
     }
-    canvas.place(frame, radius: radius, of: showsImages ? nil : tile.color)
+    canvas.place(
+      frame, radius: radius, of: showsImages ? nil : tile.color,
+      takesDrop: canvas.session?.target != nil || !isDisplaced(item))
+  }
+
+  /// Whether a tile is dragged, and would leave its present place if the drag were cancelled (D33).
+  private func isDisplaced(_ item: ItemID) -> Bool {
+    guard model.isInTransaction else { return false }
+    var before = model
+    before.rollbackAll()
+    return before.position(of: item) != model.position(of: item)
   }
 }

@@ -56,6 +56,14 @@ extension ColoursScene {
     }
   }
 
+  private static let copyPlaces = 7
+
+  private func drawNumber(of hidden: Int, _ layout: ColoursLayout, on canvas: inout Canvas) {
+    guard hidden > 0, let last = layout.copy(Self.copyPlaces - 1) else { return }
+    let box = Rect(center: last.center, size: Size(width: 28, height: 16))
+    canvas.text("+\(hidden)", .strongCaption, canvas.theme.secondaryText, in: box, .center)
+  }
+
   private func drawReceived(
     by target: DropTargetID, _ content: TargetCardLayout, _ layout: ColoursLayout,
     on canvas: inout Canvas
@@ -63,7 +71,11 @@ extension ColoursScene {
     let theme = canvas.theme
     switch target {
     case .copy:
-      for (index, item) in (model[Self.copies]?.items ?? []).suffix(7).enumerated() {
+      let copies = model[Self.copies]?.items ?? []
+      // The last place says how many have none.
+      let count = copies.count > Self.copyPlaces ? Self.copyPlaces - 1 : copies.count
+      drawNumber(of: copies.count - count, layout, on: &canvas)
+      for (index, item) in copies.suffix(count).enumerated() {
         guard let square = layout.copy(index), let tile = color(of: item) else { continue }
         if showsImages {
           canvas.draw(.image(picture(of: tile), square, radius: Radius.chip))

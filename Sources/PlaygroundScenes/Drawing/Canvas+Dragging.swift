@@ -10,10 +10,13 @@ extension Canvas {
 
   /// Draws the place in which a dragged tile lands.
   ///
-  /// It has half the strength of the tile's `color` (D05); for `nil`, it is grey.
-  mutating func place(_ frame: Rect, radius: Length, of color: Color? = nil) {
+  /// It has half the strength of the tile's `color` (D05); for `nil`, it is grey. It has no line if a release would put
+  /// the tile elsewhere.
+  mutating func place(
+    _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
+  ) {
     fill(frame, radius: radius, color?.opacity(percent: 50) ?? theme.well.opacity(percent: 45))
-    placeOutline(frame, radius: radius)
+    if takesDrop { placeOutline(frame, radius: radius) }
   }
 
   /// Draws the place in which a dragged row lands.
