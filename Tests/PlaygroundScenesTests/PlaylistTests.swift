@@ -253,6 +253,18 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist").count == 12)
   }
 
+  @Test("the menu of a selected song deletes the selection, as the button does")
+  func menuOfSelection() {
+    var table = playlist(ordinary: true)
+    table.tap("edit")
+    table.settle()
+    for song in ["track-2", "track-5"] { table.tapPart("select", of: song) }
+    let song = table.place(of: "track-5")
+    table.send(.pointerPressed(.mouse, at: song.center, button: .secondary))
+    table.tap("menu-delete")
+    #expect(table.names(in: "playlist") == tracks([1, 3, 4, 6, 7, 8, 9, 10, 11, 12]))
+  }
+
   @Test("E29: the rows below a deleted one close up, and a delete can be undone")
   func closesUp() {
     var table = playlist()

@@ -24,10 +24,20 @@ extension BoardScene {
     case .menuCopy:
       model.insert(copy(item), at: InsertionPlace(position.container, .after(position.offset)))
     case .menuDelete:
-      model.remove(item)
-      selection.remove { $0 == item }
-    default: move(item, in: position.container, by: entry)
+      let items = Set(chosen(with: item, in: position.container))
+      model.transaction { model in
+        for item in items.sorted() { model.remove(item) }
+      }
+      selection.remove(where: items.contains)
+    default: move(chosen(with: item, in: position.container), in: position.container, by: entry)
     }
     return []
+  }
+
+  /// The selected tiles of a container in their order, if the tile is one of them; otherwise, the tile alone.
+  private func chosen(with item: ItemID, in container: ContainerID) -> [ItemID] {
+    guard selection.contains(item), let items = model[container]?.items else { return [item] }
+    return selection.items.compactMap { item in items.offset(of: item).map { ($0, item) } }
+      .sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

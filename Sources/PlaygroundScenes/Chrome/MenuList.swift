@@ -64,6 +64,8 @@ struct MenuEntry {
   var keys: String?
   var isChosen = false
   var isEnabled = true
+  /// Whether the entry deletes something, and is red.
+  var isDestructive = false
 }
 
 extension Chrome {
@@ -83,7 +85,8 @@ extension Chrome {
   ) {
     let isHot = isHot && entry.isEnabled
     if isHot { canvas.fill(row, radius: Radius.control, theme.accent) }
-    let text = isHot ? theme.onAccent : entry.isEnabled ? theme.text : theme.secondaryText
+    let color = entry.isDestructive ? theme.danger : theme.text
+    let text = isHot ? theme.onAccent : entry.isEnabled ? color : theme.secondaryText
     let quiet = isHot ? theme.onAccent : theme.secondaryText
     if hasMarks, entry.isChosen {
       canvas.icon(

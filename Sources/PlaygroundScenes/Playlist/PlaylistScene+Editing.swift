@@ -84,7 +84,10 @@ extension PlaylistScene {
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
-    if entry == .menuDelete { delete(item) }
+    if entry == .menuDelete {
+      if selected.contains(item) { return press(.deleteSelected) }
+      delete(item)
+    }
     if entry == .menuAdd { add(item) }
     move(item, in: Self.container, by: entry)
     return []

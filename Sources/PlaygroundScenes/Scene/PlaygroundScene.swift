@@ -136,12 +136,17 @@ extension PlaygroundScene {
   }
 
   mutating func move(_ item: ItemID, in container: ContainerID, by entry: Control) {
+    move([item], in: container, by: entry)
+  }
+
+  mutating func move(_ items: [ItemID], in container: ContainerID, by entry: Control) {
     switch entry {
-    case .menuMoveToTop: model.move([item], to: InsertionPlace(container, .start))
-    case .menuMoveToBottom: model.move([item], to: model.end(of: container))
+    case .menuMoveToTop: model.move(items, to: InsertionPlace(container, .start))
+    case .menuMoveToBottom: model.move(items, to: model.end(of: container))
     default: break
     }
   }
+
   mutating func dropCopies(
     at place: InsertionPlace, with coordinator: inout DropCoordinator,
     _ copy: (inout Self, DragItem) -> ItemID?

@@ -137,7 +137,8 @@ extension PlaygroundContent {
   func drawFront(on canvas: inout Canvas) {
     if let menu = askShown(MenuQuery()) {
       chrome.draw(menu.list(in: chrome.window), on: &canvas) { entry in
-        MenuEntry(title: chrome.text(entry.title))
+        MenuEntry(
+          title: chrome.text(entry.title), isDestructive: [.menuDelete, .menuTrash].contains(entry))
       }
       return
     }
