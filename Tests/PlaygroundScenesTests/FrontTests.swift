@@ -182,6 +182,36 @@ struct FrontTests {
     #expect(!table.shows(entry))
   }
 
+  @Test("entries of menus move and delete all selected tiles, in red if they delete")
+  mutating func entriesOfSeveral() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    table.send(.modifiersChanged(.control))
+    for tile in ["item-3", "item-1"] { table.tap(tile) }
+    table.send(.modifiersChanged([]))
+    secondaryPress(at: table.place(of: "item-3").center)
+    table.tap("menu-move-to-bottom")
+    #expect(table.names(in: "board").suffix(3) == ["item-60", "item-1", "item-3"])
+    table.tap("undo")
+    secondaryPress(at: table.place(of: "item-1").center)
+    let theme = content.chrome.theme
+    #expect(table.lines.first { $0.text == "Delete" }?.color == theme.danger)
+    table.tap("menu-delete")
+    #expect(table.names(in: "board").prefix(2) == ["item-2", "item-4"])
+    secondaryPress(at: table.place(of: "item-4").center)
+    table.tap("menu-delete")
+    #expect(table.names(in: "board").prefix(2) == ["item-2", "item-5"])
+  }
+
+  @Test("undo names the part of the diagram that was moved, also by the first motion")
+  mutating func namesThePart() {
+    table = .diagram()
+    table.press(on: "sensor")
+    table.drag(by: 20, 60, steps: 4)
+    table.release()
+    table.settle()
+    #expect(content.title(of: .undo) == "Undo Move Sensor")
+  }
+
   @Test("entries of menus copy, delete and add")
   mutating func entries() {
     table = PlaygroundDriver(PlaygroundOptions(scene: .board))

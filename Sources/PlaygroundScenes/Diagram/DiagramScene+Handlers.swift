@@ -72,11 +72,12 @@ extension DiagramScene {
       step(at: touch.timestamp) { $0.circuit.toggle(held.node) }
     } else if held.center != center(of: held.node) {
       let (layout, number) = (DiagramLayout(size: bounds.size), held.node.rawValue)
+      let centers = document.centers ?? usualCenters
       var others = settledCenters
       others.remove(at: number)
       let place = layout.freePlace(nearestTo: held.center, beside: others)
       step(at: touch.timestamp) { document in
-        document.centers = document.centers ?? DiagramNode.allCases.map(layout.center)
+        document.centers = centers
         document.centers?[number] = place
       }
     }

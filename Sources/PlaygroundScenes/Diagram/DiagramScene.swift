@@ -65,10 +65,12 @@ extension DiagramScene {
 
   private var layout: DiagramLayout { DiagramLayout(size: bounds.size) }
 
+  var usualCenters: [Point] { DiagramNode.allCases.map(layout.center) }
+
   /// The centers of the parts that no touch holds, in the order of the parts' raw values.
   var settledCenters: [Point] {
     let layout = layout
-    let wishes = document.centers ?? DiagramNode.allCases.map(layout.center)
+    let wishes = document.centers ?? usualCenters
     return layout.separated(wishes.map(layout.clampedToStage))
   }
 
@@ -125,10 +127,9 @@ extension DiagramScene {
   func title(of step: (from: Document, to: Document), _ language: Language) -> StepTitle {
     if step.to == Document() { return .reset }
     if step.from.circuit != step.to.circuit { return .wire }
-    let moved = DiagramNode.allCases.filter { node in
-      step.from.centers?[node.rawValue] != step.to.centers?[node.rawValue]
-    }
     // The first motion fixes the places of all parts.
+    let (from, to) = (step.from.centers ?? usualCenters, step.to.centers ?? usualCenters)
+    let moved = DiagramNode.allCases.filter { from[$0.rawValue] != to[$0.rawValue] }
     return moved.count == 1 ? .move(moved[0].title.text(language)) : .change
   }
 
