@@ -16,10 +16,10 @@ struct LessonsLayout: Hashable, Sendable {
     return bounds.column(0, width: width.roundedToPixel)
   }
 
-  /// Returns the greatest width of the list or of a card: more in a wide window, up to twice as much.
+  /// Returns the greatest width of the list or of a card: more in a wide window, up to three times as much.
   private func widest(_ usual: Length) -> Length {
-    let grown = usual * Fraction(bounds.width.pixels, 1200)
-    return min(max(usual, grown.roundedToPixel), usual * 2)
+    let grown = usual * Fraction(bounds.width.pixels, 900)
+    return min(max(usual, grown.roundedToPixel), usual * 3)
   }
 
   private var hasAside: Bool { bounds.width >= 544 }

@@ -85,6 +85,6 @@ struct EverySizeTests {
     #expect(usual.column.itemSize.width == 100)
     #expect(large.column.itemSize.width == 168)
     let list = LessonsLayout(bounds: Rect(x: 0, y: 0, width: 2096, height: 1384)).list
-    #expect(list.width == 629)
+    #expect(list.width == 838)
   }
 }
