@@ -40,9 +40,13 @@ extension RecordingsScene {
     drawing.isEdited = editor?.item == item
     drawing.hasBackground = true
     canvas.begin(item)
-    // A recording that is dragged to another program stays here.
-    let share: Fraction = row.isAway || row.isDragged ? .percent(40) : .one
-    canvas.group(alpha: share * row.presence) { canvas in canvas.draw(drawing, in: row.frame) }
+    canvas.group(alpha: row.presence) { canvas in
+      // A recording that is dragged to another program stays here.
+      if row.isAway || row.isDragged {
+        canvas.fill(row.frame, canvas.theme.well.opacity(percent: 30))
+      }
+      canvas.draw(drawing, in: row.frame)
+    }
     if let editor, editor.item == item {
       canvas.begin(.hint, item.rawValue)
       editor.draw(in: RecordingRow.editorFrame(in: row.frame), .strongLabel, on: &canvas)
