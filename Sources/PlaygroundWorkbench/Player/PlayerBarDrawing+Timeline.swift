@@ -8,6 +8,7 @@ extension PlayerBarDrawing {
     let timeline = playback.timeline
     canvas.fill(
       track, radius: Radius.control, theme.isDark ? Color(hex: 0x1b1b1f) : Color(hex: 0xeeeef3))
+    canvas.outline(track, radius: Radius.control, theme.track)
     let blocks = cache.operations(self)
     canvas.clip(to: track) { $0.draw(blocks) }
     for mark in timeline.marks { drawFlag(at: x(of: mark.time), Color(hex: 0xe39b00), on: &canvas) }
