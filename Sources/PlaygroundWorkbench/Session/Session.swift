@@ -295,6 +295,7 @@ extension Session {
     switch news {
     case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
     case .trashed(let name): notice = Notice(.movedToTrash, name, at: clock)
+    case .restored: if notice?.word == .movedToTrash { notice = nil }
     }
   }
 }
@@ -306,10 +307,12 @@ extension InputEvent.Kind {
   }
 }
 
-/// What the program did with the files of recordings, where no card shows it.
+/// A change of the files of recordings that no card shows.
 package enum ShelfNews {
   case saved(path: String)
   case trashed(name: String)
+  /// A file is back from the trash.
+  case restored
 }
 
 struct ActiveRecording {

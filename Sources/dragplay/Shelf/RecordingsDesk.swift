@@ -19,8 +19,8 @@ final class RecordingsDesk {
   private var isShown = false
   private var seenHash: UInt64?
   private var trashed: [[UInt8]: TrashedFile] = [:]
-  /// The name of the recording that was moved to the trash in this turn.
-  private var trashedName: String?
+  /// The change of the trash in this turn.
+  private var trashNews: ShelfNews?
   /// The paths of renamed files by those that the page may still have.
   private var paths: [[UInt8]: String] = [:]
   /// The recording that ended last.
@@ -54,7 +54,7 @@ final class RecordingsDesk {
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
     let saved = works?.takeSaved() ?? []
-    if let name = trashedName.take() { return .trashed(name: name) }
+    if let news = trashNews.take() { return news }
     return playground.content.chrome.card == nil ? saved.last.map(ShelfNews.saved) : nil
   }
 
@@ -138,11 +138,12 @@ final class RecordingsDesk {
       if title == nil {
         if trashed[key] == nil {
           trashed[key] = try Trash.move(path)
-          trashedName = stem
+          trashNews = .trashed(name: stem)
         }
       } else if let file = trashed[key] {
         trashed[key] = nil
         try Trash.restore(file)
+        trashNews = .restored
       }
     } catch {
       return .notTrashed(stem, reason: "\(error.reason)")
