@@ -91,7 +91,9 @@ package struct BoardScene: PlaygroundScene {
     ScenePanel(
       segments: [arrangements.map(\.control)],
       switches: [.select, .headers, .rightToLeft],
-      sliders: Control.sliders(without: .springLoadingTime, .glideResponse))
+      sliders: Control.sliders(without: .springLoadingTime, .glideResponse)
+        // A lifted row is opaque.
+        .filter { $0 != .liftedAlpha || arrangement != .list })
   }
 
   func isOn(_ control: Control) -> Bool {
