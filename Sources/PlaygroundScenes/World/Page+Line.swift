@@ -30,8 +30,8 @@ extension Page {
         "라이브러리의 곡을 재생목록으로 드래그하세요")
     case .pictures:
       LocalizedString(
-        "Arrange pictures, or drop one on another to group them", "画像を並べ、重ねるとグループになります",
-        "이미지를 정리하고, 서로 위에 놓아 그룹으로 만드세요")
+        "Drop pictures here, and one on another to group them", "画像をドロップして並べ、重ねるとグループになります",
+        "이미지를 여기에 놓고, 서로 위에 놓아 그룹으로 만드세요")
     }
   }
 }
