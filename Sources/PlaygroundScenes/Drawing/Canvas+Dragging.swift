@@ -28,6 +28,13 @@ extension Canvas {
     placeOutline(plate, radius: Radius.row)
   }
 
+  /// Draws the place of a row that was released, until it has landed; during a drag, the gap shows it.
+  mutating func landingPlace(of row: VisibleItem, indent: Length = 0) {
+    guard session == nil else { return }
+    begin(.place, row.item.rawValue)
+    rowPlace(row.frame.inset(by: Insets(left: indent)))
+  }
+
   private mutating func placeOutline(_ frame: Rect, radius: Length) {
     // An item that is dropped into another one does not land in a place.
     guard !isRefused, session?.intoItem == nil else { return }

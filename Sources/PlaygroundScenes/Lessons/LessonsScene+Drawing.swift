@@ -19,6 +19,9 @@ extension LessonsScene {
     let rows = canvas.visibleItems(in: Self.container, within: layout.list)
     var top: [VisibleItem] = []
     var inside: [LessonGroup: [VisibleItem]] = [:]
+    for row in rows where row.isAway {
+      canvas.landingPlace(of: row, indent: indent(of: row.item))
+    }
     for row in rows where !row.isAway && !row.item.isControl {
       if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
         isInDrawer(row, of: group, canvas.interaction)
@@ -99,10 +102,16 @@ extension LessonsScene {
       let gap = canvas.interaction.gapFrame(in: Self.container)
     else { return }
     let place = session.target?.gap?.container ?? session.container ?? Self.container
-    let indent = place == Self.container ? 0 : Self.indentation
-    let slot = gap.inset(by: Insets(left: indent))
     canvas.begin(.gap)
-    canvas.rowPlace(slot)
+    canvas.rowPlace(gap.inset(by: Insets(left: Self.indent(in: place))))
+  }
+
+  private func indent(of item: ItemID) -> Length {
+    model.position(of: item).map { Self.indent(in: $0.container) } ?? 0
+  }
+
+  private static func indent(in container: ContainerID) -> Length {
+    container == Self.container ? 0 : indentation
   }
 }
 

@@ -63,8 +63,9 @@ extension PlaylistScene {
       } else if model[container]?.count == 0 {
         canvas.emptyState("music", .emptyPlaylist, .emptyPlaylistHint, in: rows)
       }
-      for item in canvas.visibleItems(in: container, within: rows)
-      where isLibrary || !item.isAway {
+      let items = canvas.visibleItems(in: container, within: rows)
+      for item in items where item.isAway && !isLibrary { canvas.landingPlace(of: item) }
+      for item in items where isLibrary || !item.isAway {
         canvas.begin(item.item)
         canvas.group(alpha: item.presence) { canvas in
           let theme = canvas.theme

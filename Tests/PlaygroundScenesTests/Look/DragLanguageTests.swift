@@ -63,6 +63,17 @@ struct DragLanguageTests {
     #expect(Self.places(moment.driver()).count == 1)
   }
 
+  @Test("the place has its line until the released item has landed", arguments: carried)
+  func landing(moment: LookMoment) {
+    var table = moment.driver()
+    table.release()
+    table.wait(.milliseconds(20))
+    #expect(table.playground.interaction.session == nil)
+    #expect(Self.places(table).count == 1)
+    table.settle()
+    #expect(Self.places(table).isEmpty)
+  }
+
   @Test("a target that refuses leaves the place without a line, and the drag has its badge")
   func refusal() {
     let tile = LookMoment("", .colours) {
