@@ -1,7 +1,18 @@
 extension Control {
   /// The effect of the control, in a sentence; `nil` if its title suffices.
   var explanation: LocalizedString? {
-    explanationOfSegment ?? explanationOfSwitch ?? explanationOfFeel
+    explanationOfButton ?? explanationOfSegment ?? explanationOfSwitch ?? explanationOfFeel
+  }
+
+  private var explanationOfButton: LocalizedString? {
+    switch self {
+    case .replay: .replayNewest
+    case .help:
+      LocalizedString(
+        "Help: the keyboard shortcuts, and a tour", "ヘルプ：キーボードショートカットとツアー",
+        "도움말: 단축키와 둘러보기")
+    default: nil
+    }
   }
 
   private var explanationOfSegment: LocalizedString? {
@@ -69,11 +80,6 @@ extension Control {
       LocalizedString(
         "A press selects, so that several tiles are dragged together.", "押すと選択し、まとめてドラッグできます。",
         "누르면 선택되어 함께 드래그할 수 있습니다.")
-    case .replay: .replayNewest
-    case .help:
-      LocalizedString(
-        "Help: the keyboard shortcuts, and a tour", "ヘルプ：キーボードショートカットとツアー",
-        "도움말: 단축키와 둘러보기")
     case .slowMotion:
       LocalizedString(
         "Everything that moves is ten times slower.", "動きを10倍遅くします。", "움직임을 10배 느리게 합니다.")
