@@ -65,7 +65,7 @@ extension PlaygroundContent {
           $0.control == control && $0.value != PicturesScene.usualTileSide
         } ?? false || chrome.isChanged(control)
       } ?? false
-    default: shown.canChoose(entry)
+    default: askShown(ChoiceQuery(entry: entry))
     }
   }
 }
@@ -118,6 +118,12 @@ extension PlaygroundContent {
     }
     return []
   }
+}
+
+private struct ChoiceQuery: SceneQuery {
+  let entry: Control
+
+  func answer(of scene: some PlaygroundScene) -> Bool { scene.canChoose(entry) }
 }
 
 extension Control {
