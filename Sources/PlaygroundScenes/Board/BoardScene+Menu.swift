@@ -24,11 +24,11 @@ extension BoardScene {
     case .menuCopy:
       model.insert(copy(item), at: InsertionPlace(position.container, .after(position.offset)))
     case .menuDelete:
-      let items = Set(chosen(with: item, in: position.container))
+      let items = chosen(with: item, in: position.container)
       model.transaction { model in
-        for item in items.sorted() { model.remove(item) }
+        for item in items { model.remove(item) }
       }
-      selection.remove(where: items.contains)
+      selection.remove(where: Set(items).contains)
     default: move(chosen(with: item, in: position.container), in: position.container, by: entry)
     }
     return []
