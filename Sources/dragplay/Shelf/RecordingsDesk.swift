@@ -53,8 +53,9 @@ final class RecordingsDesk {
     if isShown != self.isShown { watcher = isShown ? watch() : nil }
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
-    let saved = works?.takeSaved() ?? []
+    // A file that was saved meanwhile is noted in the next turn.
     if let news = trashNews.take() { return news }
+    let saved = works?.takeSaved() ?? []
     return playground.content.chrome.card == nil ? saved.last.map(ShelfNews.saved) : nil
   }
 
