@@ -6,7 +6,7 @@ internal import PlaygroundScenes
 enum PlayerKeys {
   private static let rows: [(title: LocalizedString, keys: [String])] = [
     (LocalizedString("Play, pause", "再生、一時停止", "재생, 일시 정지"), ["Space"]),
-    (LocalizedString("Step back, forward", "前へ、次へ", "이전, 다음 단계"), ["←", "→"]),
+    (LocalizedString("Back, forward one step", "前へ、次へ", "이전, 다음 단계"), ["←", "→"]),
     (
       LocalizedString("Previous, next gesture", "前後のジェスチャ", "이전, 다음 제스처"),
       ["Shift+←", "Shift+→"]
