@@ -10,7 +10,7 @@ extension PlaygroundOptions {
   ///
   /// Increment this if the encoded fields change, or a default in `Tuning`. For a default, no test asks
   /// for it.
-  package static let stateLayout = "13"
+  package static let stateLayout = "14"
 
   package var header: RecordingHeader {
     RecordingHeader(
