@@ -43,6 +43,16 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test("a shortcut is the key at its place on a keyboard of other letters")
+    func shortcutOnOtherLetters() throws {
+      let app = try App("colours", "--bare")
+      try app.desktop.run("setxkbmap", "ru")
+      try app.expectDrag()
+      // The key of Я, by its number: xdotool would press one that has the letter Z.
+      try app.key("ctrl+52")
+      app.expectOrder(App.colors)
+    }
+
     private func keys(_ names: [String], on app: App) throws {
       for name in names {
         try app.key(name)

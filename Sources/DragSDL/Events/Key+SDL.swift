@@ -2,12 +2,21 @@ internal import CSDL2
 internal import DragFrameIO
 
 extension Key {
+  /// Names a key by its symbol on the keyboard's layout; if that has no name, as "я" has none, by the key's place on an
+  /// American keyboard.
+  ///
+  /// So shortcuts work on Cyrillic, Greek and Arabic layouts, as they do in GTK and Qt.
   init?(_ symbol: SDL_Keysym) {
     let isModifier =
       (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue)
       .contains(symbol.scancode.rawValue)
-    guard !isModifier, let name = SDL_GetKeyName(symbol.sym) else { return nil }
-    self.init(sdlName: String(cString: name))
+    guard !isModifier else { return nil }
+    func key(_ name: UnsafePointer<CChar>?) -> Key? {
+      name.flatMap { Key(sdlName: String(cString: $0)) }
+    }
+    guard let key = key(SDL_GetKeyName(symbol.sym)) ?? key(SDL_GetScancodeName(symbol.scancode))
+    else { return nil }
+    self = key
   }
 
   init?(sdlName: String) {
