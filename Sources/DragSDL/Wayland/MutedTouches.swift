@@ -3,8 +3,7 @@ internal import CWayland
 
 /// SDL's own objects for touchscreens, on a queue that is never dispatched, so that SDL sees none of their events.
 ///
-/// SDL 2.26 takes the user data of any surface for its own, also that of libdecor's title bar. Its identifier of a
-/// touch device is the address of its `wl_touch`.
+/// SDL 2.26 takes the user data of any surface for its own, also that of libdecor's title bar.
 final class MutedTouches {
   private let display: OpaquePointer
   /// Never destroyed at the end: SDL destroys its objects with the connection, and until then they need it.
@@ -29,10 +28,13 @@ final class MutedTouches {
   }
 
   /// Moves the objects that exist: SDL forgets a device before it destroys its object.
+  ///
+  /// The identifier of a device with this name is the address of its `wl_touch`. Others are numbers, as those of the pens
+  /// in SDL 3; where it gives touchscreens another name, it needs no muting.
   private func move(to queue: OpaquePointer) {
     for index in 0..<SDL_GetNumTouchDevices() {
-      let device = SDL_GetTouchDevice(index)
-      guard device != csdl_mouse_touch_id, let touch = OpaquePointer(bitPattern: Int(device))
+      guard SDL_GetTouchName(index).map({ String(cString: $0) }) == "wayland_touch",
+        let touch = OpaquePointer(bitPattern: Int(SDL_GetTouchDevice(index)))
       else { continue }
       wl_proxy_set_queue(touch, queue)
     }
