@@ -21,6 +21,8 @@ final class WaylandSurface: WindowSurface {
   /// Whether that answer has arrived since the last ``takeFrameRequest()``.
   private var hasRequest = false
   private var listener: WaylandListener<wl_callback_listener>?
+  /// Last, because it outlives the images, which are on its queue.
+  private let connection: WaylandConnection
 
   /// The maximum number of images: the visible one, the one that replaces it, and one to paint on.
   private static let maximumBuffers = 3
@@ -32,6 +34,7 @@ final class WaylandSurface: WindowSurface {
       wl_proxy_get_version(connection.ownSurface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION
     else { return nil }
     (self.window, self.shm, surface, buffers) = (window, shm, connection.ownSurface, [first])
+    self.connection = connection
     listener = WaylandListener(
       wl_callback_listener(done: { own, callback, _ in
         wl_callback_destroy(callback)

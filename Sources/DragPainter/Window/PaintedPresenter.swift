@@ -30,6 +30,12 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
     painter = Painter(scale: window.scale, assets: assets)
   }
 
+  deinit {
+    // They hold SDL's connection, which ends with the window.
+    surface = nil
+    wayland = nil
+  }
+
   func startWatching() -> [any EventSource] {
     [painter.placer.assets.pictures.startLoading()].compactMap(\.self)
   }
