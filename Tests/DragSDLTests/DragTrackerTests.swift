@@ -81,11 +81,51 @@ struct DragTrackerTests {
   mutating func failed() {
     _ = tracker.move(to: spot(1), over: editor, at: .zero)
     _ = tracker.answered(by: 70, nil, at: .zero)
-    #expect(tracker.drop(at: .zero) == [.leave(editor), .pass(.delivered(nil))])
+    #expect(tracker.drop(at: .zero) == [])
+    #expect(tracker.advance(to: .milliseconds(199)) == [])
+    #expect(
+      tracker.advance(to: .milliseconds(200)) == [.leave(editor), .pass(.delivered(nil))])
     tracker = DragTracker()
     hover(editor)
     _ = tracker.drop(at: .zero)
     #expect(tracker.finished(by: 70, succeeded: false, nil) == [.pass(.delivered(nil))])
+  }
+
+  @Test("copies to LibreOffice, which answers each location with a refusal and two acceptances")
+  mutating func libreOffice() {
+    // As its messages were recorded: the second and third answers come a little later.
+    #expect(
+      tracker.move(to: spot(428), over: editor, at: .zero)
+        == [.enter(editor), .position(editor, spot(428))])
+    #expect(tracker.answered(by: 70, nil, at: .milliseconds(1)) == [])
+    #expect(
+      tracker.move(to: spot(485), over: editor, at: .milliseconds(2)) == [
+        .position(editor, spot(485))
+      ])
+    #expect(
+      tracker.answered(by: 70, .copy, at: .milliseconds(3)) == [.pass(.targeted(.copy))])
+    #expect(tracker.answered(by: 70, .copy, at: .milliseconds(4)) == [])
+    #expect(tracker.answered(by: 70, nil, at: .milliseconds(150)) == [])
+    #expect(tracker.answered(by: 70, .copy, at: .milliseconds(160)) == [])
+    #expect(tracker.answered(by: 70, .copy, at: .milliseconds(161)) == [])
+    #expect(tracker.move(to: spot(600), over: editor, at: .milliseconds(300)).count == 1)
+    #expect(tracker.drop(at: .milliseconds(301)) == [])
+    #expect(tracker.answered(by: 70, nil, at: .milliseconds(302)) == [])
+    #expect(tracker.answered(by: 70, .copy, at: .milliseconds(310)) == [.drop(editor)])
+    #expect(tracker.answered(by: 70, .copy, at: .milliseconds(311)) == [])
+    #expect(tracker.advance(to: .seconds(1)) == [], "It waits for the delivery.")
+  }
+
+  @Test("reports a target that refuses after it has accepted when nothing else follows")
+  mutating func refusedLater() {
+    hover(editor)
+    _ = tracker.move(to: spot(2), over: editor, at: .seconds(1))
+    #expect(tracker.answered(by: 70, nil, at: .seconds(1)) == [])
+    #expect(tracker.deadline == .milliseconds(1_200))
+    _ = tracker.move(to: spot(3), over: editor, at: .milliseconds(1_100))
+    #expect(tracker.answered(by: 70, nil, at: .milliseconds(1_100)) == [])
+    #expect(tracker.advance(to: .milliseconds(1_200)) == [.pass(.targeted(nil))])
+    #expect(tracker.deadline == nil)
   }
 
   @Test("gives up after ten seconds without a delivery")

@@ -3,9 +3,9 @@ internal import DragGeometry
 
 /// The source's side of the XDND protocol, as a state machine that returns the messages to send.
 ///
-/// A location is sent only after the last one was answered, or after half a second. A drop waits for the answer to the
-/// last location, and its target has ten seconds to take the data. Windows are numbers of the X server, and locations
-/// are in pixels of the screen.
+/// A location is sent only after the last one was answered, or after half a second. A refusal counts only if the target
+/// does not accept soon after it. A drop waits for the answer to the last location, and its target has ten seconds to
+/// take the data. Windows are numbers of the X server, and locations are in pixels of the screen.
 struct DragTracker {
   enum Step: Hashable {
     case enter(Target)
@@ -30,16 +30,22 @@ struct DragTracker {
 
   static let answerTime = Microseconds.milliseconds(500)
   static let deliveryTime = Microseconds.seconds(10)
+  /// The time after which a refusal counts.
+  ///
+  /// LibreOffice answers each location with a refusal first, and accepts it as soon as it has looked at the data.
+  static let refusalTime = Microseconds.milliseconds(200)
 
   private var target: Target?
   private var operation: DropOperation?
+  /// The time at which the last refusal counts.
+  private var refusal: Microseconds?
   private var awaited: Microseconds?
   private var next: ScreenPoint?
   /// Whether the items were released, and the drop waits for the answer to the last location.
   private var isReleased = false
   private var delivery: Microseconds?
 
-  var deadline: Microseconds? { delivery ?? awaited }
+  var deadline: Microseconds? { delivery ?? awaited.earlier(refusal) }
 
   /// Whether the items were released, so that motions of the pointer do not matter any more.
   var isEnding: Bool { isReleased || delivery != nil }
@@ -80,22 +86,37 @@ struct DragTracker {
     guard let target, target.window == window, delivery == nil else { return [] }
     awaited = nil
     var steps: [Step] = []
-    if operation != self.operation {
-      self.operation = operation
-      // After the release, the engine waits for the delivery.
-      if !isReleased { steps.append(.pass(.targeted(operation))) }
+    if let operation {
+      refusal = nil
+      steps += settle(operation)
+    } else if refusal == nil {
+      refusal = now + Self.refusalTime
     }
-    if let point = next.take() {
-      awaited = now + Self.answerTime
-      return steps + [.position(target, point)]
-    }
-    return steps + (isReleased ? dropNow(at: now) : [])
+    return steps + (sendNext(to: target, at: now) ?? dropIfReleased(at: now))
+  }
+
+  private mutating func settle(_ operation: DropOperation?) -> [Step] {
+    guard operation != self.operation else { return [] }
+    self.operation = operation
+    // After the release, the engine waits for the delivery.
+    return isReleased ? [] : [.pass(.targeted(operation))]
+  }
+
+  private mutating func sendNext(to target: Target, at now: Microseconds) -> [Step]? {
+    guard let point = next.take() else { return nil }
+    awaited = now + Self.answerTime
+    return [.position(target, point)]
   }
 
   /// Drops on the target as soon as it has answered.
   mutating func drop(at now: Microseconds) -> [Step] {
     isReleased = true
-    return awaited == nil ? dropNow(at: now) : []
+    return dropIfReleased(at: now)
+  }
+
+  private mutating func dropIfReleased(at now: Microseconds) -> [Step] {
+    let isSettled = delivery == nil && awaited == nil && refusal == nil
+    return isReleased && isSettled ? dropNow(at: now) : []
   }
 
   private mutating func dropNow(at now: Microseconds) -> [Step] {
@@ -122,12 +143,15 @@ struct DragTracker {
       self = DragTracker()
       return [.pass(.delivered(nil))]
     }
-    guard let awaited, awaited <= now, let target else { return [] }
-    self.awaited = nil
-    if let point = next.take() {
-      self.awaited = now + Self.answerTime
-      return [.position(target, point)]
+    var steps: [Step] = []
+    if let refusal, refusal <= now {
+      self.refusal = nil
+      steps += settle(nil)
     }
-    return isReleased ? dropNow(at: now) : []
+    if let awaited, awaited <= now, let target {
+      self.awaited = nil
+      steps += sendNext(to: target, at: now) ?? []
+    }
+    return steps + dropIfReleased(at: now)
   }
 }
