@@ -17,8 +17,9 @@ final class WaylandDropTarget: DropTarget {
   /// The offers that the compositor has introduced, until they are destroyed.
   private var offers: [OpaquePointer: Offer] = [:]
   private var messages: [Report] = []
-  /// The offer that is over the window, and the number of its entry.
-  private var entered: (offer: OpaquePointer, serial: UInt32)?
+  /// The offer that is over the window.
+  private var entered: OpaquePointer?
+  /// The last answer about the offer that has entered the window.
   private var shown: DropOperation?
   /// An offer over a surface of the program that accepts none.
   private var ignored: OpaquePointer?
@@ -35,12 +36,14 @@ final class WaylandDropTarget: DropTarget {
   private struct Offer {
     var types: [String] = []
     var actions: UInt32 = 0
+    /// The number of its entry into the window.
+    var serial: UInt32 = 0
     /// The action that the compositor has chosen.
     var chosen: UInt32 = 0
   }
 
   private enum Report {
-    case entered(OpaquePointer, serial: UInt32, Point)
+    case entered(OpaquePointer, Point)
     case moved(Point)
     case left
     case dropped
@@ -94,7 +97,8 @@ final class WaylandDropTarget: DropTarget {
             target.ignored = offer
             return wl_data_offer_accept(offer, serial, nil)
           }
-          target.receive(.entered(offer, serial: serial, Point(x, y)))
+          target.offers[offer]?.serial = serial
+          target.receive(.entered(offer, Point(x, y)))
         },
         leave: { own, _ in WaylandDropTarget.of(own)?.receive(.left) },
         motion: { own, _, _, x, y in
@@ -157,10 +161,10 @@ extension WaylandDropTarget {
 
   private func handle(_ message: Report, at now: Microseconds) -> [DropReceiver.Step] {
     switch message {
-    case .entered(let offer, let serial, let point):
+    case .entered(let offer, let point):
       guard let offered = offers[offer] else { return [] }
       pipe.end()
-      (entered, shown) = ((offer, serial), nil)
+      (entered, shown) = (offer, nil)
       // Some sources list a type twice, and others a type of X11.
       let types = offered.types.filter { $0.contains("/") || $0 == "UTF8_STRING" }
       return receiver.enter(
@@ -171,17 +175,17 @@ extension WaylandDropTarget {
           operations: offered.actions == 0 ? [.copy] : Self.operations(offered.actions)),
         at: point)
     case .moved(let point):
-      guard let offer = entered?.offer else { return [] }
+      guard let offer = entered else { return [] }
       let chosen = offers[offer].map { Self.operations($0.chosen) }?.first
       return receiver.move(offer.number, to: point, requesting: chosen)
     case .left:
       // After a drop, the offer is needed until its data has arrived.
-      guard let offer = entered.take()?.offer else { return [] }
+      guard let offer = entered.take() else { return [] }
       defer { destroy(offer) }
       pipe.end()
       return receiver.leave(offer.number)
     case .dropped:
-      guard let offer = entered.take()?.offer else { return [] }
+      guard let offer = entered.take() else { return [] }
       return receiver.drop(offer.number, at: now)
     }
   }
@@ -194,23 +198,24 @@ extension WaylandDropTarget {
 
   private func handle(_ message: Report, of own: WaylandDragSource) {
     switch message {
-    case .entered(let offer, let serial, let point):
-      (entered, shown) = ((offer, serial), nil)
-      accept(offer, serial)
+    case .entered(let offer, let point):
+      entered = offer
+      acceptOwn(offer)
       own.entered(at: point)
     case .moved(let point): own.moved(to: point)
     case .left:
-      if let offer = entered.take()?.offer { destroy(offer) }
+      if let offer = entered.take() { destroy(offer) }
       own.left()
     case .dropped:
       own.droppedInside()
-      if let offer = entered.take()?.offer { finish(offer.number, .copy) }
+      if let offer = entered.take() { finish(offer.number, .copy) }
     }
   }
 
   /// Accepts the own drag with any action; otherwise, the compositor would show that a drop is not possible.
-  private func accept(_ offer: OpaquePointer, _ serial: UInt32) {
-    wl_data_offer_accept(offer, serial, offers[offer]?.types.first)
+  private func acceptOwn(_ offer: OpaquePointer) {
+    shown = .copy
+    wl_data_offer_accept(offer, offers[offer]?.serial ?? 0, offers[offer]?.types.first)
     let (copy, move) = (
       WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue,
       WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
@@ -232,9 +237,13 @@ extension WaylandDropTarget {
 // The answers to the source.
 extension WaylandDropTarget {
   func show(_ operation: DropOperation?) {
-    guard let entered, let offer = offers[entered.offer], operation != shown else { return }
+    if let entered { answer(entered, operation) }
+  }
+
+  private func answer(_ offer: OpaquePointer, _ operation: DropOperation?) {
+    guard let offered = offers[offer], operation != shown else { return }
     shown = operation
-    wl_data_offer_accept(entered.offer, entered.serial, operation == nil ? nil : offer.types.first)
+    wl_data_offer_accept(offer, offered.serial, operation == nil ? nil : offered.types.first)
     // There is no action for a link.
     let action: UInt32 =
       switch operation {
@@ -242,7 +251,7 @@ extension WaylandDropTarget {
       case .move: WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
       default: WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue
       }
-    wl_data_offer_set_actions(entered.offer, action, action)
+    wl_data_offer_set_actions(offer, action, action)
     wl_display_flush(display)
   }
 
@@ -250,7 +259,11 @@ extension WaylandDropTarget {
     guard let offer = offers.keys.first(where: { $0.number == source }) else { return }
     pipe.end()
     // The protocol forbids to finish an offer for which no action was chosen.
-    if operation != nil, offers[offer]?.chosen != 0 { wl_data_offer_finish(offer) }
+    if operation != nil, offers[offer]?.chosen != 0 {
+      // A motion that came with the drop can have changed what was last refused.
+      answer(offer, operation)
+      wl_data_offer_finish(offer)
+    }
     destroy(offer)
     wl_display_flush(display)
   }
