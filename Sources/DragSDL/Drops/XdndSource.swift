@@ -43,7 +43,7 @@ final class XdndSource: DragSource {
 
   var pointer: PointerID? { offer?.pointer }
 
-  var deadline: Microseconds? { tracker.deadline }
+  var deadline: Microseconds? { tracker.deadline.earlier(server.deadline) }
 
   func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
     switch request {
@@ -117,6 +117,7 @@ final class XdndSource: DragSource {
     }
     isReadable = false
     run(tracker.advance(to: now))
+    server.advance(to: now)
     defer { events = [] }
     return events
   }
