@@ -59,7 +59,7 @@ test-gnome: ## Drive the window once under mutter, the compositor of GNOME.
 test-one: ## Build and run one test: make test-one NAME=SpringLoadingTests
 	@Scripts/test-one.sh $(NAME)
 
-nightly: test docs ## Build the documentation, and run all tests, with every session in real time, the debug build, and fixed hashing.
+nightly: test docs ## Build the documentation, and run all tests, with every session in real time, SDL 3, the debug build, and fixed hashing.
 	@Scripts/test.sh nightly
 
 check: lint test ## Run lint and the tests, like CI.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs parts of the tests: test.sh [units] [rest] [examples] [tutorials] [desktop] [laws] [nightly] [soak] [sanitize]
+# Runs parts of the tests: test.sh [units] [rest] [examples] [tutorials] [desktop] [laws] [sdl3] [nightly] [soak] [sanitize]
 #
 # The tests play thousands of sessions, so they are built with optimisation and without debug information,
 # in a folder of their own: `make run` and `swift test` need no rebuild afterwards.
@@ -27,6 +27,7 @@ run_tests() {
   log=$(mktemp)
   timeout -k 10 "${TEST_LIMIT:-20m}" "$TESTS" --testing-library swift-testing "$@" >"$log" 2>&1 || status=$?
   grep -v ' started\.$' "$log" || true
+  ! grep -q 'Test run with 0 tests ' "$log" || status=1
   ((status == 0)) || grep -A 8 'recorded an issue' "$log" || true
   ((status != 124)) || awk '
     sub(/ started\.$/, "") { sub(/^[^ ]* /, ""); open[$0] }
@@ -115,8 +116,8 @@ fuzz() {
   "$DRAGPLAY" fuzz "$@" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-35}"
 }
 
-# Long tests: every recorded session in the window, the debug build, the unit tests with fixed hashing, and
-# more of the laws.
+# Long tests: every recorded session in the window, the window with SDL 3, the debug build, the unit tests with fixed
+# hashing, and more of the laws.
 nightly() {
   export TEST_LIMIT=10h
   say "Nightly tests"
@@ -124,8 +125,17 @@ nightly() {
   swift build --product dragplay
   run_tests --filter OptimisationTests
   DRAGPLAY_SESSIONS=all run_tests --no-parallel --filter RecordedSessionTests
+  sdl3
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests
   FUZZ_CASES=1000000 FUZZ_SECONDS=${FUZZ_SECONDS:-600} fuzz --seed "$(date +%s)"
+}
+
+# The window with SDL 3 behind sdl2-compat, as Debian 13 has it.
+sdl3() {
+  say "Wayland and X11 with SDL 3"
+  build
+  Scripts/sdl3.sh "$DRAGPLAY" .build/dragplay-sdl3
+  DRAGPLAY=$PWD/.build/dragplay-sdl3 run_tests --no-parallel --filter '/(WaylandTests|ReorderTests)/'
 }
 
 # Thousands of damaged inputs, then the laws on every scene until the time is over.
@@ -157,7 +167,7 @@ sanitize() {
 [[ $# -gt 0 ]] || set -- none
 for part; do
   case $part in
-    units | rest | examples | tutorials | desktop | laws | nightly | soak | sanitize) "$part" ;;
+    units | rest | examples | tutorials | desktop | laws | sdl3 | nightly | soak | sanitize) "$part" ;;
     *) echo "test: unknown part '$part': see the head of Scripts/test.sh" >&2; exit 2 ;;
   esac
 done
