@@ -129,6 +129,8 @@ let package = Package(
     // The fonts of `Assets/fonts`, as part of the program.
     .target(name: "CFonts"),
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(
+      name: "CPictures", providers: [.apt(["libpng-dev", "libtiff-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .module(
       "DragSDL",
@@ -140,7 +142,7 @@ let package = Package(
       "DragPainter",
       [
         "DragCoding", "DragFrameIO", "DragGeometry", "DragSDL", "CSDL2", "CDesktop",
-        "CSDL2Painting", "CWayland", "CTurboJPEG", "CFontconfig", "CFonts", "DragKit",
+        "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig", "CFonts", "DragKit",
         "DragKitRecording",
       ]),
     .executableTarget(

@@ -104,7 +104,8 @@ Installed-Size: $(du -sk --exclude=DEBIAN "$tree" | cut -f 1)
 Section: devel
 Priority: optional
 Depends: $depends
-Recommends: libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk, xdg-desktop-portal
+Recommends: libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk, librsvg2-2,
+ xdg-desktop-portal
 Suggests: ffmpeg
 Description: playground for drag and drop, with recording and replay
  A window in which tiles, lists and boards are dragged by mouse, fingers or

@@ -16,6 +16,10 @@ module sdl2        libsdl2-dev        SDL2-devel        sdl2
 module SDL2_ttf>=2.20  libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
 module SDL2_image>=2.6 libsdl2-image-dev  SDL2_image-devel  sdl2_image
 module libturbojpeg libturbojpeg0-dev turbojpeg-devel   libjpeg-turbo
+module libpng      libpng-dev         libpng-devel      libpng
+module libtiff-4   libtiff-dev        libtiff-devel     libtiff
+module libwebpdemux libwebp-dev       libwebp-devel     libwebp
+file /usr/lib*/librsvg-2.so.2 librsvg2-2 librsvg2       librsvg
 module fontconfig  libfontconfig-dev  fontconfig-devel   fontconfig
 module x11         libx11-dev         libX11-devel      libx11
 module xext        libxext-dev        libXext-devel     libxext

@@ -41,8 +41,8 @@ enum ImportTable {
       "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",
       "DragRecording", "RecordingTools", "DragKitRecording", "DragSDL", "CFonts", "CSDL2",
       "CDesktop",
-      "CSDL2Painting", "CWayland", "CTurboJPEG", "CFontconfig", "Dispatch", "Glibc",
-      "Synchronization",
+      "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig", "Dispatch",
+      "Glibc", "Synchronization",
     ],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",

@@ -9,17 +9,19 @@ package final class AssetStore {
   /// Opens the folder `root`, which contains `icons` and `images`.
   ///
   /// Pictures are looked up in the folder `pictures` first, and then in `images`. A missing file is
-  /// no error. A placeholder is drawn for a missing picture or
-  /// icon. A file that cannot be decoded is reported once, when its picture is drawn first.
+  /// no error. A placeholder is drawn for a missing picture or icon.
   ///
   /// - Throws: ``SDLError`` if SDL_ttf does not start.
-  package init(
-    root: String, pictures: String? = nil, report: @escaping (SDLError) -> Void = { _ in }
-  ) throws(SDLError) {
+  package init(root: String, pictures: String? = nil) throws(SDLError) {
     fonts = try FontStore()
     icons = IconStore(folder: root + "/icons")
     self.pictures = PictureStore(
-      folders: [pictures, root + "/images"].compactMap(\.self), icons: icons, report: report)
+      folders: [pictures, root + "/images"].compactMap(\.self), icons: icons)
+  }
+
+  /// Calls a function once for each picture that cannot be decoded, when it is drawn first.
+  package func reportFailures(_ report: @escaping (PictureFailure) -> Void) {
+    pictures.report = report
   }
 
   /// Discards the decoded pixels of a picture whose file has changed, or the failure to decode it.

@@ -26,7 +26,17 @@ extension Picture {
 
 extension Frame {
   package init(pngAt path: String) throws(SDLError) {
-    self.init(try PictureFile(path).surface())
+    do throws(PictureProblem) {
+      let file = try OpenedPicture(path).contents()
+      guard file.format == .png else { throw .notAPicture }
+      let size = file.header.storedSize
+      let pixels = try PNGDecoder.pixels(of: file.bytes, size: size).pixels
+      self.init(
+        size.width, size.height,
+        pixels.flatMap { pixel in [16, 8, 0, 24].map { UInt8(pixel >> $0 & 255) } })
+    } catch {
+      throw SDLError(path, message: error.message)
+    }
   }
 
   package func png() throws(SDLError) -> [UInt8] {

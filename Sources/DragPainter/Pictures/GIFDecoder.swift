@@ -1,8 +1,6 @@
 internal import DragSDL
 
 /// Decodes the first picture of a GIF file.
-///
-/// The decoder of SDL_image writes outside its memory if some files are damaged.
 struct GIFDecoder {
   private var bytes: PictureBytes
   private let size: DeviceSize
@@ -14,10 +12,11 @@ struct GIFDecoder {
   ///
   /// Of a file that is damaged or cut off, what is before that is decoded.
   ///
-  /// - Returns: `nil` if no pixel can be decoded.
-  static func bitmap(of file: [UInt8], size: DeviceSize) -> Bitmap? {
+  /// - Throws: ``PictureProblem/damaged`` if no pixel can be decoded.
+  static func bitmap(of file: [UInt8], size: DeviceSize) throws(PictureProblem) -> Bitmap {
     var decoder = GIFDecoder(file, size)
-    return decoder.decode() ? Bitmap(size: size, pixels: decoder.pixels) : nil
+    guard decoder.decode() else { throw .damaged }
+    return Bitmap(size: size, pixels: decoder.pixels)
   }
 
   private init(_ file: [UInt8], _ size: DeviceSize) {

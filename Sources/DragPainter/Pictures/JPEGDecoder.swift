@@ -5,29 +5,32 @@ internal import CTurboJPEG
 ///
 /// A photo of 12 megapixels needs 48 megabytes otherwise.
 enum JPEGDecoder {
-  /// Returns the picture at the smallest of the sizes 1/8, 1/4, 1/2 and 1 that covers `size`.
+  /// Returns the picture at the smallest of the sizes 1/8, 1/4, 1/2 and 1 that covers `reduced`.
   ///
-  /// - Returns: `nil` if it cannot be decoded.
-  static func bitmap(of file: [UInt8], covering size: DeviceSize) -> Bitmap? {
-    guard let decoder = tjInitDecompress() else { return nil }
+  /// - Throws: ``PictureProblem/damaged`` if it cannot be decoded, or is not of `size`.
+  static func bitmap(
+    of file: [UInt8], size: DeviceSize, covering reduced: DeviceSize
+  ) throws(PictureProblem) -> Bitmap {
+    guard let decoder = tjInitDecompress() else { throw .damaged }
     defer { tjDestroy(decoder) }
-    return file.withUnsafeBufferPointer { file in
-      bitmap(of: file, covering: size, decoder)
-    }
+    let decoded = file.withUnsafeBufferPointer { bitmap(of: $0, size, covering: reduced, decoder) }
+    guard let decoded else { throw .damaged }
+    return decoded
   }
 
   private static func bitmap(
-    of file: UnsafeBufferPointer<UInt8>, covering size: DeviceSize, _ decoder: tjhandle
+    of file: UnsafeBufferPointer<UInt8>, _ whole: DeviceSize, covering reduced: DeviceSize,
+    _ decoder: tjhandle
   ) -> Bitmap? {
     var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    let status = tjDecompressHeader3(
+    // It also fails for an unusual subsampling, which is decoded nevertheless; then, the size is known.
+    tjDecompressHeader3(
       decoder, file.baseAddress, UInt(file.count), &width, &height, &subsampling, &colors)
-    guard status == 0, width > 0, height > 0 else { return nil }
+    guard Int(width) == whole.width, Int(height) == whole.height else { return nil }
     // TurboJPEG does not convert the colours of a printer.
     let isPrinted = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
     let format = isPrinted ? TJPF_CMYK : TJPF_BGRA
-    let whole = DeviceSize(width: Int(width), height: Int(height))
-    let scaled = [8, 4, 2].map(whole.divided).first { $0.covers(size) } ?? whole
+    let scaled = [8, 4, 2].map(whole.divided).first { $0.covers(reduced) } ?? whole
     var isDecoded = false
     let pixels = [UInt32](unsafeUninitializedCapacity: scaled.area) { pixels, count in
       // A damaged end is a warning: what was decoded is shown. More than 500 scans are refused, since a small file

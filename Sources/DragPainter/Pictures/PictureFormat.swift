@@ -1,11 +1,7 @@
-internal import CSDL2
-internal import CSDL2Painting
-internal import DragSDL
-
-/// A picture format: its signature, its decoder, and its header.
+/// A picture format: its signature and its header.
 ///
-/// Each format is decoded by its own function of SDL_image, and GIF by ``GIFDecoder``. So no decoder gets a file whose
-/// size in pixels is unknown.
+/// Each format has a decoder of its own, which gets the size that the header has, and refuses a file for which its
+/// library reads another one. So nothing is allocated in a size that is not within the limits.
 enum PictureFormat: Sendable {
   case png, jpeg, gif, bmp, webp, tiff, svg
 
@@ -42,23 +38,6 @@ enum PictureFormat: Sendable {
     }
   }
 
-  /// Decodes a picture, except for a GIF; a drawing in about the size `size`.
-  func load(
-    _ source: UnsafeMutablePointer<SDL_RWops>, size: DeviceSize
-  ) -> UnsafeMutablePointer<SDL_Surface>? {
-    guard isSupported else { return nil }
-    return switch self {
-    case .png: IMG_LoadPNG_RW(source)
-    case .jpeg: IMG_LoadJPG_RW(source)
-    case .gif: nil
-    case .bmp: IMG_LoadBMP_RW(source)
-    case .webp: IMG_LoadWEBP_RW(source)
-    case .tiff: IMG_LoadTIF_RW(source)
-    case .svg:
-      IMG_LoadSizedSVG_RW(source, Int32(clamping: size.width), Int32(clamping: size.height))
-    }
-  }
-
   /// The turn that remains to be done after decoding: libtiff mirrors pictures, but does not exchange rows and columns.
   func remaining(of orientation: PictureOrientation) -> PictureOrientation {
     guard self == .tiff else { return orientation }
@@ -69,23 +48,6 @@ enum PictureFormat: Sendable {
     }
   }
 
-  /// Whether SDL_image was built with the decoder of this format.
-  var isSupported: Bool {
-    let needed: IMG_InitFlags? =
-      switch self {
-      case .png: IMG_INIT_PNG
-      case .jpeg: IMG_INIT_JPG
-      case .webp: IMG_INIT_WEBP
-      case .tiff: IMG_INIT_TIF
-      case .gif, .bmp, .svg: nil
-      }
-    guard let needed else { return true }
-    return Self.decoders & needed.rawValue != 0
-  }
-
-  /// The decoders that SDL_image has loaded, once: it must not do so on several threads at the same time.
-  private static let decoders: UInt32 = {
-    let all = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP, IMG_INIT_TIF]
-    return all.reduce(0) { $0 | UInt32(bitPattern: IMG_Init(Int32($1.rawValue))) }
-  }()
+  /// Whether the decoder of this format is installed.
+  var isSupported: Bool { self != .svg || SVGRenderer.installed != nil }
 }

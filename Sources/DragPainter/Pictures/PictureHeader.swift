@@ -23,7 +23,12 @@ extension PictureHeader {
   /// The largest number of parts of a file that are skipped on the way to the size.
   private static let mostParts = 1 << 12
 
+  /// The largest number of bytes that are skipped before the markers of a JPEG.
+  private static let mostStrayBytes = 1 << 20
+
   static func png(_ bytes: inout PictureBytes) -> PictureHeader? {
+    // Libpng accepts other chunks before the header, whose bytes would be read for it.
+    guard bytes.has("IHDR", at: 12) else { return nil }
     var header = PictureHeader(bytes.big(16, 4), bytes.big(20, 4))
     var offset = 8
     for _ in 0..<mostParts {
@@ -38,25 +43,41 @@ extension PictureHeader {
   }
 
   static func jpeg(_ bytes: inout PictureBytes) -> PictureHeader? {
-    var offset = 2
+    var (offset, stray) = (2, 0)
     var orientation: PictureOrientation?
     for _ in 0..<mostParts {
-      guard let marker = bytes.big(offset, 2), marker >> 8 == 0xff else { return nil }
-      switch marker & 0xff {
-      case 0xff: offset += 1
-      case 0x01, 0xd0...0xd8: offset += 2
+      guard let marker = takeMarker(&bytes, &offset, &stray) else { return nil }
+      switch marker {
+      case 0x01, 0xd0...0xd8: break
       case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf:
-        var header = PictureHeader(bytes.big(offset + 7, 2), bytes.big(offset + 5, 2))
+        var header = PictureHeader(bytes.big(offset + 5, 2), bytes.big(offset + 3, 2))
         header?.orientation = orientation ?? .upright
         header?.isProgressive = marker & 3 == 2
         return header
       default:
-        guard let length = bytes.big(offset + 2, 2), length >= 2 else { return nil }
-        if marker == 0xffe1, orientation == nil, bytes.has("Exif", at: offset + 4) {
-          orientation = PictureOrientation(exif: &bytes, at: offset + 4)
+        guard let length = bytes.big(offset, 2), length >= 2 else { return nil }
+        if marker == 0xe1, orientation == nil, bytes.has("Exif", at: offset + 2) {
+          orientation = PictureOrientation(exif: &bytes, at: offset + 2)
         }
-        offset += 2 + length
+        offset += length
       }
+    }
+    return nil
+  }
+
+  /// Returns the next marker of a JPEG, and moves behind it.
+  ///
+  /// Other bytes before it are skipped, also `FF 00`, as libjpeg does: otherwise, the size could be another one than
+  /// that which is decoded.
+  private static func takeMarker(
+    _ bytes: inout PictureBytes, _ offset: inout Int, _ stray: inout Int
+  ) -> Int? {
+    var isMarker = false
+    while stray < mostStrayBytes, let byte = bytes.big(offset, 1) {
+      offset += 1
+      if isMarker, byte != 0, byte != 0xff { return byte }
+      isMarker = byte == 0xff
+      stray += isMarker ? 0 : 1
     }
     return nil
   }

@@ -19,13 +19,13 @@ struct PictureJob: Sendable {
     var thumbnail: Bitmap?
     var picture: Bitmap?
     /// The problem with the picture's file.
-    var failure: SDLError?
+    var failure: PictureFailure?
   }
 
   /// Does the work with the first of the folders that has the picture.
   func run(in folders: [String]) -> Result {
     var result = Result(product: product)
-    do throws(SDLError) {
+    do throws(PictureFailure) {
       result.thumbnail = if let thumbnail { thumbnail } else { try decode(in: folders) }
     } catch {
       result.failure = error
@@ -37,10 +37,14 @@ struct PictureJob: Sendable {
     return result
   }
 
-  private func decode(in folders: [String]) throws(SDLError) -> Bitmap? {
+  private func decode(in folders: [String]) throws(PictureFailure) -> Bitmap? {
     let key = product.thumbnail
     guard let path = path(of: key.name, in: folders) else { return nil }
-    return try PictureFile(path).thumbnail(side: key.side)
+    do throws(PictureProblem) {
+      return try PictureFile(path).thumbnail(side: key.side)
+    } catch {
+      throw PictureFailure(path: path, problem: error)
+    }
   }
 
   /// Returns the path of an existing file; `nil` also for names that are neither plain nor an absolute path.

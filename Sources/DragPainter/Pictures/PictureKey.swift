@@ -38,11 +38,13 @@ extension DeviceSize {
       height: max(1, (height * side + shorter / 2) / shorter))
   }
 
-  /// Returns the size of the same shape whose shorter side is `side`, or that has about `area` pixels if that is less.
-  func enlarged(toShorterSide side: Int, atMost area: Int) -> DeviceSize {
+  /// Returns the size of the same shape whose shorter side is `side`, or that has about `area` pixels or a longer side
+  /// of `longest` if that is less.
+  func enlarged(toShorterSide side: Int, atMost area: Int, longest: Int) -> DeviceSize {
     let (width, height) = (Double(width), Double(height))
     let share = min(
-      Double(side) / min(width, height), (Double(area) / (width * height)).squareRoot())
+      Double(side) / min(width, height), (Double(area) / (width * height)).squareRoot(),
+      Double(longest) / max(width, height))
     return DeviceSize(
       width: max(1, Int((width * share).rounded())),
       height: max(1, Int((height * share).rounded())))

@@ -11,7 +11,8 @@ internal import DragGeometry
 final class PictureStore {
   private let folders: [String]
   private let icons: IconStore
-  private let report: (SDLError) -> Void
+  /// Called once for each picture that cannot be decoded.
+  var report: (PictureFailure) -> Void = { _ in }
   private var thumbnails = LRUCache<ThumbnailKey, Bitmap>(budget: thumbnailBudget)
   private var sprites = LRUCache<PictureKey, Sprite>(budget: spriteBudget)
   /// The pictures whose files are missing or cannot be decoded.
@@ -31,9 +32,7 @@ final class PictureStore {
   /// In bytes: twice a window of 3840x2160 pixels.
   static let spriteBudget = 64 << 20
 
-  init(folders: [String], icons: IconStore, report: @escaping (SDLError) -> Void) {
-    (self.folders, self.icons, self.report) = (folders, icons, report)
-  }
+  init(folders: [String], icons: IconStore) { (self.folders, self.icons) = (folders, icons) }
 
   /// Returns a picture or its placeholder; `nil` if there is no memory for either.
   ///

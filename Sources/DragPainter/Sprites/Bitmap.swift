@@ -8,6 +8,11 @@ struct Bitmap: Hashable, Sendable {
 
   var byteCount: Int { pixels.count * 4 }
 
+  /// Multiplies the colors by the alpha of their pixels, which was straight.
+  mutating func premultiply() {
+    for place in pixels.indices { pixels[place] = premultiplied(pixels[place]) }
+  }
+
   /// Makes the pixels outside round corners transparent; `radius` is in 1/256 of a device pixel.
   mutating func roundCorners(radius: Int) {
     guard radius > 0 else { return }

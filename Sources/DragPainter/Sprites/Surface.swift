@@ -3,8 +3,8 @@ internal import CSDL2
 
 /// An SDL surface, freed in `deinit` unless it belongs to a window.
 ///
-/// Pixels are `0xAARRGGBB` if `hasAlpha`, and otherwise opaque `0xRRGGBB`. Alpha is premultiplied, except in a
-/// picture from a file until ``premultiply()``. A window's surface can have another format.
+/// Pixels are `0xAARRGGBB` if `hasAlpha`, and otherwise opaque `0xRRGGBB`. Alpha is premultiplied, except in what SDL
+/// has drawn until ``premultiply()``. A window's surface can have another format.
 final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   let hasAlpha: Bool

@@ -39,7 +39,14 @@ final class PictureDesk {
     board = try OpenBoard(try BoardFile(source.path), source)
   }
 
-  func begin(_ messages: MessageQueue) { self.messages = messages }
+  func begin(_ messages: MessageQueue) {
+    self.messages = messages
+    // The header of such a picture was read without a problem.
+    assets.reportFailures { failure in
+      StandardError.report("\(failure)")
+      messages.send(PictureReport.message([PictureReport(failure)]))
+    }
+  }
 
   /// Reads the page after a turn of the loop.
   func follow(_ playground: Playground) {

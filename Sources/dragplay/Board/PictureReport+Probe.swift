@@ -17,8 +17,12 @@ extension PictureReport {
             width: info.width, height: info.height, bytes: Int(info.bytes),
             modified: Int(info.modified))))
     case .failure(.notAFile): self.init(folder: probe.path)
-    case .failure(let problem): self.init(path: probe.path, .details(.problem(problem.ofBoard)))
+    case .failure(let problem): self.init(PictureFailure(path: probe.path, problem: problem))
     }
+  }
+
+  init(_ failure: PictureFailure) {
+    self.init(path: failure.path, .details(.problem(failure.problem.ofBoard)))
   }
 
   private init(folder: String) {

@@ -31,7 +31,9 @@ enum Directories {
       throw CommandFailure.badUsage(
         "\(path): no icons there; set DRAGPLAY_ASSETS to the folder Assets")
     }
-    return try AssetStore(root: path, pictures: pictures) { StandardError.report("\($0)") }
+    let assets = try AssetStore(root: path, pictures: pictures)
+    assets.reportFailures { StandardError.report("\($0)") }
+    return assets
   }
 
   static var state: String {

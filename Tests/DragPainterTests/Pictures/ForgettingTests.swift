@@ -102,7 +102,8 @@ private final class ForgettingStage {
     path = folder.path("a.png")
     let reports = Log()
     self.reports = reports
-    assets = try AssetStore(root: TestAssets.root) { reports.lines.append("\($0)") }
+    assets = try AssetStore(root: TestAssets.root)
+    assets.reportFailures { reports.lines.append("\($0)") }
     renderer = try FrameRenderer(size: size, scale: .one, assets: assets)
     let image = { [path] (x: Int) in
       DrawContent.image(

@@ -45,7 +45,7 @@ struct GIFDecoderTests {
   private func decoded(_ bytes: [UInt8]) -> Bitmap? {
     var reader = PictureBytes(bytes)
     return PictureHeader.gif(&reader).flatMap {
-      $0.size.area < 1 << 20 ? GIFDecoder.bitmap(of: bytes, size: $0.size) : nil
+      $0.size.area < 1 << 20 ? try? GIFDecoder.bitmap(of: bytes, size: $0.size) : nil
     }
   }
 

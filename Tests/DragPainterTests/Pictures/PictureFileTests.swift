@@ -1,4 +1,3 @@
-import CSDL2
 import DragFrameIO
 import Foundation
 import Testing
@@ -56,8 +55,7 @@ struct PictureFileTests {
   func decoded(format: String, text: String) throws {
     let path = try write(try #require(Data(base64Encoded: text)))
     defer { unlink(path) }
-    let frame = try Frame(pngAt: path)
-    #expect((frame.width, frame.height) == (4, 2))
+    #expect(try PictureFile(path).bitmap().size == DeviceSize(width: 4, height: 2))
   }
 
   @Test("of each other format is decoded, too, in the size that its header has")
@@ -65,10 +63,10 @@ struct PictureFileTests {
     for bytes in [Quadrants.tiff(1), Array(Quadrants.svg.utf8), try Quadrants.png(1)] {
       let path = try write(Data(bytes))
       defer { unlink(path) }
-      let frame = try Frame(pngAt: path)
-      #expect((frame.width, frame.height) == (64, 32))
-      #expect(frame[16, 8] == 0xff00_00ff)
-      #expect(frame[48, 24] == 0xffff_ffff)
+      let bitmap = try PictureFile(path).bitmap()
+      #expect(bitmap.size == DeviceSize(width: 64, height: 32))
+      #expect(bitmap.pixels[8 * 64 + 16] == 0xffff_0000)
+      #expect(bitmap.pixels[24 * 64 + 48] == 0xffff_ffff)
     }
   }
 
@@ -96,18 +94,17 @@ struct PictureFileTests {
     for count in 0..<min(whole.count, 16) {
       let path = try write(whole.prefix(count))
       defer { unlink(path) }
-      #expect(throws: SDLError.self) { try Frame(pngAt: path) }
+      #expect(throws: PictureProblem.self) { try PictureFile(path) }
     }
   }
 
-  @Test("is reported as damaged if its decoder gives no reason")
-  func noReason() throws {
+  @Test("is reported with what to do about it if its pixels cannot be decoded")
+  func reason() throws {
     let path = try write(Data(Quadrants.tiff([(0x100, 3, 1, 2), (0x101, 3, 1, 2)])))
     defer { unlink(path) }
-    // The error of another call.
-    #expect(SDL_RWFromFile("", "rb") == nil)
-    let error = #expect(throws: SDLError.self) { try PictureFile(path).thumbnail(side: 256) }
-    #expect(error?.description == "\(path): is damaged; replace the file")
+    let job = PictureJob(product: .thumbnail(ThumbnailKey(name: path, side: 256)), thumbnail: nil)
+    let failure = try #require(job.run(in: []).failure)
+    #expect("\(failure)" == "\(path): is damaged; replace the file")
   }
 
   @Test("is checked by the bytes that are decoded, which can have been written since it was opened")
@@ -130,7 +127,7 @@ struct PictureFileTests {
 
   @Test("is refused if it is a folder or missing", arguments: ["/", "/nonexistent.png"])
   func noFile(path: String) {
-    #expect(throws: SDLError.self) { try PictureFile(path) }
+    #expect(throws: PictureProblem.self) { try PictureFile(path) }
   }
 
   private func write(_ data: Data) throws -> String {

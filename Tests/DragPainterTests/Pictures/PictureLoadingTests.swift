@@ -245,9 +245,8 @@ private struct LoadingStage {
     for name in pictures { try folder.write(blue.png(), to: "\(name).png") }
     let log = ReportLog()
     self.log = log
-    assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path) {
-      log.lines.append("\($0)")
-    }
+    assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path)
+    assets.reportFailures { log.lines.append("\($0)") }
     loader = try #require(assets.pictures.startLoading() as? PictureLoader)
     renderer = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
   }

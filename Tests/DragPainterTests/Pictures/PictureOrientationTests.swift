@@ -26,7 +26,7 @@ struct PictureOrientationTests {
       let isUpright = orientation < 5
       #expect(thumbnail.quarters == expected, "\(file.name)")
       #expect((thumbnail.size.width > thumbnail.size.height) == isUpright, "\(file.name)")
-      #expect(Frame(try picture.surface()).quarters == expected, "\(file.name)")
+      #expect(try picture.bitmap().quarters == expected, "\(file.name)")
       let info = try PictureInfo(probing: path)
       let size = file.name == "webp" ? (16, 8) : (64, 32)
       #expect((info.width, info.height) == (isUpright ? size : (size.1, size.0)))
@@ -76,10 +76,6 @@ extension Bitmap {
   fileprivate var quarters: String {
     quarterNames(size.width, size.height) { pixels[$1 * size.width + $0] & 0xff_ffff }
   }
-}
-
-extension Frame {
-  fileprivate var quarters: String { quarterNames(width, height) { self[$0, $1] >> 8 } }
 }
 
 private func quarterNames(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> String {

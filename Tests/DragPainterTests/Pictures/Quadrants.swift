@@ -39,25 +39,32 @@ enum Quadrants {
   static func png(_ orientation: Int) throws -> [UInt8] {
     let rgba: [UInt8] = rgb.indices.flatMap { $0 % 3 == 2 ? [rgb[$0], 255] : [rgb[$0]] }
     let plain = try #require(Frame(width: width, height: height, rgba: rgba)).png()
-    let data = exif(orientation)
-    let body = Array("eXIf".utf8) + data
-    return plain[..<33] + big(data.count, 4) + body + big(Int(crc(body)), 4) + plain[33...]
+    return plain[..<33] + PictureChunks.png("eXIf", exif(orientation)) + plain[33...]
   }
+
+  /// The pixels of 16 by 8 as a lossless WebP, without its container.
+  static let webpImage: [UInt8] = [
+    0x56, 0x50, 0x38, 0x4c, 0x2f, 0, 0, 0, 0x2f, 0x0f, 0xc0, 1, 0, 0x1f, 0x20, 0x90, 0x4d, 0x5a,
+    0xfe, 0xce, 0xd7, 0x10, 0x90, 0x10, 0xfc, 0xdf, 0x2c, 2, 0x92, 0x24, 0xff, 0x7f, 0x8e, 0xf9,
+    0x8f, 0xb8, 0x21, 0x17, 0x10, 0x66, 0x1b, 0x4d, 0x72, 0x92, 0x93, 0xbc, 0xdf, 0x31, 0x44,
+    0xf4, 0x3f, 0xb6, 0xfa, 0xa0, 0x1f, 0,
+  ]
 
   /// A lossless WebP of 16 by 8 pixels.
   static func webp(_ orientation: Int) -> [UInt8] {
-    let image: [UInt8] = [
-      0x56, 0x50, 0x38, 0x4c, 0x2f, 0, 0, 0, 0x2f, 0x0f, 0xc0, 1, 0, 0x1f, 0x20, 0x90, 0x4d, 0x5a,
-      0xfe, 0xce, 0xd7, 0x10, 0x90, 0x10, 0xfc, 0xdf, 0x2c, 2, 0x92, 0x24, 0xff, 0x7f, 0x8e, 0xf9,
-      0x8f, 0xb8, 0x21, 0x17, 0x10, 0x66, 0x1b, 0x4d, 0x72, 0x92, 0x93, 0xbc, 0xdf, 0x31, 0x44,
-      0xf4, 0x3f, 0xb6, 0xfa, 0xa0, 0x1f, 0,
-    ]
-    let data = exif(orientation, isLittle: true)
-    let body =
-      Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 8, 0, 0, 0, 15, 0, 0, 7, 0, 0] + image
-      + Array("EXIF".utf8) + [UInt8(data.count), 0, 0, 0] + data
-    return Array("RIFF".utf8) + big(body.count, 4).reversed() + body
+    let extended = PictureChunks.webp("VP8X", [8, 0, 0, 0, 15, 0, 0, 7, 0, 0])
+    let data = PictureChunks.webp("EXIF", exif(orientation, isLittle: true))
+    return PictureChunks.webp("RIFF", Array("WEBP".utf8) + extended + webpImage + data)
   }
+
+  /// A WebP of 32 by 16 pixels whose first picture is in the middle, and is followed by an empty one.
+  static let animatedWebP: [UInt8] = {
+    let extended = PictureChunks.webp("VP8X", [0x12, 0, 0, 0, 31, 0, 0, 15, 0, 0])
+    let loop = PictureChunks.webp("ANIM", [0, 0, 0, 0, 0, 0])
+    let place: [UInt8] = [4, 0, 0, 2, 0, 0, 15, 0, 0, 7, 0, 0, 100, 0, 0, 0]
+    let frame = PictureChunks.webp("ANMF", place + webpImage)
+    return PictureChunks.webp("RIFF", Array("WEBP".utf8) + extended + loop + frame + frame)
+  }()
 
   /// An uncompressed TIFF whose directory is at its end.
   static func tiff(_ orientation: Int) -> [UInt8] {
@@ -67,17 +74,18 @@ enum Quadrants {
       (0x106, 3, 1, 2), (0x111, 4, 1, 8), (0x112, 3, 1, orientation), (0x115, 3, 1, 3),
       (0x116, 3, 1, height), (0x117, 4, 1, rgb.count),
     ]
-    return Array("MM\0*".utf8) + big(end, 4) + rgb + directory(entries)
+    return Array("MM\0*".utf8) + PictureChunks.big(end, 4) + rgb + directory(entries)
   }
 
   /// A TIFF that has only a directory.
   static func tiff(_ entries: [(tag: Int, type: Int, count: Int, value: Int)]) -> [UInt8] {
-    Array("MM\0*".utf8) + big(8, 4) + directory(entries)
+    Array("MM\0*".utf8) + PictureChunks.big(8, 4) + directory(entries)
   }
 
   private static func directory(
     _ entries: [(tag: Int, type: Int, count: Int, value: Int)]
   ) -> [UInt8] {
+    let big = PictureChunks.big
     let all = entries.flatMap { entry in
       let value = entry.type == 3 ? big(entry.value, 2) + [0, 0] : big(entry.value, 4)
       return big(entry.tag, 2) + big(entry.type, 2) + big(entry.count, 4) + value
@@ -92,14 +100,4 @@ enum Quadrants {
     <path fill="#f00" d="M0 0h32v16H0z"/><path fill="#0f0" d="M32 0h32v16H32z"/>
     <path fill="#00f" d="M0 16h32v16H0z"/><path fill="#fff" d="M32 16h32v16H32z"/></svg>
     """
-
-  private static func big(_ value: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
-  }
-
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xedb8_8320) }
-    }
-  }
 }

@@ -1,0 +1,48 @@
+internal import CPictures
+internal import DragSDL
+
+/// Decodes WebP pictures with libwebp; the first picture of an animation.
+enum WebPDecoder {
+  /// Returns the picture.
+  ///
+  /// - Throws: ``PictureProblem/damaged`` if it cannot be decoded, or is not of `size`.
+  static func bitmap(of file: [UInt8], size: DeviceSize) throws(PictureProblem) -> Bitmap {
+    let decoded = file.withUnsafeBufferPointer { file -> [UInt32]? in
+      var data = WebPData(bytes: file.baseAddress, size: file.count)
+      guard let container = WebPDemuxInternal(&data, 0, nil, WEBP_DEMUX_ABI_VERSION) else {
+        return nil
+      }
+      defer { WebPDemuxDelete(container) }
+      let width = Int(WebPDemuxGetI(container, WEBP_FF_CANVAS_WIDTH))
+      let height = Int(WebPDemuxGetI(container, WEBP_FF_CANVAS_HEIGHT))
+      guard width == size.width, height == size.height else { return nil }
+      var frame = WebPIterator()
+      defer { WebPDemuxReleaseIterator(&frame) }
+      return WebPDemuxGetFrame(container, 1, &frame) != 0 ? pixels(of: frame, size) : nil
+    }
+    guard let decoded else { throw .damaged }
+    return Bitmap(size: size, pixels: decoded)
+  }
+
+  /// Returns a frame on a clear picture.
+  private static func pixels(of frame: WebPIterator, _ size: DeviceSize) -> [UInt32]? {
+    let (left, top) = (Int(frame.x_offset), Int(frame.y_offset))
+    guard left + Int(frame.width) <= size.width, top + Int(frame.height) <= size.height else {
+      return nil
+    }
+    var config = WebPDecoderConfig()
+    guard WebPInitDecoderConfigInternal(&config, WEBP_DECODER_ABI_VERSION) != 0 else { return nil }
+    var pixels = [UInt32](repeating: 0, count: size.area)
+    let start = top * size.width + left
+    let status = pixels.withUnsafeMutableBytes { pixels in
+      config.output.colorspace = MODE_bgrA
+      config.output.is_external_memory = 1
+      config.output.u.RGBA.rgba =
+        pixels.baseAddress?.advanced(by: start * 4).assumingMemoryBound(to: UInt8.self)
+      config.output.u.RGBA.stride = Int32(clamping: size.width * 4)
+      config.output.u.RGBA.size = pixels.count - start * 4
+      return WebPDecode(frame.fragment.bytes, frame.fragment.size, &config)
+    }
+    return status == VP8_STATUS_OK ? pixels : nil
+  }
+}

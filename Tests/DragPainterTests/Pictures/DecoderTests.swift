@@ -1,0 +1,149 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@testable import DragPainter
+@testable import DragSDL
+
+@Suite("The decoder of a picture")
+struct DecoderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What a file made of these bytes shows.
+  private func seen(_ bytes: [UInt8]) throws -> Bitmap {
+    try PictureFile(folder.write(bytes, to: "picture")).bitmap()
+  }
+
+  private func probed(_ bytes: [UInt8]) throws -> DeviceSize {
+    let info = try PictureInfo(probing: folder.write(bytes, to: "picture"))
+    return DeviceSize(width: info.width, height: info.height)
+  }
+
+  @Test("refuses a picture for which it reads another size than its header has")
+  func otherSize() throws {
+    let other = DeviceSize(width: 16, height: 16)
+    let (jpeg, png, tiff) = (try Quadrants.jpeg(1), try Quadrants.png(1), Quadrants.tiff(1))
+    #expect(throws: PictureProblem.damaged) { try PNGDecoder.bitmap(of: png, size: other) }
+    #expect(throws: PictureProblem.damaged) {
+      try JPEGDecoder.bitmap(of: jpeg, size: other, covering: other)
+    }
+    #expect(throws: PictureProblem.damaged) { try TIFFDecoder.bitmap(of: tiff, size: other) }
+    for webp in [Quadrants.webp(1), Quadrants.animatedWebP] {
+      #expect(throws: PictureProblem.damaged) { try WebPDecoder.bitmap(of: webp, size: other) }
+    }
+    let bmp = PictureChunks.bmp(4, 2, masks: [0xff_0000, 0xff00, 0xff, 0], pixel: 0)
+    #expect(throws: PictureProblem.damaged) { try BMPDecoder.bitmap(of: bmp, size: other) }
+  }
+
+  @Test("of PNG refuses a chunk before the header, whose bytes could be taken for a size")
+  func chunkBeforeHeader() throws {
+    let png = try Quadrants.png(1)
+    let sizes = PictureChunks.big(16, 4) + PictureChunks.big(16, 4)
+    let bytes = PictureChunks.signature + PictureChunks.png("teSt", sizes) + png[8...]
+    #expect(throws: PictureProblem.damaged) { try probed(bytes) }
+  }
+
+  @Test("of JPEG skips stray bytes before a marker, and hides no size in what libjpeg skips")
+  func strayBytes() throws {
+    let jpeg = try JPEG.encoded(Quadrants.rgb, 64, 32)
+    // `FF 00` is no marker with a length, which could hide the frame of 16 by 16 pixels.
+    let hidden: [UInt8] = [0xff, 0, 0, 2, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]
+    let size = DeviceSize(width: 64, height: 32)
+    for stray: [UInt8] in [[0], [1, 2, 3], [0xff, 0xff], [0xff, 0], [0, 0xff, 0, 0xff]] {
+      let bytes = Array(jpeg[..<2] + stray + jpeg[2...])
+      #expect(try probed(bytes) == size)
+      #expect(try seen(bytes).pixels[8 * 64 + 48] & 0xf0f0f0 == 0x00f000)
+    }
+    // Libjpeg finds the frame of 16 by 16 pixels, too, and its data are missing.
+    let hiding = Array(jpeg[..<2] + hidden + jpeg[2...])
+    #expect(try probed(hiding) == DeviceSize(width: 16, height: 16))
+    #expect(throws: PictureProblem.damaged) { try seen(hiding) }
+    // Of a part with a length, it skips what looks like a frame.
+    let comment: [UInt8] = [0xff, 0, 0xff, 0xfe, 0, 15] + hidden[4...]
+    #expect(try probed(jpeg[..<2] + comment + jpeg[2...]) == size)
+  }
+
+  @Test("of TIFF refuses tiles that are larger than any picture, and data with a size of their own")
+  func tiff() throws {
+    let common = [(0x100, 3, 1, 16), (0x101, 3, 1, 16), (0x102, 3, 1, 8), (0x106, 3, 1, 1)]
+    let tiles = [(0x142, 4, 1, 65_520), (0x143, 4, 1, 65_520), (0x144, 4, 1, 8), (0x145, 4, 1, 8)]
+    let file = Quadrants.tiff(common + tiles)
+    #expect(throws: PictureProblem.damaged) { try seen(file) }
+    let strip = [(0x103, 3, 1, 34_661), (0x111, 4, 1, 8), (0x117, 4, 1, 8)]
+    let jbig = Quadrants.tiff((common + strip).sorted { $0.0 < $1.0 })
+    #expect(throws: PictureProblem.unsupported) { try seen(jbig) }
+  }
+
+  @Test("of TIFF converts the inks of a printer")
+  func inks() throws {
+    let entries = [
+      (0x100, 3, 1, 1), (0x101, 3, 1, 1), (0x102, 3, 1, 8), (0x103, 3, 1, 1), (0x106, 3, 1, 5),
+      (0x111, 4, 1, 4), (0x115, 3, 1, 4), (0x116, 3, 1, 1), (0x117, 4, 1, 4),
+    ]
+    var bytes = Quadrants.tiff(entries)
+    // One pixel of cyan, in the place of the directory's, which moves behind it.
+    bytes = Array(bytes[..<4]) + [0, 0, 0, 12] + [255, 0, 0, 0] + bytes[8...]
+    let entry = try #require(bytes.indices.first { bytes[$0...].starts(with: [1, 0x11, 0, 4]) })
+    bytes[entry + 11] = 8
+    #expect(try seen(bytes).pixels == [0xff00_ffff])
+  }
+
+  @Test("of WebP shows the first picture of an animation, where it is")
+  func animation() throws {
+    let bitmap = try seen(Quadrants.animatedWebP)
+    #expect(bitmap.size == DeviceSize(width: 32, height: 16))
+    let pixel = { (x: Int, y: Int) in bitmap.pixels[y * 32 + x] }
+    #expect([pixel(7, 4), pixel(8, 3), pixel(24, 4), pixel(8, 12)] == [0, 0, 0, 0])
+    let corners = [pixel(8, 4), pixel(23, 4), pixel(8, 11), pixel(23, 11)]
+    #expect(
+      corners.map { $0 & 0xfff0_f0f0 } == [0xfff0_0000, 0xff00_f000, 0xff00_00f0, 0xfff0_f0f0])
+  }
+
+  @Test("of PNG shows grey with one transparent value, at 1, 8 and 16 bits")
+  func grey() throws {
+    let one = PictureChunks.greyPNG(2, 1, bits: 1, transparent: 1, rows: [0, 0b0100_0000])
+    #expect(try seen(one).pixels == [0xff00_0000, 0])
+    let eight = PictureChunks.greyPNG(3, 1, bits: 8, transparent: 255, rows: [0, 0, 128, 255])
+    #expect(try seen(eight).pixels == [0xff00_0000, 0xff80_8080, 0])
+    let sixteen = PictureChunks.greyPNG(
+      2, 1, bits: 16, transparent: 0xffff, rows: [0, 0x80, 0x80, 0xff, 0xff])
+    #expect(try seen(sixteen).pixels == [0xff80_8080, 0])
+  }
+
+  @Test("of BMP shows 32 bits, or says that the arrangement of the bits is not supported")
+  func bits() throws {
+    let usual = [0xff_0000, 0xff00, 0xff, 0xff00_0000]
+    #expect(
+      try seen(PictureChunks.bmp(1, 1, masks: usual, pixel: 0x80ff_0000)).pixels == [0x8080_0000])
+    let rgba = [0xff00_0000, 0xff_0000, 0xff00, 0xff]
+    #expect(
+      try seen(PictureChunks.bmp(1, 1, masks: rgba, pixel: 0x1122_33ff)).pixels == [0xff11_2233])
+    let wide = PictureChunks.bmp(1, 1, masks: [0x3ff0_0000, 0xf_fc00, 0x3ff, 0], pixel: 0)
+    #expect(throws: PictureProblem.unsupported) { try seen(wide) }
+    #expect(throws: PictureProblem.damaged) { try seen(Array(wide.dropLast(2))) }
+  }
+
+  @Test("of SVG knows the names of colors, styles, and texts")
+  func drawing() throws {
+    let bitmap = try seen(
+      Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+        <style>.b { fill: rebeccapurple }</style>
+        <rect width="10" height="10" fill="orange"/><rect class="b" x="10" width="10" height="10"/>
+        <text x="0" y="10" font-size="12" font-family="sans-serif">M</text></svg>
+        """.utf8))
+    #expect([bitmap.pixels[0], bitmap.pixels[19]] == [0xffff_a500, 0xff66_3399])
+    #expect(bitmap.pixels.contains { $0 & 0xff_ffff < 0x20_2020 })
+  }
+
+  @Test("says that a picture is damaged whose end is missing", arguments: ["png", "webp"])
+  func truncated(format: String) throws {
+    let whole = format == "png" ? try Quadrants.png(1) : Quadrants.animatedWebP
+    let cut = Array(whole.dropLast(30))
+    #expect(try probed(cut) == probed(whole))
+    #expect(throws: PictureProblem.damaged) { try seen(cut) }
+  }
+}
