@@ -1,17 +1,32 @@
 /// `file` URIs and lists of URIs (`text/uri-list`, RFC 2483, RFC 8089), by which programs exchange files.
 package enum FileURI {
-  /// Returns the lines of a list without comments, at most `Limits.droppedFiles`; those that are not UTF-8 are left out.
+  /// Returns the lines of a list without comments, at most `Limits.droppedFiles`, and the number of those after them.
   ///
-  /// Some sources end lines with LF, or the list with a zero.
-  package static func list(_ bytes: some Collection<UInt8>) -> [String] {
-    let ends: Set<UInt8> = [UInt8(ascii: "\r"), UInt8(ascii: "\n"), 0]
-    let lines = bytes.lazy.split { ends.contains($0) }
-      .compactMap { String(validating: Array($0), as: UTF8.self) }
-    return Array(lines.filter { !$0.hasPrefix("#") }.prefix(Limits.droppedFiles))
+  /// Some sources end lines with LF, or the list with a zero. Bytes that are not UTF-8 are escaped.
+  package static func list(_ bytes: some Collection<UInt8>) -> (uris: [String], omitted: Int) {
+    var (uris, omitted): ([String], Int) = ([], 0)
+    for line in bytes.lazy.split(whereSeparator: { isLineEnd($0) })
+    where line.first != UInt8(ascii: "#") {
+      guard uris.count < Limits.droppedFiles else {
+        omitted += 1
+        continue
+      }
+      uris.append(String(validating: line, as: UTF8.self) ?? escaping(line) { $0 < 0x80 })
+    }
+    return (uris, omitted)
   }
 
-  /// Returns the absolute path that a URI names; `nil` if it is no `file` URI, or names another host.
-  package static func path(of uri: String) -> String? {
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") || byte == 0
+  }
+
+  /// Returns the absolute path that a URI names; `nil` if it names no local file, or one whose path is not UTF-8.
+  package static func path(of uri: String) -> String? { escapedPath(of: uri).flatMap(decode) }
+
+  /// Returns whether a URI names a local file, even if its path is not UTF-8.
+  package static func isLocalFile(_ uri: String) -> Bool { escapedPath(of: uri) != nil }
+
+  private static func escapedPath(of uri: String) -> Substring? {
     guard uri.prefix(5).lowercased() == "file:" else { return nil }
     var rest = uri.dropFirst(5)
     if rest.hasPrefix("//") {
@@ -20,21 +35,27 @@ package enum FileURI {
       guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
       rest = rest.dropFirst(host.count)
     }
-    return rest.hasPrefix("/") ? decode(rest) : nil
+    return rest.hasPrefix("/") ? rest : nil
   }
 
   /// Returns the URI of an absolute path.
   package static func uri(of path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      if unescaped.contains(byte) {
-        uri.unicodeScalars.append(UnicodeScalar(byte))
+    "file://" + escaping(path.utf8, except: unescaped.contains)
+  }
+
+  private static func escaping(
+    _ bytes: some Sequence<UInt8>, except isKept: (UInt8) -> Bool
+  ) -> String {
+    var text = ""
+    for byte in bytes {
+      if isKept(byte) {
+        text.unicodeScalars.append(UnicodeScalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
-        uri += byte < 16 ? "%0" + digits : "%" + digits
+        text += byte < 16 ? "%0" + digits : "%" + digits
       }
     }
-    return uri
+    return text
   }
 
   /// The bytes that a path keeps in a URI: the unreserved ones of RFC 3986, and the slash.

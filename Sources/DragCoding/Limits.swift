@@ -1,6 +1,6 @@
 /// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Input beyond a limit is refused; only lists of file names are truncated. The limits are chosen so
+/// Input beyond a limit is refused; only lists of file names are truncated, and the user is told. The limits are chosen so
 /// that every command needs less than two gigabytes of memory.
 package enum Limits {
   package static let recordingBytes = 1 << 30
@@ -20,7 +20,8 @@ package enum Limits {
   package static let pictures = 108_000
   package static let pictureNames = 10_000
   package static let fileListBytes = 1 << 20
-  package static let droppedFiles = 1000
+  /// As many as a board of pictures shows.
+  package static let droppedFiles = 10_000
   package static let dragTypes = 64
   package static let dragBytes = 1 << 24
   package static let nameBytes = 255

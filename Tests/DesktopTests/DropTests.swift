@@ -56,12 +56,12 @@ extension DesktopTests {
       try expectUnchanged(app, since: before)
     }
 
-    @Test("a recording is looked for in the first thousand files of a list")
+    @Test("a recording is looked for in the first ten thousand files of a list")
     func longList() throws {
       let folder = try TemporaryFolder()
       let app = try App("colours")
       let recording = "file://\(try recording(in: folder))\r\n"
-      let others = String(repeating: "file:///etc/hosts\r\n", count: 999)
+      let others = String(repeating: "file:///etc/hosts\r\n", count: 9_999)
       #expect(try app.drop([("text/uri-list", others + recording)]) == (true, true))
       let list = others + "file:///etc/hosts\r\n" + recording
       #expect(try app.drop([("text/uri-list", list)]) == (false, false))

@@ -83,13 +83,6 @@ extension Driver<ContentWorld<Notes>> {
   fileprivate mutating func takeClipboard() -> [ClipboardRequest] {
     takeRequests().compactMap { if case .clipboard(let request) = $0 { request } else { nil } }
   }
-
-  /// The fields of the last call with a name, as text.
-  fileprivate func report(_ name: String) -> String? {
-    calls.last { $0.name == name }.map { call in
-      call.fields.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-    }
-  }
 }
 
 private let plain = "text/plain;charset=utf-8"
@@ -178,6 +171,14 @@ struct ClipboardTests {
     desk.undo()
     desk.undo()
     #expect(desk.names(in: "notes") == ["a", "b", "c"])
+  }
+
+  @Test("reports the files whose paths are not UTF-8")
+  mutating func missing() {
+    let list = "copy\nfile:///caf%E9\nfile:///cut"
+    desk.read(DragData("x-special/gnome-copied-files", text: list))
+    #expect(desk.content.pasted == ["/cut"])
+    #expect(desk.report("itemsMissing") == #"count 1, of 2, reason "path""#)
   }
 
   @Test("reverts a paste that is refused, and ends the transactions that a handler began")

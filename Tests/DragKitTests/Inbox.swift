@@ -8,6 +8,8 @@ struct Inbox: InteractiveContent {
   var tuning = Tuning()
   /// The payload of each letter that was dropped, in words.
   var received: [String] = []
+  /// Whether only files with a path are taken.
+  var takesFilesOnly = false
   var outside: [DropOperation] = [.copy]
   /// The payloads of a letter for other programs; `nil` for the letter itself.
   var payloadsOutside: [ItemProvider]?
@@ -64,7 +66,10 @@ struct LetterDropDelegate: CollectionDropDelegate {
       content.model.move(coordinator.session.localObjects, to: place)
       return
     }
-    for (number, item) in coordinator.items.enumerated() {
+    let items = coordinator.items.filter {
+      !content.takesFilesOnly || $0.dragItem.itemProvider.path != nil
+    }
+    for (number, item) in items.enumerated() {
       let provider = item.dragItem.itemProvider
       let picture = provider.data(for: .png).map { "\($0.count) bytes" }
       content.received.append(provider.path ?? picture ?? provider.text)
@@ -128,4 +133,13 @@ extension Driver<Desk> {
   mutating func deliver(_ operation: DropOperation?) {
     send(.outgoingDrag(.delivered(operation)))
   }
+}
+
+extension Driver {
+  /// The fields of the last call with a name, as text.
+  func report(_ name: String) -> String? { calls.last { $0.name == name }?.fieldsText }
+}
+
+extension Call {
+  var fieldsText: String { fields.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
 }

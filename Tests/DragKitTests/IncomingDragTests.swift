@@ -45,6 +45,47 @@ struct IncomingDragTests {
     #expect(desk.world.content.received == ["/a b.png", "/c.txt"])
   }
 
+  @Test("of 1,500 files lands as 1,500 items")
+  mutating func manyFiles() {
+    desk.dragIn([list], to: 5)
+    desk.receive(DragData(list, text: (1...1_500).map { "file:///\($0)\r\n" }.joined()))
+    desk.dropIn()
+    #expect(desk.letters.count == 1_503)
+    #expect(desk.takeReplies().last == .finished(.copy))
+    #expect(desk.report("itemsMissing") == nil)
+  }
+
+  @Test("of more files than a list can have reports the rest, and that it has failed to its source")
+  mutating func tooManyFiles() {
+    desk.dragIn([list], to: 5)
+    desk.receive(DragData(list, text: String(repeating: "file:///a\r\n", count: 10_002)))
+    desk.dropIn()
+    #expect(desk.letters.count == 10_003)
+    #expect(desk.takeReplies().last == .finished(nil))
+    #expect(desk.report("itemsMissing") == #"target "inbox", count 2, of 10002, reason "limit""#)
+  }
+
+  @Test("of a file whose path is not UTF-8 reports that one, and the others land")
+  mutating func pathNotUTF8() {
+    desk.world.content.takesFilesOnly = true
+    desk.dragIn([list], to: 5)
+    desk.receive(DragData(list, text: "file:///caf%E9.png\r\nfile:///b.png\r\n"))
+    desk.dropIn()
+    #expect(desk.letters == ["new-1", "a", "b", "c"])
+    #expect(desk.takeReplies().last == .finished(nil))
+    #expect(desk.report("itemsMissing") == #"target "inbox", count 1, of 2, reason "path""#)
+  }
+
+  @Test("reports the items that its target does not take")
+  mutating func notTaken() {
+    desk.world.content.takesFilesOnly = true
+    desk.dragIn([list], to: 5)
+    desk.receive(DragData(list, text: "file:///b.png\r\nhttps://example.org/\r\n"))
+    desk.dropIn()
+    #expect(desk.letters == ["new-1", "a", "b", "c"])
+    #expect(desk.report("itemsMissing") == #"target "inbox", count 1, of 2, reason "refused""#)
+  }
+
   @Test("of a picture is asked for the format that the view accepts")
   mutating func picture() {
     desk.dragIn(["image/bmp", "image/jpeg", "image/png"], to: 5)
@@ -81,6 +122,7 @@ struct IncomingDragTests {
     #expect(desk.takeReplies().last == .finished(nil))
     #expect(desk.letters == ["a", "b", "c"])
     #expect(!desk.interaction.isDropPending)
+    #expect(desk.report("itemsMissing") == #"target "inbox", count 1, of 1, reason "unsent""#)
   }
 
   @Test("is cancelled by Escape while its data is awaited")

@@ -4,7 +4,7 @@ import Testing
 @Suite("A list of URIs")
 struct FileURITests {
   private func paths(_ list: String) -> [String] {
-    FileURI.list(Array(list.utf8)).compactMap(FileURI.path(of:))
+    FileURI.list(Array(list.utf8)).uris.compactMap(FileURI.path(of:))
   }
 
   @Test(
@@ -39,11 +39,21 @@ struct FileURITests {
     #expect(paths("\(uri)\r\nfile:///sound") == ["/sound"])
   }
 
-  @Test("has at most a thousand files")
+  @Test("has at most ten thousand files, and the number of those after them")
   func many() {
-    let list = paths((1...1_500).map { "file:///\($0)\r\n" }.joined())
-    #expect(list.count == 1_000)
-    #expect(list.last == "/1000")
+    let list = FileURI.list((1...10_500).map { "file:///\($0)\r\n" }.joined().utf8)
+    #expect(list.uris.count == 10_000)
+    #expect(list.uris.last == "file:///10000")
+    #expect(list.omitted == 500)
+  }
+
+  @Test("keeps a file whose name is not UTF-8, escaped or not, which has no path")
+  func notUTF8() {
+    let list = FileURI.list(Array("file:///caf".utf8) + [0xe9] + Array("\r\nfile:///%E9".utf8))
+    #expect(list.uris == ["file:///caf%E9", "file:///%E9"])
+    #expect(list.uris.map(FileURI.path(of:)) == [nil, nil])
+    #expect(list.uris.map(FileURI.isLocalFile) == [true, true])
+    #expect(!FileURI.isLocalFile("file://server/a"))
   }
 
   @Test(

@@ -20,6 +20,21 @@ struct PictureDropTests {
     hover(over: point)
   }
 
+  /// Drops a list of files before the second picture.
+  private mutating func drop(_ text: String) {
+    let point = beside("picture-2")
+    board.table.send(.incomingDrag(.entered(DragOffer(types: [list]), at: point)))
+    board.table.send(.incomingDrag(.received([DragData(list, text: text)])))
+    hover(over: point)
+    board.table.send(.incomingDrag(.released))
+  }
+
+  private var replies: [IncomingDragReply] {
+    board.table.requests.compactMap {
+      if case .incomingDrag(let reply) = $0 { reply } else { nil }
+    }
+  }
+
   private func beside(_ tile: String) -> Point {
     let place = board.table.place(of: tile)
     return Point(x: place.minX - 5, y: place.center.y)
@@ -30,6 +45,65 @@ struct PictureDropTests {
     enter(with: "1.png", "2.png", at: beside("picture-2"))
     board.table.send(.incomingDrag(.released))
     #expect(board.outline == ["a.png", "1.png", "2.png", "b.png", "Trip: x.png"])
+  }
+
+  @Test("of 1,500 files all arrive, and nothing is said")
+  mutating func many() {
+    let list = (1...1_500).map { "file:///new/\($0).png\r\n" }.joined()
+    drop(list)
+    #expect(board.outline.count == 1_503)
+    #expect(board.table.world.status == nil)
+  }
+
+  @Test("a file whose name is not UTF-8 is reported in the window until the next press")
+  mutating func nameNotUTF8() {
+    drop("file:///new/1.png\r\nfile:///new/caf%E9.png\r\n")
+    #expect(board.outline == ["a.png", "1.png", "b.png", "Trip: x.png"])
+    #expect(board.table.world.status == "1 of 2 was not added: one name is not UTF-8")
+    #expect(replies.last == .finished(nil))
+    board.table.press(on: "picture-1")
+    board.table.release()
+    #expect(board.table.world.status == nil)
+    drop("file:///new/caf%E9.png\r\n")
+    #expect(board.table.world.status == "Nothing was added: one name is not UTF-8")
+  }
+
+  @Test("what is beyond the greatest number of files, and not UTF-8, is reported in one line")
+  mutating func beyondLimit() {
+    let list = (1...10_500).map { $0 < 3 ? "file:///%FF\($0)\r\n" : "file:///\($0).png\r\n" }
+    drop(list.joined())
+    // The board has two pictures and a group with one.
+    #expect(board.outline.count == 3 + 9_996)
+    #expect(
+      board.table.world.status
+        == "504 of 10,500 were not added: 2 names are not UTF-8, 2 do not fit here, "
+        + "500 are beyond 10,000 at once")
+    board.table.send(.keyPressed(.escape))
+    #expect(board.table.world.status == nil)
+  }
+
+  @Test("a full board reports how many pasted pictures it has no room for")
+  mutating func full() {
+    var document = BoardDocument()
+    document.elements = (1..<PicturesScene.limit).map {
+      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/\($0).png")))
+    }
+    board.table.send(.messageReceived(DocumentMessage(.open, document).message))
+    let files = DragData(list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
+    board.table.send(.clipboardRead(ClipboardContents([files])))
+    #expect(
+      board.table.world.status == "2 pictures were not added: a board has room for 10,000")
+  }
+
+  @Test("a drop whose data the other program never sends is reported")
+  mutating func unsent() {
+    board.table.send(
+      .incomingDrag(.entered(DragOffer(types: ["image/png"]), at: beside("picture-2"))))
+    hover(over: beside("picture-2"))
+    board.table.send(.incomingDrag(.released))
+    board.table.send(.incomingDrag(.received([])))
+    #expect(
+      board.table.world.status == "Nothing was added: the other program did not send its data")
   }
 
   @Test("files go into a closed group in the middle of its tile")

@@ -61,9 +61,16 @@ extension IncomingDrag {
 }
 
 extension IncomingDrag {
+  private var list: (uris: [String], omitted: Int) {
+    data.first { $0.type == ContentType.uriList }.map { FileURI.list($0.bytes) } ?? ([], 0)
+  }
+
+  /// The number of listed files beyond the greatest number of items.
+  var omittedCount: Int { list.omitted }
+
   /// The items: one for each URI of a list, or else a single one, whose data may still be unknown.
   var items: [DragItem] {
-    let uris = data.first { $0.type == ContentType.uriList }.map { FileURI.list($0.bytes) } ?? []
+    let uris = list.uris
     guard uris.count < 2 else {
       return uris.map { DragItem(itemProvider: ItemProvider(uri: $0)) }
     }

@@ -17,13 +17,13 @@ extension [ContentType] {
 }
 
 extension ClipboardContents {
-  /// The payloads: one for each URI of a list, or else a single one.
-  var itemProviders: [ItemProvider] {
-    guard !data.isEmpty else { return [] }
+  /// The payloads, one for each URI of a list or else a single one, and the number of URIs beyond the greatest number.
+  var itemProviders: (items: [ItemProvider], omitted: Int) {
+    guard !data.isEmpty else { return ([], 0) }
     let data = data.map(\.asList)
     var drag = IncomingDrag(DragOffer(types: data.map(\.type)))
     drag.receive(data)
-    return drag.items.map(\.itemProvider)
+    return (drag.items.map(\.itemProvider), drag.omittedCount)
   }
 }
 
@@ -37,7 +37,9 @@ extension DragData {
   /// The files of a file manager as a list of URIs, without the line that says whether they were cut.
   fileprivate var asList: DragData {
     guard type == ContentType.copiedFiles else { return self }
-    let uris = FileURI.list(bytes).filter { $0 != "copy" && $0 != "cut" }
-    return DragData(ContentType.uriList, text: uris.map { $0 + "\r\n" }.joined())
+    let lines = bytes.drop { $0 == UInt8(ascii: "\n") }
+    let first = lines.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let isNote = ["copy", "cut"].contains { first.elementsEqual($0.utf8) }
+    return DragData(ContentType.uriList, Array(isNote ? lines.dropFirst(first.count) : lines))
   }
 }

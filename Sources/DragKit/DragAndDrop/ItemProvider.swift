@@ -37,9 +37,9 @@ public struct ItemProvider: Hashable, Sendable {
   public init(path: String) { self.init(uri: FileURI.uri(of: path)) }
 
   init(uri: String) {
-    let path = FileURI.path(of: uri)
-    let link = Representation(type: path == nil ? .url : .fileURL, bytes: Array(uri.utf8))
-    let image = path.flatMap(ContentType.image(fileName:))
+    let type: ContentType = FileURI.isLocalFile(uri) ? .fileURL : .url
+    let link = Representation(type: type, bytes: Array(uri.utf8))
+    let image = FileURI.path(of: uri).flatMap(ContentType.image(fileName:))
     self.init([link] + [image].compactMap(\.self).map { Representation(type: $0, bytes: nil) })
   }
 
@@ -67,11 +67,14 @@ public struct ItemProvider: Hashable, Sendable {
     data(for: .url).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The absolute path of the payload's file; `nil` if it is none.
+  /// The absolute path of the payload's file; `nil` if it is none, or if its path is not UTF-8.
   public var path: String? {
     data(for: .fileURL).flatMap { String(validating: $0, as: UTF8.self) }
       .flatMap(FileURI.path(of:))
   }
+
+  /// Whether the payload is a file whose path is not UTF-8.
+  var hasUnreadablePath: Bool { path == nil && data(for: .fileURL) != nil }
 }
 
 extension ItemProvider.Representation: CanonicalCodable {

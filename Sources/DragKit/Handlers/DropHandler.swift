@@ -149,6 +149,8 @@ struct DropOutcome {
   var failure: String?
   /// Whether the delegate has changed nothing, although it had proposed to insert the items.
   var isForgotten = false
+  /// Whether all items have arrived.
+  var isComplete = true
 }
 
 extension DropHandler where Content: InteractiveContent {

@@ -114,17 +114,20 @@ extension Interaction {
     }
     let commands = commands(of: content)
     runHandler(of: &content) { interaction, content in
-      let all = contents.itemProviders
+      let (all, omitted) = contents.itemProviders
+      let readable = all.filter { !$0.hasUnreadablePath }
       var (count, isOffered) = (0, false)
       for (command, focused) in commands where count == 0 {
         guard case .paste(let types, let paste) = command.action else { continue }
-        let providers = all.filter { $0.conforms(toAnyOf: types) }
+        let providers = readable.filter { $0.conforms(toAnyOf: types) }
         guard !providers.isEmpty else { continue }
         isOffered = true
         if Self.inOneStep(&content, { paste(&$0, providers, focused) }) { count = providers.count }
       }
       let refusal = count > 0 ? nil : isOffered ? "refused" : "otherTypes"
       interaction.reportPaste(count, reason: contents.problem?.name ?? refusal, content)
+      interaction.reportMissing(
+        unreadable: all.count - readable.count, omitted: omitted, of: all.count + omitted, content)
     }
   }
 
@@ -165,7 +168,7 @@ extension Interaction {
     of contents: ClipboardContents, _ content: inout some InteractiveContent
   ) {
     let text =
-      contents.itemProviders.first { $0.conforms(toAnyOf: [.plainText]) }?.text ?? ""
+      contents.itemProviders.items.first { $0.conforms(toAnyOf: [.plainText]) }?.text ?? ""
     // In one line, as in a text field of a browser.
     let lines = text.split(whereSeparator: \.isNewline)
     guard !lines.isEmpty else {

@@ -18,14 +18,17 @@ extension Interaction {
     }
     if let reason = target.proposal.operation.endReason { return end(reason, &content) }
     let outcome = perform(target, &content)
-    end(outcome.isAccepted ? .dropped : .refused, landings: outcome.landings, &content)
+    end(
+      outcome.isAccepted ? .dropped : .refused, landings: outcome.landings,
+      isComplete: outcome.isComplete, &content)
   }
 
   /// Ends the drag, if any; if `reason` is not `dropped`, the changes of the model are rolled back.
   ///
-  /// If the lifted item is no longer in the model, the changes are kept.
+  /// If the lifted item is no longer in the model, the changes are kept. A drop from another program that is not
+  /// complete is reported to its source as failed, so that the source removes nothing.
   mutating func end(
-    _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [],
+    _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [], isComplete: Bool = true,
     _ content: inout some InteractiveContent
   ) {
     setSpringLoading(nil, content)
@@ -52,7 +55,7 @@ extension Interaction {
     let placement = ended.previewPlacement(layout.tuning.preview)
     drag = nil
     if ended.incoming?.isReleased == true {
-      trace.append([.incomingDrag(.finished(operation))])
+      trace.append([.incomingDrag(.finished(isComplete ? operation : nil))])
     } else if ended.incoming?.proposed != nil {
       trace.append([.incomingDrag(.proposed(nil))])
     }
@@ -114,7 +117,7 @@ extension Interaction {
     }
     let approach = approach(to: target.item, destination, session)
     return runHandler(of: &content) { interaction, content in
-      let outcome = handler.performDrop(approach, target.proposal, &content)
+      var outcome = handler.performDrop(approach, target.proposal, &content)
       let isAccepted = outcome.isAccepted && outcome.failure == nil
       interaction.report(
         "performDrop", target: target.item, content,
@@ -124,6 +127,7 @@ extension Interaction {
           "performDrop moved nothing; move the items in the model, or call coordinator.fail"
         interaction.report("fault", target: target.item, content, ["reason": .string(reason)])
       }
+      outcome.isComplete = interaction.reportMissing(after: outcome, on: target.item, content)
       interaction.setTargeted(target.item, false, &content)
       if !outcome.isAccepted { interaction.drag?.leaveTarget() }
       return outcome

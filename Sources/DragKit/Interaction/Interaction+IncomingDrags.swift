@@ -56,7 +56,9 @@ extension Interaction {
       drag?.setRefusing([])
       return retarget(&content)
     }
-    if data.isEmpty { end(.refused, &content) } else { drop(&content) }
+    guard data.isEmpty else { return drop(&content) }
+    reportUnsent(content)
+    end(.refused, &content)
   }
 
   /// Finds the target again; a target that accepts none of the items is left.

@@ -50,7 +50,7 @@ struct DropReceiver {
   mutating func fileToOpen(_ canOpen: (String) -> Bool) -> String? {
     if let asked = drag?.file { return asked }
     guard let list = drag?.data[Self.uriList].flatMap(\.self) else { return nil }
-    let file = FileURI.list(list).compactMap(FileURI.path(of:)).first(where: canOpen)
+    let file = FileURI.list(list).uris.compactMap(FileURI.path(of:)).first(where: canOpen)
     drag?.file = .some(file)
     return file
   }
@@ -118,7 +118,8 @@ extension DropReceiver {
         return []
       }
       drag?.isAnswered = true
-      return operation == nil ? [] : finish(operation)
+      // What the engine refused from the beginning, the program may accept.
+      return operation == nil && proposal == nil ? [] : finish(operation)
     }
   }
 

@@ -13,6 +13,8 @@ package struct Chrome: Hashable, Sendable {
   var front: Front? { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
+  /// The items from another program that did not arrive with the last drop or paste.
+  var missing = MissingItems() { didSet { if missing != oldValue { updateHash() } } }
   /// The card of a recording; `nil` if none is shown.
   package internal(set) var card: RecordingCard? { didSet { updateHash() } }
   package internal(set) var tab = InspectorTab.feel {
@@ -193,7 +195,7 @@ extension Chrome: CanonicalCodable {
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
     writer.write(feel, front, card, tab, callFilter)
-    writer.write(opensInspector, inspectorOffset)
+    writer.write(opensInspector, inspectorOffset, missing)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -201,6 +203,7 @@ extension Chrome: CanonicalCodable {
       window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
     (isDark, showsInspector, feel, front, card) = try reader.read()
-    (tab, callFilter, opensInspector, inspectorOffset, log) = try reader.read()
+    (tab, callFilter, opensInspector, inspectorOffset, missing) = try reader.read()
+    log = try reader.read()
   }
 }

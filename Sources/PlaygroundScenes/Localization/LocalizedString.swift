@@ -24,6 +24,14 @@ package struct LocalizedString: Hashable, Sendable {
   }
 }
 
+extension LocalizedString {
+  static func + (first: Self, second: Self) -> Self {
+    Self(
+      first.english + second.english, first.japanese + second.japanese,
+      first.korean + second.korean)
+  }
+}
+
 // The frame around the scenes.
 extension LocalizedString {
   static let scenes = Self("SCENES", "シーン", "장면")

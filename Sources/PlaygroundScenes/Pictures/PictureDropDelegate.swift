@@ -51,6 +51,8 @@ struct PictureDropDelegate: CollectionDropDelegate {
     } else {
       pictures.drop(at: destination.place, with: &coordinator)
     }
+    // The engine reports what another program has dropped without success.
+    if coordinator.session.isFromOtherProgram { pictures.crowdedOut = 0 }
   }
 }
 

@@ -40,7 +40,17 @@ extension PicturesScene {
   }
 
   func notice(_ language: Language) -> String? {
-    selection.notice(language) ?? trashNotice?.text(language)
+    selection.notice(language) ?? trashNotice?.text(language) ?? roomNotice?.text(language)
+  }
+
+  private var roomNotice: LocalizedString? {
+    guard crowdedOut > 0 else { return nil }
+    let (count, most) = (crowdedOut.grouped, Self.limit.grouped)
+    let verb = crowdedOut == 1 ? "picture was" : "pictures were"
+    return LocalizedString(
+      "\(count) \(verb) not added: a board has room for \(most)",
+      "\(count)個の画像を追加できません（ボードは\(most)個まで）",
+      "이미지 \(count)개를 추가하지 못함 (보드 한도 \(most)개)")
   }
 
   private var trashNotice: LocalizedString? {
@@ -59,7 +69,7 @@ extension PicturesScene {
 
   mutating func dismissNotice() {
     selection.dismissNotice()
-    untrashed = []
+    (untrashed, crowdedOut) = ([], 0)
     if state == .replaced { state = .open }
   }
 }

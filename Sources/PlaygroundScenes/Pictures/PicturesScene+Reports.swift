@@ -69,7 +69,7 @@ extension PicturesScene {
       place = InsertionPlace(container, .start)
     }
     for picture in pictures {
-      guard let tile = makeTile(picture) else { break }
+      guard let tile = makeTile(picture) else { continue }
       model.insert(tile, at: place)
       place = InsertionPlace(place.container, Gap(place.gap.index + 1))
     }

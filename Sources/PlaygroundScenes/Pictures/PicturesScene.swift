@@ -49,6 +49,8 @@ package struct PicturesScene: PlaygroundScene {
   package internal(set) var unsaved: [UnsavedPicture] = []
   /// The names of files that could not be moved to the trash, until the notice about them is dismissed.
   var untrashed: [String] = []
+  /// The number of pictures for which there was no room, until the notice about them is dismissed.
+  var crowdedOut = 0
   /// Counts the changes of what is known about files.
   var detailsVersion = 0
   /// The sizes of the tiles, computed from the other properties, and so not encoded.
@@ -191,7 +193,10 @@ extension PicturesScene {
 
   /// Creates a tile, which is in no container yet; `nil` if there are too many.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
-    guard hasRoom else { return nil }
+    guard hasRoom else {
+      crowdedOut += 1
+      return nil
+    }
     let name = append(.picture(picture))
     return model.registerItem(named: name)
   }
@@ -232,7 +237,7 @@ extension PicturesScene {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    writer.write(documentID, reason, listings, untrashed)
+    writer.write(documentID, reason, listings, untrashed, crowdedOut)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -241,7 +246,7 @@ extension PicturesScene {
       try reader.read()
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
-    (documentID, reason, listings, untrashed) = try reader.read()
+    (documentID, reason, listings, untrashed, crowdedOut) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
       Self.tileSides.contains(look.tileSide)
     else { throw reader.invalid("pictures") }

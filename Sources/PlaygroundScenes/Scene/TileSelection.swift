@@ -68,7 +68,8 @@ package struct TileSelection: Hashable, Sendable {
 }
 
 extension Int {
-  fileprivate var grouped: String {
+  /// The number with commas between its thousands.
+  var grouped: String {
     guard self >= 1000 else { return "\(self)" }
     let rest = "\(self % 1000 + 1000)".dropFirst()
     return "\((self / 1000).grouped),\(rest)"

@@ -104,7 +104,8 @@ extension Playground {
   package var status: String? {
     let language = content.chrome.language
     let notice =
-      content.askShown(NoticeQuery(language: language))
+      content.chrome.missing.notice?.text(language)
+      ?? content.askShown(NoticeQuery(language: language))
       ?? ClipboardStatus(content.chrome.log.lines)?.text(language)
     guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
     else { return notice }

@@ -69,6 +69,7 @@ package struct Playground: Equatable, Sendable {
     if case .messageReceived(let message) = event.kind, let scale = message.scale {
       return use(scale, at: event.time)
     }
+    if event.kind.isPress { content.chrome.missing = MissingItems() }
     var output = interaction.handle(event, content: &content)
     if content.chrome.revealFocused(output.calls) {
       let scrolled = interaction.contentChanged(&content)
@@ -109,6 +110,7 @@ package struct Playground: Equatable, Sendable {
   private mutating func finished(_ output: Output) -> Output {
     guard !output.calls.isEmpty else { return output }
     content.chrome.log.append(output.calls)
+    content.chrome.missing.note(output.calls)
     return Output(calls: inWindowPixels(output.calls), requests: output.requests)
   }
 
@@ -119,6 +121,15 @@ package struct Playground: Equatable, Sendable {
       calls[index].fields = calls[index].fields.map { $0.scaled(by: scale) }
     }
     return calls
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate var isPress: Bool {
+    switch self {
+    case .pointerPressed, .keyPressed: true
+    default: false
+    }
   }
 }
 

@@ -32,7 +32,8 @@ extension Script.Drop {
       self = .text(text)
       return
     }
-    let uris = FileURI.list(data.bytes)
+    let (uris, omitted) = FileURI.list(data.bytes)
+    guard omitted == 0 else { return nil }
     let paths = uris.compactMap(FileURI.path(of:))
     if paths.count == uris.count, !paths.isEmpty {
       self = .files(paths)
