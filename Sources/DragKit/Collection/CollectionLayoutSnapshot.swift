@@ -62,15 +62,17 @@ final class CollectionLayoutSnapshot: Sendable {
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
-    let bounds = area.bounds
+    let (bounds, width, margin): (Rect, Length, Length) = (area.bounds, 8, 4)
     let track =
       axis == .vertical
       ? Rect(
-        x: area.isRightToLeft ? bounds.minX + 4 : bounds.maxX - 12, y: bounds.minY + 4, width: 8,
-        height: max(bounds.height - 8, 0))
+        x: area.isRightToLeft ? bounds.minX + margin : bounds.maxX - margin - width,
+        y: bounds.minY + margin, width: width, height: max(bounds.height - margin * 2, 0))
       : Rect(
-        x: bounds.minX + 4, y: bounds.maxY - 12, width: max(bounds.width - 8, 0), height: 8)
-    return ScrollBar(axis, track: track, range: scrollRange, offset: offset, tuning)
+        x: bounds.minX + margin, y: bounds.maxY - margin - width,
+        width: max(bounds.width - margin * 2, 0), height: width)
+    return ScrollBar(
+      axis, track: track, margin: margin, range: scrollRange, offset: offset, tuning)
   }
 
   /// The translation from content coordinates to window coordinates.

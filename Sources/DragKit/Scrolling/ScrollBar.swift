@@ -6,14 +6,16 @@ package struct ScrollBar: Hashable, Sendable {
   package let track: Rect
   let range: ScrollRange
   let offset: Vector
+  /// The distance of the track from the edges of its view, at which a press still hits the bar.
+  private let margin: Length
   private let tuning: ScrollBarTuning
 
   init(
-    _ axis: Axis, track: Rect, range: ScrollRange, offset: Vector,
+    _ axis: Axis, track: Rect, margin: Length = 0, range: ScrollRange, offset: Vector,
     _ tuning: ScrollBarTuning = Tuning().scrollBar
   ) {
     self.tuning = tuning
-    self.axis = axis
+    (self.axis, self.margin) = (axis, margin)
     self.track = Rect(
       origin: track.origin.clampedToFarthest,
       size: ScrollRange(viewport: track.size, content: .zero).viewport)
@@ -42,15 +44,19 @@ package struct ScrollBar: Hashable, Sendable {
 
   /// Returns the part of the bar at a point; `nil` outside the bar, or if no bar is needed.
   ///
-  /// The bar is widened by `slop` at both long sides.
+  /// The bar is widened by `slop` at both long sides, and extends to the edges of its view: a pointer
+  /// that is pushed to the edge of the screen hits it.
   package func part(at point: Point, slop: Length = 0) -> Part? {
-    let slop = -slop.clamped(to: .zero ... .farthest)
-    let (dx, dy): (Length, Length) = axis == .vertical ? (slop, 0) : (0, slop)
+    let slop = -max(slop.clamped(to: .zero ... .farthest), margin)
+    let (dx, dy) = axis == .vertical ? (slop, -margin) : (-margin, slop)
     let bar = track.inset(by: Insets(left: dx, top: dy, right: dx, bottom: dy))
     guard bar.contains(point), isNeeded else { return nil }
     let (start, length) = (thumb.origin[axis], thumb.size[axis])
-    if point[axis] >= start, point[axis] < start + length { return .thumb }
-    return .track(ScrollDirection(along: axis, isForward: point[axis] >= start))
+    // At the end of the track, the thumb extends to the edge.
+    let trackStart = track.origin[axis]
+    let place = point[axis].clamped(to: trackStart...trackStart + trackLength - Length(subpixels: 1))
+    if place >= start, place < start + length { return .thumb }
+    return .track(ScrollDirection(along: axis, isForward: place >= start))
   }
 }
 

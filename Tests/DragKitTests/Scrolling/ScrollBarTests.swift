@@ -46,6 +46,23 @@ struct ScrollBarTests {
     #expect(bar(at: 900, of: 1000).thumb == Rect(x: 290, y: 482, width: 10, height: 8))
   }
 
+  @Test("is hit at the outermost pixels of its view, at which a hand pushes the pointer")
+  func edge() {
+    for x in [Length(392), 396, 399] {
+      var sheet = ContentDriver(ContactSheet())
+      sheet.press(at: Point(x: x, y: 0))
+      sheet.drag(by: 0, 100)
+      sheet.release()
+      #expect(sheet.interaction.scrollOffset(of: "sheet") != .zero, "the thumb, at \(x)")
+      sheet = ContentDriver(ContactSheet())
+      sheet.press(at: Point(x: x, y: 399))
+      sheet.release()
+      sheet.settle()
+      let page = Vector(dx: 0, dy: 350)
+      #expect(sheet.interaction.scrollOffset(of: "sheet") == page, "the track, at \(x)")
+    }
+  }
+
   @Test("is hidden if all is visible")
   func notNeeded() {
     #expect(bar(at: 0).isNeeded)
