@@ -82,7 +82,7 @@ struct ArbiterTests {
   ]
 
   private static let pans = [
-    Row("a finger that moves up eleven pixels on a list scrolls it", ["scroll began -11"]) {
+    Row("a finger that moves up eleven pixels on a list scrolls it", ["scroll began -1"]) {
       $0.press(250, 200, finger)
       $0.move(250, 189, finger)
     },
@@ -94,7 +94,7 @@ struct ArbiterTests {
       $0.press(250, 200)
       $0.move(250, 100)
     },
-    Row("a finger that moves eleven pixels across a row swipes it", ["swipe began -11"]) {
+    Row("a finger that moves eleven pixels across a row swipes it", ["swipe began -1"]) {
       $0.press(50, 50, finger)
       $0.move(39, 50, finger)
     },
@@ -102,7 +102,7 @@ struct ArbiterTests {
       $0.press(50, 50, finger)
       $0.move(40, 50, finger)
     },
-    Row("a row that is swiped is not lifted afterwards", ["swipe began -11", "swipe moved 0"]) {
+    Row("a row that is swiped is not lifted afterwards", ["swipe began -1", "swipe moved 0"]) {
       $0.press(50, 50, finger)
       $0.move(39, 50, finger)
       $0.wait(.seconds(1))

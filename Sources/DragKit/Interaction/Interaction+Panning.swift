@@ -8,8 +8,9 @@ extension Interaction {
     _ role: ActiveTouch.Role, _ id: PointerID, _ content: inout some InteractiveContent
   ) {
     guard let active = pointers.update(id, { $0.begin(role) }) else { return }
-    // The translation that decided it counts.
-    pan(active, .began, by: active.touch.translation, &content)
+    // Without the slop, by which the content would jump (UIScrollView, RecyclerView).
+    let slop = layout.tuning.slop(of: id.kind)
+    pan(active, .began, by: active.touch.translation.shortened(by: slop), &content)
   }
 
   mutating func pan(
@@ -54,6 +55,14 @@ extension Interaction {
     }
     // Another item may be under the mouse now.
     if pointers[.mouse] == nil { hover(.mouse, over: point, content) }
+  }
+}
+
+extension Vector {
+  /// Returns the vector with both components nearer to zero by a distance, as far as they go.
+  fileprivate func shortened(by distance: Length) -> Vector {
+    func shortened(_ length: Length) -> Length { length - length.clamped(to: -distance...distance) }
+    return Vector(dx: shortened(dx), dy: shortened(dy))
   }
 }
 

@@ -6,8 +6,9 @@ public struct PanEvent: Hashable, Sendable {
   public let phase: Phase
   /// The translation since the previous event, in points.
   ///
-  /// For a pointer, it is the pointer's translation; in the first event, it is measured from the
-  /// press. For the wheel and keys, it is the translation of the content.
+  /// For a pointer, it is the pointer's translation; in the first event, it is the part of the
+  /// translation from the press that is beyond the slop, along each axis. For the wheel and keys, it is
+  /// the translation of the content.
   public let translation: Vector
   /// The velocity of the pointer, in points per second; zero for the wheel and for keys.
   public let velocity: Vector

@@ -53,7 +53,7 @@ struct LeadingSwipeTests {
   func full() {
     var list = songs()
     list.press("song-2", x: 100)
-    list.drag(by: 230)
+    list.drag(by: 240)
     #expect(list.parts("song-2").first == "leading-swipe-pin 0+230")
     #expect(list.cell("song-2")?.actions.count == 1)
     list.release()

@@ -115,7 +115,7 @@ struct HorizontalListTests {
 
   @Test("scrolls sideways by finger, and not up and down")
   mutating func finger() {
-    list.pan(from: Point(x: 400, y: 140), by: Vector(dx: -200, dy: 20))
+    list.pan(from: Point(x: 400, y: 140), by: Vector(dx: -210, dy: 20))
     #expect(list.distance == 200)
     list.pan(from: Point(x: 300, y: 140), by: Vector(dx: 20, dy: -200))
     #expect(list.distance == 200)
@@ -211,7 +211,7 @@ struct ReversedListTests {
 
   @Test("rows inserted at its end move no others, and rows inserted at its beginning do")
   mutating func grows() {
-    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 100))
+    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 110))
     #expect(list.distance == 100)
     let place = list.place(of: "row-5")
     list.change { ribbon in
@@ -249,7 +249,7 @@ struct ReversedListTests {
     list.press(.end)
     list.settle()
     #expect(list.distance == 0)
-    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 70))
+    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 80))
     #expect(list.distance == 70)
   }
 

@@ -83,7 +83,7 @@ struct TrackPagingTests {
     press(.finger(1), start)
     crates.send(
       .pointerMoved(.finger(1), to: Point(x: start.x, y: start.y - 60), isDown: true))
-    #expect(offset == 60)
+    #expect(offset == 50)
   }
 
   @Test("a stored state continues paging identically")
