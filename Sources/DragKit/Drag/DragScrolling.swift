@@ -23,8 +23,8 @@ extension DragScrolling {
   ///
   /// `point` is where the item was pressed. A view scrolls only in directions in which the pointer
   /// has moved from there (R11).
-  mutating func begin(from point: Point, item: Size) {
-    autoScroll = AutoScroll(liftedAt: point, item: item)
+  mutating func begin(from point: Point) {
+    autoScroll = AutoScroll(pressedAt: point)
   }
 
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {

@@ -28,7 +28,7 @@ extension Interaction {
     case .pointerAdded(let id):
       closeRows(forPressOf: id)
     case .pressDecided(let id):
-      catchScrolling(id, &content)
+      stopScrolling(underPressOf: id, &content)
     case .escapePressed:
       for active in pointers.touches where [.following, .banding].contains(active.role) {
         cancel(active.touch.id, &content)

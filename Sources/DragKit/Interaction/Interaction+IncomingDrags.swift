@@ -40,7 +40,7 @@ extension Interaction {
     pointers.hover(nil)
     report("dragEntered", content, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
     read(&content, animated: true)
-    if layout.hasCollections { drag?.scrolling.begin(from: point, item: .zero) }
+    if layout.hasCollections { drag?.scrolling.begin(from: point) }
     if !incoming.typesToReadAtOnce.isEmpty {
       trace.append([.incomingDrag(.read(incoming.typesToReadAtOnce))])
     }

@@ -35,7 +35,7 @@ extension Interaction {
     }
     offerOutside(content)
     if touch.id != .keyboard, layout.hasCollections {
-      drag?.scrolling.begin(from: touch.start, item: place.size)
+      drag?.scrolling.begin(from: touch.start)
     }
     carry(to: touch.location, &content)
   }

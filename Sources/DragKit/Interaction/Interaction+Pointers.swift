@@ -22,9 +22,9 @@ extension Interaction {
     if pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }
     if pressScrollBar(id, &content) { return note(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id, &content)
-    if pointers[id]?.role != .undecided { return }
     propagate(.pressDecided(id), &content)
-    if pointers[id]?.role == .scrolling { note(.stoppedScrolling, .scroll, of: active) }
+    guard let role = pointers[id]?.role, [.undecided, .scrolling].contains(role) else { return }
+    if role == .scrolling { note(.stoppedScrolling, .scroll, of: active) }
     beginPinch(id, &content)
   }
 
@@ -46,7 +46,7 @@ extension Interaction {
     case .following: respond(to: active, &content)
     case .scrolling, .swiping: pan(active, .moved, by: point - before, &content)
     case .holdingThumb: dragThumb(active, &content)
-    case .banding: moveBand(active, .changed, &content)
+    case .banding: dragBand(active, .changed, &content)
     case .magnifying: pinch(active, .changed, &content)
     case .paging, .ignored: break
     }

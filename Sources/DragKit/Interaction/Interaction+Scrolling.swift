@@ -172,16 +172,30 @@ extension Interaction {
     return true
   }
 
-  /// Stops a collection view that still scrolls when a finger goes down on it; the finger then scrolls
-  /// it.
-  mutating func catchScrolling(_ id: PointerID, _ content: inout some InteractiveContent) {
-    guard id.kind == .touch, let active = pointers[id], active.role == .undecided,
+  /// Stops the collection views that still scroll under a press; a finger whose press is not decided
+  /// then scrolls the view that it is on.
+  mutating func stopScrolling(
+    underPressOf id: PointerID, _ content: inout some InteractiveContent
+  ) {
+    guard !scrolls.isSettled, let active = pointers[id] else { return }
+    if id.kind == .touch, active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
-    else { return }
-    let wasMoving = scrolls.update(
-      collection.id, in: collection.scrollRange, layout.tuning.scrolling
-    ) { $0.stop(in: $1, $2) }
-    if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
+    {
+      let wasMoving = scrolls.update(
+        collection.id, in: collection.scrollRange, layout.tuning.scrolling
+      ) { $0.stop(in: $1, $2) }
+      if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
+    }
+    for collection in layout.collections
+    where collection.area.bounds.contains(active.touch.location) {
+      settleScrolling(of: collection, &content)
+    }
+  }
+
+  mutating func settleScrolling(
+    of collection: CollectionLayoutSnapshot, _ content: inout some InteractiveContent
+  ) {
+    scroll(collection, &content) { state, range, _ in state.settle(in: range) }
   }
 }
 
@@ -192,17 +206,24 @@ extension Interaction {
   /// - Returns: Whether a view has scrolled, in this step or since the previous one.
   mutating func scrollUnderDrag(_ content: inout some InteractiveContent) -> Bool {
     let areas = drag?.scrolling.isAutoScrolling == true ? scrollAreas : []
-    for step in drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? [] {
+    let steps = drag?.scrolling.step(over: areas, layout.tuning.autoScrolling) ?? []
+    for step in steps {
       drag?.scrolling.noteStart(of: step.container, at: scrolls.offset(of: step.container))
-      guard let collection = layout.collection(step.container) else { continue }
-      let goal = collection.scrollRange.clamp(collection.offset + step.translation)
-      scroll(collection, to: goal, animated: false, &content)
     }
+    scroll(by: steps, &content)
     // Not at every step: what is under the pointer hardly changes in between.
     guard drag?.scrolling.takeScrolled() == true else { return false }
     updateTarget(&content)
     lookAgain(&content)
     return true
+  }
+
+  mutating func scroll(by steps: [AutoScroll.Step], _ content: inout some InteractiveContent) {
+    for step in steps {
+      guard let collection = layout.collection(step.container) else { continue }
+      let goal = collection.scrollRange.clamp(collection.offset + step.translation)
+      scroll(collection, to: goal, animated: false, &content)
+    }
   }
 
   /// The collection views that auto-scrolling can scroll, front to back.
@@ -240,7 +261,7 @@ extension Interaction {
 }
 
 extension LayoutSnapshot {
-  fileprivate func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
+  func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
     var scrolled: [ScrollArea] = []
     for index in areas.indices.reversed() {
       guard let shown = areas[index].collection, isMeant(shown) else { continue }

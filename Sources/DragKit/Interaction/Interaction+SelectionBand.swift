@@ -16,10 +16,39 @@ extension Interaction {
   mutating func beginBand(_ id: PointerID, _ content: inout some InteractiveContent) {
     guard let active = pointers[id], let collection = active.container.flatMap(layout.collection)
     else { return pointers.ignore(id) }
-    let start = collection.inContent(active.touch.location - active.touch.translation)
-    guard let begun = pointers.update(id, { $0.begin(.banding, band: SelectionBand(start: start)) })
-    else { return }
-    moveBand(begun, .began, &content)
+    let start = active.touch.start
+    let band = SelectionBand(
+      start: collection.inContent(start), autoScroll: AutoScroll(pressedAt: start))
+    guard let begun = pointers.update(id, { $0.begin(.banding, band: band) }) else { return }
+    dragBand(begun, .began, &content)
+  }
+
+  mutating func dragBand(
+    _ active: ActiveTouch, _ phase: SelectionBandEvent.Phase,
+    _ content: inout some InteractiveContent
+  ) {
+    let (point, areas) = (active.touch.location, scrollAreas(of: active))
+    pointers.update(active.touch.id) { [tuning = layout.tuning.autoScrolling] in
+      $0.band?.autoScroll.move(to: point, over: areas, tuning)
+    }
+    moveBand(active, phase, &content)
+  }
+
+  /// The view of a band scrolls wherever the pointer is beyond its edge.
+  private func scrollAreas(of active: ActiveTouch) -> [ScrollArea] {
+    layout.scrollAreas { $0.id == active.container }
+  }
+
+  /// Performs a step of auto-scrolling for the bands that are near an edge of their view; returns whether there are any.
+  mutating func scrollUnderBands(_ content: inout some InteractiveContent) -> Bool {
+    guard pointers.isAutoScrolling else { return false }
+    for active in pointers.touches {
+      guard var band = active.band else { continue }
+      let steps = band.autoScroll.step(over: scrollAreas(of: active), layout.tuning.autoScrolling)
+      pointers.update(active.touch.id) { $0.band = band }
+      scroll(by: steps, &content)
+    }
+    return true
   }
 
   mutating func moveBand(

@@ -106,7 +106,7 @@ extension Interaction {
     while !isSettled, nextStep <= min(deadline ?? time, time) {
       let steps = stepsAtOnce(until: min(deadline ?? time, time), interval)
       let passed = motion.step(springs, tuning, atMost: steps)
-      let isScrolling = drag?.scrolling.isSettled == false
+      let isScrolling = drag?.scrolling.isSettled == false || pointers.isAutoScrolling
       now = Microseconds((now.count / 1000 + Int64(isScrolling ? steps : passed)) * 1000)
       cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
       for id in scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
@@ -118,8 +118,10 @@ extension Interaction {
       if hasScrolled { layOutScrolled(content) }
       if hasScrolled { moveBands(&content) }
       hasScrolled = false
-      // Scrolling under a drag can add a deadline.
-      if isDragging, scrollUnderDrag(&content), let next = nextDeadline(content.nextDeadline) {
+      // Scrolling under a drag or a band can add a deadline.
+      var isUpdated = scrollUnderBands(&content)
+      if isDragging { isUpdated = scrollUnderDrag(&content) || isUpdated }
+      if isUpdated, let next = nextDeadline(content.nextDeadline) {
         deadline = min(deadline ?? next, next)
       }
     }
@@ -134,7 +136,7 @@ extension Interaction {
     guard cells.isSettled, scrolls.isSettled, interval % 1000 == 0 else { return 1 }
     let (step, last) = (now.count / 1000, end.count / 1000)
     let scrolling = (now.count / interval + 1) * interval / 1000
-    return Int((isDragging ? min(last, scrolling) : last) - step)
+    return Int((isDragging || pointers.hasBand ? min(last, scrolling) : last) - step)
   }
 
   private mutating func stepScrolls(_ tuning: ScrollTuning) -> [ContainerID] {

@@ -83,6 +83,7 @@ extension Interaction {
   }
 
   var isSettled: Bool {
-    motion.isSettled && cells.isSettled && scrolls.isSettled && drag?.scrolling.isSettled ?? true
+    motion.isSettled && cells.isSettled && scrolls.isSettled && !pointers.isAutoScrolling
+      && drag?.scrolling.isSettled ?? true
   }
 }

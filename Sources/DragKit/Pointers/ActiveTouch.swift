@@ -16,7 +16,7 @@ package struct ActiveTouch: Hashable, Sendable {
   private(set) var trail = TouchTrail()
   private(set) var thumb: ThumbDrag?
   private(set) var paging: TrackPaging?
-  private(set) var band: SelectionBand?
+  var band: SelectionBand?
   private(set) var pinch: Pinch?
 
   package enum Role: Int, Hashable, Sendable {

@@ -6,6 +6,8 @@ struct PointerState: Hashable, Sendable {
   /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
   var hasBand: Bool { touches.contains { $0.role == .banding } }
+  /// Whether a selection band scrolls its view.
+  var isAutoScrolling: Bool { touches.contains { $0.band?.autoScroll.isSettled == false } }
   private(set) var hovered: ItemID?
   /// The part of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
   ///

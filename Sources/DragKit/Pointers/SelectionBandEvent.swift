@@ -26,15 +26,17 @@ public struct SelectionBandEvent: Hashable, Sendable {
   }
 }
 
-/// The corner at which a selection band began, in the coordinates of the view's content, which scrolls under it.
 struct SelectionBand: Hashable, Sendable {
+  /// The corner at which the band began, in the coordinates of the view's content, which scrolls under it.
   let start: Point
+  var autoScroll: AutoScroll
 }
 
 extension SelectionBand: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(start) }
+  func encode(into writer: inout CanonicalWriter) { writer.write(start, autoScroll) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     start = try Point(decoding: &reader).clampedToFarthest
+    autoScroll = try reader.read()
   }
 }

@@ -2,14 +2,14 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-/// The scrolling of collection views while a drag is near an edge of a view.
+/// The scrolling of collection views while a drag or a selection band is near an edge of a view.
 ///
-/// The pointer's location decides, not the frames of the dragged items (R2). Of nested views, the
-/// innermost that can scroll does (R10). A view scrolls only in directions in which the pointer has
-/// moved since the press (R11).
+/// The pointer's location decides, not the frames or the sizes of the dragged items (R2). Of nested
+/// views, the innermost that can scroll does (R10). A view scrolls only in directions in which the
+/// pointer has moved since the press (R11).
 ///
 /// ```swift
-/// var autoScroll = AutoScroll(liftedAt: press, item: frame.size)
+/// var autoScroll = AutoScroll(pressedAt: press)
 /// autoScroll.move(to: pointer, over: areas, tuning)
 /// for step in autoScroll.step(over: areas, tuning) {
 ///   scroll(step.container, by: step.translation)
@@ -17,15 +17,13 @@ internal import DragModel
 /// ```
 struct AutoScroll: Hashable, Sendable {
   private(set) var location: Point
-  private let item: Size
   private var intent: ScrollIntent
   private(set) var across: AutoScrollRun?
   private(set) var along: AutoScrollRun?
 
-  init(liftedAt point: Point, item: Size) {
+  init(pressedAt point: Point) {
     location = point.clampedToFarthest
-    self.item = item
-    intent = ScrollIntent(liftedAt: point)
+    intent = ScrollIntent(pressedAt: point)
   }
 
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
@@ -69,7 +67,7 @@ struct AutoScroll: Hashable, Sendable {
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScrollRun? {
-    for area in areas where item[axis] <= area.range.viewport[axis] {
+    for area in areas {
       for isForward in [false, true] {
         let direction = ScrollDirection(along: axis, isForward: isForward)
         guard intent.holds(direction), area.range.canScroll(direction, from: area.offset)
@@ -85,11 +83,11 @@ struct AutoScroll: Hashable, Sendable {
 
 extension AutoScroll: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(location, item, intent, across, along)
+    writer.write(location, intent, across, along)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (location, item, intent, across, along) = try reader.read()
+    (location, intent, across, along) = try reader.read()
     location = location.clampedToFarthest
   }
 }

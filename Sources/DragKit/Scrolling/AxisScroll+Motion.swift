@@ -71,6 +71,11 @@ extension AxisScroll {
     if tuning.reducedMotion || glide.distance.isSettled { motion = .still }
   }
 
+  mutating func settle(_ span: ScrollSpan) {
+    guard !isSettled, span.excess(of: offset) == 0 else { return }
+    settle(going: .zero, span)
+  }
+
   /// Stops at the nearest whole pixel, so that text is sharp.
   ///
   /// The sign of `direction`, that of the motion, decides between two equally near pixels.

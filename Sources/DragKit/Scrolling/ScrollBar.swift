@@ -54,7 +54,8 @@ package struct ScrollBar: Hashable, Sendable {
     let (start, length) = (thumb.origin[axis], thumb.size[axis])
     // At the end of the track, the thumb extends to the edge.
     let trackStart = track.origin[axis]
-    let place = point[axis].clamped(to: trackStart...trackStart + trackLength - Length(subpixels: 1))
+    let place = point[axis].clamped(
+      to: trackStart...trackStart + trackLength - Length(subpixels: 1))
     if place >= start, place < start + length { return .thumb }
     return .track(ScrollDirection(along: axis, isForward: place >= start))
   }

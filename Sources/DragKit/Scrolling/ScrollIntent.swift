@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The directions in which a pointer has moved since the press that lifted an item.
+/// The directions in which a pointer has moved since the press.
 ///
 /// Areas scroll in no other direction during the drag (R11).
 struct ScrollIntent: Hashable, Sendable {
@@ -9,7 +9,7 @@ struct ScrollIntent: Hashable, Sendable {
   private var greatest: Point
   private var gone = 0
 
-  init(liftedAt point: Point) {
+  init(pressedAt point: Point) {
     (least, greatest) = (point.clampedToFarthest, point.clampedToFarthest)
   }
 

@@ -74,6 +74,15 @@ extension ScrollState {
   }
 }
 
+// Any press.
+extension ScrollState {
+  /// Stops moving content that nobody holds where it is; content beyond an end continues to return.
+  mutating func settle(in range: ScrollRange) {
+    x.settle(range.span(.horizontal))
+    y.settle(range.span(.vertical))
+  }
+}
+
 // The wheel, keys, and the program.
 extension ScrollState {
   /// Scrolls by the wheel; `turn` is 1 px for each notch, positive to the right and down.

@@ -23,6 +23,32 @@ struct SelectionBandTests {
     #expect(sheet.content.phases == ["band began", "band changed", "band ended"])
   }
 
+  @Test(
+    "scrolls its view near an edge and beyond it, as a drag does, and selects what comes there",
+    arguments: [Point(x: 200, y: 390), Point(x: 900, y: 900)])
+  mutating func edge(_ point: Point) {
+    pressInTheMargin()
+    sheet.drag(to: point, steps: 1)
+    sheet.wait(.milliseconds(1400))
+    // 180 px in the 0.4 s in which it speeds up, and then 900 px a second.
+    #expect(sheet.interaction.scrollOffset(of: "sheet") == Vector(dx: 0, dy: 1080))
+    sheet.drag(to: Point(x: 200, y: 200))
+    #expect(sheet.content.banded.first == "frame-1")
+    #expect(sheet.content.banded.count == 26)
+    sheet.wait(.seconds(1))
+    #expect(sheet.interaction.nextWake(sheet.content) == nil)
+    sheet.release()
+    #expect(sheet.content.phases == ["band began", "band changed", "band ended"])
+  }
+
+  @Test("R11: scrolls nothing while it moves away from the edge at which it began")
+  mutating func away() {
+    sheet.press(at: Point(x: 5, y: 395))
+    sheet.drag(to: Point(x: 60, y: 370))
+    sheet.wait(.seconds(1))
+    #expect(sheet.interaction.scrollOffset(of: "sheet") == .zero)
+  }
+
   @Test("is cancelled when its view is no longer shown")
   mutating func hidden() {
     pressInTheMargin()

@@ -172,7 +172,7 @@ struct DragStateTests {
   mutating func bytes() throws {
     var drags = [drag]
     drag.enter(view, .move, of: "songs")
-    drag.scrolling.begin(from: .zero, item: Size(width: 100, height: 44))
+    drag.scrolling.begin(from: .zero)
     drags.append(drag)
     propose(before: 3, at: 0)
     propose(before: 4, at: 1)

@@ -12,14 +12,13 @@ struct AutoScrollTests {
     range: ScrollRange(
       viewport: Size(width: 500, height: 600), content: Size(width: 500, height: 44_000)),
     offset: Vector(dx: 0, dy: 20_000))
-  private let row = Size(width: 480, height: 44)
 
   /// A row that was lifted in the middle of the list and dragged to a place.
   private func dragged(
     to x: Length, _ y: Length, from start: Point = Point(x: 250, y: 300),
     _ areas: [ScrollArea]? = nil
   ) -> AutoScroll {
-    var drag = AutoScroll(liftedAt: start, item: row)
+    var drag = AutoScroll(pressedAt: start)
     drag.move(to: Point(x: x, y: y), over: areas ?? [list], tuning)
     return drag
   }
@@ -128,16 +127,6 @@ struct AutoScrollTests {
     #expect(drag.isSettled)
   }
 
-  @Test("R10: an item larger than the viewport does not scroll it along that axis")
-  func largeItem() {
-    var drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 9999, height: 600))
-    drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
-    #expect(!drag.isSettled)
-    drag = AutoScroll(liftedAt: Point(x: 250, y: 300), item: Size(width: 480, height: 601))
-    drag.move(to: Point(x: 250, y: 550), over: [list], tuning)
-    #expect(drag.isSettled)
-  }
-
   @Test("R10: scrolls the innermost area that still can, one along each axis")
   func nested() {
     let board = ScrollArea(
@@ -150,8 +139,7 @@ struct AutoScrollTests {
       range: ScrollRange(
         viewport: Size(width: 200, height: 400), content: Size(width: 200, height: 2000)),
       offset: .zero)
-    var drag = AutoScroll(
-      liftedAt: Point(x: 500, y: 500), item: Size(width: 180, height: 44))
+    var drag = AutoScroll(pressedAt: Point(x: 500, y: 500))
     drag.move(to: Point(x: 850, y: 690), over: [column, board], tuning)
     var reported = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
     #expect(reported == ["board right", "column down"])
@@ -246,7 +234,7 @@ struct AutoScrollTests {
         range: ScrollRange(
           viewport: Size(width: y, height: x), content: Size(width: x, height: y)),
         offset: Vector(dx: y, dy: x))
-      var drag = AutoScroll(liftedAt: Point(x: y, y: x), item: Size(width: x, height: y))
+      var drag = AutoScroll(pressedAt: Point(x: y, y: x))
       for areas in [[area], [area, list], [list, area]] {
         drag.move(to: Point(x: x, y: y), over: areas, tuning)
         drag.move(to: Point(x: 250, y: 550), over: areas, tuning)
