@@ -8,7 +8,12 @@ extension FileError.Problem {
   package static let exists = Self(
     "exists already and is never overwritten", "choose another name or move it away")
   static let tooManyValues = Self(
-    "holds more than \(Limits.recordingValues) events and values of calls", "cut it in two")
+    "holds more than \(String.valuesOfRecording)", "record it again in several files")
+
+  static func full(_ limit: String) -> Self {
+    Self("is complete up to the limit of \(limit)", "record the rest in another file")
+  }
+
   static let timeGoesBack = Self("time goes back")
   static let gapTooLong = Self("more than 24 hours pass")
 
@@ -66,5 +71,6 @@ extension FileError.Problem {
 }
 
 extension String {
+  static let valuesOfRecording = "\(Limits.recordingValues) events and values of calls"
   static let recordAgain = "the file is damaged, record it again"
 }

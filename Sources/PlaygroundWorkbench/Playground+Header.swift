@@ -116,6 +116,6 @@ extension Promotion where World == Playground {
 extension Recording {
   package func renewed(file: String) throws(FileError) -> Recording {
     let (world, opening) = try Playground.start(of: header, file: file)
-    return renewed(in: world, opening: opening, by: world.headerFromHere)
+    return try renewed(in: world, opening: opening, by: world.headerFromHere)
   }
 }

@@ -57,7 +57,7 @@ extension Recording {
         aimed.entries[index] = .gesture(gesture)
       }
     }
-    let (replay, error) = Retargeting(aimed, to: window)
+    let (replay, error) = try Retargeting(aimed, to: window)
       .play(in: world, start, opening: opening)
     let changes = changes(to: window, start.scale)
     func result(_ outcome: RetargetedReplay.Outcome, _ recording: Recording) -> RetargetedReplay {
@@ -93,7 +93,7 @@ extension Recording {
   package func withGestures(file: String) throws(FileError) -> Recording {
     guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)
-    return withGestures(of: rehearsed(in: world, opening: opening))
+    return withGestures(of: try rehearsed(in: world, opening: opening))
   }
 
   private func changes(to window: Size, _ scale: Fraction) -> String {

@@ -25,7 +25,8 @@ struct LimitTests {
     let lines = (0..<300).map { Self.line(fields: 60, number: $0) }
     try write([sound[0]] + lines, to: "file.dndrec")
     try run("verify").expectError(
-      2, "file.dndrec:", "holds more than 16777216 events and values of calls", "cut it in two")
+      2, "file.dndrec:", "holds more than 16777216 events and values of calls",
+      "record it again in several files")
   }
 
   @Test("a line holds four million values at most")

@@ -63,7 +63,7 @@ struct ClipboardScriptTests {
   @Test("are recorded with the pasted data, and reproduce from the file")
   func recorded() throws {
     let recording = try Recording(parsing: script.compile(on: stage).bytes)
-    let lines = String(decoding: recording.bytes, as: UTF8.self)
+    let lines = String(decoding: try recording.bytes, as: UTF8.self)
     #expect(lines.contains(#"["paste",0,0,"UTF8_STRING","text","a"]"#))
     #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","two words"]"#))
     #expect(try recording.failure(on: stage, file: "pins") == nil)
@@ -90,7 +90,7 @@ struct ClipboardScriptTests {
       time = time + .milliseconds(kind == .modifiersChanged(.control) ? 700 : 20)
       rehearsal.pump([InputEvent(time: time, kind)], until: time)
     }
-    let recording = rehearsal.recording(until: .seconds(5))
+    let recording = try rehearsal.recording(until: .seconds(5))
     let explained = try recording.script(on: stage, file: "pins").statements
     #expect(explained.contains(.copy))
     #expect(explained.contains(.paste(.text("from afar"))))

@@ -54,7 +54,7 @@ struct DropScriptTests {
       .event(.incomingDrag(.received([DragData("image/png", [0xff, 0])]))),
       .event(.incomingDrag(.exited)),
     ]).compile(on: stage)
-    let lines = String(decoding: recording.bytes, as: UTF8.self)
+    let lines = String(decoding: try recording.bytes, as: UTF8.self)
     #expect(lines.contains(#"["enter",0,25600,15360,2,"text/plain;charset=utf-8"]"#))
     #expect(lines.contains(#"["over",10000,25600,15360,0]"#))
     #expect(lines.contains(#"["drop",0]"#))
@@ -90,7 +90,7 @@ struct DropScriptTests {
       .release(), .event(.outgoingDrag(.delivered(.copy))), .wait(.seconds(1)),
     ])
     let recording = try Recording(parsing: script.compile(on: stage).bytes)
-    let lines = String(decoding: recording.bytes, as: UTF8.self)
+    let lines = String(decoding: try recording.bytes, as: UTF8.self)
     #expect(lines.contains(#"["target",0,2]"#))
     #expect(lines.contains(#"["delivered",0,2]"#))
     #expect(recording.gestures.map(\.outcome) == ["dropped"])

@@ -93,7 +93,7 @@ struct OutsideTests {
   func retargeted() throws {
     let recording = try session.compile(on: stage)
     let window = Size(width: 320, height: 400)
-    let (replay, error) = Retargeting(recording, to: window)
+    let (replay, error) = try Retargeting(recording, to: window)
       .play(in: InteractionWorld(Notes()), stage.header)
     #expect(error == nil)
     let (typed, before) = (Set(replay.recording.typed), Set(recording.typed))
@@ -143,7 +143,7 @@ struct OutsideTests {
 }
 
 extension Recording {
-  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+  fileprivate var text: String { get throws { String(decoding: try bytes, as: UTF8.self) } }
 
   fileprivate var typed: [String] {
     pumps.flatMap(\.events).compactMap { event in

@@ -90,7 +90,7 @@ struct FileFormatPageTests {
     // Each is written as on the page.
     for (event, line) in zip(events, examples[1]) {
       let pump = Pump(time: .milliseconds(9), events: [event])
-      let written = Recording(header: Session.header, entries: [.pump(pump)]).bytes
+      let written = try Recording(header: Session.header, entries: [.pump(pump)]).bytes
       #expect(lines(written)[1] == line)
     }
   }
@@ -119,7 +119,7 @@ struct FileFormatPageTests {
     #expect(touches.map { $0["location"]?.description } == ["[1,0]", "[2,0]", "[3,0]"])
     for line in examples[3] {
       let entries = try recording([line]).entries
-      #expect(lines(Recording(header: Session.header, entries: entries).bytes)[1] == line)
+      #expect(try lines(Recording(header: Session.header, entries: entries).bytes)[1] == line)
     }
   }
 
@@ -137,7 +137,7 @@ struct FileFormatPageTests {
     header.tiers = [.order]
     header.drawnBy = "SDL"
     header.state = .state([1])
-    let line = lines(Recording(header: header, entries: []).bytes)[0]
+    let line = try lines(Recording(header: header, entries: []).bytes)[0]
     let keys = try #require(try JSONValue(parsing: line.utf8).fields).map(\.name)
     for key in keys { #expect(page.contains("`\(key)`"), "no \(key)") }
     #expect(page.contains("the version of the format, \(Recording.formatVersion) |"))

@@ -9,7 +9,8 @@ import Testing
 struct RecordingFileTests {
   /// A folder for each test, which is removed after it.
   private func inFolder(_ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/dndrec-XXXXXX".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/dndrec-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
     defer { system("rm -r \(folder)") }
     try body(folder)

@@ -154,11 +154,17 @@ struct TierTests {
     #expect(seen == [recording.end, recording.end])
   }
 
-  @Test("a header without tiers is invalid")
+  @Test("a list without tiers is refused where it is written and where it is read")
   func none() throws {
     var recording = try recording([.order])
+    let text = String(decoding: try recording.bytes, as: UTF8.self)
+      .replacing(#""tiers":["order"]"#, with: #""tiers":[]"#)
+    let problem = FileError.Problem("\"tiers\" is invalid or out of range")
+    #expect(
+      throws: FileError(
+        file: "recording", line: 1, problem.remedied(by: "the file is damaged, record it again"))
+    ) { try Recording(parsing: Array(text.utf8)) }
     recording.header.tiers = []
-    let bytes = recording.bytes
-    #expect(throws: FileError.self) { try Recording(parsing: bytes) }
+    #expect(throws: FileError(file: "recording", problem)) { try recording.bytes }
   }
 }

@@ -11,7 +11,7 @@ struct ScriptLawTests {
   @Test("reproduces the order and calls", arguments: SceneID.allCases, 0..<5)
   func explained(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
-    let recording = Self.recording(of: SessionGenerator.session(for: key))
+    let recording = try Self.recording(of: SessionGenerator.session(for: key))
     let script = try recording.script(on: Playground.stage(), file: "session.dndrec")
     #expect(try Script(parsing: script.text) == script, "\(key.command)")
     let played = try compile(script, key)
@@ -23,7 +23,7 @@ struct ScriptLawTests {
   @Test("has every event at its time if it is exact", arguments: SceneID.allCases, 0..<4)
   func exact(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
-    let recording = Self.recording(of: SessionGenerator.session(for: key))
+    let recording = try Self.recording(of: SessionGenerator.session(for: key))
     let script = try recording.script(
       on: Playground.stage(), file: "session.dndrec", isExact: true)
     let played = try compile(Script(parsing: script.text), key)
@@ -34,7 +34,7 @@ struct ScriptLawTests {
   @Test("starts in the state of the recording")
   func fromState() throws {
     let key = CaseKey(seed: Self.seed, scene: .colours, number: 1)
-    let first = Self.recording(of: SessionGenerator.session(for: key))
+    let first = try Self.recording(of: SessionGenerator.session(for: key))
     var (world, _) = try Playground.start(of: first.header, file: "first")
     for event in first.events { _ = world.apply(event) }
     let header = world.headerFromHere
@@ -47,11 +47,11 @@ struct ScriptLawTests {
     let explained = try recording.script(on: stage, file: "first.dndrec")
     #expect(explained.statements.first == .start(as: "first.dndrec"))
     #expect(reported(try explained.compile(on: stage).calls) == reported(recording.calls))
-    #expect(rehearsal.recording(until: header.start).end == header.start)
+    #expect(try rehearsal.recording(until: header.start).end == header.start)
   }
 
   /// The session as the program records it: time does not go back.
-  private static func recording(of session: GeneratedSession) -> Recording {
+  private static func recording(of session: GeneratedSession) throws -> Recording {
     var world = Playground(session.options)
     let opening = world.start()
     var rehearsal = Rehearsal(session.options.header, in: world, opening: opening)
@@ -59,8 +59,8 @@ struct ScriptLawTests {
       let time = max(event.time, rehearsal.now)
       rehearsal.pump([InputEvent(time: time, event.kind)], until: time)
     }
-    let recording = rehearsal.recording(until: rehearsal.now + .seconds(2))
-    return (try? Recording(parsing: recording.bytes)) ?? recording
+    let recording = try rehearsal.recording(until: rehearsal.now + .seconds(2))
+    return try Recording(parsing: recording.bytes)
   }
 
   private func compile(_ script: Script, _ key: CaseKey) throws -> Recording {

@@ -92,7 +92,7 @@ extension KeptRecording {
     var new = try old.renewed(file: path)
     let names = old.marks.filter { $0.frame != nil }.map(\.name)
     if !names.isEmpty { new = try drawn(new, at: names) }
-    try Data(new.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try Data(try new.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     if let problem = try problem() {
       throw ProgramFailure("re-recorded, it does not reproduce: \(problem)")
     }

@@ -29,7 +29,7 @@ struct ScriptTests {
     let script = try Script(parsing: text, named: name)
     let recording = try script.compile(on: Playground.stage())
     #expect(!recording.expectations.isEmpty, "nothing is expected")
-    let bytes = recording.bytes
+    let bytes = try recording.bytes
     for batching in [Batching.recorded, .event, .milliseconds(16), .random(seed: 1)] {
       let read = try Recording(parsing: bytes)
       let (world, opening) = try Playground.start(of: read.header, file: name)

@@ -38,7 +38,7 @@ struct SizeTests {
       last = place
       rehearsal.pump([InputEvent(time: time, kind)], until: time + Microseconds(40))
     }
-    return rehearsal.recording(until: .seconds(12))
+    return try rehearsal.recording(until: .seconds(12))
   }
 
   /// The position of the hand: two and a half seconds there, a second and a half back by the side, then still.
@@ -74,7 +74,7 @@ struct SizeTests {
     // A line for every eight milliseconds in which something moved, and hardly one more.
     #expect(recording.pumps.count < 8000 / 8 + 100)
     #expect(recording.pumps.allSatisfy { $0.fingerprint != nil })
-    let minute = recording.bytes.count * 5
+    let minute = try recording.bytes.count * 5
     print("a minute at 1,000 Hz:", minute, "bytes,", events * 5, "events, following:", follows)
     #expect(minute < 900_000)
     var player = try Player.of(recording, file: "size", batching: .event).player

@@ -6,19 +6,16 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  /// The number of values that may still be decoded.
-  ///
-  /// It is limited because a few bytes of a file can stand for many calls.
-  private var budget = Limits.recordingValues
+  private var budget: RecordingBudget
 
-  init(_ header: RecordingHeader) { state = DeltaState(header) }
+  init(_ header: RecordingHeader, within budget: RecordingBudget) {
+    state = DeltaState(header)
+    self.budget = budget
+  }
 
   var time: Microseconds { state.lineTime }
 
-  mutating func spend(_ count: Int) throws(Failure) {
-    budget -= count
-    guard budget >= 0 else { throw .tooManyValues }
-  }
+  mutating func spend(_ count: Int) throws(Failure) { try budget.spend(values: count) }
 
   mutating func pump(_ json: JSONValue, line: Int) throws(Failure) -> Pump {
     let wait = Microseconds(try json.required("t", \.integer))
@@ -131,8 +128,7 @@ extension PumpDecoder {
     let repetition = count > 0 ? CallRepetition.same : .moved
     for _ in 0..<count.magnitude {
       guard let next = cursor.take(repetition, of: call) else { throw .invalidCall }
-      // A call that is the same shares its fields with the one before.
-      try spend(repetition == .same ? 1 : 1 + call.fields.count)
+      try spend(RecordingBudget.values(of: repetition, of: call))
       call = next
       calls.append(call)
     }
@@ -147,8 +143,7 @@ extension DeltaState {
       next = call
       next?.time = Microseconds(call.time.count &+ wait)
     }
-    // Within this, times can be subtracted from one another.
-    guard let next, (-1 << 60...1 << 60).contains(next.time.count) else { return nil }
+    guard let next, Microseconds.safeCounts.contains(next.time.count) else { return nil }
     return next
   }
 }

@@ -13,7 +13,13 @@ extension Recording {
   /// - Throws: A `FileError` if this is no valid recording. It has the number of the line, unless the
   ///   problem concerns the whole file.
   public init(parsing bytes: [UInt8], named name: String = "recording") throws(FileError) {
-    var parser = RecordingParser(bytes)
+    try self.init(parsing: bytes, named: name, within: RecordingBudget())
+  }
+
+  package init(
+    parsing bytes: [UInt8], named name: String = "recording", within budget: RecordingBudget
+  ) throws(FileError) {
+    var parser = RecordingParser(bytes, budget)
     do {
       self = try parser.parse()
     } catch {
@@ -30,15 +36,17 @@ private struct RecordingParser {
   private(set) var line = 0
   private var lines: LineSplitter
 
-  init(_ bytes: [UInt8]) { lines = LineSplitter(bytes) }
+  private var budget: RecordingBudget
+
+  init(_ bytes: [UInt8], _ budget: RecordingBudget) {
+    (lines, self.budget) = (LineSplitter(bytes), budget)
+  }
 
   mutating func parse() throws(Failure) -> Recording {
-    guard lines.bytes.count <= Limits.recordingBytes else {
-      throw .tooLarge(bytes: lines.bytes.count, limit: Limits.recordingBytes)
-    }
+    try budget.spend(bytes: lines.bytes.count)
     guard let first = try nextLine() else { throw lines.bytes.isEmpty ? .empty : .foreign }
     let header = try header(of: first)
-    var body = RecordingBody(header)
+    var body = RecordingBody(header, within: budget)
     while !body.isEnded, let range = try nextLine() {
       let bytes = lines.bytes[range.bytes]
       if range.isWhole {
@@ -84,18 +92,17 @@ private struct RecordingBody {
   private var lines = 0
   private var events = 0
 
-  init(_ header: RecordingHeader) {
+  init(_ header: RecordingHeader, within budget: RecordingBudget) {
     recording = Recording(header: header, entries: [])
     recording.isTorn = true
-    decoder = PumpDecoder(header)
+    decoder = PumpDecoder(header, within: budget)
   }
 
   mutating func take(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
     let line = try JSONValue(parsing: bytes)
     guard let key = line.fields?.first?.name else { throw .init("no object with a field") }
     if key == "t" { return try takePump(line, number) }
-    // A gesture takes some times as much memory as text; a state takes less.
-    try decoder.spend(key == "g" ? 4 + bytes.count / 4 : 4)
+    try decoder.spend(RecordingBudget.values(ofLine: key, bytes: bytes.count))
     switch key {
     case "k":
       let time = try time(line, "k")

@@ -22,7 +22,8 @@ public import DragGeometry
 /// line for up to eight milliseconds. A turn in which a gesture ends is never delayed.
 ///
 /// An error, such as a full disk, ends the recording, not the session. The error is stored in
-/// ``failure``, and earlier lines can be replayed.
+/// ``failure``, and earlier lines can be replayed. A recording that would become too long to be read
+/// is completed before that.
 public struct Recorder<Sink: RecordingSink> {
   private var writer: RecordingWriter<Sink>
   private var wasLive = false
@@ -39,9 +40,15 @@ public struct Recorder<Sink: RecordingSink> {
 
   /// Creates a recorder, and writes the first line.
   ///
-  /// - Throws: A `FileError` if the line cannot be written.
+  /// - Throws: A `FileError` if the line cannot be written, or the header is invalid.
   public init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
-    writer = try RecordingWriter(header, to: sink)
+    try self.init(header, to: sink, within: RecordingBudget())
+  }
+
+  package init(
+    _ header: RecordingHeader, to sink: Sink, within budget: RecordingBudget
+  ) throws(FileError) {
+    writer = try RecordingWriter(header, to: sink, within: budget)
     tracker = GestureTracker(header)
     now = header.start
   }

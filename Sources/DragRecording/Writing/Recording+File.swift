@@ -6,6 +6,12 @@ extension Recording {
   ///
   /// - Throws: A `FileError` if there is a file or folder of that name, or writing fails.
   public func write(creating path: String) throws(FileError) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try self.bytes
+    } catch {
+      throw FileError(file: path, error.problem)
+    }
     let file = try RecordingFile(creating: path)
     do throws(FileError) {
       try file.append(bytes)

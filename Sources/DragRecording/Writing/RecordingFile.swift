@@ -3,6 +3,9 @@ import Glibc
 
 /// A destination for the lines of a recording.
 public protocol RecordingSink {
+  /// The name of the recording in errors, such as the path of its file; `recording` by default.
+  var name: String { get }
+
   /// Appends whole lines, each with its line break.
   ///
   /// - Throws: A `FileError` if the lines cannot be appended. Then none of them has been appended.
@@ -14,6 +17,10 @@ public protocol RecordingSink {
   ///
   /// - Throws: A `FileError` if the recording cannot be completed.
   mutating func close() throws(FileError)
+}
+
+extension RecordingSink {
+  public var name: String { "recording" }
 }
 
 /// A recording in memory.
@@ -38,6 +45,7 @@ public struct MemorySink: RecordingSink, Hashable, Sendable {
 public final class RecordingFile: RecordingSink, Sendable {
   /// The path as it was passed to ``init(creating:)``.
   public let path: String
+  public var name: String { path }
   private let descriptor: Int32
 
   /// Creates the file, or opens an existing device or pipe such as `/dev/stdout`.

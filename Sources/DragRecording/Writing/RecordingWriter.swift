@@ -3,17 +3,29 @@ import DragGeometry
 
 package struct RecordingWriter<Sink: RecordingSink> {
   package private(set) var sink: Sink
-  /// The first error of the sink, if any; nothing is written after it.
+  /// The first error, if any; nothing is written after it.
+  ///
+  /// If it is that of a limit, the recording is complete: it ends before what exceeds the limit.
   package private(set) var failure: FileError?
   private var encoder: PumpEncoder
+  private var budget: RecordingBudget
   private var lines = 0
   private var events = 0
   private var isFinished = false
 
-  package init(_ header: RecordingHeader, to sink: Sink) throws(FileError) {
-    self.sink = sink
+  package init(
+    _ header: RecordingHeader, to sink: Sink, within budget: RecordingBudget = RecordingBudget()
+  ) throws(FileError) {
+    (self.sink, self.budget) = (sink, budget)
     encoder = PumpEncoder(header)
-    write(HeaderCoder.line(of: header))
+    let line = HeaderCoder.line(of: header)
+    do throws(FileError.Problem) {
+      _ = try HeaderCoder.header(line)
+      try self.budget.reserveEnd()
+      try write([RecordingLine(json: line, values: 0)])
+    } catch {
+      throw FileError(file: sink.name, error)
+    }
     if let failure { throw failure }
   }
 
@@ -22,25 +34,36 @@ package struct RecordingWriter<Sink: RecordingSink> {
   /// A keyframe or an expectation gets the time of the last written turn. So does a mark with an
   /// earlier time.
   package mutating func append(_ entry: Recording.Entry) {
+    guard failure == nil, !isFinished else { return }
+    let time = time
+    do throws(FileError.Problem) {
+      let encoded = encoded(entry)
+      try write(encoded)
+      guard case .pump(let pump) = entry else { return }
+      (lines, events) = (lines + encoded.count, events + pump.events.count)
+    } catch {
+      writeEnd(at: time)
+      failure = failure ?? FileError(file: sink.name, error)
+    }
+  }
+
+  private mutating func encoded(_ entry: Recording.Entry) -> [RecordingLine] {
+    let line: JSONValue
     switch entry {
-    case .pump(let pump):
-      events += pump.events.count
-      for line in encoder.lines(of: pump) {
-        lines += 1
-        write(line)
-      }
+    case .pump(let pump): return encoder.lines(of: pump)
     case .keyframe(let keyframe):
-      write(.object([JSONField("k", .integer(time.count))] + StateCoder.fields(of: keyframe.state)))
+      line = .object([JSONField("k", .integer(time.count))] + StateCoder.fields(of: keyframe.state))
     case .mark(let mark):
       let time = max(mark.time, time)
       var fields = [JSONField("mark", .string(mark.name)), JSONField("t", .integer(time.count))]
       if let frame = mark.frame { fields.append(JSONField("frame", .hexadecimal(frame))) }
-      write(.object(fields))
-    case .gesture(let gesture): write(GestureCoder.line(of: gesture))
+      line = .object(fields)
+    case .gesture(let gesture): line = GestureCoder.line(of: gesture)
     case .expectation(let moment):
       let text = JSONField("expect", .string(moment.expectation.description))
-      write(.object([text, JSONField("t", .integer(time.count))]))
+      line = .object([text, JSONField("t", .integer(time.count))])
     }
+    return [RecordingLine(json: line)]
   }
 
   var isEmpty: Bool { lines == 0 }
@@ -49,18 +72,33 @@ package struct RecordingWriter<Sink: RecordingSink> {
 
   package mutating func finish(at end: Microseconds) {
     if end - time > .day { append(.pump(Pump(time: end))) }
-    write(
-      .object([
-        JSONField("end", 1), JSONField("t", .integer(max(end, time).count)),
-        JSONField("lines", .integer(lines)), JSONField("events", .integer(events)),
-      ]))
+    guard failure == nil, !isFinished else { return }
+    writeEnd(at: max(end, time))
+  }
+
+  private mutating func writeEnd(at end: Microseconds) {
+    let line: JSONValue = .object([
+      JSONField("end", 1), JSONField("t", .integer(end.count)),
+      JSONField("lines", .integer(lines)), JSONField("events", .integer(events)),
+    ])
+    attempt { (sink) throws(FileError) in try sink.append(Self.bytes(of: line)) }
     attempt { (sink) throws(FileError) in try sink.close() }
     isFinished = true
   }
 
-  private mutating func write(_ line: JSONValue) {
-    let bytes = line.utf8 + CollectionOfOne(UInt8(ascii: "\n"))
+  private mutating func write(_ lines: [RecordingLine]) throws(FileError.Problem) {
+    var (left, bytes) = (budget, [UInt8]())
+    for line in lines {
+      let text = Self.bytes(of: line.json)
+      try left.spend(line, bytes: text.count)
+      bytes += text
+    }
+    budget = left
     attempt { (sink) throws(FileError) in try sink.append(bytes) }
+  }
+
+  private static func bytes(of line: JSONValue) -> [UInt8] {
+    line.utf8 + CollectionOfOne(UInt8(ascii: "\n"))
   }
 
   private mutating func attempt(_ action: (inout Sink) throws(FileError) -> Void) {
@@ -77,11 +115,15 @@ extension RecordingWriter: Sendable where Sink: Sendable {}
 
 extension Recording {
   /// The bytes of the recording's file, with an end line.
+  ///
+  /// - Throws: A `FileError` if the recording is too long for a file, or its header is invalid.
   public var bytes: [UInt8] {
-    // Memory takes every line.
-    guard var writer = try? RecordingWriter(header, to: MemorySink()) else { return [] }
-    for entry in entries { writer.append(entry) }
-    writer.finish(at: end)
-    return writer.sink.bytes
+    get throws(FileError) {
+      var writer = try RecordingWriter(header, to: MemorySink())
+      for entry in entries { writer.append(entry) }
+      writer.finish(at: end)
+      if let failure = writer.failure { throw failure }
+      return writer.sink.bytes
+    }
   }
 }

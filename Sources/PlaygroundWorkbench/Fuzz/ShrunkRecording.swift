@@ -56,7 +56,7 @@ extension Recording {
     let session = GeneratedSession(
       key: CaseKey(seed: 0, scene: options.scene, number: 0), options: options,
       events: events + cancellations)
-    return LawChecker { Playground($0) }.shrunk(session, while: hasTime)
+    return try LawChecker { Playground($0) }.shrunk(session, while: hasTime)
   }
 
   /// Events that cancel the pointers that are down at the end; otherwise a drag could break law 4.
@@ -84,7 +84,7 @@ extension Recording {
 extension LawChecker {
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
-  ) -> ShrunkRecording? {
+  ) throws(FileError) -> ShrunkRecording? {
     guard let first = check(session).broken.first else { return nil }
     var broken = first
     // Only violations of these laws depend on replays.
@@ -100,7 +100,7 @@ extension LawChecker {
     // Events after the violation are seldom needed.
     var early = session
     early.events.removeAll { $0.time.count > first.time }
-    let whole = recording(of: breaks(early.events) ? early : session)
+    let whole = try recording(of: breaks(early.events) ? early : session)
     guard breaks(whole.events) else { return nil }
     let (world, opening) = start(session)
     var shrinker = Shrinker(whole, in: world, opening: opening, while: hasTime) {
@@ -112,11 +112,13 @@ extension LawChecker {
     while session.key.scene == .board, let items = fewer.options.items, items > 1 {
       fewer.events = smallest.events
       fewer.options.items = items / 2
-      let candidate = recording(of: fewer)
+      let candidate = try recording(of: fewer)
       guard breaks(candidate.events, in: fewer.options) else { break }
       smallest = candidate
     }
-    let gestures = (before: recording(of: session).gestures.count, after: smallest.gestures.count)
+    let gestures = (
+      before: try recording(of: session).gestures.count, after: smallest.gestures.count
+    )
     return ShrunkRecording(
       recording: smallest, gestures: gestures,
       summary: "shrunk from \(gestures.before.counting("gesture")) to \(gestures.after), "
@@ -124,11 +126,11 @@ extension LawChecker {
       failure: broken.description, broken: broken)
   }
 
-  private func recording(of session: GeneratedSession) -> Recording {
+  private func recording(of session: GeneratedSession) throws(FileError) -> Recording {
     let (world, opening) = start(session)
     var rehearsal = Rehearsal(session.options.header, in: world, opening: opening)
     for event in session.events { rehearsal.pump([event], until: event.time) }
-    return rehearsal.recording(until: rehearsal.now + .seconds(3))
+    return try rehearsal.recording(until: rehearsal.now + .seconds(3))
   }
 }
 

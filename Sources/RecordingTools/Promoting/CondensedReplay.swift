@@ -34,7 +34,9 @@ struct CondensedReplay<World: Aimable> {
     }
   }
 
-  mutating func recording() -> Recording { rehearsal.recording(until: rehearsal.now) }
+  mutating func recording() throws(FileError) -> Recording {
+    try rehearsal.recording(until: rehearsal.now)
+  }
 
   private mutating func play(_ step: SessionStep) {
     let time = step.time - shift

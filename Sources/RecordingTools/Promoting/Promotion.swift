@@ -89,7 +89,8 @@ public struct Promotion<World: Aimable> {
     let start = world
     for index in steps.indices { steps[index].play(in: &world) }
     let recorded = session.gestures
-    return recorded.isEmpty ? session.rehearsed(in: start, opening: opening).gestures : recorded
+    return recorded.isEmpty
+      ? try session.rehearsed(in: start, opening: opening).gestures : recorded
   }
 
   private static func chosen(
@@ -122,7 +123,7 @@ public struct Promotion<World: Aimable> {
       var replay = start
       replay.play(steps[cut.steps], keepsIdle: keepsIdle)
       replay.settle(until: cut.limit)
-      let test = replay.recording()
+      let test = try replay.recording()
       let actual = CallStory(test.pumps.flatMap(\.calls))
       if expected.countInCommon(with: actual) == expected.calls.count { return test }
     }

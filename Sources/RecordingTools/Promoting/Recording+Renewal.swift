@@ -8,11 +8,11 @@ extension Recording {
   /// `hashes` are those of `current`. `opening` is the output of the creation of `world`.
   package func renewed(
     in world: some Aimable, opening: Output, by current: RecordingHeader
-  ) -> Recording {
+  ) throws(FileError) -> Recording {
     var events = self
     (events.header.app, events.header.hashes) = (current.app, current.hashes)
     (events.header.tiers, events.header.drawnBy) = (nil, nil)
-    let renewed = events.rehearsed(in: world, opening: opening)
+    let renewed = try events.rehearsed(in: world, opening: opening)
     return header.tiers.map { renewed.held(to: $0) } ?? renewed
   }
 }

@@ -7,7 +7,7 @@ public import DragRecording
 /// ```swift
 /// var rehearsal = Rehearsal(header, in: world, opening: opening)
 /// rehearsal.pump([press], until: .milliseconds(8))
-/// let recording = rehearsal.recording(until: .seconds(1))
+/// let recording = try rehearsal.recording(until: .seconds(1))
 /// ```
 public struct Rehearsal<World: Aimable> {
   /// The world after the events played so far.
@@ -15,19 +15,31 @@ public struct Rehearsal<World: Aimable> {
   /// The time that the world has reached.
   public private(set) var now: Microseconds
   private var recorder: Recorder<MemorySink>?
-  private let header: RecordingHeader
+  /// The reason for which nothing is recorded.
+  private var failure: FileError?
 
   /// Begins a session in `world`, which `header` describes.
   ///
   /// `opening` is the output of the creation of `world`.
   public init(_ header: RecordingHeader, in world: World, opening: Output = Output()) {
+    self.init(header, in: world, opening: opening, within: RecordingBudget())
+  }
+
+  package init(
+    _ header: RecordingHeader, in world: World, opening: Output = Output(),
+    within budget: RecordingBudget
+  ) {
     self.init(unrecorded: world, from: header)
-    recorder = try? Recorder(header, to: MemorySink())  // Memory takes every line.
+    do throws(FileError) {
+      recorder = try Recorder(header, to: MemorySink(), within: budget)
+    } catch {
+      failure = error
+    }
     recorder?.record([], until: now, output: opening, world: world)
   }
 
   init(unrecorded world: World, from header: RecordingHeader) {
-    (self.header, self.world, now) = (header, world, header.start)
+    (self.world, now) = (world, header.start)
   }
 
   /// Plays events, and then advances to `time`, in one turn of the loop.
@@ -69,11 +81,13 @@ public struct Rehearsal<World: Aimable> {
   /// Advances to `end`, ends the session, and returns its recording.
   ///
   /// If ``now`` is later than `end`, the session ends at ``now``.
-  public mutating func recording(until end: Microseconds) -> Recording {
+  ///
+  /// - Throws: A `FileError` if the session is too long for a recording, or its header is invalid.
+  public mutating func recording(until end: Microseconds) throws(FileError) -> Recording {
     pump([], until: end)
     recorder?.finish(at: now, world: world)
-    let bytes = recorder?.sink.bytes ?? []
-    return (try? Recording(parsing: bytes)) ?? Recording(header: header, entries: [], end: now)
+    if let failure = failure ?? recorder?.failure { throw failure }
+    return try Recording(parsing: recorder?.sink.bytes ?? [])
   }
 
   package mutating func play(
@@ -111,7 +125,9 @@ extension Recording {
 
   package var calls: [Call] { pumps.flatMap(\.calls) }
 
-  package func rehearsed(in world: some Aimable, opening: Output = Output()) -> Recording {
+  package func rehearsed(
+    in world: some Aimable, opening: Output = Output()
+  ) throws(FileError) -> Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     for entry in entries {
       switch entry {
@@ -121,7 +137,7 @@ extension Recording {
       case .keyframe, .gesture: break
       }
     }
-    return rehearsal.recording(until: end)
+    return try rehearsal.recording(until: end)
   }
 
   package func withGestures(of other: Recording) -> Recording {

@@ -6,7 +6,7 @@ public import DragRecording
 /// The replay is a new recording, which can be played and compared:
 ///
 /// ```swift
-/// let (replay, error) = Retargeting(recording, to: size).play(in: world, header)
+/// let (replay, error) = try Retargeting(recording, to: size).play(in: world, header)
 /// let difference = RetargetedDifference.first(between: recording, and: replay.recording)
 /// ```
 public struct Retargeting: Sendable {
@@ -34,9 +34,10 @@ public struct Retargeting: Sendable {
   /// is first resized. `opening` is the output of the creation of `world`.
   ///
   /// - Returns: The replay, and the error that ended it, if any.
+  /// - Throws: A `FileError` if the replay is too long for a recording.
   public func play<World: Aimable>(
     in world: World, _ header: RecordingHeader, opening: Output = Output()
-  ) -> (replay: Replay, error: RetargetingError?) {
+  ) throws(FileError) -> (replay: Replay, error: RetargetingError?) {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     var mapping = EventMapping(recording.gestures, from: recording.header.window, to: window)
     if header.window != window {
@@ -59,10 +60,10 @@ public struct Retargeting: Sendable {
         }
       }
     } catch {
-      let session = rehearsal.recording(until: rehearsal.now)
+      let session = try rehearsal.recording(until: rehearsal.now)
       return (Replay(recording: session, missed: nil), error)
     }
-    let session = rehearsal.recording(until: recording.end)
+    let session = try rehearsal.recording(until: recording.end)
     return (Replay(recording: session, missed: mapping.missed), nil)
   }
 }

@@ -66,7 +66,7 @@ public struct DivergenceCut<World: Aimable> {
   ) throws(FileError) -> Recording {
     let (world, opening) = try makeWorld(recording.header)
     guard let divergence = try divergence(of: recording),
-      let approach = Approach(to: divergence, in: recording, world: world, opening: opening)
+      let approach = try Approach(to: divergence, in: recording, world: world, opening: opening)
     else { return recording }
     var smallest = recording
     var shrinker = Shrinker(approach.session, in: world, opening: opening, while: goesOn) {
@@ -96,7 +96,9 @@ private struct Approach<World: Aimable> {
   private let end: Microseconds
   private let goal: StateHashes
 
-  init?(to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output) {
+  init?(
+    to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output
+  ) throws(FileError) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.pump?.line == divergence.line }
     guard let odd, entries[odd].time == divergence.time,
@@ -106,7 +108,7 @@ private struct Approach<World: Aimable> {
     (rest, end) = (entries[odd...], last.time)
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(entries[..<odd].flatMap { $0.pump?.events ?? [] })
-    session = rehearsal.recording(until: end)
+    session = try rehearsal.recording(until: end)
     goal = rehearsal.world.hashes
   }
 
@@ -114,8 +116,9 @@ private struct Approach<World: Aimable> {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)
     rehearsal.pump([], until: end)
-    guard rehearsal.world.hashes == goal else { return nil }
-    let session = rehearsal.recording(until: end)
+    guard rehearsal.world.hashes == goal, let session = try? rehearsal.recording(until: end) else {
+      return nil
+    }
     // Parsing numbers the lines, by which a divergence is found.
     return try? Recording(
       parsing: Recording(

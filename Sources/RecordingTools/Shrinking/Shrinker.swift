@@ -102,7 +102,7 @@ public struct Shrinker<World: Aimable> {
   private func plain(_ events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(original.header, in: world, opening: opening)
     rehearsal.play(events)
-    return rehearsal.recording(until: end(of: events))
+    return try? rehearsal.recording(until: end(of: events))
   }
 
   private func aimed(_ events: [InputEvent]) -> Recording? {
@@ -110,8 +110,8 @@ public struct Shrinker<World: Aimable> {
     let recording = Recording(header: original.header, entries: pumps, end: end(of: events))
       .withGestures(of: original)
     let retargeting = Retargeting(recording, to: original.header.window)
-    let (replay, error) = retargeting.play(in: world, original.header, opening: opening)
-    return error == nil ? replay.recording : nil
+    let played = try? retargeting.play(in: world, original.header, opening: opening)
+    return played?.error == nil ? played?.replay.recording : nil
   }
 
   private func end(of events: [InputEvent]) -> Microseconds {

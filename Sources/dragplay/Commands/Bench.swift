@@ -117,7 +117,7 @@ struct Bench: ParsableCommand {
       }
       rehearsal.pump([], until: rehearsal.now + interval)
     }
-    let recording = rehearsal.recording(until: .seconds(60))
+    let recording = try rehearsal.recording(until: .seconds(60))
     var fastest = Int64.max
     for _ in 0..<5 {
       var player = try Player.of(recording, file: "bench").player

@@ -114,7 +114,7 @@ struct Fuzz: ParsableCommand {
     lines.append(key.command)
     let end = ContinuousClock.now + .seconds(30)
     let session = SessionGenerator.session(for: key)
-    if let shrunk = LawChecker({ Playground($0) }).shrunk(session, while: { .now < end }) {
+    if let shrunk = try LawChecker({ Playground($0) }).shrunk(session, while: { .now < end }) {
       lines.append(shrunk.summary)
       let script = try shrunk.script()
       if let files {

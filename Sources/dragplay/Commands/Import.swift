@@ -55,7 +55,11 @@ struct Import: ParsableCommand {
       $0.isMovable && $0.id.container != "chrome"
     }
     // Two more seconds, for the last drop to settle.
-    return rehearsal.recording(until: rehearsal.now + .seconds(2))
+    do throws(FileError) {
+      return try rehearsal.recording(until: rehearsal.now + .seconds(2))
+    } catch {
+      throw FileError(file: output, error.problem)
+    }
   }
 
   private static func summary(of recording: Recording, _ capture: Capture) -> String {

@@ -53,7 +53,7 @@ struct Promote: ParsableCommand {
     let tiers = test.header.tiers?.map(\.rawValue).joined(separator: ", ") ?? ""
     print(
       "\(path): \(test.gestures.count.counting("gesture")) in \(seconds.decimal(places: 1)) s, "
-        + "\(test.bytes.count) bytes, reproduced at every batching, compares \(tiers)")
+        + "\(try test.bytes.count) bytes, reproduced at every batching, compares \(tiers)")
   }
 
   private func promoted(_ session: Recording) throws -> Recording {

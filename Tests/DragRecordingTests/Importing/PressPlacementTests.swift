@@ -7,10 +7,10 @@ import Testing
 @Suite("The presses of a capture")
 struct PressPlacementTests {
   /// Plays events where a dot can be moved between 0,200 and 20,240, and returns the events that the world received.
-  private func played(_ events: [InputEvent], _ presses: PressPlacement) -> [String] {
+  private func played(_ events: [InputEvent], _ presses: PressPlacement) throws -> [String] {
     var rehearsal = Rehearsal(Session.header, in: Dot())
     rehearsal.play(events, in: Session.header.window, presses: presses)
-    let recording = rehearsal.recording(until: .seconds(3))
+    let recording = try rehearsal.recording(until: .seconds(3))
     return recording.pumps.flatMap(\.events).map(\.words)
   }
 
@@ -38,31 +38,31 @@ struct PressPlacementTests {
   }
 
   @Test("keep their place")
-  func kept() {
+  func kept() throws {
     #expect(
-      played(strokeOfFinger, .kept) == [
+      try played(strokeOfFinger, .kept) == [
         "0 finger 1 down 300,100", "600 finger 1 drags 310,110", "700 finger 1 up 310,110",
       ])
   }
 
   @Test("move to the nearest movable thing, with their whole stroke")
-  func nearest() {
+  func nearest() throws {
     #expect(
-      played(strokeOfFinger, .nearest) == [
+      try played(strokeOfFinger, .nearest) == [
         "0 finger 1 down 15,205", "600 finger 1 drags 25,215", "700 finger 1 up 25,215",
       ])
   }
 
   @Test("keep their place on a movable thing")
-  func onIt() {
+  func onIt() throws {
     let press = event(0, .pointerPressed(.finger(1), at: Point(x: 3, y: 239)))
-    #expect(played([press], .nearest) == ["0 finger 1 down 3,239"])
+    #expect(try played([press], .nearest) == ["0 finger 1 down 3,239"])
   }
 
   @Test("are preceded by motion of the mouse, which continues from there within the window")
-  func mouse() {
+  func mouse() throws {
     #expect(
-      played(strokeOfMouse, .nearest) == [
+      try played(strokeOfMouse, .nearest) == [
         "0 mouse moves 300,100", "10 mouse moves 15,205", "10 mouse down 15,205",
         "600 mouse drags 25,215", "700 mouse up 25,215", "800 mouse moves 25,415",
         "900 mouse moves 25,480",
@@ -70,13 +70,13 @@ struct PressPlacementTests {
   }
 
   @Test("move to the nearest thing at their time, which earlier events may have moved")
-  func eachAnew() {
+  func eachAnew() throws {
     let second = strokeOfFinger.map { event in
       InputEvent(time: event.time + .seconds(2), event.kind)
     }
     // The dot has followed, and lies between 5 and 45 now.
     #expect(
-      played(strokeOfFinger + second, .nearest).suffix(3) == [
+      try played(strokeOfFinger + second, .nearest).suffix(3) == [
         "2000 finger 1 down 37,208", "2600 finger 1 drags 47,218", "2700 finger 1 up 47,218",
       ])
   }
@@ -86,7 +86,7 @@ struct PressPlacementTests {
     let events = try Captured.capture(file).events(in: Session.header.window)
     var rehearsal = Rehearsal(Session.header, in: Dot())
     rehearsal.play(events, in: Session.header.window, presses: presses)
-    let recording = rehearsal.recording(until: rehearsal.now + .seconds(2))
+    let recording = try rehearsal.recording(until: rehearsal.now + .seconds(2))
     #expect(recording.pumps.reduce(0) { $0 + $1.events.count } >= events.count)
     let outcome = try Verification<Dot>(
       of: recording, batchings: [.recorded, .event, .milliseconds(16), .random(seed: 1)]

@@ -27,7 +27,7 @@ struct ExpectationTests {
       ])
     #expect(try Recording(parsing: recording.bytes) == recording)
     #expect(
-      lines(recording.bytes).contains(#"{"expect":"order in sides left right","t":700000}"#))
+      try lines(recording.bytes).contains(#"{"expect":"order in sides left right","t":700000}"#))
   }
 
   @Test("is met by a replay at every batching", arguments: ReplayTests.batchings)

@@ -1,3 +1,4 @@
+import DragCoding
 import DragFrameIO
 import DragGeometry
 import DragRecording
@@ -13,8 +14,10 @@ struct Session {
     window: Size(width: 640, height: 480), tuning: ["hold": 500, "slop": 5], advances: 0xabc,
     hashes: "dot-1")
 
-  init(_ header: RecordingHeader = Session.header) throws {
-    recorder = try Recorder(header, to: MemorySink())
+  init(
+    _ header: RecordingHeader = Session.header, within budget: RecordingBudget = RecordingBudget()
+  ) throws {
+    recorder = try Recorder(header, to: MemorySink(), within: budget)
   }
 
   /// One turn of the loop.
@@ -45,6 +48,9 @@ struct Session {
   }
 
   mutating func mark(_ name: String) { recorder.mark(name) }
+
+  /// The error that ended the recording, if any.
+  var failure: FileError? { recorder.failure }
 
   /// The file so far, as a killed program leaves it.
   var torn: [UInt8] { recorder.sink.bytes }

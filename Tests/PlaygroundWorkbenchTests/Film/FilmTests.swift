@@ -11,7 +11,7 @@ struct FilmTests {
   static func session(
     _ options: PlaygroundOptions = PlaygroundOptions(), mark: String? = nil,
     _ act: (inout PlaygroundDriver) -> Void = { $0.dragRedToGreen() }
-  ) -> Recording {
+  ) throws -> Recording {
     var table = PlaygroundDriver(options)
     act(&table)
     var world = Playground(options)
@@ -19,12 +19,12 @@ struct FilmTests {
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
     for event in table.events { rehearsal.pump([event], until: event.time) }
     if let mark { rehearsal.mark(mark) }
-    return rehearsal.recording(until: table.now)
+    return try rehearsal.recording(until: table.now)
   }
 
   @Test("shows the pressed pointer with its trail")
   func pointer() throws {
-    let recording = Self.session()
+    let recording = try Self.session()
     var film = try Film(recording, file: "film")
     let lift = try #require(recording.pumps.flatMap(\.calls).first { $0.name == "dragBegan" })
     film.advance(to: lift.time + .milliseconds(80))
@@ -35,7 +35,7 @@ struct FilmTests {
 
   @Test("removes the trail of a pointer that does not move")
   func rest() throws {
-    let recording = Self.session()
+    let recording = try Self.session()
     let (pumps, rest) = (recording.pumps, PointerTrail.span + .milliseconds(1))
     let release = try #require(pumps.flatMap(\.events).last)
     #expect(
@@ -45,7 +45,7 @@ struct FilmTests {
 
   @Test("draws no line between two touches of a finger")
   func nextTouch() throws {
-    let recording = Self.session { table in
+    let recording = try Self.session { table in
       table.pointer = .finger(1)
       table.press(on: "red")
       table.release()
@@ -60,7 +60,7 @@ struct FilmTests {
 
   @Test("does not depend on earlier frames")
   func looks() throws {
-    let recording = Self.session()
+    let recording = try Self.session()
     var (often, once) = (
       try Film(recording, file: "film"), try Film(recording, file: "film")
     )
@@ -75,7 +75,7 @@ struct FilmTests {
 
   @Test("has the largest size of the window, and covers the area outside a smaller one")
   func resize() throws {
-    let recording = Self.session { table in
+    let recording = try Self.session { table in
       table.send(.windowResized(Size(width: 1300, height: 700)))
       table.settle()
     }
@@ -95,8 +95,8 @@ struct FilmTests {
 @Suite("A sheet of a recording")
 struct SheetTests {
   @Test("shows the start, the lift, the drop and the end, and moments between them")
-  func moments() {
-    let moments = FilmTests.session().sheetMoments(12)
+  func moments() throws {
+    let moments = try FilmTests.session().sheetMoments(12)
     #expect(
       moments.map(\.words).filter { !$0.isEmpty } == ["start", "lift red", "red dropped", "end"])
     #expect(moments.count == 12)
@@ -104,8 +104,8 @@ struct SheetTests {
   }
 
   @Test("shows marks before anything else")
-  func marks() {
-    let moments = FilmTests.session(mark: "dropped on green") { table in
+  func marks() throws {
+    let moments = try FilmTests.session(mark: "dropped on green") { table in
       table.dragRedToGreen()
       table.dragRedToGreen()
     }.sheetMoments(3)

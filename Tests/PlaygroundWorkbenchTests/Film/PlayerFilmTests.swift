@@ -10,7 +10,7 @@ struct PlayerFilmTests {
   private static let window = PlaygroundOptions().window
 
   /// A hand that presses a point after half a second.
-  private func hand(pressing point: Point) -> Recording {
+  private func hand(pressing point: Point) throws -> Recording {
     let options = PlaygroundOptions()
     var world = Playground(options)
     let opening = world.start()
@@ -18,7 +18,7 @@ struct PlayerFilmTests {
     let event = InputEvent(
       time: .milliseconds(500), .pointerPressed(.mouse, at: point, button: .primary))
     rehearsal.pump([event], until: event.time)
-    return rehearsal.recording(until: .seconds(1))
+    return try rehearsal.recording(until: .seconds(1))
   }
 
   /// The order of the played tiles before and after the hand presses the timeline, at a share of its width.
@@ -28,7 +28,7 @@ struct PlayerFilmTests {
     let timeline = try #require(layout.parts[.timeline])
     let point = Point(x: timeline.minX + timeline.width * share, y: timeline.center.y)
     var film = try PlayerFilm(
-      FilmTests.session(), file: "played", by: hand(pressing: point), file: "hand")
+      try FilmTests.session(), file: "played", by: try hand(pressing: point), file: "hand")
     return [Microseconds.milliseconds(400), .milliseconds(600)].map { time in
       film.advance(to: time)
       return film.world.order(of: "colours")
@@ -49,7 +49,8 @@ struct PlayerFilmTests {
   @Test("draws the player, and the pointer of the hand")
   func drawn() throws {
     var film = try PlayerFilm(
-      FilmTests.session(), file: "played", by: hand(pressing: Point(x: 4, y: 4)), file: "hand")
+      try FilmTests.session(), file: "played", by: try hand(pressing: Point(x: 4, y: 4)),
+      file: "hand")
     film.advance(to: .milliseconds(400))
     let owners = film.overlay().operations.map(\.id.owner)
     #expect(owners.contains { $0.part == ScreenPart.playerCard.rawValue })

@@ -8,7 +8,7 @@ import Testing
 @Suite("A recording in which the interface becomes larger")
 struct ZoomedFilmTests {
   /// Ten frames of a board whose interface becomes half as large again.
-  private static let recording: Recording = {
+  private static let recording = Result {
     let options = PlaygroundOptions(scene: .board)
     var world = Playground(options)
     let opening = world.start()
@@ -23,13 +23,13 @@ struct ZoomedFilmTests {
     rehearsal.pump(
       [InputEvent(time: .milliseconds(80), .pointerReleased(.mouse, at: press))],
       until: .milliseconds(200))
-    return rehearsal.recording(until: .milliseconds(200))
-  }()
+    return try rehearsal.recording(until: .milliseconds(200))
+  }
 
   @Test("replays exactly, at every batching")
   func replays() throws {
     for batching in [Batching.recorded, .event, .milliseconds(16)] {
-      var player = try Player.of(Self.recording, file: "zoom", batching: batching).player
+      var player = try Player.of(Self.recording.get(), file: "zoom", batching: batching).player
       player.run()
       #expect(player.divergence == nil)
       #expect(player.world.scale == .percent(150))
@@ -38,7 +38,7 @@ struct ZoomedFilmTests {
 
   @Test("its film keeps its size, and shows what became larger larger")
   func film() throws {
-    var film = try Film(Self.recording, file: "zoom")
+    var film = try Film(Self.recording.get(), file: "zoom")
     #expect(film.size == Size(width: 1120, height: 760))
     func scales() -> [Fraction] {
       film.frame().operations.compactMap { operation in

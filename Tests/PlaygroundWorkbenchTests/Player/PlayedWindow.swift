@@ -136,7 +136,7 @@ extension Recording {
       rest = rest.dropFirst(due.count)
       rehearsal.pump(Array(due), until: end)
     }
-    return rehearsal.recording(until: table.now + .milliseconds(500))
+    return try rehearsal.recording(until: table.now + .milliseconds(500))
   }
 
   /// Red is dragged to green, then yellow is copied.

@@ -161,7 +161,7 @@ struct ReplayWindowTests {
 
   @Test("stays open at a divergence, and reports it")
   func staysWhereItDiffers() throws {
-    let text = String(decoding: recording.bytes, as: UTF8.self)
+    let text = String(decoding: try recording.bytes, as: UTF8.self)
     let odd = text.replacingOccurrences(
       of: #""reason":"dropped""#, with: #""reason":"outside""#)
     let window = try PlayedWindow(playing: Recording(parsing: Array(odd.utf8)))

@@ -24,7 +24,7 @@ struct AimedSession {
       session.gesture()
       session.wait(.seconds(2))
     }
-    return session.rehearsal.recording(until: session.rehearsal.now)
+    return try session.rehearsal.recording(until: session.rehearsal.now)
   }
 
   private var landmarks: [Landmark] { rehearsal.world.landmarks }

@@ -47,7 +47,7 @@ struct ShrinkingTests {
     let session = try Self.long(bug, gestures: 200, checker)
     // So many gestures can break another law first, whose failure is then shrunk.
     let first = try #require(checker.check(session).broken.first)
-    let shrunk = try #require(checker.shrunk(session))
+    let shrunk = try #require(try checker.shrunk(session))
     print("\(bug): \(shrunk.summary): \(shrunk.failure)")
     #expect(try #require(shrunk.broken).law == first.law)
     #expect(shrunk.gestures.before >= 200)

@@ -119,6 +119,6 @@ extension Recording {
     let (world, opening) = try Playground.start(of: options.header, file: "made")
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
     for event in table.events { rehearsal.pump([event], until: event.time) }
-    return rehearsal.recording(until: table.now)
+    return try rehearsal.recording(until: table.now)
   }
 }

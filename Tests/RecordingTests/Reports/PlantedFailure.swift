@@ -50,7 +50,7 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
   }
 
   private static func report<Bug: Mistake>(on bug: Bug.Type) throws -> FailureReport<Faulty<Bug>> {
-    let recording = session()
+    let recording = try session()
     let (playground, opening) = try Playground.start(of: recording.header, file: "planted")
     let world = Faulty<Bug>(playground)
     var player = Player(recording, world: world, opening: opening)
@@ -67,7 +67,7 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
   }
 
   /// Red is dragged over green, and then to blue.
-  private static func session() -> Recording {
+  private static func session() throws -> Recording {
     var table = PlaygroundDriver()
     for goal in ["green", "blue"] {
       table.wait(.milliseconds(200))
@@ -82,6 +82,6 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
     let opening = world.start()
     var rehearsal = Rehearsal(options.header, in: world, opening: opening)
     for event in table.events { rehearsal.pump([event], until: event.time) }
-    return rehearsal.recording(until: table.now)
+    return try rehearsal.recording(until: table.now)
   }
 }

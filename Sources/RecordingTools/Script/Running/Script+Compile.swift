@@ -6,8 +6,8 @@ extension Script {
   /// An expectation is checked when the script reaches it. It becomes part of the recording, so
   /// that replays check it, too.
   ///
-  /// - Throws: ``ScriptErrors`` if a statement or an expectation fails, or if the world cannot be
-  ///   created.
+  /// - Throws: ``ScriptErrors`` if a statement or an expectation fails, if the world cannot be
+  ///   created, or if the session cannot be recorded.
   public func compile<World: Aimable>(
     on stage: ScriptStage<World>
   ) throws(ScriptErrors) -> Recording {
@@ -20,8 +20,12 @@ extension Script {
     }
     guard runner.problems.isEmpty else { throw errors(runner.problems) }
     rehearsal = runner.rehearsal
-    // A second for animations to settle.
-    return rehearsal.recording(until: runner.now + (endsInWait ? .zero : .seconds(1)))
+    do throws(FileError) {
+      // A second for animations to settle.
+      return try rehearsal.recording(until: runner.now + (endsInWait ? .zero : .seconds(1)))
+    } catch {
+      throw errors([(-1, .impossible("the session cannot be recorded: \(error.problem)"))])
+    }
   }
 
   private func header<World: Aimable>(
