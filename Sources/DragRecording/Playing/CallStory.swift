@@ -35,6 +35,14 @@ package struct CallStory: Hashable, Sendable {
     !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
   }
 
+  /// Returns the names of calls that count where a later version replays a recording: those in the recording,
+  /// and those that say what became of an item.
+  package static func namesKnown(to recording: Recording) -> Set<String> {
+    recording.pumps.reduce(into: ["order", "dragBegan", "performDrop", "dragEnded", "fault"]) {
+      $0.formUnion($1.calls.map(\.name))
+    }
+  }
+
   private static let ignored: Set = [
     "idle", "layout", "ready", "scaled", "springLoading", "dropSessionDidEnd",
   ]

@@ -60,7 +60,7 @@ public struct Player<World: Replayable> {
     self.world = world
     position = recording.header.start
     schedule = PumpSchedule(batching, from: recording.header.start)
-    comparison = CallComparison(judgement)
+    comparison = CallComparison(judgement, with: recording)
     if !recording.expectations.isEmpty { log = CallLog() }
     log?.append(opening.calls)
     if let pointer = recording.header.pointer { pointers = [GhostPointer(.mouse, at: pointer)] }

@@ -27,13 +27,20 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
     between recording: Recording, and replayed: Recording, tiers: [Tier] = Tier.usual,
     comparesModels: Bool = true
   ) -> RetargetedDifference? {
-    (tiers.contains(.calls) ? inCalls(recording, replayed) : nil)
+    (tiers.contains(.calls) ? inCalls(recording, replayed, isSameLayout: comparesModels) : nil)
       ?? (tiers.contains(.order) ? inOrders(recording, replayed) : nil)
       ?? (tiers.contains(.model) && comparesModels ? inModels(recording, replayed) : nil)
   }
 
-  private static func inCalls(_ recording: Recording, _ replayed: Recording) -> Self? {
-    let (old, new) = (recording.calls, replayed.calls)
+  private static func inCalls(
+    _ recording: Recording, _ replayed: Recording, isSameLayout: Bool
+  ) -> Self? {
+    let old = recording.calls
+    var new = replayed.calls
+    if !isSameLayout {
+      let known = CallStory.namesKnown(to: recording)
+      new.removeAll { !known.contains($0.name) }
+    }
     let expected = CallStory(old, withPlaces: false)
     let actual = CallStory(new, withPlaces: false)
     guard expected.calls != actual.calls else { return nil }
