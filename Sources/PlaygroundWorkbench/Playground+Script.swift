@@ -24,18 +24,14 @@ extension Playground {
 
   private static func unknownArgument(_ header: RecordingHeader) -> String? {
     guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
-    options.read(header.arguments)
-    let known = options.arguments
-    return header.arguments.first { !known.contains($0) }.map { word in
-      switch word {
-      case "--items": "--items needs a number of items, such as --items 100"
-      case "--appearance": "--appearance needs dark; without it, the scene is light"
-      case "--language":
-        "--language needs one of " + Language.allCases.map(\.rawValue).joined(separator: ", ")
-      default:
-        "the scene \(header.scene) takes no argument '\(word)'; there are --bare, --follow, --list, "
-          + "--flow, --masonry, --items N, --appearance dark and --language L"
+    return options.read(header.arguments).first.map { word in
+      guard let argument = SceneArgument.all.first(where: { $0.name == word }),
+        let values = argument.values
+      else {
+        let all = SceneArgument.all.map(\.usage).joined(separator: ", ")
+        return "the scene \(header.scene) takes no argument '\(word)'; there are \(all)"
       }
+      return "\(word) needs \(values)"
     }
   }
 }

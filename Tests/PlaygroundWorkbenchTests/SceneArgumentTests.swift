@@ -1,0 +1,64 @@
+import PlaygroundScenes
+import PlaygroundWorkbench
+import RecordingTools
+import Testing
+
+@Suite("The arguments of a scene")
+struct SceneArgumentTests {
+  private static let all = [
+    "--bare", "--follow", "--items 7", "--grid", "--list", "--flow", "--masonry",
+    "--images a.png/b c.png",
+    "--appearance light", "--appearance dark", "--language en", "--language ja", "--language ko",
+    "--page link", "--page diagram", "--page colours", "--page guide", "--page board",
+    "--page lessons", "--page playlist", "--page pictures", "--page recordings", "--feel default",
+    "--feel ios", "--feel trello", "--feel snappy", "--feel heavy", "--no-inspector",
+  ]
+
+  @Test("are accepted by scripts with every value, defaults included", arguments: all)
+  func accepted(text: String) throws {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let statement = Script.Statement.scene("board", arguments: words)
+    let recording = try Script([statement, .wait(.milliseconds(10))]).compile(
+      on: Playground.stage())
+    #expect(recording.header.arguments == words)
+    var options = PlaygroundOptions(scene: .board)
+    #expect(options.read(words) == [])
+    // Defaults are not written.
+    #expect(options.arguments == (Self.defaults.contains(text) ? [] : words))
+  }
+
+  private static let defaults = [
+    "--grid", "--appearance light", "--language en", "--page board", "--feel default",
+  ]
+
+  @Test("are all in the list of this test")
+  func complete() {
+    var names: [String] = []
+    for text in Self.all {
+      let name = String(text.prefix { $0 != " " })
+      if names.last != name { names.append(name) }
+    }
+    #expect(SceneArgument.all.map(\.name) == names)
+  }
+
+  @Test(
+    "are refused with the values that they need",
+    arguments: [
+      ("--language", "--language needs one of en, ja, ko"),
+      ("--language xx", "--language needs one of en, ja, ko"),
+      ("--appearance system", "--appearance needs one of light, dark"),
+      ("--items many", "--items needs a number of items, such as --items 100"),
+      ("--feel", "--feel needs one of default, ios, trello, snappy, heavy"),
+      (
+        "--item 7",
+        "the scene board takes no argument '--item'; there are --bare, --follow, --items …, --grid, "
+          + "--list, --flow, --masonry, --images …, --appearance …, --language …, --page …, --feel …, "
+          + "--no-inspector"
+      ),
+    ])
+  func refused(text: String, words: String) throws {
+    let script = try Script(parsing: "scene board \(text)")
+    let errors = #expect(throws: ScriptErrors.self) { try script.compile(on: Playground.stage()) }
+    #expect(errors.map { "\($0)".contains(words) } == true, "\(String(describing: errors))")
+  }
+}
