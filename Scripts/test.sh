@@ -13,6 +13,11 @@ export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/d
 # The test executable, which several processes can run at once.
 export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
 
+# All files of the tests are in one folder, which goes away with the run, even if a test was killed.
+export TMPDIR
+TMPDIR=$(mktemp -d)
+trap 'rm -rf "$TMPDIR"' EXIT
+
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
 build() {
@@ -84,14 +89,15 @@ side_by_side() { xargs -P 3 -I NAME bash -c 'run_tests --no-parallel --filter "^
 
 idleness() { run_tests --no-parallel --filter 'DesktopTests.*/idle'; }
 
-# The laws on generated sessions, limited by number and time. The unit tests whose results depend on sets and
+# The laws on generated sessions, limited by number and time: the same ones at every run, and others each day. The unit tests whose results depend on sets and
 # dictionaries, or are compared with constants, run again with fixed hashing; KeptSessionTests verifies
 # recordings with both.
 laws() {
   say "Laws"
   build
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --filter 'DragModelTests|DragKitSnapshotsTests|StateLayoutTests'
-  fuzz --seed 1
+  fuzz 1
+  fuzz "$(date -u +%Y%m%d)"
 }
 
 # All of these; computation runs at low priority beside the windows.
@@ -112,12 +118,14 @@ rest() {
   return "$status"
 }
 
+# Checks sessions of a seed, which is printed.
 fuzz() {
-  "$DRAGPLAY" fuzz "$@" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-35}"
+  echo "dragplay fuzz --seed $1"
+  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-18}"
 }
 
 # Long tests: every recorded session in the window, the window with SDL 3, the debug build, the unit tests with fixed
-# hashing, and more of the laws.
+# hashing, recordings with numbers at the edges, and the laws on 200,000 sessions, 30,000 in each scene.
 nightly() {
   export TEST_LIMIT=10h
   say "Nightly tests"
@@ -127,7 +135,8 @@ nightly() {
   DRAGPLAY_SESSIONS=all run_tests --no-parallel --filter RecordedSessionTests
   sdl3
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests
-  FUZZ_CASES=1000000 FUZZ_SECONDS=${FUZZ_SECONDS:-600} fuzz --seed "$(date +%s)"
+  SOAK_CASES=${SOAK_CASES:-20000} run_tests --filter 'DamagedInputTests/edged'
+  FUZZ_CASES=${FUZZ_CASES:-30000} FUZZ_SECONDS=86400 fuzz "$(date +%s)"
 }
 
 # The window with SDL 3 behind sdl2-compat, as Debian 13 has it.
@@ -145,7 +154,7 @@ soak() {
   build
   SOAK_CASES=${SOAK_CASES:-100000} run_tests --filter DamagedInputTests
   say "Laws"
-  "$DRAGPLAY" fuzz --seed "${SOAK_SEED:-1}" --cases 1000000 --for "${SOAK_SECONDS:-3600}"
+  FUZZ_CASES=1000000 FUZZ_SECONDS=${SOAK_SECONDS:-3600} fuzz "${SOAK_SEED:-1}"
 }
 
 # Tests that run the program are left out: its memory limit is too low for the address sanitizer. The build is

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 extension DesktopTests {
@@ -59,9 +60,9 @@ extension DesktopTests {
 
     @Test("E22: the document written at the end equals the screen")
     func document() throws {
-      let path = "/tmp/dragplay-playlist-\(getpid()).json"
-      defer { [path, path + ".new"].forEach { try? FileManager.default.removeItem(atPath: $0) } }
-      try Data("precious".utf8).write(to: URL(fileURLWithPath: path + ".new"))
+      let folder = try TemporaryFolder()
+      let path = folder.path("playlist.json")
+      try folder.write("precious".utf8, to: "playlist.json.new")
       let app = try App("playlist", "--document", path)
       let mark = app.trace.count
       try app.tap("track-1 delete", in: "playlist")

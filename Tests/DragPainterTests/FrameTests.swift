@@ -2,6 +2,7 @@ import DragFrameIO
 import Foundation
 import DragPainter
 import DragSDL
+import ProgramSupport
 import Testing
 
 struct FrameTests {
@@ -13,10 +14,8 @@ struct FrameTests {
   @Test("a frame is equal after writing and reading")
   func png() throws {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
-    let path = "/tmp/DragPainterTests-\(UInt32.random(in: 0 ... .max)).png"
-    defer { unlink(path) }
-    try Data(frame.png()).write(to: URL(fileURLWithPath: path))
-    #expect(try Frame(pngAt: path) == frame)
+    let folder = try TemporaryFolder()
+    #expect(try Frame(pngAt: folder.write(frame.png(), to: "frame.png")) == frame)
     #expect(throws: SDLError.self) { try Frame(pngAt: "/nonexistent.png") }
   }
 

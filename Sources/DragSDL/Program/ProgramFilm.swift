@@ -47,8 +47,7 @@ final class ProgramFilm {
     SDL_RenderSetClipRect(renderer, nil)
     for pointer in pointers { self.draw(pointer) }
     SDL_RenderPresent(renderer)
-    let digits = "0000\(number)".suffix(5)
-    let file = SDL_RWFromFile("\(folder)/frame-\(digits).bmp", "wb")
+    let file = SDL_RWFromFile("\(folder)/frame-\(number.padded(to: 5)).bmp", "wb")
     guard let file, SDL_SaveBMP_RW(surface, file, 1) == 0 else { throw SDLError("SDL_SaveBMP_RW") }
   }
 
@@ -98,8 +97,15 @@ extension SDLProgram {
     let (world, opening) = try start.makeWorld(recording.header)
     var player = Player(recording, world: world, opening: opening)
     let size = recording.header.window
-    let film = try ProgramFilm(size, into: folder)
     let count = Int(player.duration.count / ProgramFilm.step.count) + 1
+    guard count <= Limits.pictures else {
+      throw FileError(
+        file: path,
+        .init(
+          "lasts \(count / 25) s, more than \(Limits.pictures) pictures at 25 a second",
+          "film a shorter recording"))
+    }
+    let film = try ProgramFilm(size, into: folder)
     for number in 0..<count {
       let time = Microseconds(Int64(number) * ProgramFilm.step.count)
       _ = player.advance(to: recording.header.start + time)

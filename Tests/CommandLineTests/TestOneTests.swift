@@ -1,0 +1,35 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite("make test-one")
+struct TestOneTests {
+  private func run(_ suite: String) throws -> Program.Outcome {
+    let folder = try TemporaryFolder()
+    return try Program.shell(
+      "\(Program.root.path)/Scripts/test-one.sh \"$1\"", [suite], in: folder.url)
+  }
+
+  @Test("lists the suites of a name that several targets have")
+  func several() throws {
+    let outcome = try run("ClipboardTests")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.split(separator: "\n") == [
+        "test-one: there are several suites 'ClipboardTests'; choose one:",
+        "  DesktopTests/ClipboardTests", "  DragKitTests/ClipboardTests",
+        "  PlaygroundScenesTests/ClipboardTests",
+      ])
+  }
+
+  @Test(
+    "says where it found no suite", arguments: ["ClipBoardTests", "DragSDLTests/ClipboardTests"])
+  func none(name: String) throws {
+    let outcome = try run(name)
+    #expect(outcome.status == 2)
+    let parts = name.split(separator: "/")
+    let folder = parts.count > 1 ? "Tests/\(parts[0])" : "Tests"
+    #expect(
+      outcome.errors.hasPrefix("test-one: no suite '\(parts[parts.count - 1])' in \(folder);"))
+  }
+}
