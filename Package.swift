@@ -205,7 +205,12 @@ let package = Package(
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
     // meets it.
     .tests("HouseTests", []),
-    .tests("CommandLineTests", ["DragCoding", "ProgramSupport", "Support"]),
+    .tests(
+      "CommandLineTests",
+      [
+        "DragCoding", "RecordingTools", "PlaygroundScenes", "PlaygroundWorkbench",
+        "ProgramSupport", "Support",
+      ]),
     .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"]),
   ],
   swiftLanguageModes: [.v6]

@@ -12,9 +12,13 @@ public struct Fraction: Hashable, Comparable, Sendable {
 
   /// Creates the ratio `numerator` / `denominator`, rounded towards zero to a multiple of 1/65536.
   ///
-  /// - Precondition: The denominator is not zero.
+  /// - Precondition: The denominator is not zero, and the ratio is less than 2⁴⁷.
   public init(_ numerator: Int, _ denominator: Int) {
-    raw = numerator * 65536 / denominator
+    let (product, isTooLarge) = numerator.multipliedReportingOverflow(by: 65536)
+    raw =
+      isTooLarge
+      ? denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 65536)).quotient
+      : product / denominator
   }
 
   public static let zero = Fraction(raw: 0)
@@ -44,5 +48,7 @@ extension Fraction: CanonicalCodable {
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     raw = try reader.read()
+    // The largest scale of a recording; see `Length.farthestStored`.
+    guard (-100 << 16...100 << 16).contains(raw) else { throw reader.invalid("ratio") }
   }
 }

@@ -24,6 +24,11 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
+  /// The largest magnitude of a length in a stored state: a screen beyond the largest content.
+  ///
+  /// Sums of such lengths, and products with a ``Fraction`` from a state, cannot overflow.
+  package static let farthestStored = Length(pixels: 1 << 32) + farthest
+
   /// The nearest whole number of pixels; a half rounds up.
   public var pixels: Int { (subpixels + 128) >> 8 }
 
@@ -77,8 +82,12 @@ extension Length: ExpressibleByIntegerLiteral {
 extension Length: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(subpixels) }
 
+  /// - Throws: A `CanonicalError` if the magnitude is more than that of a place in the content of a scroll view.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     subpixels = try reader.read()
+    guard (-Self.farthestStored...Self.farthestStored).contains(self) else {
+      throw reader.invalid("length")
+    }
   }
 }
 

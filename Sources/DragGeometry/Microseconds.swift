@@ -17,6 +17,9 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// A span of no time, or the moment at the origin.
   public static let zero = Microseconds(0)
 
+  /// The times whose differences cannot overflow: 36,000 years before and after the origin.
+  package static let safeCounts: ClosedRange<Int64> = -1 << 60...1 << 60
+
   package static let day = Microseconds.seconds(24 * 60 * 60)
 
   /// Returns a span of milliseconds.
@@ -43,6 +46,7 @@ extension Microseconds: CanonicalCodable {
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     count = try reader.read()
+    guard Self.safeCounts.contains(count) else { throw reader.invalid("time") }
   }
 }
 

@@ -31,9 +31,11 @@ public struct Point: Hashable, Sendable {
     Vector(dx: left.x - right.x, dy: left.y - right.y)
   }
 
-  /// Returns the squared distance to another point, in subpixels².
+  /// Returns the squared distance to another point, in subpixels²; along each axis, more than twice
+  /// ``Length/farthest`` counts as that.
   package func squaredDistance(to other: Point) -> Int {
-    let (dx, dy) = ((self - other).dx.subpixels, (self - other).dy.subpixels)
+    let (offset, most) = (self - other, Length.farthest.subpixels * 2 - 1)
+    let (dx, dy) = (min(abs(offset.dx.subpixels), most), min(abs(offset.dy.subpixels), most))
     return dx * dx + dy * dy
   }
 

@@ -116,7 +116,7 @@ extension AxisScroll: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) { writer.write(offset, motion) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    offset = try Length(decodingOffset: &reader)
+    offset = try reader.read()
     motion = try reader.read()
   }
 }

@@ -104,6 +104,6 @@ extension ThumbDrag: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     start = try Length(decoding: &reader).clampedToFarthest
-    offset = try Length(decodingOffset: &reader)
+    offset = try reader.read()
   }
 }

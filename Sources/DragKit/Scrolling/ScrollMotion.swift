@@ -88,7 +88,7 @@ extension ScrollMotion: CanonicalCodable {
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .still
-    case 1: self = .held(drawn: try Length(decodingOffset: &reader))
+    case 1: self = .held(drawn: try reader.read())
     case 2: self = .coasting(try reader.read())
     case 3: self = .gliding(try reader.read())
     default: throw reader.invalid("scroll motion")
@@ -112,18 +112,9 @@ extension Glide: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) { writer.write(goal, cause, distance) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    goal = try Length(decodingOffset: &reader)
-    (cause, distance) = try reader.read()
+    (goal, cause, distance) = try reader.read()
     guard distance.target == 0 else { throw reader.invalid("distance") }
   }
 }
 
 extension Glide.Cause: CanonicalCodable {}
-
-extension Length {
-  init(decodingOffset reader: inout CanonicalReader) throws(CanonicalError) {
-    self = try reader.read()
-    let farthest = ScrollRange.largest + Length.farthest
-    guard (-farthest...farthest).contains(self) else { throw reader.invalid("offset") }
-  }
-}

@@ -110,6 +110,9 @@ extension PictureDetails: CanonicalCodable {
     case 0: self = .unknown
     case 1:
       let (width, height, bytes, modified): (Int, Int, Int, Int) = try reader.read()
+      guard [width, height].allSatisfy((0...1 << 31).contains), (0...1 << 53).contains(bytes),
+        modified.magnitude <= 1 << 53
+      else { throw reader.invalid("picture") }
       self = .readable(width: width, height: height, bytes: bytes, modified: modified)
     case 2: self = .problem(try reader.read())
     default: throw reader.invalid("picture")

@@ -23,6 +23,20 @@ struct DamagedInput {
     }
   }
 
+  /// Makes a recording whose first state has numbers at the edges of 64 bits.
+  init(seed: UInt64, number: Int, edgedIn session: EdgedSession) throws {
+    var generator = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
+    name = "case.dndrec"
+    bytes = try session.edged(using: &generator)
+    let commands =
+      SoundFiles.Kind.recording.commands + [
+        "promote FILE edges --output output", "render FILE --output output.png --scale 0.25",
+        "shrink FILE --output output --for 1",
+      ]
+    let command = commands[Int.random(in: commands.indices, using: &generator)]
+    words = command.split(separator: " ").map { $0 == "FILE" ? "case.dndrec" : String($0) }
+  }
+
   private static func damaged(
     _ file: SoundFiles.File, using generator: inout SeededGenerator
   ) -> [UInt8] {
