@@ -94,7 +94,7 @@ struct SelectionTests {
     table.settle()
     #expect(
       table.names(in: "board").prefix(10).map { $0.dropFirst(5) } == [
-        "1", "3", "4", "6", "8", "9", "5", "2", "7", "10",
+        "1", "3", "4", "6", "8", "9", "10", "11", "2", "5",
       ])
     #expect(chosen == ["item-7", "item-2", "item-5"])
     table.send(.modifiersChanged(.control))
@@ -128,7 +128,7 @@ struct SelectionTests {
     table.settle()
     let order = table.names(in: "board")
     let first = order.firstIndex(of: "item-1") ?? 0
-    #expect(order[first..<first + 3] == ["item-1", "item-4", "item-6"])
+    #expect(order[first..<first + 3] == ["item-1", "item-6", "item-4"])
   }
 
   @Test("Control copies: the badge changes at once, and copies go on counting")
@@ -165,6 +165,6 @@ struct SelectionTests {
     table.drag(to: "item-9")
     table.release()
     table.settle()
-    #expect(table.playground.content.model.position(of: table.item("item-5"))?.offset == 8)
+    #expect(table.playground.content.model.position(of: table.item("item-5"))?.offset == 9)
   }
 }

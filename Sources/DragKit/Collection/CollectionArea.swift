@@ -91,8 +91,13 @@ public struct CollectionArea: Hashable, Sendable {
 }
 
 struct CollectionArrangement: Hashable, Sendable {
-  var hidden: Position?
+  /// The position of the lifted item, which is hidden; `nil` if the view does not hide it.
+  var lifted: Position?
+  /// The positions of all dragged items, if the view has closed their places; otherwise empty.
+  var gathered: [Position] = []
   var gap: CollectionGap?
+
+  var hidden: [Position] { gathered.isEmpty ? lifted.map { [$0] } ?? [] : gathered }
 }
 
 /// The least time between two moves of a gap by a pointer, like `UICollectionView.ReorderingCadence` (R4).

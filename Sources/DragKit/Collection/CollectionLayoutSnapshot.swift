@@ -132,7 +132,7 @@ final class CollectionLayoutSnapshot: Sendable {
   }
 
   private func rowsOfItems(of model: Model, lifted: ItemID?) -> [Int] {
-    let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.hidden != nil)
+    let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.lifted != nil)
     var rows = rowsNearViewport
     for row in [gap, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
       if let row, !rows.contains(row) { rows.append(row) }
@@ -170,7 +170,7 @@ final class CollectionLayoutSnapshot: Sendable {
   }
 
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {
-    if item == lifted, arrangement.hidden != nil { return geometry.rows.gapRow }
+    if item == lifted, arrangement.lifted != nil { return geometry.rows.gapRow }
     return geometry.rows.row(ofHeader: item)
       ?? model.position(of: item).flatMap { geometry.rows.row(of: $0) }
   }

@@ -4,7 +4,7 @@ internal import DragModel
 
 /// The rows of a collection view's sections: headers, items, and the gap of a drag.
 ///
-/// During a drag, the lifted item can be left out. The memory depends on the number of sections and
+/// During a drag, dragged items can be left out. The memory depends on the number of sections and
 /// open groups, not on the number of items.
 public struct CollectionRows: Hashable, Sendable {
   private(set) var pieces: [Piece] = []
@@ -40,36 +40,36 @@ struct CollectionGap: Hashable, Sendable {
 }
 
 extension CollectionRows {
-  /// Creates the rows of sections without the item at `hidden`, and with a gap.
+  /// Creates the rows of sections without the items at `hidden`, and with a gap.
   ///
-  /// The index of the gap's place still counts the hidden item.
+  /// The index of the gap's place still counts the hidden items.
   init(
-    _ sections: [CollectionSection], without hidden: Position? = nil, gap: CollectionGap? = nil
+    _ sections: [CollectionSection], without hidden: [Position] = [], gap: CollectionGap? = nil
   ) {
+    let hidden = Dictionary(grouping: hidden, by: \.container).mapValues { Set($0.map(\.offset)) }
     for (number, section) in sections.enumerated() {
       if let header = section.header { append(.header(header), 1, number) }
       let last = gap.flatMap { section.runBehind($0.place) }
       for (index, run) in section.runs.enumerated() {
-        append(run, without: hidden, gap: gap, in: number)
+        append(run, without: hidden[run.container] ?? [], gap: gap, in: number)
         if index == last, let gap { append(.gap(gap), 1, number) }
       }
     }
   }
 
   private mutating func append(
-    _ run: CollectionSection.Run, without hidden: Position?, gap: CollectionGap?, in section: Int
+    _ run: CollectionSection.Run, without hidden: Set<Int>, gap: CollectionGap?, in section: Int
   ) {
     var start = run.offsets.lowerBound
     func items(_ end: Int, _ rows: inout CollectionRows) {
       rows.append(.items(run.container, from: start, level: run.level), end - start, section)
       start = end
     }
-    let taken = hidden.flatMap { $0.container == run.container ? $0.offset : nil }
     let opened = gap.flatMap { $0.place.container == run.container ? $0.place.gap.index : nil }
-    for cut in Set([taken, opened].compactMap(\.self)).sorted() where run.offsets.contains(cut) {
+    for cut in hidden.union(opened.map { [$0] } ?? []).sorted() where run.offsets.contains(cut) {
       items(cut, &self)
       if cut == opened, let gap { append(.gap(gap), 1, section) }
-      if cut == taken { start += 1 }
+      if hidden.contains(cut) { start += 1 }
     }
     items(run.offsets.upperBound, &self)
   }

@@ -1,22 +1,29 @@
 internal import DragModel
 
-/// The changes of a drag to the layout of collection views: it hides the lifted item, and opens a gap.
+/// The changes of a drag to the layout of collection views: it hides dragged items, and opens a gap.
 struct DragArrangement: Hashable, Sendable {
   let item: ItemID?
   var keepsSource = false
   var target: ItemID?
   var gap: InsertionPlace?
+  /// All dragged items, if the target closes their places; otherwise empty.
+  var gathered: [ItemID] = []
 
-  /// Returns which item a collection view hides during the drag, and where its gap is.
+  /// Returns which items a collection view hides during the drag, and where its gap is.
   ///
-  /// The gap is the drag's open gap if that is in the view. Otherwise it is in place of the hidden
+  /// The gap is the drag's open gap if that is in the view. Otherwise it is in place of the lifted
   /// item, if any.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
-    let position = keepsSource ? nil : item.flatMap { model.position(of: $0) }
+    func shown(_ item: ItemID) -> Position? {
+      guard !keepsSource, let position = model.position(of: item), area.shows(position.container)
+      else { return nil }
+      return position
+    }
     var arrangement = CollectionArrangement()
-    arrangement.hidden = position.flatMap { area.shows($0.container) ? $0 : nil }
+    arrangement.lifted = item.flatMap(shown)
     let opened = target == area.view ? gap : nil
-    let own = arrangement.hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
+    if opened != nil { arrangement.gathered = gathered.compactMap(shown) }
+    let own = arrangement.lifted.map { InsertionPlace($0.container, Gap($0.offset)) }
     arrangement.gap = (opened ?? own).map {
       CollectionGap(place: $0, size: area.size(of: item))
     }

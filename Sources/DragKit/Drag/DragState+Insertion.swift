@@ -18,8 +18,8 @@ extension DragState {
     guard let deepest = places.first, level < deepest.level, !isByKeyboard,
       indentations(in: shown) == 0
     else { return choose(among: places, in: shown) }
-    if let hidden = shown.arrangement.hidden,
-      let own = places.first(where: { $0.place.isBeside(hidden) })
+    if let lifted = shown.arrangement.lifted,
+      let own = places.first(where: { $0.place.isBeside(lifted) })
     {
       return own.place
     }
@@ -54,12 +54,14 @@ extension DragState {
   var arrangement: DragArrangement {
     DragArrangement(
       item: session.item, keepsSource: session.operation?.keepsSource == true,
-      target: session.target?.item, gap: session.target?.gap)
+      target: session.target?.item, gap: session.target?.gap,
+      gathered: session.target?.isGathered == true ? session.localObjects : [])
   }
 }
 
 extension InsertionPlace {
-  fileprivate func isBeside(_ position: Position) -> Bool {
+  /// Whether an item at a position that is moved here stays where it is.
+  func isBeside(_ position: Position) -> Bool {
     container == position.container
       && (gap == .before(position.offset) || gap == .after(position.offset))
   }

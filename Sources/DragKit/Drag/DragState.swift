@@ -156,6 +156,18 @@ extension DragState {
     }
   }
 
+  /// Corrects the place of the gap after places of dragged items have closed or opened.
+  mutating func correctGap(
+    to destination: DropDestination?, at now: Microseconds, resting interval: Microseconds
+  ) {
+    session.target?.destination = destination
+    guard phase != .gapWaiting else { return }
+    session.target?.gap = destination?.place
+    gapRestsUntil = now + interval
+  }
+
+  mutating func gather() { session.target?.isGathered = true }
+
   mutating func openWaitingGap() {
     let gap = promisedGap
     session.target?.gap = gap
@@ -223,7 +235,7 @@ extension DragState: CanonicalCodable {
     writer.write(
       true, target.item, target.proposal.operation, target.proposal.intent, phase == .overOwnPlace,
       target.gap?.position, gapRestsUntil, phase == .gapWaiting)
-    writer.write(target.destination?.place.position)
+    writer.write(target.isGathered, target.destination?.place.position)
     if let destination = target.destination { writer.write(destination.item, destination.band) }
   }
 
@@ -261,7 +273,9 @@ extension DragState: CanonicalCodable {
     target.gap = gap.map(InsertionPlace.init)
     guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
     if try reader.read() { phase = .gapWaiting }
-    if let place = try Position?(decoding: &reader) {
+    let place: Position?
+    (target.isGathered, place) = try reader.read()
+    if let place {
       target.destination = DropDestination(
         place: InsertionPlace(place), item: try reader.read(), band: try reader.read())
     }

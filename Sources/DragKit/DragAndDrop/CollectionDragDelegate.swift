@@ -18,16 +18,16 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// Returns the dragged items for a drag that lifts an item; usually that item alone.
   ///
   /// - Returns: The items; if empty, nothing is lifted (L03). Of several with the same
-  ///   ``DragItem/localObject``, only the first is kept. The lifted item is put first, then those in
-  ///   the model by position, then the rest (R24).
+  ///   ``DragItem/localObject``, only the first is kept. They are sorted by their rows on the screen;
+  ///   items without a row come last (R24).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
   /// Returns the items to add to the drag when another pointer taps an item of the view; by default
   /// none.
   ///
-  /// The view is the one in which the drag began. The method is not called for an item that is dragged
-  /// already.
+  /// The view is the one in which the drag began. The items land after those that are dragged already
+  /// (R24). The method is not called for an item that is dragged already.
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]

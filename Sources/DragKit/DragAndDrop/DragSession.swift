@@ -34,9 +34,15 @@ public struct DragSession: Hashable, Sendable {
 
   private struct Lifted: Hashable, Sendable {
     let container: ContainerID?
-    var items: [DragItem] { didSet { itemProviders = items.map(\.itemProvider) } }
-    // Stored since each motion reads it.
-    private(set) var itemProviders: [ItemProvider]
+    let items: [DragItem]
+    // Stored because each motion reads them.
+    let itemProviders: [ItemProvider]
+    let localObjects: [ItemID]
+
+    init(container: ContainerID?, items: [DragItem]) {
+      (self.container, self.items) = (container, items)
+      (itemProviders, localObjects) = (items.map(\.itemProvider), items.compactMap(\.localObject))
+    }
   }
 
   /// Creates a session, for example in a test of a delegate.
@@ -47,8 +53,7 @@ public struct DragSession: Hashable, Sendable {
   ) {
     (self.item, self.pointer, self.location) = (item, pointer, location)
     (self.grabOffset, self.itemSize) = (grabOffset, itemSize)
-    lifted = Shared(
-      Lifted(container: container, items: items, itemProviders: items.map(\.itemProvider)))
+    lifted = Shared(Lifted(container: container, items: items))
   }
 }
 
@@ -56,12 +61,12 @@ extension DragSession {
   /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
   public var container: ContainerID? { lifted.value.container }
 
-  /// The dragged items; if the lifted item is among them, it is the first.
+  /// The dragged items, in the order in which they land (R24).
   ///
   /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, the array is empty.
   public internal(set) var items: [DragItem] {
     get { lifted.value.items }
-    set { lifted.value.items = newValue }
+    set { lifted.value = Lifted(container: container, items: newValue) }
   }
 
   var itemProviders: [ItemProvider] { lifted.value.itemProviders }
@@ -71,7 +76,7 @@ extension DragSession {
   /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
-  package var localObjects: [ItemID] { items.compactMap(\.localObject) }
+  package var localObjects: [ItemID] { lifted.value.localObjects }
 
   /// The latest proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
@@ -98,5 +103,10 @@ package struct DropTarget: Hashable, Sendable {
   /// While the target proposes to insert into an item, an open gap stays open, so that the item does
   /// not move.
   package internal(set) var gap: InsertionPlace?
+  /// Whether the places of all dragged items in the target are closed.
+  ///
+  /// They stay open until the gap has left the lifted item's own place, so that the gap is then the place
+  /// from which the item was lifted.
+  package internal(set) var isGathered = false
   package internal(set) var destination: DropDestination?
 }

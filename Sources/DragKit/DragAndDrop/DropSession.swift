@@ -4,7 +4,7 @@ package import DragModel
 
 /// A drag over a collection view, like `UIDropSession`.
 public struct DropSession: Hashable, Sendable {
-  /// The dragged items; if the lifted item is among them, it is the first.
+  /// The dragged items, in the order in which they land (R24).
   public let items: [DragItem]
   /// Whether the drag began in this collection view (L14).
   public let hasActiveDrag: Bool

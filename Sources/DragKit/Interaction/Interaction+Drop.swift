@@ -48,8 +48,10 @@ extension Interaction {
       }
     }
     if reason != .dropped { propagate(.dragReverted(ended), &content) }
-    let dropped = reason == .dropped ? motion.overlays.filter(\.isInHand).map(\.item) : []
-    let goals = dropped.reduce(into: [:]) { goals, item in
+    let dropped =
+      reason == .dropped
+      ? motion.overlays.filter(\.isInHand).map(\.item) + session.localObjects : []
+    let goals: [ItemID: DropLanding] = Set(dropped).reduce(into: [:]) { goals, item in
       goals[item] = ended.landing(of: item, landings, in: layout, content.model)
     }
     let placement = ended.previewPlacement(layout.tuning.preview)
@@ -67,7 +69,10 @@ extension Interaction {
         "operation": operation.map { .string($0.rawValue) },
       ])
     callEndHandlers(of: ended, reason, &content)
-    if let item = session.item { motion.land(goals, lifted: item, from: placement, in: layout) }
+    if let item = session.item {
+      motion.spreadPile(session.localObjects, to: goals, in: layout)
+      motion.land(goals, lifted: item, from: placement, in: layout)
+    }
     propagate(.dragEnded(session), &content)
   }
 

@@ -68,7 +68,7 @@ extension Interaction {
     }
     let items = delegate.itemsForBeginning(session, at: item, content: &content)
     report(items, "itemsForBeginning", at: item, content)
-    return items.withoutRepetitions.inOrderOfLanding(after: item, content.model)
+    return inOrderOnScreen(items.withoutRepetitions, content.model)
   }
 
   mutating func addItems(at active: ActiveTouch, _ content: inout some InteractiveContent) -> Bool {
@@ -85,13 +85,33 @@ extension Interaction {
     guard !added.isEmpty else { return false }
     // The delegate may have ended the drag.
     if let session = self.session {
-      let all = (session.items + added).withoutRepetitions
-      drag?.carry(all.inOrderOfLanding(after: session.item, content.model))
+      let all = session.items + inOrderOnScreen(added, content.model)
+      drag?.carry(all.withoutRepetitions)
       offerOutside(content)
       pileUp(added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })
     }
     updateTarget(&content)
     return true
+  }
+
+  /// Returns the items in the order in which they land (R24).
+  ///
+  /// It is that of their rows on the screen. Items without a row come last.
+  private func inOrderOnScreen(_ items: [DragItem], _ model: Model) -> [DragItem] {
+    guard items.count > 1 else { return items }
+    let collections = layout.collections
+    func rank(_ item: DragItem) -> (Int, Int) {
+      guard let position = item.localObject.flatMap({ model.position(of: $0) }) else {
+        return (collections.count, 0)
+      }
+      for (index, collection) in collections.enumerated() {
+        if let row = collection.base.rows.row(of: position) { return (index, row) }
+      }
+      return (collections.count, 0)
+    }
+    return items.enumerated().map { (rank: rank($1), offset: $0, item: $1) }.sorted {
+      ($0.rank.0, $0.rank.1, $0.offset) < ($1.rank.0, $1.rank.1, $1.offset)
+    }.map(\.item)
   }
 
   private mutating func report(
@@ -142,24 +162,6 @@ extension Interaction {
 }
 
 extension [DragItem] {
-  /// Returns the items in the order in which they land (R24).
-  ///
-  /// The lifted item is first. Then come those in the model by position, and then the rest.
-  func inOrderOfLanding(after lifted: ItemID?, _ model: Model) -> [DragItem] {
-    guard count > 1 else { return self }
-    let containers = model.containers
-    func rank(_ item: DragItem) -> (Int, Int) {
-      if item.localObject != nil, item.localObject == lifted { return (-1, 0) }
-      for (index, container) in containers.enumerated() {
-        if let offset = item.localObject.flatMap(container.offset(of:)) { return (index, offset) }
-      }
-      return (Int.max, 0)
-    }
-    return enumerated().map { (rank: rank($1), offset: $0, item: $1) }.sorted {
-      ($0.rank.0, $0.rank.1, $0.offset) < ($1.rank.0, $1.rank.1, $1.offset)
-    }.map(\.item)
-  }
-
   var withoutRepetitions: [DragItem] {
     var seen: Set<ItemID> = []
     return filter { item in item.localObject.map { seen.insert($0).inserted } ?? true }

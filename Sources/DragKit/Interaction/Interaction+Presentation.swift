@@ -14,21 +14,20 @@ extension Interaction {
   /// Returns the items of ``visibleItems(in:)`` that intersect `bounds`, in window coordinates.
   package func visibleItems(in container: ContainerID, within bounds: Rect?) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
-    let others = drag.map { $0.session.items.count > 1 ? Set($0.session.localObjects) : [] } ?? []
-    // The lifted item, if a drop into the open gap would leave it where it is.
-    let isCopied = drag?.session.operation?.keepsSource == true && drag?.session.target?.gap != nil
-    let copied = isCopied ? drag?.item : nil
+    let dragged = Set(drag?.session.localObjects ?? [])
+    // A drop into the open gap leaves the dragged items where they are.
+    let copies = drag?.session.operation?.keepsSource == true && drag?.session.target?.gap != nil
     return (area?.items ?? []).compactMap { placed in
       let place = layout.places[placed.item]
       let frame = place.map { motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame
       guard bounds?.intersects(frame) != false else { return nil }
+      let isDragged = dragged.contains(placed.item)
       return VisibleItem(
         item: placed.item, frame: frame,
-        isAway: motion.isAway(placed.item) && placed.item != copied,
+        isAway: isDragged ? !copies : motion.isAway(placed.item),
         isHeld: place?.isHeld == true,
         isGliding: motion.displacements.contains { $0.item == placed.item && $0.glides },
-        isDragged: placed.item == copied
-          || placed.item != drag?.item && others.contains(placed.item),
+        isCopied: isDragged && copies,
         presence: motion.presence(of: placed.item))
     }
   }

@@ -78,7 +78,7 @@ extension Interaction {
     var element = SceneElement(
       .item, item, in: container, frame, clip: clipInDrawer(of: item, in: area, content) ?? clip)
     (element.scale, element.size) = (scale, visible.frame.size)
-    element.opacity = visible.opacity
+    element.opacity = visible.presence
     element.isFocused = focused == item && keyboard.focus?.container == area.container
     (element.isHovered, element.isPressed) = (hovered == item, isPressed(item))
     return element

@@ -157,6 +157,7 @@ extension Interaction {
       let proposal = interaction.permitted(answer ?? target.proposal, session, &content)
       interaction.propose(proposal, insteadOf: target.proposal, at: destination)
       interaction.updateGap(resting: entersPart)
+      interaction.gather(insteadOf: target.proposal, &content)
       interaction.aimSpringLoading(content)
       interaction.report(
         "dropUpdated", target: item, content,
@@ -193,11 +194,43 @@ extension Interaction {
 
   /// Opens, moves or closes the gap; with `rests`, not before the pointer has stayed for the cadence.
   private mutating func updateGap(resting rests: Bool) {
-    guard let target = drag?.targetItem else { return }
-    let cadence = layout.collection(withView: target)?.area.reorderingCadence
-    let interval = cadence?.interval(layout.tuning) ?? .zero
+    let interval = gapInterval
     if rests { drag?.restGap(until: now + interval) }
     drag?.updateGap(at: now, resting: interval)
+  }
+
+  private var gapInterval: Microseconds {
+    let view = drag?.targetItem.flatMap { layout.collection(withView: $0) }
+    return view?.area.reorderingCadence.interval(layout.tuning) ?? .zero
+  }
+
+  /// Closes the places of several dragged items once the gap has left the place of the lifted one.
+  ///
+  /// If places have closed, or have opened for a copy, the gap is chosen again in the new layout, so that it stays under
+  /// the dragged items.
+  private mutating func gather(
+    insteadOf old: DropProposal, _ content: inout some InteractiveContent
+  ) {
+    guard let target = drag?.target, let gap = drag?.promisedGap else { return }
+    let keepsSource = target.proposal.operation.keepsSource
+    let gathers = !target.isGathered && hasLeftOwnPlace(gap, content.model)
+    if gathers { drag?.gather() }
+    let hasTurned = old.operation.keepsSource != keepsSource
+    if hasTurned { drag?.stopWaiting() }
+    guard hasTurned || gathers && !keepsSource, target.proposal.intent == .insertAtDestination
+    else { return }
+    read(&content, animated: true)
+    let (destination, interval) = (destination(over: target.item, content), gapInterval)
+    drag?.correctGap(to: destination, at: now, resting: interval)
+  }
+
+  /// Whether several items are dragged, and a gap is not in place of the lifted one.
+  ///
+  /// In a drag by keyboard, steps count only the other items from the beginning.
+  private func hasLeftOwnPlace(_ gap: InsertionPlace, _ model: Model) -> Bool {
+    guard let drag, drag.session.items.count > 1 else { return false }
+    let own = drag.item.flatMap { model.position(of: $0) }
+    return drag.isByKeyboard || own.map(gap.isBeside) != true
   }
 
   mutating func leaveTarget(_ content: inout some InteractiveContent) {

@@ -20,8 +20,6 @@ package struct DragOverlay: Hashable, Sendable {
   package enum Course: Hashable, Sendable {
     case carried
     /// The item is dragged together with the lifted item, beneath its overlay.
-    ///
-    /// The item is also visible at its own place.
     case piled
     case dropped
     case returning

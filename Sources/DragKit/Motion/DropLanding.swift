@@ -6,6 +6,15 @@ enum DropLanding {
   /// The overlay lands at the final frame of this item, a copy that the drop has inserted.
   case place(of: ItemID)
   case vanishing(Point)
+
+  /// Returns the item in whose place a dragged item lands; `nil` if it vanishes.
+  func item(of dragged: ItemID) -> ItemID? {
+    switch self {
+    case .home: dragged
+    case .place(of: let copy): copy
+    case .vanishing: nil
+    }
+  }
 }
 
 extension DragState {

@@ -73,28 +73,33 @@ extension ItemMotion {
     return grabOffset
   }
 
+  /// Adds the overlays of dragged items, which move from their places to the pile below the lifted item.
+  ///
+  /// Those that the upper ones hide are removed when they have arrived.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
-    let visible = items.lazy.filter { item in
-      layout.places[item].map { place in
-        layout.collection(place.container)?.area.bounds.intersects(place.frame) ?? true
-      } ?? false
-    }
-    for item in visible.prefix(layout.tuning.preview.pileHeight) {
+    for item in items {
+      guard let place = layout.visibleFrame(of: item) else { continue }
       let returning = overlays.last { $0.item == item && $0.returnsHome }
-      guard let place = layout.frame(of: item) else { continue }
       let seen = seenFrame(of: item, or: returning, from: place, in: layout)
       overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
-      guard let bottom = overlays.firstIndex(where: \.isInHand) else { continue }
-      var overlay = DragOverlay(item: item, size: place.size, displacedBy: .zero)
-      overlay.course = .piled
-      overlay.lift.retarget(to: Fraction.one)
-      overlays.insert(overlay, at: bottom)
-      guard let rest = finalFrame(of: overlay, in: layout, placement) else { continue }
+      guard let bottom = addToPile(item, size: place.size) else { continue }
+      overlays[bottom].lift.retarget(to: Fraction.one)
+      guard let rest = finalFrame(of: overlays[bottom], in: layout, placement) else { continue }
       overlays[bottom].displacement = Displacement(
         item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
+      settle(item)
     }
+  }
+
+  /// Adds an overlay at the bottom of the pile; returns its index.
+  private mutating func addToPile(_ item: ItemID, size: Size) -> Int? {
+    guard let bottom = overlays.firstIndex(where: \.isInHand) else { return nil }
+    var overlay = DragOverlay(item: item, size: size, displacedBy: .zero)
+    overlay.course = .piled
+    overlays.insert(overlay, at: bottom)
+    return bottom
   }
 
   mutating func movePreviews(
@@ -113,6 +118,19 @@ extension ItemMotion {
 
 // The end of a drag.
 extension ItemMotion {
+  /// Adds the overlays of dragged items that were below the visible ones of the pile, so that they land as those do.
+  mutating func spreadPile(
+    _ items: [ItemID], to landings: [ItemID: DropLanding], in layout: LayoutSnapshot
+  ) {
+    for item in items where !overlays.contains(where: { $0.item == item && $0.isInHand }) {
+      let goal = (landings[item] ?? .home(.returning)).item(of: item)
+      guard let frame = goal.flatMap(layout.visibleFrame),
+        let bottom = addToPile(item, size: frame.size)
+      else { continue }
+      overlays[bottom].lift = SpringValue(at: Fraction.one)
+    }
+  }
+
   mutating func land(
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot

@@ -188,6 +188,10 @@ extension LayoutSnapshot {
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
+  func visibleFrame(of item: ItemID) -> Rect? {
+    places[item].flatMap { isVisible(item, at: $0) ? $0.frame : nil }
+  }
+
   func previewArea(at point: Point) -> Rect? {
     stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }

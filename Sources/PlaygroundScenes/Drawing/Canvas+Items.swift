@@ -65,10 +65,10 @@ extension Canvas {
   }
 
   mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {
-    guard tile.presence < .one || tile.isDragged else { return draw(&self, tile.frame) }
+    guard tile.presence < .one else { return draw(&self, tile.frame) }
     let seen = tile.frame.scaled(by: tile.scale)
     let transform = Transform(scale: tile.scale, offset: seen.origin - .zero)
-    group(alpha: tile.opacity, transform) { canvas in
+    group(alpha: tile.presence, transform) { canvas in
       draw(&canvas, Rect(origin: .zero, size: tile.frame.size))
     }
   }

@@ -70,7 +70,7 @@ extension PlaylistScene {
         canvas.group(alpha: item.presence) { canvas in
           let theme = canvas.theme
           // A song that is dragged out of the library stays there.
-          let isCopied = isLibrary && (item.isAway || item.isDragged)
+          let isCopied = isLibrary && (item.isAway || item.isCopied)
           let background = isLibrary ? theme.window : theme.card
           drawRow(
             item.item, isCopied ? theme.well.opacity(percent: 30) : background, on: &canvas)

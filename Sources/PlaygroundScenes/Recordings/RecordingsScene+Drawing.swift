@@ -42,7 +42,7 @@ extension RecordingsScene {
     canvas.begin(item)
     canvas.group(alpha: row.presence) { canvas in
       // A recording that is dragged to another program stays here.
-      if row.isAway || row.isDragged {
+      if row.isAway || row.isCopied {
         canvas.fill(row.frame, canvas.theme.well.opacity(percent: 30))
       }
       canvas.draw(drawing, in: row.frame)

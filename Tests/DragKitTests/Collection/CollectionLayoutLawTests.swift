@@ -45,7 +45,7 @@ struct CollectionLayoutLawTests {
     let arrangements = [nil, 1, 4].flatMap { hidden in
       gaps.map { gap in
         CollectionArrangement(
-          hidden: hidden.map { Position("list", $0) },
+          lifted: hidden.map { Position("list", $0) },
           gap: gap.map {
             CollectionGap(
               place: InsertionPlace("list", Gap($0)), size: Size(width: 200, height: 60))
@@ -149,7 +149,7 @@ private struct SomeLayout {
         name(section), Gap(Int.random(in: 0...counts[section], using: &random))),
       size: someSize(&random))
     return CollectionRows(
-      sections, without: hidden ? Position(name(section), offset) : nil,
+      sections, without: hidden ? [Position(name(section), offset)] : [],
       gap: Bool.random(using: &random) ? gap : nil)
   }
 

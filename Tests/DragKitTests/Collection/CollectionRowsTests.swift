@@ -58,12 +58,26 @@ struct CollectionRowsTests {
       ])
   }
 
+  @Test("omit several dragged items, and have a gap also between them")
+  func gathered() {
+    let sections = [CollectionSection("a", count: 5), CollectionSection("b", count: 2)]
+    func words(_ container: ContainerID, _ index: Int) -> [String] {
+      let hidden = [Position("b", 0), Position("a", 1), Position("a", 2)]
+      return Self.words(CollectionRows(sections, without: hidden, gap: gap(container, index)))
+    }
+    #expect(words("a", 0) == ["-", "a0", "a3", "a4", "b1"])
+    for index in 1...3 { #expect(words("a", index) == ["a0", "-", "a3", "a4", "b1"]) }
+    #expect(words("a", 4) == ["a0", "a3", "-", "a4", "b1"])
+    #expect(words("b", 0) == ["a0", "a3", "a4", "-", "b1"])
+    #expect(words("b", 2) == ["a0", "a3", "a4", "b1", "-"])
+  }
+
   @Test("omit the lifted item, and have a gap at the destination")
   func moved() {
     let sections = [CollectionSection("a", count: 4)]
     func words(_ gapIndex: Int) -> [String] {
       Self.words(
-        CollectionRows(sections, without: Position("a", 1), gap: gap("a", gapIndex)))
+        CollectionRows(sections, without: [Position("a", 1)], gap: gap("a", gapIndex)))
     }
     #expect(words(1) == ["a0", "-", "a2", "a3"])
     #expect(words(2) == ["a0", "-", "a2", "a3"])

@@ -4,6 +4,8 @@ import DragKit
 struct Crates: InteractiveContent {
   var model = Model()
   var tuning = Tuning()
+  /// The items that a drag of one of them carries.
+  var chosen: [String] = []
 
   static let (list, grid, bin) = (ItemID.control(0), ItemID.control(1), ItemID.control(2))
 
@@ -63,7 +65,10 @@ struct Crates: InteractiveContent {
 struct CrateDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Crates
-  ) -> [DragItem] { [dragItem(item, content)] }
+  ) -> [DragItem] {
+    guard content.chosen.contains(content.name(of: item)) else { return [dragItem(item, content)] }
+    return content.chosen.compactMap(content.model.item).map { dragItem($0, content) }
+  }
 
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Crates

@@ -26,7 +26,7 @@ struct InsertionChoiceTests {
 
     /// The layout without what is lifted, with a gap before a row if one is open.
     private func laidOut(withGap row: Int? = nil) -> CollectionGeometry {
-      let hidden = lifted.map { Position("a", $0) }
+      let hidden = lifted.map { [Position("a", $0)] } ?? []
       let gap = row.map { row in
         let index = lifted.map { row > $0 ? row + 1 : row } ?? row
         return CollectionGap(place: InsertionPlace("a", Gap(index)), size: gapSize)

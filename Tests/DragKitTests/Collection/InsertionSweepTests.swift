@@ -48,7 +48,7 @@ struct InsertionSweepTests {
       let gap = gap.map { CollectionGap(place: $0, size: gapSize) }
       let ordered = sizes.isEmpty ? nil : OrderedSizes(sizes)
       return CollectionGeometry(
-        CollectionRows(sections, without: Position("a", 3), gap: gap), layout, width: Self.width,
+        CollectionRows(sections, without: [Position("a", 3)], gap: gap), layout, width: Self.width,
         isRightToLeft: isRightToLeft, sizes: { _ in ordered })
     }
 

@@ -358,7 +358,7 @@ struct ListOrientationLawTests {
       var list = ListConfiguration(appearance: .sidebar, spacing: spacing)
       (list.axis, list.isReversed) = (axis, isReversed)
       let rows = CollectionRows(
-        [CollectionSection("a", count: 9)], without: Position("a", 3), gap: gap)
+        [CollectionSection("a", count: 9)], without: [Position("a", 3)], gap: gap)
       return CollectionGeometry(rows, ListLayout(list), width: 300) { _ in OrderedSizes(sizes) }
     }
 

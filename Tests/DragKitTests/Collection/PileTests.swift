@@ -6,22 +6,22 @@ import Testing
 struct PileTests {
   private var crates = ContentDriver(Crates())
 
-  /// Lifts `a` and taps others.
-  private mutating func pile(_ others: String...) {
+  /// Lifts `a`, drags it to a height, and taps others.
+  private mutating func pile(_ others: String..., at y: Length = 60) {
     crates.press(on: "a")
-    crates.drag(to: Point(x: 100, y: 60))
+    crates.drag(to: Point(x: 100, y: y))
     for other in others { crates.tap(other) }
   }
 
-  @Test("R24: items tapped by a second finger join the drag, and all land in model order")
+  @Test("R24: items tapped by a second finger join the drag, and land in the order of the taps")
   mutating func adds() {
     pile("d", "c")
     #expect(
-      crates.interaction.session?.localObjects.map(crates.content.name(of:)) == ["a", "c", "d"])
+      crates.interaction.session?.localObjects.map(crates.content.name(of:)) == ["a", "d", "c"])
     crates.drag(to: Point(x: 100, y: 230))
     crates.release()
     crates.settle()
-    #expect(crates.names(in: "list") == ["b", "e", "a", "c", "d"])
+    #expect(crates.names(in: "list") == ["b", "e", "a", "d", "c"])
     #expect(crates.content.model.canUndo)
     crates.change { $0.model.undo() }
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
@@ -29,7 +29,7 @@ struct PileTests {
 
   @Test("the trace reports the items that a tap added once")
   mutating func trace() {
-    pile()
+    pile(at: 30)
     _ = crates.takeCalls()
     crates.tap("d")
     crates.tap("d")
@@ -37,13 +37,21 @@ struct PileTests {
     crates.press(.escape)
   }
 
-  @Test("R24: the places of joined items stay open")
-  mutating func stays() {
-    pile("d")
-    let rows = crates.interaction.visibleItems(in: "list")
-    #expect(rows.filter(\.isDragged).map(\.item).map(crates.content.name(of:)) == ["d"])
-    #expect(rows.count == 5)
-    #expect(rows.filter(\.isAway).map(\.item).map(crates.content.name(of:)) == ["a"])
+  private var away: [String] {
+    crates.interaction.visibleItems(in: "list").filter(\.isAway).map(\.item)
+      .map(crates.content.name(of:))
+  }
+
+  @Test("R24: the places of joined items close when the gap leaves that of the lifted one")
+  mutating func closes() {
+    pile("d", at: 30)
+    #expect(away == ["a", "d"])
+    #expect(crates.place(of: "e").minY == 176)
+    crates.drag(to: Point(x: 100, y: 110))
+    #expect(away == ["a"])
+    #expect(crates.place(of: "e").minY == 132)
+    crates.press(.escape)
+    #expect(crates.place(of: "e").minY == 176)
   }
 
   @Test("the preview of an added item moves to the pile from its place")

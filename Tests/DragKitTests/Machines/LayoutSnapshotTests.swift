@@ -46,7 +46,7 @@ struct LayoutSnapshotTests {
       size: Size(width: 200, height: 60))
     let hidden = lifted.map { Position("rows", $0.rawValue) }
     return CollectionArrangement(
-      hidden: generator.next(below: 2) == 0 ? hidden : nil,
+      lifted: generator.next(below: 2) == 0 ? hidden : nil,
       gap: generator.next(below: 2) == 0 ? gap : nil)
   }
 

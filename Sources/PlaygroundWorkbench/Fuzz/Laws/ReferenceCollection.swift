@@ -28,13 +28,14 @@ struct ReferenceCollection {
   private typealias Row = (item: ItemID?, isHeader: Bool)
 
   private func rows(of section: CollectionSection) -> [Row] {
-    let gapRow: Row = (hidden == nil ? nil : interaction.session?.item, false)
+    let gapRow: Row = (lifted == nil ? nil : interaction.session?.item, false)
+    let hidden = hidden
     var rows: [Row] = section.header.map { [($0, true)] } ?? []
     let last = gap.flatMap { lastRun(before: $0, in: section) }
     for (index, run) in section.runs.enumerated() {
       for offset in run.offsets {
         if gap == InsertionPlace(run.container, Gap(offset)) { rows.append(gapRow) }
-        if hidden == Position(run.container, offset) { continue }
+        if hidden.contains(Position(run.container, offset)) { continue }
         guard let item = model[run.container]?.item(at: offset) else { continue }
         rows.append((item, false))
       }
@@ -52,18 +53,30 @@ struct ReferenceCollection {
     return last + section.runs[(last + 1)...].prefix { $0.level > level }.count
   }
 
-  private var hidden: Position? {
-    guard let session = interaction.session, session.operation?.keepsSource != true,
-      let position = session.item.flatMap({ model.position(of: $0) }),
+  private var lifted: Position? { interaction.session?.item.flatMap(hiddenPosition) }
+
+  /// The positions of the lifted item and, once the gap has left its place, of all dragged items.
+  private var hidden: [Position] {
+    guard opened != nil, let session = interaction.session, session.target?.isGathered == true
+    else { return lifted.map { [$0] } ?? [] }
+    return session.localObjects.compactMap(hiddenPosition)
+  }
+
+  private func hiddenPosition(of item: ItemID) -> Position? {
+    guard interaction.session?.operation?.keepsSource != true,
+      let position = model.position(of: item),
       area.sections.flatMap(\.runs).contains(where: { $0.container == position.container })
     else { return nil }
     return position
   }
 
-  private var gap: InsertionPlace? {
+  private var opened: InsertionPlace? {
     let target = interaction.session?.target
-    let opened = target?.item == area.view ? target?.gap : nil
-    return opened ?? hidden.map { InsertionPlace($0.container, Gap($0.offset)) }
+    return target?.item == area.view ? target?.gap : nil
+  }
+
+  private var gap: InsertionPlace? {
+    opened ?? lifted.map { InsertionPlace($0.container, Gap($0.offset)) }
   }
 }
 
