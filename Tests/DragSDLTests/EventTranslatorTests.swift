@@ -61,6 +61,9 @@ struct DiscardRuleTests {
       translator.outcome(of: .keyPressed(.space, isRepeat: false)) == .passed(.keyPressed(.space)))
     #expect(
       translator.outcome(of: .keyPressed(.space, isRepeat: true)) == .discarded(.keyRepeat))
+    for key in [Key.left, .right, .up, .down, .pageUp, .pageDown] {
+      #expect(translator.outcome(of: .keyPressed(key, isRepeat: true)) == .passed(.keyPressed(key)))
+    }
   }
 
   @Test("a key without a name is discarded")

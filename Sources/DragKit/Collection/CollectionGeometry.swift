@@ -63,9 +63,8 @@ extension CollectionGeometry {
 
   func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
-    let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
-    let distance = max(length - frame.height, frame.height)
-    let y = min(max(frame.center.y + (isForward ? distance : -distance), 0), inLayout.height - 1)
+    let distance = distance(ofPage: length, isDown: isDown, itemHeight: frame.height)
+    let y = min(max(frame.center.y + distance, 0), inLayout.height - 1)
     let line = inLayout.rows(in: Rect(x: frame.center.x, y: y, width: 1, height: 1))
     let row = line.first { inLayout.frame(ofRow: $0).maxX > frame.center.x } ?? line.last
     return row.flatMap { rows.isHeader($0) ? inLayout.row(beside: $0, .down) : $0 }
@@ -85,6 +84,21 @@ extension CollectionGeometry {
 
   func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     inLayout.slot(beside: slot, transform.inLayout(direction), size: transform.turned(size))
+  }
+
+  /// Returns the slot nearest to a point one page, whose length is that of the viewport, before or after a slot.
+  func slot(aPageFrom slot: Int, isDown: Bool, _ length: Length, size: Size) -> Int {
+    let size = transform.turned(size)
+    let distance = distance(ofPage: length, isDown: isDown, itemHeight: size.height)
+    let there = corner(ofSlot: slot, size: size) + Vector(dx: 0, dy: distance)
+    return inLayout.slot(nearestTo: there, size: size, among: rows.slots)
+  }
+
+  /// Returns the distance of a page along the layout, which leaves the height of an item in view.
+  private func distance(ofPage length: Length, isDown: Bool, itemHeight: Length) -> Length {
+    let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
+    let distance = max(length - itemHeight, itemHeight)
+    return isForward ? distance : -distance
   }
 
   func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }

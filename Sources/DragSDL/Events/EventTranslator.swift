@@ -27,7 +27,7 @@ struct EventTranslator {
   var mouseLocation = Point.zero
   var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
-  /// Whether typed text is reported, and the repeats of the keys that edit it.
+  /// Whether typed text is reported, and the repeats of all keys.
   var acceptsText = false
   /// Whether the program drags something to another one.
   var isDraggingOutside = false
@@ -97,7 +97,8 @@ struct EventTranslator {
     case .mouseLost: .passed(.pointerLeft)
     case .keyPressed(let key?, _) where isTyping(key), .keyReleased(let key?) where isTyping(key):
       .discarded(.typedKey)
-    case .keyPressed(_, isRepeat: true) where !acceptsText: .discarded(.keyRepeat)
+    case .keyPressed(let key, isRepeat: true) where !acceptsText && key?.repeats != true:
+      .discarded(.keyRepeat)
     case .keyPressed(nil, _), .keyReleased(nil): .discarded(.namelessKey)
     case .keyPressed(let key?, _): .passed(.keyPressed(key))
     case .keyReleased(let key?): .passed(.keyReleased(key))
@@ -123,6 +124,14 @@ struct EventTranslator {
   /// ±`Length.farthest`.
   func logical(_ length: Double) -> Length {
     Length(subpixels: (length * 256 * 65536 / Double(scale.raw)).quantized)
+  }
+}
+
+extension Key {
+  /// Whether the repeats of the held key are reported while no text is edited, as of keys that move the focus or dragged
+  /// items.
+  fileprivate var repeats: Bool {
+    [.left, .right, .up, .down, .pageUp, .pageDown].contains(self)
   }
 }
 

@@ -170,6 +170,24 @@ struct KeyboardTests {
     #expect(crates.content.model.position(of: ItemID(rawValue: 0))?.offset == 30)
   }
 
+  @Test("Home, End, Page Up and Page Down carry an item through the list")
+  mutating func leaps() {
+    func gap() -> InsertionPlace? { crates.interaction.session?.target?.gap }
+    crates = ContentDriver(Crates(count: 100))
+    press(.tab, .space, .pageDown)
+    #expect(gap() == InsertionPlace("list", .after(8)))
+    press(.pageDown)
+    #expect(gap() == InsertionPlace("list", .after(16)))
+    press(.pageUp)
+    #expect(gap() == InsertionPlace("list", .after(8)))
+    press(.end)
+    #expect(gap() == InsertionPlace("list", .after(99)))
+    press(.home)
+    #expect(gap() == InsertionPlace("list", .before(1)))
+    press(.end, .space)
+    #expect(crates.names(in: "list").last == "row-1")
+  }
+
   @Test("the right arrow enters the group above, the left arrow leaves the enclosing one")
   mutating func levels() {
     var drawers = ContentDriver(Drawers())

@@ -29,9 +29,10 @@ extension Interaction {
 
   mutating func carry(with key: Key, _ content: inout some InteractiveContent) {
     if key == .space || key == .enter { return drop(&content) }
-    guard let direction = ScrollDirection(key) else { return }
     let before = drag
-    if !step(direction, &content) { stepOut(direction, &content) }
+    if !step(with: key, &content), let direction = ScrollDirection(key) {
+      stepOut(direction, &content)
+    }
     let hasMoved = drag?.session.location != before?.session.location
     if hasMoved || drag?.target != before?.target || drag?.phase != before?.phase {
       reportStep(content)

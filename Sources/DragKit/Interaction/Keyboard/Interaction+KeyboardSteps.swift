@@ -3,23 +3,44 @@ internal import DragModel
 
 // Steps of the dragged items within a container.
 extension Interaction {
-  mutating func step(
-    _ direction: ScrollDirection, _ content: inout some InteractiveContent
-  ) -> Bool {
+  mutating func step(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard let location = drag?.session.location else { return false }
     for area in layout.areas.reversed() {
       if let collection = area.collection, collection.area.bounds.contains(location) {
-        return step(direction, in: collection, &content)
+        if let direction = ScrollDirection(key) {
+          return step(direction, in: collection, &content)
+        }
+        return leap(with: key, in: collection, &content)
       }
-      guard case .column(let column) = area.layout, direction.axis == .vertical,
-        let offset = column.nearestOffset(to: location, of: area.items.count)
+      guard case .column(let column) = area.layout,
+        let offset = column.nearestOffset(to: location, of: area.items.count),
+        let next = key.step(from: offset, of: area.items.count)
       else { continue }
-      let next = direction.isForward ? offset + 1 : offset - 1
       guard area.items.indices.contains(next) else { return false }
       jump(to: column.frame(at: next, of: area.items.count).center, &content)
       return true
     }
     return false
+  }
+
+  private mutating func leap(
+    with key: Key, in collection: CollectionLayoutSnapshot,
+    _ content: inout some InteractiveContent
+  ) -> Bool {
+    guard let drag else { return false }
+    let (base, page) = (collection.base, collection.area.bounds.size[collection.axis])
+    let size = collection.area.size(of: drag.item)
+    let row: Int
+    switch key {
+    case .home: row = base.rows.slots.lowerBound
+    case .end: row = base.rows.slots.upperBound
+    case .pageUp, .pageDown:
+      row = base.slot(
+        aPageFrom: collection.gapRow(under: drag), isDown: key == .pageDown, page, size: size)
+    default: return false
+    }
+    go(toGap: row, in: collection, indentedBy: .zero, &content)
+    return true
   }
 
   private mutating func step(
@@ -197,6 +218,19 @@ extension Interaction {
     movePreviews(to: point)
     updateTarget(&content)
     drag?.scrolling.takeScrolled()
+  }
+}
+
+extension Key {
+  /// Returns the offset to which the key moves an item of a column; `nil` if it does not move it along the column.
+  fileprivate func step(from offset: Int, of count: Int) -> Int? {
+    switch self {
+    case .up: offset - 1
+    case .down: offset + 1
+    case .home, .pageUp: 0
+    case .end, .pageDown: count - 1
+    default: nil
+    }
   }
 }
 
