@@ -76,6 +76,22 @@ struct KeyboardStatusTests {
     #expect(status == "Morning Light、ライブラリの16個中1番目。矢印で選択、Spaceで持ち上げ")
   }
 
+  @Test("a copy is announced with its own place, and a drop on a target with its title")
+  mutating func copies() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    press(.tab, .tab, .space, .left, .down, .space)
+    #expect(status == "Morning Light copied to place 2 of 13 in Playlist")
+    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    press(.tab, .space, .right, .right, .right)
+    table.send(.modifiersChanged(.control))
+    press(.space)
+    table.send(.modifiersChanged([]))
+    #expect(status == "Tile 1 copied to place 5 of 61")
+    table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+    press(.tab, .space, .right, .space)
+    #expect(status == "Red copied to Copy")
+  }
+
   @Test("the line moves to the top if it would cover its row")
   mutating func covers() throws {
     table = PlaygroundDriver(PlaygroundOptions(scene: .board))

@@ -10,7 +10,7 @@ struct KeyboardStatus: Hashable, Sendable {
 
   enum Kind: Hashable, Sendable {
     case focusedControl, focusedItem, focusedPart, slider, toggle, list
-    case lifted, moved, over, nowhere, dropped, cancelled
+    case lifted, moved, over, nowhere, dropped, copied, linked, cancelled
   }
 
   struct Position: Hashable, Sendable {
@@ -30,7 +30,7 @@ extension KeyboardStatus {
     case "adjust": break
     case "dragBegan": kind = .lifted
     case "dragMoved": move(line)
-    case "dragEnded": end(line)
+    case "dragEnded": end(line, after: calls[..<last])
     default: focus(line, after: calls[..<last])
     }
     isOutdated = calls[last...].contains { $0.name == "order" }
@@ -45,8 +45,21 @@ extension KeyboardStatus {
     (kind, detail) = (.over, target)
   }
 
-  private mutating func end(_ line: CallLog.Line) {
-    kind = line["reason"] == "dropped" ? .dropped : .cancelled
+  private mutating func end(
+    _ line: CallLog.Line, after calls: some BidirectionalCollection<CallLog.Line>
+  ) {
+    guard line["reason"] == "dropped" else { return kind = .cancelled }
+    switch line["operation"] {
+    case "copy": kind = .copied
+    case "link": kind = .linked
+    default: kind = .dropped
+    }
+    // The last step reported where the items, or their copies, have landed.
+    guard let step = calls.last(where: { ["dragBegan", "dragMoved"].contains($0.name) }),
+      step.name == "dragMoved"
+    else { return }
+    position = step.position
+    detail = step["target"]?.string ?? ""
   }
 
   private mutating func focus(
@@ -56,7 +69,7 @@ extension KeyboardStatus {
     // The end of a drag by keyboard is reported just before the focus that follows.
     let before = calls.last { Self.shown.contains($0.name) }
     if let before, before.name == "dragEnded", before["item"] == line["item"] {
-      end(before)
+      end(before, after: calls)
     } else if let part = line["part"]?.string {
       (kind, detail) = (.focusedPart, part)
     } else if position != nil {
@@ -104,9 +117,21 @@ extension KeyboardStatus {
     case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
     case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
     case .nowhere: .init("{item}: nothing here takes it", "{item}：ここには置けません", "{item}: 여기에 놓을 수 없음")
+    case .dropped where !detail.isEmpty:
+      .init("{item} dropped on {detail}", "{item}を{detail}にドロップ", "{item} 드롭, {detail}")
     case .dropped where position == nil: .init("{item} dropped", "{item}をドロップ", "{item} 드롭")
     case .dropped:
       .init("{item} dropped at place {place}", "{item}を{place}にドロップ", "{item} 드롭, {place}")
+    case .copied where !detail.isEmpty:
+      .init("{item} copied to {detail}", "{item}を{detail}にコピー", "{item} 복사, {detail}")
+    case .copied where position == nil: .init("{item} copied", "{item}をコピー", "{item} 복사")
+    case .copied:
+      .init("{item} copied to place {place}", "{item}を{place}にコピー", "{item} 복사, {place}")
+    case .linked where !detail.isEmpty:
+      .init("{item} linked to {detail}", "{item}を{detail}にリンク", "{item} 링크, {detail}")
+    case .linked where position == nil: .init("{item} linked", "{item}をリンク", "{item} 링크")
+    case .linked:
+      .init("{item} linked at place {place}", "{item}を{place}にリンク", "{item} 링크, {place}")
     case .cancelled where position == nil: .init("{item}: cancelled", "{item}：キャンセル", "{item}: 취소")
     case .cancelled:
       .init(

@@ -7,7 +7,7 @@ extension Chrome {
     switch status.kind {
     case .focusedPart:
       status.detail = LocalizedString(part: status.detail).map(text) ?? status.detail
-    case .over: status.detail = title(of: status.detail, on: shown)
+    case .over, .dropped, .copied, .linked: status.detail = title(of: status.detail, on: shown)
     case .focusedControl:
       let control = Control.allCases.first { $0.name == status.item }
       if let value = control.flatMap(sliderValue) {
@@ -65,7 +65,7 @@ extension Chrome {
 extension KeyboardStatus {
   /// Names the present place of the item, instead of the one that was reported.
   fileprivate mutating func update(on shown: any PlaygroundScene) {
-    guard [.focusedItem, .dropped, .cancelled].contains(kind),
+    guard [.focusedItem, .dropped, .copied, .linked, .cancelled].contains(kind),
       let position = shown.model.item(named: item).flatMap({ shown.model.position(of: $0) })
     else { return }
     kind = .focusedItem
