@@ -15,7 +15,9 @@ enum PlantedBug: Int, CaseIterable {
   case drawsTooMuch
   case corruptsTheHash, reportsThePast
   case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
-  case shufflesThePile, reportsAnotherPlace, dropsBesideTheGap
+  case shufflesThePile, reportsAnotherPlace
+  case dropsBesideTheGap, dropsSeveralBesideTheGap, dropsCopiesBesideTheGap
+  case dropsForeignItemsBesideTheGap, dropsInAnotherViewBesideTheGap
   case endsSessionsTwice, omitsSessionEnds, omitsSpringEnds
 
   /// The scene in which the bug has an effect.
@@ -24,7 +26,11 @@ enum PlantedBug: Int, CaseIterable {
     case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded, .endsSessionsTwice,
       .omitsSessionEnds, .omitsSpringEnds:
       .lessons
-    case .shufflesThePile, .reportsAnotherPlace, .dropsBesideTheGap: .board
+    case .shufflesThePile, .reportsAnotherPlace, .dropsBesideTheGap, .dropsSeveralBesideTheGap,
+      .dropsCopiesBesideTheGap:
+      .board
+    case .dropsForeignItemsBesideTheGap: .pictures
+    case .dropsInAnotherViewBesideTheGap: .playlist
     default: .colours
     }
   }
@@ -41,7 +47,9 @@ enum PlantedBug: Int, CaseIterable {
     case .performsForbidden, .undoesBeyondTheLift, .performsForbiddenInCollection,
       .leavesAGroupFolded:
       .proposals
-    case .reportsAnotherPlace, .dropsBesideTheGap: .placing
+    case .reportsAnotherPlace, .dropsBesideTheGap, .dropsSeveralBesideTheGap,
+      .dropsCopiesBesideTheGap, .dropsForeignItemsBesideTheGap, .dropsInAnotherViewBesideTheGap:
+      .placing
     case .movesOnHover: .hovering
     case .hitsMovingFrames: .hitTesting
     case .neverSleeps, .leavesAnOverlay: .idleness

@@ -29,6 +29,12 @@ struct Sabotaged: FuzzedWorld {
     var output = advance(to: event.time)
     guard let kind = corrupted(event.kind) else { return output }
     if case .pointerPressed = kind { presses += 1 }
+    if kind == .incomingDrag(.released), misplacesDrop,
+      let location = playground.interaction.session?.location
+    {
+      let motion = IncomingDragEvent.moved(to: location + Self.besideTheGap)
+      output.append(playground.apply(InputEvent(time: event.time, .incomingDrag(motion))))
+    }
     output.append(corrupted(playground.apply(InputEvent(time: event.time, kind))))
     return output
   }
@@ -108,10 +114,26 @@ extension Sabotaged {
       }
       let place = seen.flatMap { playground.interaction.place(of: $0.item) }
       return .pointerPressed(id, at: place?.center ?? point)
-    case .pointerReleased(let id, at: let point, .primary)
-    where bug == .dropsBesideTheGap && playground.interaction.session?.target?.gap != nil:
-      return .pointerReleased(id, at: point + Vector(dx: 0, dy: -112), button: .primary)
+    case .pointerReleased(let id, at: let point, .primary) where misplacesDrop:
+      return .pointerReleased(id, at: point + Self.besideTheGap, button: .primary)
     default: return event
+    }
+  }
+
+  private static let besideTheGap = Vector(dx: 0, dy: -112)
+
+  /// Whether a release now drops beside the gap.
+  private var misplacesDrop: Bool {
+    guard let session = playground.interaction.session, let gap = session.target?.gap else {
+      return false
+    }
+    return switch bug {
+    case .dropsBesideTheGap: true
+    case .dropsSeveralBesideTheGap: session.items.count > 1
+    case .dropsCopiesBesideTheGap: session.operation?.keepsSource == true
+    case .dropsForeignItemsBesideTheGap: session.pointer == .otherProgram
+    case .dropsInAnotherViewBesideTheGap: session.container != gap.container
+    default: false
     }
   }
 

@@ -5,13 +5,16 @@ struct PictureDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content pictures: inout PicturesScene
   ) -> [DragItem] {
-    pictures.beginDragging(item).map { pictures.dragItem(for: $0) }
+    pictures.itemsDragged(with: item).map { pictures.dragItem(for: $0) }
   }
 
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content pictures: inout PicturesScene
   ) -> [DragItem] {
     guard session.items.count < TileSelection.limit else { return [] }
+    // Its pictures, which would go with it, are dragged already.
+    guard !pictures.items(in: item).contains(where: session.items.map(\.localObject).contains)
+    else { return [] }
     pictures.liftedGroups += [pictures.contents(of: item)].compactMap(\.self)
     return [pictures.dragItem(for: item)]
   }

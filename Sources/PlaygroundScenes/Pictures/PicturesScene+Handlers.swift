@@ -90,9 +90,17 @@ extension PicturesScene {
     setOwnSlider(((start * event.scale.raw) + 32768) / 65536)
   }
 
-  mutating func beginDragging(_ item: ItemID) -> [ItemID] {
+  /// Returns the items that a drag of an item carries: the selection, or an unselected item alone.
+  ///
+  /// The pictures of a selected group go with it, except those of the group from which the item is lifted.
+  func itemsDragged(with item: ItemID) -> [ItemID] {
     guard selection.contains(item) else { return [item] }
-    return [item] + selection.items.filter { $0 != item && model.position(of: $0) != nil }
+    let own = model.position(of: item).flatMap { group(of: $0.container) }
+    let groups = Set(selection.items.filter { isGroup($0) && $0 != own })
+    return selection.items.filter { other in
+      guard let position = model.position(of: other), other != own else { return false }
+      return group(of: position.container).map { !groups.contains($0) } ?? true
+    }
   }
 
   func dragItem(for item: ItemID) -> DragItem {

@@ -3,6 +3,7 @@ internal import PlaygroundScenes
 
 struct CallSequenceInvariant: Invariant {
   static let law = Law.ending
+  /// The lifted item; `null` if the drag began in another program.
   private var lifted: JSONValue?
   private var target: JSONValue?
   private var isPerformed = false
@@ -36,9 +37,9 @@ struct CallSequenceInvariant: Invariant {
   private mutating func follow(_ call: Call) -> String? {
     let isTarget = target != nil && call["target"] == target
     switch call.name {
-    case "dragBegan":
-      defer { (lifted, target, isPerformed, entered) = (call["item"], nil, false, []) }
-      return lifted == nil ? nil : "dragBegan before the end of the previous drag"
+    case "dragBegan", "dragEntered":
+      defer { (lifted, target, isPerformed, entered) = (call["item"] ?? .null, nil, false, []) }
+      return lifted == nil ? nil : "\(call.name) before the end of the previous drag"
     case "dropEntered":
       defer { target = call["target"] }
       if !entered.contains(call["target"]) { entered.append(call["target"]) }
@@ -74,7 +75,7 @@ struct CallSequenceInvariant: Invariant {
     guard let reason = call["reason"]?.string.flatMap(DragEndReason.init) else {
       return "dragEnded without a reason"
     }
-    if lifted == nil || call["item"] != lifted { return "dragEnded without its dragBegan" }
+    if call["item"] ?? .null != lifted { return "dragEnded without its dragBegan" }
     if target != nil { return "dragEnded before dropExited" }
     return (reason == .dropped) == isPerformed ? nil : "dragEnded \(reason), not as performed"
   }

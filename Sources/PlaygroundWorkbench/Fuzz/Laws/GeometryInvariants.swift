@@ -57,9 +57,9 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// Checks that a dropped item is in the gap that was open or about to open.
+/// Checks that dropped items, or their copies, are in the gap that was open or about to open, one behind the other.
 ///
-/// In a drag by keyboard, the item must be at the place of the last `dragMoved` call.
+/// In a drag by keyboard, the lifted item must be at the place of the last `dragMoved` call.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   private var keyboardMove: Call?
@@ -78,7 +78,8 @@ struct PlacementInvariant: Invariant {
       let name = reported["item"]?.string, let container = reported["container"]?.string
     else { return nil }
     let model = step.after.model
-    let place = step.droppedItem(model.item(named: name)).flatMap(model.position(of:))
+    let item = step.droppedCopies ? step.addedItems.first : model.item(named: name)
+    let place = item.flatMap(model.position(of:))
     let isThere =
       place.map {
         $0.container.name == container && reported["position"] == .integer($0.offset + 1)
@@ -88,24 +89,38 @@ struct PlacementInvariant: Invariant {
 
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
-      // The pointer was released without a last motion.
-      case .pointerReleased(session.pointer, let point, .primary)? = step.event,
-      point.clampedToFarthest == session.location,
-      let gap = step.before.interaction.promisedGap,
+      isRelease(step.event, of: session), let gap = step.before.interaction.promisedGap,
       step.calls.contains(where: { $0.name == "performDrop" && $0["accepted"] == true })
     else { return nil }
-    let before = step.before.model
+    let (before, after) = (step.before.model, step.after.model)
     // A group of pictures goes with its last picture.
-    let vanished = Set(before.allItems).subtracting(step.after.model.allItems)
+    let vanished = Set(before.allItems).subtracting(after.allItems)
     let leaving = (step.droppedCopies ? [] : session.localObjects) + vanished
     let preceding = leaving.compactMap(before.position(of:)).count {
       $0.container == gap.container && $0.offset < gap.gap.index
     }
-    let expected = Position(gap.container, gap.gap.index - preceding)
-    let actual = session.item.flatMap(step.droppedItem).flatMap(step.after.model.position(of:))
-    guard actual != expected else { return nil }
-    let place = actual.map { "\($0.container.name) \($0.offset)" } ?? "nowhere"
-    return
-      "the gap was \(expected.container.name) \(expected.offset), and the drop landed in \(place)"
+    // The copies in a copied group are not in the gap.
+    let copies = step.addedItems.filter { after.position(of: $0)?.container == gap.container }
+    let landed = step.droppedCopies ? copies : session.localObjects
+    for (number, item) in landed.enumerated() {
+      let expected = Position(gap.container, gap.gap.index - preceding + number)
+      let actual = after.position(of: item)
+      guard actual != expected else { continue }
+      let place = actual.map { "\($0.container.name) \($0.offset)" } ?? "nowhere"
+      return
+        "'\(step.after.content.name(of: item))' belongs to \(expected.container.name) \(expected.offset), and landed in \(place)"
+    }
+    return landed.isEmpty ? "nothing landed in the gap" : nil
+  }
+
+  /// Whether an event releases the items without moving them.
+  private func isRelease(_ event: InputEvent.Kind?, of session: DragSession) -> Bool {
+    switch event {
+    case .pointerReleased(session.pointer, let point, .primary):
+      point.clampedToFarthest == session.location
+    case .keyPressed(.space), .keyPressed(.enter): session.pointer == .keyboard
+    case .incomingDrag(.released), .incomingDrag(.received): session.pointer == .otherProgram
+    default: false
+    }
   }
 }

@@ -59,9 +59,9 @@ struct Step {
 
   func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
 
-  func droppedItem(_ dragged: ItemID?) -> ItemID? {
-    guard droppedCopies else { return dragged }
-    return Set(after.model.allItems).subtracting(before.model.allItems).min()
+  /// The items that the step has added, in the order in which they were made.
+  var addedItems: [ItemID] {
+    Set(after.model.allItems).subtracting(before.model.allItems).sorted()
   }
 }
 
@@ -112,7 +112,7 @@ struct DragTracker {
     ended = nil
     for call in calls {
       switch call.name {
-      case "dragBegan":
+      case "dragBegan", "dragEntered":
         // A drag that ended in the same step has left the orders with which the next one starts.
         if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
         if ended == .dropped { lifted = after.model.orders }

@@ -178,6 +178,39 @@ extension SessionDriver {
     send(.modifiersChanged([]))
     drag(chance(1, in: 4) ? .finger : .mouse)
   }
+
+  /// Chooses some items, and drags them with Control held before the release.
+  mutating func copySeveral() {
+    send(.modifiersChanged(.control))
+    for _ in 0..<random.next(below: 4) {
+      if let item = pick(movable) { tap(item, with: .mouse) }
+    }
+    send(.modifiersChanged([]))
+    guard lift(.mouse) else { return }
+    glide(.mouse, to: goal())
+    wait(pause(upTo: 300_000))
+    send(.modifiersChanged(.control))
+    if chance(1, in: 3) { glide(.mouse, to: goal()) }
+    release(.mouse)
+    send(.modifiersChanged([]))
+  }
+
+  /// Drags files of another program over the window, and drops them or leaves.
+  mutating func dragFromOtherProgram() {
+    let type = "text/uri-list"
+    let offer = DragOffer(types: [type], operations: chance(1, in: 2) ? [.copy] : [.copy, .move])
+    send(.incomingDrag(.entered(offer, at: goal())))
+    for _ in 0..<1 + random.next(below: 12) {
+      wait(pause(upTo: 60_000))
+      send(.incomingDrag(.moved(to: goal())))
+    }
+    guard chance(7, in: 8) else { return send(.incomingDrag(.exited)) }
+    send(.incomingDrag(.released))
+    guard world.interaction.isDragging else { return }
+    wait(pause(upTo: 100_000))
+    let files = (0..<1 + random.next(below: 3)).map { "file:///dropped/\($0).png" }
+    send(.incomingDrag(.received([DragData(type, text: files.joined(separator: "\r\n"))])))
+  }
 }
 
 extension SessionDriver {
