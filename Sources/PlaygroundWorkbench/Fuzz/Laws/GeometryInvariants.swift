@@ -63,11 +63,16 @@ struct HitTestingInvariant: Invariant {
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   private var keyboardMove: Call?
+  /// The gap in which items from another program were released; they land in it when their data have arrived.
+  private var releasedGap: InsertionPlace?
 
   mutating func check(_ step: Step) -> String? {
     let reported = keyboardMove
     if step.event != nil || !step.calls.isEmpty {
       keyboardMove = step.calls.last { $0.name == "dragMoved" }
+    }
+    if step.event == .incomingDrag(.released) {
+      releasedGap = step.before.interaction.promisedGap
     }
     return reported.flatMap { checkKeyboardDrop(step, reported: $0) } ?? checkGap(step)
   }
@@ -89,7 +94,9 @@ struct PlacementInvariant: Invariant {
 
   private func checkGap(_ step: Step) -> String? {
     guard let session = step.before.interaction.session, session.intoItem == nil,
-      isRelease(step.event, of: session), let gap = step.before.interaction.promisedGap,
+      isRelease(step.event, of: session),
+      let gap = session.pointer == .otherProgram
+        ? releasedGap : step.before.interaction.promisedGap,
       step.calls.contains(where: { $0.name == "performDrop" && $0["accepted"] == true })
     else { return nil }
     let (before, after) = (step.before.model, step.after.model)
@@ -102,15 +109,16 @@ struct PlacementInvariant: Invariant {
     // The copies in a copied group are not in the gap.
     let copies = step.addedItems.filter { after.position(of: $0)?.container == gap.container }
     let landed = step.droppedCopies ? copies : session.localObjects
-    for (number, item) in landed.enumerated() {
-      let expected = Position(gap.container, gap.gap.index - preceding + number)
-      let actual = after.position(of: item)
-      guard actual != expected else { continue }
-      let place = actual.map { "\($0.container.name) \($0.offset)" } ?? "nowhere"
-      return
-        "'\(step.after.content.name(of: item))' belongs to \(expected.container.name) \(expected.offset), and landed in \(place)"
+    let first = gap.gap.index - preceding
+    let stray = landed.first { item in
+      after.position(of: item).map { position in
+        position.container != gap.container
+          || !(first..<first + landed.count).contains(position.offset)
+      } ?? true
     }
-    return landed.isEmpty ? "nothing landed in the gap" : nil
+    guard let stray else { return landed.isEmpty ? "nothing landed in the gap" : nil }
+    let place = after.position(of: stray).map { "\($0.container.name) \($0.offset)" }
+    return "the gap was \(gap.container.name) \(first), and '\(step.after.content.name(of: stray))' landed in \(place ?? "nothing")"
   }
 
   /// Whether an event releases the items without moving them.

@@ -26,6 +26,9 @@ struct ConservationInvariant: Invariant {
     let (added, removed) = (Set(after).subtracting(before), Set(before).subtracting(after))
     let copies =
       removed.isEmpty && after.count == before.count + added.count ? added.count : nil
+    let dragged = step.before.interaction.session
+    // A group is copied with its contents, and what comes from another program is counted when it has arrived.
+    let isAnyNumber = step.after.page == .pictures || dragged?.pointer == .otherProgram
     let isAllowed =
       switch step.orderChange {
       case .pageChange, .message: true
@@ -36,10 +39,7 @@ struct ConservationInvariant: Invariant {
       case .choice where step.after.page == .recordings: added.isEmpty
       case .choice: step.after.page == .playlist && added.isEmpty || copies == 1
       case .touchRelease, nil:
-        // A group is copied with its contents.
-        step.droppedCopies
-          && (copies == step.before.interaction.session?.items.count ?? 1
-            || copies != nil && step.after.page == .pictures)
+        step.droppedCopies && copies != nil && (copies == dragged?.items.count || isAnyNumber)
       }
     let action = step.orderChange.map { "\($0)" } ?? "no copy"
     return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"
@@ -65,7 +65,7 @@ extension Interaction {
   }
 }
 
-/// Checks that hovering changes no order, except when a drag enters an item (D12).
+/// Checks that hovering changes no order, except when a drag enters an item (D12), or goes home with leaving it.
 struct HoverInvariant: Invariant {
   static let law = Law.hovering
 
@@ -74,6 +74,7 @@ struct HoverInvariant: Invariant {
     if step.has("performDrop") || step.has("dragEnded") { return nil }
     let entered = step.calls.filter { $0.name == "dropEntered" }.compactMap { $0["target"]?.string }
     if entered.contains(where: { step.before.model.item(named: $0) != nil }) { return nil }
+    if step.has("dropExited"), step.after.model.orders == step.drag.lifted { return nil }
     return "the order changed over \(entered.last ?? "nothing")"
   }
 }

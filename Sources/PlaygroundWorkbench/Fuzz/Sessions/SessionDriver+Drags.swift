@@ -199,7 +199,11 @@ extension SessionDriver {
   mutating func dragFromOtherProgram() {
     let type = "text/uri-list"
     let offer = DragOffer(types: [type], operations: chance(1, in: 2) ? [.copy] : [.copy, .move])
+    let files = (0..<1 + random.next(below: 3)).map { "file:///dropped/\($0).png" }
+    let data = [DragData(type, text: files.joined(separator: "\r\n"))]
     send(.incomingDrag(.entered(offer, at: goal())))
+    // The list is read at once, but may come late.
+    if chance(3, in: 4) { send(.incomingDrag(.received(data))) }
     for _ in 0..<1 + random.next(below: 12) {
       wait(pause(upTo: 60_000))
       send(.incomingDrag(.moved(to: goal())))
@@ -208,8 +212,7 @@ extension SessionDriver {
     send(.incomingDrag(.released))
     guard world.interaction.isDragging else { return }
     wait(pause(upTo: 100_000))
-    let files = (0..<1 + random.next(below: 3)).map { "file:///dropped/\($0).png" }
-    send(.incomingDrag(.received([DragData(type, text: files.joined(separator: "\r\n"))])))
+    send(.incomingDrag(.received(data)))
   }
 }
 
