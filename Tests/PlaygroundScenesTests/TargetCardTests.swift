@@ -131,25 +131,38 @@ struct TargetCardTests {
     }
   }
 
-  @Test("a tile that a release would put elsewhere leaves a place without a line")
-  func displaced() {
+  @Test("the column goes home when the drag leaves it", arguments: ["copy", "closure", "cancel"])
+  func goesHome(target: String) {
     var table = PlaygroundDriver()
-    func lines() -> Int {
-      let line = table.playground.content.chrome.theme.accent.opacity(percent: 70)
-      return table.shapes.filter { shape in
-        guard case .roundedRectOutline(_, radius: _, width: 2, color: line) = shape.content else {
-          return false
-        }
-        return true
-      }.count
-    }
     table.press(on: "red")
     table.drag(to: "black")
-    table.wait(.milliseconds(500))
-    #expect(lines() == 1)
-    table.drag(to: Point(x: 300, y: 740))
-    table.wait(.milliseconds(500))
-    #expect(lines() == 0)
+    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+    let home = table.seen("blue").minY
+    table.drag(to: target)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    // With its spring.
+    #expect(table.seen("blue").minY < table.place(of: "blue").minY)
+    #expect(table.seen("blue").minY >= home)
+    table.settle()
+    table.release()
+    #expect(table.seen("blue") == table.place(of: "blue"), "Nothing moves twice.")
+    table.settle()
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("a copy flies into its chip, which appears when it has landed")
+  func landsInChip() throws {
+    var table = PlaygroundDriver()
+    table.press(on: "red")
+    table.drag(to: "copy")
+    table.release()
+    let overlay = try #require(table.playground.interaction.motion.overlays.last)
+    let copy = try #require(table.playground.content.model[ContainerID("copies")]?.items.first)
+    #expect(overlay.item == copy)
+    #expect(overlay.course == .dropped)
+    #expect(table.playground.interaction.place(of: copy)?.width == 16)
+    table.settle()
+    #expect(table.playground.interaction.motion.overlays.isEmpty)
   }
 
   @Test("D10: the target for pictures refuses a tile without being called")

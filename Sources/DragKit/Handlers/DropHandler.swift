@@ -165,7 +165,7 @@ extension DropHandler where Content: InteractiveContent {
     var coordinator = DropCoordinator(
       session: approach.session, proposal: proposal, destination: approach.destination,
       items: items)
-    let before = content.model.orderHash
+    let (before, known) = (content.model.orderHash, content.model.itemNames.count)
     let answer = calls.performDrop(&content, approach, &coordinator)
     let hasChanged = content.model.orderHash != before
     let isDone = answer ?? (!coordinator.landings.isEmpty || hasChanged)
@@ -173,9 +173,27 @@ extension DropHandler where Content: InteractiveContent {
     let isForgotten =
       answer == nil && !hasChanged && coordinator.failure == nil
       && proposal.intent == .insertAtDestination && !isOwnPlace(of: items, approach)
+    let landings =
+      answer == nil
+      ? coordinator.landings : landings(of: items, onItemsFrom: known, proposal, content.model)
     return DropOutcome(
-      isAccepted: isDone && coordinator.failure == nil, landings: coordinator.landings,
+      isAccepted: isDone && coordinator.failure == nil, landings: landings,
       failure: coordinator.failure, isForgotten: isForgotten)
+  }
+
+  /// Returns the landings of dragged items on their copies, which the delegate of an item has registered.
+  private func landings(
+    of items: [DropCoordinator.Item], onItemsFrom known: Int, _ proposal: DropProposal,
+    _ model: Model
+  ) -> [DropCoordinator.Landing] {
+    let copies = (known..<model.itemNames.count).map(ItemID.init(rawValue:))
+    guard proposal.operation.keepsSource, copies.count == items.count else { return [] }
+    return zip(items, copies).compactMap { item, copy in
+      model.position(of: copy).map { position in
+        let place = InsertionPlace(position.container, .before(position.offset))
+        return DropCoordinator.Landing(item: item.dragItem, goal: .slot(place))
+      }
+    }
   }
 
   /// Returns whether a drop leaves the only dragged item where it is, so that the model need not change.

@@ -31,7 +31,7 @@ extension ColoursScene {
     }
   }
 
-  private func frame(of item: ItemID) -> Rect? {
+  func frame(of item: ItemID) -> Rect? {
     guard let container = model[Self.column], let offset = container.offset(of: item) else {
       return nil
     }
@@ -103,16 +103,6 @@ extension ColoursScene {
     if canvas.session?.operation?.keepsSource == true {
       return drawTile(item, at: frame, on: &canvas)
     }
-    canvas.place(
-      frame, radius: radius, of: showsImages ? nil : tile.color,
-      takesDrop: canvas.session?.target != nil || !isDisplaced(item))
-  }
-
-  /// Whether a tile is dragged, and would leave its present place if the drag were cancelled (D33).
-  private func isDisplaced(_ item: ItemID) -> Bool {
-    guard model.isInTransaction else { return false }
-    var before = model
-    before.rollbackAll()
-    return before.position(of: item) != model.position(of: item)
+    canvas.place(frame, radius: radius, of: showsImages ? nil : tile.color)
   }
 }

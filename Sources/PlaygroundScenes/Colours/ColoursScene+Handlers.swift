@@ -80,6 +80,17 @@ struct CarryResponder: SingleTouchResponder {
 }
 
 extension ColoursScene {
+  /// Moves the dragged tile back to the place from which it was lifted.
+  fileprivate mutating func bringHome() {
+    var before = model
+    before.rollbackAll()
+    guard let item = currentItem, let home = before.position(of: item),
+      let offset = model.position(of: item)?.offset, offset != home.offset
+    else { return }
+    let gap: Gap = offset < home.offset ? .after(home.offset) : .before(home.offset)
+    model.move([item], to: InsertionPlace(Self.column, gap))
+  }
+
   var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
 
   func offset(at point: Point) -> Int? {
@@ -110,6 +121,13 @@ package struct TileDropDelegate: DropDelegate {
     let toOffset = from < index ? index + 1 : index
     content.model.move(
       fromOffsets: RangeSet(from..<from + 1), toOffset: toOffset, in: ColoursScene.column)
+  }
+
+  /// Moves the tile home when the drag has left the column, so that the column shows what a release would leave.
+  package func dropExited(info: DropInfo, content: inout ColoursScene) {
+    guard let frame = content.frame(of: tile) else { return }
+    let location = frame.origin + (info.location - .zero)
+    if content.offset(at: location) == nil { content.bringHome() }
   }
 
   package func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {

@@ -58,6 +58,11 @@ extension ColoursScene {
 
   private static let copyPlaces = 7
 
+  /// Returns how many of the copies have a chip; the last place is that of the number of those that have none.
+  static func chipCount(of copies: Int) -> Int {
+    copies > copyPlaces ? copyPlaces - 1 : copies
+  }
+
   private func drawNumber(of hidden: Int, _ layout: ColoursLayout, on canvas: inout Canvas) {
     guard hidden > 0, let last = layout.copy(Self.copyPlaces - 1) else { return }
     let box = Rect(center: last.center, size: Size(width: 28, height: 16))
@@ -71,19 +76,10 @@ extension ColoursScene {
     let theme = canvas.theme
     switch target {
     case .copy:
-      let copies = model[Self.copies]?.items ?? []
-      // The last place says how many have none.
-      let count = copies.count > Self.copyPlaces ? Self.copyPlaces - 1 : copies.count
-      drawNumber(of: copies.count - count, layout, on: &canvas)
-      for (index, item) in copies.suffix(count).enumerated() {
-        guard let square = layout.copy(index), let tile = color(of: item) else { continue }
-        if showsImages {
-          canvas.draw(.image(picture(of: tile), square, radius: Radius.chip))
-        } else {
-          canvas.fill(square, radius: Radius.chip, tile.color)
-        }
-        if isLink(item) { canvas.icon("link", size: 11, tile.contrastingColor, in: square) }
-        if theme.isDark { canvas.outline(square, radius: Radius.chip, theme.hairline) }
+      let count = model[Self.copies]?.count ?? 0
+      drawNumber(of: count - Self.chipCount(of: count), layout, on: &canvas)
+      for chip in canvas.visibleItems(in: Self.copies) where !chip.isAway {
+        canvas.item(chip) { canvas, frame in drawChip(chip.item, in: frame, on: &canvas) }
       }
     case .closure:
       guard let receivedText else { break }
@@ -92,6 +88,21 @@ extension ColoursScene {
       guard let receivedPlace else { break }
       canvas.disc(at: content.card.origin + (receivedPlace - .zero), 10, theme.accent)
     case .forbidden, .cancel, .images: break
+    }
+  }
+}
+
+extension ColoursScene {
+  private func drawChip(_ copy: ItemID, in square: Rect, on canvas: inout Canvas) {
+    guard let tile = color(of: copy) else { return }
+    if showsImages {
+      canvas.draw(.image(picture(of: tile), square, radius: Radius.chip))
+    } else {
+      canvas.fill(square, radius: Radius.chip, tile.color)
+    }
+    if isLink(copy) { canvas.icon("link", size: 11, tile.contrastingColor, in: square) }
+    if canvas.theme.isDark {
+      canvas.outline(square, radius: Radius.chip, canvas.theme.hairline)
     }
   }
 }

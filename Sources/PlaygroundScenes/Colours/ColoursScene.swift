@@ -76,6 +76,15 @@ package struct ColoursScene: PlaygroundScene {
     ]
   }
 
+  /// The chips of the copied tiles on their card: the last ones, if there are more than places.
+  private var chips: [PlacedItem] {
+    guard let copies = model[Self.copies]?.items, !copies.isEmpty else { return [] }
+    let layout = ColoursLayout(bounds: bounds)
+    return copies.suffix(Self.chipCount(of: copies.count)).enumerated().compactMap { index, item in
+      layout.copy(index).map { PlacedItem(item, $0) }
+    }
+  }
+
   func color(of item: ItemID) -> TileColor? {
     let name = model.name(of: item)
     return TileColor.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "-") }
@@ -83,6 +92,8 @@ package struct ColoursScene: PlaygroundScene {
 
   var stage: Stage {
     let held = heldTiles.map { PlacedItem($0.item, $0.frame) }
+    let chips = chips
+    let areas = chips.isEmpty ? areas : areas + [Stage.Area(Self.copies, .placed(chips))]
     return Stage(areas: areas, held: held, previewAreas: previewAreas)
   }
 
