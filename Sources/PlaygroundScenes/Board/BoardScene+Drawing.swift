@@ -47,10 +47,10 @@ extension BoardScene {
   private var alignment: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
 
   private func drawMarks(_ tiles: [VisibleItem], on canvas: inout Canvas) {
-    let (selected, focused) = (Set(selection.items), canvas.focused)
+    let focused = canvas.focused
     for tile in tiles where !tile.isAway {
       canvas.begin(.selectionMark, tile.item.rawValue)
-      if selected.contains(tile.item) { drawSelection(of: tile.frame, on: &canvas) }
+      drawSelection(of: tile.item, in: tile.frame, on: &canvas)
       guard focused == tile.item else { continue }
       canvas.begin(.focusMark, tile.item.rawValue)
       if isList {
@@ -61,7 +61,8 @@ extension BoardScene {
     }
   }
 
-  private func drawSelection(of frame: Rect, on canvas: inout Canvas) {
+  func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {
+    guard selection.contains(item) else { return }
     guard isList else {
       let corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
       return canvas.selection(around: frame, radius: radius, checkAt: corner)
@@ -72,8 +73,9 @@ extension BoardScene {
   }
 
   private func drawPlace(_ frame: Rect, of item: ItemID?, on canvas: inout Canvas) {
-    guard !isList else { return canvas.rowPlace(frame) }
-    canvas.place(frame, radius: radius, of: item.flatMap { tile($0).color })
+    let takesDrop = item.map(canvas.lands) ?? true
+    guard !isList else { return canvas.rowPlace(frame, takesDrop: takesDrop) }
+    canvas.place(frame, radius: radius, of: item.flatMap { tile($0).color }, takesDrop: takesDrop)
   }
 
   private func drawHeader(of shelf: Shelf, in frame: Rect, on canvas: inout Canvas) {

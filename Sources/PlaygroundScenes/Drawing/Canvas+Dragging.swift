@@ -19,13 +19,16 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Draws the place in which a dragged row lands.
-  mutating func rowPlace(_ frame: Rect) {
+  /// Whether a release leaves an item in its place, and not with others that are dragged.
+  func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
+
+  /// Draws the place in which a dragged row lands; it has no line if a release would put the row elsewhere.
+  mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
     let plate = frame.inset(
       by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
     let color = isRefused ? theme.well.opacity(percent: 30) : theme.accentFill
     fill(plate, radius: Radius.row, color)
-    placeOutline(plate, radius: Radius.row)
+    if takesDrop { placeOutline(plate, radius: Radius.row) }
   }
 
   /// Draws the place of a row that was released, until it has landed; during a drag, the gap shows it.

@@ -9,7 +9,7 @@ extension PicturesScene {
       canvas.copyGap(in: Self.container) { drawPlace($1, on: &$0) }
       for tile in tiles where tile.isAway {
         canvas.begin(.place, tile.item.rawValue)
-        drawPlace(tile.frame, on: &canvas)
+        drawPlace(tile.frame, takesDrop: canvas.lands(tile.item), on: &canvas)
       }
       for tile in tiles where !tile.isAway {
         canvas.begin(tile.item)
@@ -66,12 +66,8 @@ extension PicturesScene {
       canvas.begin(.goal, tile.item.rawValue)
       canvas.targetRing(around: picture, radius: PictureTile.radius)
     }
-    if selection.contains(tile.item) {
-      canvas.begin(.selectionMark, tile.item.rawValue)
-      canvas.selection(
-        around: picture, radius: PictureTile.radius,
-        checkAt: Point(x: picture.maxX - 18, y: picture.minY + 18))
-    }
+    canvas.begin(.selectionMark, tile.item.rawValue)
+    drawSelection(of: tile.item, in: picture, on: &canvas)
     if let editor, editor.item == tile.item {
       canvas.begin(.hint, tile.item.rawValue)
       draw(editor, in: tile.frame, on: &canvas)
@@ -79,6 +75,13 @@ extension PicturesScene {
     guard canvas.focused == tile.item else { return }
     canvas.begin(.focusMark, tile.item.rawValue)
     canvas.focusRing(around: picture, radius: PictureTile.radius)
+  }
+
+  func drawSelection(of item: ItemID, in picture: Rect, on canvas: inout Canvas) {
+    guard selection.contains(item) else { return }
+    canvas.selection(
+      around: picture, radius: PictureTile.radius,
+      checkAt: Point(x: picture.maxX - 18, y: picture.minY + 18))
   }
 
   /// A bed behind the tiles of each open group, which joins those of a line.
@@ -106,8 +109,8 @@ extension PicturesScene {
     }
   }
 
-  private func drawPlace(_ frame: Rect, on canvas: inout Canvas) {
-    canvas.place(pictureFrame(in: frame), radius: PictureTile.radius)
+  private func drawPlace(_ frame: Rect, takesDrop: Bool = true, on canvas: inout Canvas) {
+    canvas.place(pictureFrame(in: frame), radius: PictureTile.radius, takesDrop: takesDrop)
   }
 
   private func drawBand(on canvas: inout Canvas) {

@@ -61,6 +61,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// If the item is a copy that is landing, `landed` is the progress of the landing, from 0 to 1.
   /// Otherwise, `landed` is 1.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
+  /// Draws the mark of an item if it is selected; `frame` is that of the item or of its preview.
+  func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
   func encodeTheRest(to writer: inout CanonicalWriter)
 }
 
@@ -111,6 +113,7 @@ extension PlaygroundScene {
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
     DragPreview(size: size, cornerRadius: 0, operations: [])
   }
+  func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {}
 
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(model)

@@ -138,7 +138,20 @@ private struct PreviewQuery: SceneQuery {
   let canvas: Canvas
 
   func answer(of scene: some PlaygroundScene) -> DragPreview {
-    scene.preview(of: overlay.item, landed: overlay.landedShare, size: size, on: canvas)
+    var preview = scene.preview(
+      of: overlay.item, landed: overlay.landedShare, size: size, on: canvas)
+    let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
+    guard share > .zero else { return preview }
+    // The mark of the selection comes and goes with the lift.
+    var mark = Canvas(canvas.environment.withoutInteraction)
+    mark.begin(.selectionMark, overlay.item.rawValue)
+    var front = mark
+    scene.drawSelection(
+      of: overlay.item, in: Rect(origin: .zero, size: preview.size), on: &mark)
+    guard !mark.operations.isEmpty else { return preview }
+    front.group(alpha: share) { $0.draw(mark.operations) }
+    preview.operations += front.operations
+    return preview
   }
 }
 
