@@ -118,7 +118,9 @@ struct PlacementInvariant: Invariant {
     }
     guard let stray else { return landed.isEmpty ? "nothing landed in the gap" : nil }
     let place = after.position(of: stray).map { "\($0.container.name) \($0.offset)" }
-    return "the gap was \(gap.container.name) \(first), and '\(step.after.content.name(of: stray))' landed in \(place ?? "nothing")"
+    let name = step.after.content.name(of: stray)
+    return
+      "the gap was \(gap.container.name) \(first), and '\(name)' landed in \(place ?? "nothing")"
   }
 
   /// Whether an event releases the items without moving them.
