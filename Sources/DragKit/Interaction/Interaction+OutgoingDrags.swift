@@ -18,6 +18,11 @@ extension Interaction {
     trace.append([.outgoingDrag(.offer(offer))])
   }
 
+  /// Whether a pointer drags items that other programs may take, and to which it may be on its way.
+  func isOfferedOutside(by id: PointerID) -> Bool {
+    drag?.isOffered == true && drag?.session.pointer == id
+  }
+
   mutating func receive(_ event: OutgoingDragEvent, _ content: inout some InteractiveContent) {
     guard drag?.isOffered == true else { return }
     switch event {
