@@ -63,6 +63,22 @@ struct LinkTests {
     #expect(size == Size(width: Length(pixels: side), height: Length(pixels: side)))
   }
 
+  @Test(
+    "T16: springs back from where it is released, until 44 px are within reach",
+    arguments: [
+      (Point(x: 20, y: 408), Point(x: 156, y: 408)), (Point(x: 504, y: 790), Point(x: 504, y: 780)),
+      (Point(x: 1100, y: 20), Point(x: 852, y: 36)),
+    ])
+  func reach(goal: Point, center: Point) {
+    var table = page()
+    table.press(on: "link")
+    table.drag(to: goal)
+    #expect(table.place(of: "link").center == goal)
+    table.release()
+    table.settle()
+    #expect(table.place(of: "link").center == center)
+  }
+
   @Test("T05: is moved by a plain press and a move, without delay and without lift")
   func noDelay() {
     var table = page()

@@ -38,6 +38,7 @@ struct LinkResponder: SingleTouchResponder {
       scene.move(to: center + touch.glide, from: held.startCenter)
     }
     scene.heldPicture = nil
+    scene.bringIntoReach()
     scene.record(held.startCenter)
   }
 
@@ -58,6 +59,7 @@ struct ViewDropDelegate: DropDelegate {
   func performDrop(info: DropInfo, content scene: inout LinkScene) -> Bool {
     guard let before = scene.center else { return false }
     scene.move(to: info.itemFrame.center, from: before)
+    scene.bringIntoReach()
     scene.record(before)
     return true
   }

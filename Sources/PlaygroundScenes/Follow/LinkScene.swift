@@ -79,6 +79,14 @@ extension LinkScene {
     center = goal
   }
 
+  /// Moves a picture that is released outside of the view back so far that a finger can reach it.
+  mutating func bringIntoReach() {
+    let reach = Tuning().touchTarget
+    let hidden = Size(width: size.width - reach * 2, height: size.height - reach * 2)
+    center = center?.clamped(
+      to: bounds.size, inset: Size(width: -hidden.width, height: -hidden.height))
+  }
+
   mutating func record(_ before: Point) {
     if before != center { history.record(before) }
   }
