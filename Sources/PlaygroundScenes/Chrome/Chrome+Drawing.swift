@@ -64,8 +64,12 @@ extension Chrome {
     drawButton(.reset, icon: "reset", on: &canvas)
     drawButton(.record, icon: "record", color: theme.danger, on: &canvas)
     drawButton(.replay, icon: "replay", on: &canvas)
-    drawButton(.inspector, icon: "sliders", on: &canvas)
+    if !layout.isBesideInspector { drawInspectorButton(on: &canvas) }
     drawButton(.more, icon: "more", on: &canvas)
+  }
+
+  func drawInspectorButton(on canvas: inout Canvas) {
+    drawButton(.inspector, icon: "sliders", on: &canvas)
   }
 
   private func drawPageSwitch(on canvas: inout Canvas, _ state: ChromeState) {

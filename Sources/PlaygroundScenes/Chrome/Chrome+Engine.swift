@@ -7,6 +7,7 @@ extension Chrome {
     canvas.fill(line, theme.hairline)
     canvas.begin(.inspectorTabs)
     canvas.fill(plate, radius: Radius.row, theme.well.opacity(percent: 60))
+    if layout.isBesideInspector { drawInspectorButton(on: &canvas) }
     for control in ChromeLayout.tabs {
       guard let frame = frame(of: control) else { continue }
       canvas.begin(.chosenSegment, control.rawValue)

@@ -24,7 +24,9 @@ extension ChromeLayout {
   /// The plate around the tabs, in line with the toolbar.
   var tabPlate: Rect? {
     guard hasInspector else { return nil }
-    return tabColumn.band(Spacing.medium, height: 32)
+    let column = tabColumn
+    let width = column.width - (isBesideInspector ? 40 : 0)
+    return column.band(Spacing.medium, height: 32).column(0, width: width)
   }
 
   var tabLine: Rect? {
@@ -34,9 +36,11 @@ extension ChromeLayout {
   var tabControls: [PlacedItem] {
     guard let plate = tabPlate else { return [] }
     let width = plate.width / Self.tabs.count
-    return Self.tabs.enumerated().map { index, control in
-      placed(control, plate.column(width * index, width: width))
-    }
+    let toggle = isBesideInspector ? [button(.inspector, x: window.width - 48)] : []
+    return toggle
+      + Self.tabs.enumerated().map { index, control in
+        placed(control, plate.column(width * index, width: width))
+      }
   }
 
   var decisionHeading: Rect {

@@ -23,10 +23,11 @@ extension ChromeLayout {
   /// Whether the inspector yields to the page: it is closed unless it was opened, and then lies over the stage.
   var isNarrow: Bool { window.width < Self.leastWidth }
 
+  /// Whether the toolbar and the stage end at the inspector.
+  var isBesideInspector: Bool { hasInspector && !isNarrow }
+
   /// The right edge of the toolbar and of the stage.
-  var edge: Length {
-    hasInspector && !isNarrow ? window.width - Self.inspectorWidth : window.width
-  }
+  var edge: Length { isBesideInspector ? window.width - Self.inspectorWidth : window.width }
 
   package var besideInspector: Rect { bounds.column(0, width: edge) }
 

@@ -9,8 +9,10 @@ extension ChromeLayout {
   private static let margin = Spacing.medium
   private static let leftButtons: [Control] = [.undo, .redo, .reset]
 
+  /// The buttons at the right, from the right, without that of an open inspector, which stays in its place.
   private var rightButtons: [Control] {
-    (hasSidebar ? [] : [.more]) + (canHaveInspector ? [.inspector] : []) + [.replay, .record]
+    (canHaveInspector && !isBesideInspector ? [.inspector] : []) + (hasSidebar ? [] : [.more])
+      + [.replay, .record]
   }
 
   var toolbarControls: [PlacedItem] {
@@ -25,7 +27,7 @@ extension ChromeLayout {
       : left + segmentControls + right.reversed()
   }
 
-  private func button(_ control: Control, x: Length) -> PlacedItem {
+  func button(_ control: Control, x: Length) -> PlacedItem {
     placed(control, Rect(x: x, y: 10, width: 36, height: 36))
   }
 

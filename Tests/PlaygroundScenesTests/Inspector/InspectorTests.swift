@@ -46,6 +46,17 @@ struct InspectorTests {
     #expect(Self.calls(table).contains("dropUpdated"))
   }
 
+  @Test("the button of the inspector stays where it is when it is pressed")
+  func toggle() {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+    let button = table.place(of: "inspector")
+    for isShown in [false, true] {
+      table.tap("inspector")
+      #expect(table.shows("inspector-feel") == isShown)
+      #expect(table.place(of: "inspector") == button)
+    }
+  }
+
   @Test("the filter is chosen by keys, and kept in the state")
   func keys() throws {
     var table = Self.dragged()
