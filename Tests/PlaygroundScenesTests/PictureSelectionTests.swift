@@ -1,7 +1,8 @@
 import DragKit
-import PlaygroundScenes
 import Support
 import Testing
+
+@testable import PlaygroundScenes
 
 @Suite("Selecting and magnifying pictures")
 struct PictureSelectionTests {
@@ -69,6 +70,15 @@ struct PictureSelectionTests {
     board.table.drag(to: first.center)
     board.table.release()
     #expect(selected == ["picture-3", "picture-1"])
+  }
+
+  @Test("the slider in the inspector shows the size to which the wheel magnifies, at once")
+  mutating func slider() {
+    board.table.send(.modifiersChanged(.control))
+    board.table.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: -2)))
+    let content = board.table.playground.content
+    #expect(content.chrome.sliderValue(.tileSize)?.text == "\(content.pictures.tileSide) px")
+    #expect(content.pictures.tileSide != PicturesScene.usualTileSide)
   }
 
   @Test("the wheel with Control held magnifies by a tenth a notch, and scrolls without it")

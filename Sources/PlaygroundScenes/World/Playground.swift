@@ -71,7 +71,8 @@ package struct Playground: Equatable, Sendable {
     }
     if event.kind.isPress { content.chrome.missing = MissingItems() }
     var output = interaction.handle(event, content: &content)
-    if content.chrome.revealFocused(output.calls) {
+    let hasNewPanel = content.updatePanel()
+    if content.chrome.revealFocused(output.calls) || hasNewPanel {
       let scrolled = interaction.contentChanged(&content)
       output = Output(
         calls: output.calls + scrolled.calls, requests: output.requests + scrolled.requests)

@@ -92,9 +92,16 @@ package struct PlaygroundContent: Hashable, Sendable {
   }
 
   mutating func layOut() {
-    chrome.panel = shown.panel
+    chrome.panel = askShown(PanelQuery())
     let stage = chrome.layout.stage
     changeAll { if $0.bounds != stage { $0.bounds = stage } }
+  }
+
+  /// Shows what the page has changed of its own switches and sliders; returns whether it has.
+  mutating func updatePanel() -> Bool {
+    guard askShown(PanelQuery()) != chrome.panel else { return false }
+    layOut()
+    return true
   }
 
   @inline(__always)
@@ -264,25 +271,6 @@ extension PlaygroundContent {
   }
 }
 
-/// Moves the slider of the scene that is shown.
-private struct TileSizeResponder: TouchResponder {
-  func touchesBegan(_ touches: [Touch], content: inout PlaygroundContent) {
-    follow(touches, &content)
-  }
-
-  func touchesMoved(_ touches: [Touch], content: inout PlaygroundContent) {
-    follow(touches, &content)
-  }
-
-  private func follow(_ touches: [Touch], _ content: inout PlaygroundContent) {
-    guard let touch = touches.last, let slider = content.chrome.panel.ownSlider,
-      let track = content.chrome.frame(of: slider.control).map(ChromeLayout.track), track.width > 0
-    else { return }
-    let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
-    content.change { $0.setOwnSlider(slider.value(at: share)) }
-  }
-}
-
 extension Control {
   fileprivate static let segments: [(control: Control, page: Page)] = [
     (.followLink, .link), (.followDiagram, .diagram),
@@ -347,6 +335,10 @@ struct StageQuery: SceneQuery {
 
 struct MenuQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> ContextMenu? { scene.menu }
+struct PanelQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> ScenePanel { scene.panel }
+}
+
 }
 
 struct TuningQuery: SceneQuery {
