@@ -78,6 +78,18 @@ struct SessionCardTests {
     #expect(try !text(of: window.path(1)).contains("recording-card"))
   }
 
+  @Test("a press beside the card closes it, and means what it always does: the first drag works")
+  func dragsBeside() throws {
+    let window = try Window()
+    window.openCard(1)
+    let tiles = window.session.playground.interaction.visibleItems(in: "colours")
+    let start = try #require(tiles.first).frame.center
+    window.send(.pointerPressed(.mouse, at: start))
+    #expect(window.card == nil)
+    window.send(.pointerMoved(.mouse, to: start + Vector(dx: 0, dy: 20), isDown: true))
+    #expect(window.session.playground.interaction.session?.item == tiles.first?.item)
+  }
+
   @Test("a recording that begins while a card is shown closes it first")
   func closes() throws {
     let window = try Window()
@@ -85,7 +97,6 @@ struct SessionCardTests {
     window.tap("record")
     window.openCard(1)
     window.session.close()
-    // As by a key: a press beside the card would only close it.
     window.tap("card-replay", in: "recording-card")
     #expect(window.session.playback != nil)
     window.openCard(1)

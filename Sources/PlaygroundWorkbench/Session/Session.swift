@@ -200,6 +200,7 @@ extension Session {
   package mutating func close() { stopRecording() }
 
   mutating func perform(_ events: [InputEvent], until now: Microseconds) -> [Request] {
+    let events = closingCard(before: events)
     for event in events {
       switch event.kind {
       case .pointerReleased(_, let point, _): released = point
