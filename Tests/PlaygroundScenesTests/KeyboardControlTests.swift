@@ -39,6 +39,27 @@ struct KeyboardControlTests {
       ])
   }
 
+  @Test("Tab begins where a pointer was pressed, and arrows move in the sidebar")
+  mutating func beginsAtPress() {
+    tab(to: "scene-playlist")
+    table.tap("scene-board")
+    table.key(.tab)
+    #expect(focused == "scene-board")
+    table.key(.down)
+    #expect(focused == "scene-pictures")
+    table.key(.up)
+    table.key(.up)
+    #expect(focused == "scene-playlist")
+    table.tap("item-7")
+    #expect(focused == nil)
+    table.key(.tab)
+    #expect(focused == "item-7")
+    table.press(at: table.place(of: "item-7").origin - Vector(dx: 3, dy: 3))
+    table.release()
+    table.key(.tab)
+    #expect(focused == "item-1")
+  }
+
   @Test("arrows, Page Up and Down, Home and End change the value of a slider")
   mutating func slider() {
     tab(to: "lift-distance")

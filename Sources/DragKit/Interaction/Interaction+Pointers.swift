@@ -19,6 +19,7 @@ extension Interaction {
     pointers.decisions.begin(id, isFirst: pointers.touches.isEmpty)
     pointers.add(active)
     propagate(.pointerAdded(id), &content)
+    beginFocus(byPressOf: active, content)
     if pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }
     if pressScrollBar(id, &content) { return note(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id, &content)

@@ -28,6 +28,11 @@ extension KeyboardState {
   mutating func removeFocus() { (focus, beforeMenu) = (nil, nil) }
 
   mutating func hideFocus() { focus?.isVisible = false }
+
+  /// Moves the focus, which stays hidden, to where a pointer is pressed.
+  mutating func begin(at item: ItemID, in container: ContainerID) {
+    focus = KeyboardFocus(item: item, container: container, isVisible: false)
+  }
 }
 
 struct KeyboardFocus: Hashable, Sendable {

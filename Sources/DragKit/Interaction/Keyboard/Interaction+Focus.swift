@@ -19,8 +19,8 @@ extension Interaction {
     if moveToPart(focus, key, content) || adjust(focus, with: key, &content) { return true }
     // With Control held the focus moves, and a selection stays as it is (GTK, Qt).
     guard modifiers.isSubset(of: .control), let next = item(beside: focus, key, content) else {
-      // An arrow that leads nowhere within a stop does nothing else.
-      return ScrollDirection(key) != nil && modifiers.isEmpty && shows(focus.container, in: .scene)
+      // An arrow that leads nowhere does nothing else.
+      return ScrollDirection(key) != nil && modifiers.isEmpty
     }
     focusOn(next, in: focus.container, &content)
     return true
@@ -87,7 +87,7 @@ extension Interaction {
         return keyboard.removeFocus()
       }
       keyboard.returnFromMenu()
-      reportFocus(former.item, content)
+      if former.isVisible { reportFocus(former.item, content) }
     } else if let part = focus.part, !partsToPress(of: focus.item, content).contains(part) {
       keyboard.focus(onPart: nil)
     }
@@ -96,6 +96,19 @@ extension Interaction {
 
 // From stop to stop with Tab, and within a stop with arrows.
 extension Interaction {
+  /// Has Tab begin at a pressed item, or at the first one of the pressed area.
+  mutating func beginFocus(
+    byPressOf active: ActiveTouch, _ content: some InteractiveContent
+  ) {
+    guard let item = active.touch.item, let container = layout.container(of: item),
+      !shows(container, in: .menus),
+      let area = layout.areas.last(where: { $0.container == container })
+    else { return }
+    let start = isFocusable(item, in: container, content) ? item : nil
+    guard let start = start ?? focusableItems(in: area, content).first else { return }
+    keyboard.begin(at: start, in: container)
+  }
+
   private struct Stop {
     let container: ContainerID
     let items: [ItemID]
@@ -106,12 +119,13 @@ extension Interaction {
     guard !stops.isEmpty else { return false }
     let focus = keyboard.focus
     // A focused item in a collection view may be scrolled out of view.
-    let current = stops.firstIndex { stop in
-      focus?.container == stop.container
-        && (stop.items.contains { $0 == focus?.item } || layout.collection(stop.container) != nil)
-    }
-    if let focus, !focus.isVisible, current != nil {
-      focusOn(focus.item, in: focus.container, &content)
+    let current =
+      stops.firstIndex { stop in stop.items.contains { $0 == focus?.item } }
+      ?? stops.firstIndex { stop in
+        focus?.container == stop.container && layout.collection(stop.container) != nil
+      }
+    if let focus, !focus.isVisible, let current {
+      focusOn(focus.item, in: stops[current].container, &content)
       return true
     }
     let isBack = modifiers.contains(.shift)
@@ -139,11 +153,16 @@ extension Interaction {
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
     }
     return (visible.isEmpty ? area.visibleItems : visible).map(\.item).filter { item in
-      content.isFocusable(item) && content.isUserInteractionEnabled(item)
-        && (traits(of: item, content).contains(.tappable)
-          || canDrag(item, in: area.container, content)
-          || respondsToKeys(item, in: area.container, content))
+      isFocusable(item, in: area.container, content)
     }
+  }
+
+  private func isFocusable(
+    _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
+  ) -> Bool {
+    content.isFocusable(item) && content.isUserInteractionEnabled(item)
+      && (traits(of: item, content).contains(.tappable) || canDrag(item, in: container, content)
+        || respondsToKeys(item, in: container, content))
   }
 
   func shows(_ container: ContainerID, in layer: Stage.Layer) -> Bool {
@@ -157,12 +176,15 @@ extension Interaction {
       return item(beside: focus.item, key, in: collection, content.model)
     }
     guard let area = layout.areas.first(where: { $0.container == focus.container }),
-      area.layer != .controls, let from = layout.frame(of: focus.item),
-      let direction = ScrollDirection(key)
+      let from = layout.frame(of: focus.item), let direction = ScrollDirection(key)
     else { return nil }
     let items = focusableItems(in: area, content).filter { $0 != focus.item }
-    return items.compactMap { item in
-      layout.frame(of: item).flatMap { from.distance(to: $0, direction) }.map { (item, $0) }
+    return items.compactMap { item -> (ItemID, Int)? in
+      guard let frame = layout.frame(of: item),
+        // Controls form columns and bars, which an arrow does not leave.
+        area.layer != .controls || from.overlaps(frame, across: direction.axis)
+      else { return nil }
+      return from.distance(to: frame, direction).map { (item, $0) }
     }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
   }
 
@@ -182,6 +204,15 @@ extension Interaction {
       }
     guard case .item(let position, _) = next.flatMap({ geometry.rows[$0] }) else { return nil }
     return model.item(at: position)
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle is, in part, at the same place across an axis.
+  fileprivate func overlaps(_ other: Rect, across axis: Axis) -> Bool {
+    let across = axis.across
+    return origin[across] < other.origin[across] + other.size[across]
+      && other.origin[across] < origin[across] + size[across]
   }
 }
 
