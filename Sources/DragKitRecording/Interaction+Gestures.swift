@@ -6,8 +6,8 @@ extension Interaction {
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
     switch touches.first(where: { $0.touch.id == pointer })?.role {
     case .carrying: .drag
-    // A selection band follows the mouse, too.
-    case .following, .banding: .follow
+    // A selection band and the selection of a text follow the pointer, too.
+    case .following, .banding, .selectingText: .follow
     case .scrolling, .holdingThumb, .paging, .magnifying: .scroll
     case .swiping: .swipe
     case .undecided, .ignored, nil: nil

@@ -32,6 +32,37 @@ struct FrontTests {
     #expect(table.takeRequests().contains(.send(.languageChosen)))
   }
 
+  @Test("a list is opened, walked through and chosen from by one press of the mouse")
+  mutating func onePress() {
+    table.press(on: "language")
+    #expect(table.shows("language-korean"), "It opens at the press.")
+    table.drag(to: "language-korean")
+    #expect(table.playground.interaction.hovered.map(content.name(of:)) == "language-korean")
+    table.drag(to: "language-japanese")
+    table.release()
+    #expect(content.chrome.language == .japanese && content.chrome.front == nil)
+    #expect(table.takeRequests().contains(.send(.languageChosen)))
+  }
+
+  @Test("a list that a press has opened stays open when it is released beside the entries")
+  mutating func onePressBeside() {
+    table.press(on: "language")
+    table.drag(to: Point(x: 500, y: 300))
+    table.release()
+    #expect(table.shows("language-korean") && content.chrome.language == .english)
+    table.tap("language-korean")
+    #expect(content.chrome.language == .korean)
+  }
+
+  @Test("a finger opens a list when it is released")
+  mutating func finger() {
+    table.pointer = .finger(1)
+    table.press(on: "language")
+    #expect(!table.shows("language-korean"))
+    table.release()
+    #expect(table.shows("language-korean"))
+  }
+
   @Test("a list is opened, walked through and closed by keys")
   mutating func keys() {
     tab(to: "feel-preset")

@@ -33,6 +33,18 @@ struct MenuTests {
     #expect(table.takeCalls() == ["contextMenu black"])
   }
 
+  @Test("performs the entry over which the button that opened it is released")
+  func onePress() {
+    var table = PlaygroundDriver()
+    let point = table.place(of: "black").center
+    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
+    let entry = table.place(of: "menu-move-to-top").center
+    table.send(.pointerMoved(.mouse, to: entry, isDown: true))
+    table.send(.pointerReleased(.mouse, at: entry, button: .secondary))
+    #expect(table.order == ["black", "red", "blue", "green", "yellow"])
+    #expect(!table.shows("menu-move-to-top"))
+  }
+
   @Test(
     "performs the chosen entry, which can be undone",
     arguments: [

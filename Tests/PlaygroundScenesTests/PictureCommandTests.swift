@@ -45,6 +45,39 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
+  @Test("a press in a title that is edited places the caret, and a motion selects text")
+  mutating func selects() {
+    board.table.tap("picture-1")
+    board.table.key("f2")
+    let tile = board.table.place(of: "picture-1")
+    let line = Point(x: tile.minX + 8, y: tile.maxY - 12)
+    board.table.press(at: line)
+    board.table.drag(by: TextMetrics.width(of: "b10", in: .caption))
+    #expect(!board.table.interaction.isDragging)
+    board.table.release()
+    board.table.send(.textEntered("X"))
+    board.table.key(.enter)
+    #expect(board.outline == ["X.png", "a.png", "b9.png"])
+  }
+
+  @Test("text of a title is copied, cut and pasted")
+  mutating func clipboard() {
+    board.table.tap("picture-1")
+    board.table.key("f2")
+    _ = board.table.takeRequests()
+    board.keys(.control, "c")
+    #expect(board.table.takeRequests().contains(.copyText("b10.png")))
+    board.table.key(.home)
+    board.keys(.shift, .right)
+    board.keys(.control, "x")
+    #expect(board.table.takeRequests().contains(.copyText("b")))
+    board.table.key(.end)
+    let text = ClipboardContents([DragData("text/plain;charset=utf-8", text: "!")])
+    board.table.send(.clipboardRead(text))
+    board.table.key(.enter)
+    #expect(board.outline == ["10.png!", "a.png", "b9.png"])
+  }
+
   @Test("a group without a title is renamed from an empty text, and Enter alone gives it none")
   mutating func keepsUntitled() {
     board.table.send(.modifiersChanged(.control))

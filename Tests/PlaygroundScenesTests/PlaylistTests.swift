@@ -39,6 +39,50 @@ struct PlaylistTests {
     #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 3, 4, 2]))
   }
 
+  @Test(
+    "E05: the mouse drags a row anywhere, whether the playlist is edited or not",
+    arguments: [false, true])
+  func mouse(ordinary: Bool) {
+    var table = playlist(ordinary: ordinary)
+    table.press(on: "track-2")
+    table.drag(to: "track-4", at: (50, 60))
+    table.release()
+    table.settle()
+    #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 3, 4, 2]))
+    #expect(table.reordered == ["track-2"])
+  }
+
+  @Test(
+    "E05: a finger drags a row by its handle alone, or, where there is none, after a long press",
+    arguments: [false, true])
+  func fingerOnRow(ordinary: Bool) {
+    var table = playlist(ordinary: ordinary)
+    table.pointer = .finger(1)
+    table.press(on: "track-2")
+    table.hold()
+    table.drag(to: "track-4", at: (50, 60))
+    table.release()
+    table.settle()
+    let order = ordinary ? [1, 3, 4, 2] : [1, 2, 3, 4]
+    #expect(Array(table.names(in: "playlist").prefix(4)) == tracks(order))
+  }
+
+  @Test("E16: a mouse that moves across a row swipes it, and lifts it when it moves along the list")
+  func swipesOrLifts() {
+    var table = playlist(ordinary: true)
+    table.press(on: "track-2")
+    table.drag(by: -8, 2, steps: 1)
+    #expect(table.takeCalls() == [], "Less than the slop has yet to become a swipe.")
+    table.drag(by: -8, 0, steps: 1)
+    #expect(table.takeCalls() == ["swipeBegan track-2 mouse"])
+    table.release()
+    table.settle()
+    _ = table.takeCalls()
+    table.press(on: "track-2")
+    table.drag(by: -2, 8, steps: 1)
+    #expect(table.takeCalls().first == "dragBegan track-2 mouse")
+  }
+
   @Test("E06: a press on the icon at the beginning of a row deletes it at once")
   func delete() {
     var table = playlist()
@@ -127,6 +171,7 @@ struct PlaylistTests {
   @Test("E16: the edit page is not swiped")
   func noSwipe() {
     var table = playlist()
+    table.pointer = .finger(1)
     for distance in [-80, 80] as [Length] {
       table.swipe("track-2", by: distance)
       #expect(table.cell("track-2")?.actions == [])

@@ -9,13 +9,13 @@ extension InteractiveContent {
     if canLift(item, by: collection) { traits.insert(.liftable) }
     if item.isControl, collection.handlers.selectionBand != nil { traits.insert(.bandable) }
     guard !item.isControl, collection.hasCells else { return traits }
-    // A row's handle alone lifts it, if any; outside of edit mode it can be swiped across its view.
+    // A finger lifts a row by its handle alone, if any; outside of edit mode it can be swiped across its view.
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
     let hasHandle = collection.handlers.styles(of: item, self).contains { style in
       style.kind == .reorder && style.presence(editing: isEditing ? .one : .zero) > .zero
     }
-    if hasHandle { traits.remove(.liftable) }
+    if hasHandle, traits.remove(.liftable) != nil { traits.insert(.liftableByMouse) }
     if !isEditing, area?.axis != .horizontal, collection.handlers.isSwipeable(item, self) {
       traits.insert(.swipeable)
     }

@@ -22,6 +22,8 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var pans: [PanKind: Pan] = [:]
   private(set) var textInput: (@Sendable (inout Content, ItemID, String) -> Void)?
   private(set) var textInputEnd: (@Sendable (inout Content, ItemID) -> Void)?
+  private(set) var textSelection: (@Sendable (inout Content, TextSelectionEvent) -> Void)?
+  private(set) var opensMenu = false
 
   init() {}
 
@@ -192,6 +194,25 @@ public struct ItemHandlers<Content>: Sendable {
     (textInput, textInputEnd) = (insert, end)
   }
 
+  /// Makes a press in the item whose text is edited place the cursor, and its motion select text.
+  ///
+  /// Nothing else of the item responds to pointers then.
+  package mutating func onTextSelection(
+    _ action: @escaping @Sendable (_ content: inout Content, TextSelectionEvent) -> Void
+  ) {
+    textSelection = action
+  }
+
+  /// Makes the item a button whose tap opens a menu, at the press of the mouse.
+  ///
+  /// The same press can move to an entry, and its release there taps it.
+  package mutating func onMenuTap(
+    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
+  ) {
+    onTap(action)
+    opensMenu = true
+  }
+
   package mutating func onSwipe(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
@@ -206,6 +227,7 @@ extension ItemHandlers {
     if drag != nil { traits.insert(liftsAtOnce ? .handle : .liftable) }
     if tap != nil || doubleTap != nil { traits.insert(.tappable) }
     if menu != nil { traits.insert(.hasMenu) }
+    if opensMenu { traits.insert(.opensMenu) }
     if touches != nil { traits.insert(.follows) }
     if pans[.scroll] != nil { traits.insert(.scrollable) }
     if pans[.swipe] != nil { traits.insert(.swipeable) }
@@ -230,6 +252,8 @@ extension ItemHandlers {
     whole.pans = pans.mapValues { part.writing($0) }
     whole.textInput = textInput.map { part.writing($0) }
     whole.textInputEnd = textInputEnd.map { part.writing($0) }
+    whole.textSelection = textSelection.map { part.writing($0) }
+    whole.opensMenu = opensMenu
     return whole
   }
 }

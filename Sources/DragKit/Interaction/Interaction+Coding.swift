@@ -8,7 +8,7 @@ extension Interaction {
     writer.write(now, pointers.touches, drag, keyboard.modifiers.rawValue, pointers.hovered)
     writer.write(
       pointers.hoveredPart, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
-      trace.isIdle, pointers.lastTap, keyboard.beforeMenu)
+      trace.isIdle, pointers.lastTap, pointers.menuPress, keyboard.beforeMenu)
   }
 
   private func encodeMotion(to writer: inout CanonicalWriter) {
@@ -47,7 +47,7 @@ extension Interaction {
     trace.restore(isIdle: try Bool(decoding: &reader))
     pointers = PointerState(
       touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor],
-      lastTap: try reader.read())
+      lastTap: try reader.read(), menuPress: try reader.read())
     keyboard = KeyboardState(
       focus: focus, modifiers: modifiers, beforeMenu: try KeyboardFocus?(decoding: &reader))
     (motion, cells, scrolls) = try reader.read()

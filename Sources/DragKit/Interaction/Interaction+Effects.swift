@@ -42,6 +42,7 @@ extension Interaction {
         decide(.lost, for: id, &content)
       }
       if drag?.isByKeyboard == true { end(.interrupted, &content) }
+      pointers.menuPress = nil
       pointers.hover(nil)
       hold([], &content)
     case .scrolled(let id):

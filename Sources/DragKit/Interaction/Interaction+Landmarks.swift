@@ -89,7 +89,8 @@ extension Interaction {
     of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ parts: [CellPart],
     _ content: some InteractiveContent
   ) -> [Landmark] {
-    let isMovable = !traits(of: item, content).isDisjoint(with: [.liftable, .handle, .follows])
+    let isMovable = !traits(of: item, content).isDisjoint(
+      with: [.liftable, .liftableByMouse, .handle, .follows])
     var whole = landmark(of: item, in: area.container, frame, isMovable: isMovable, content)
     whole.isControl = area.layer != .scene
     let all =

@@ -11,6 +11,7 @@ extension Interaction {
     guard id.kind != .keyboard else { return }
     propagate(.pointerPressed, &content)
     endTextInput(byPressAt: point, &content)
+    pointers.menuPress = nil
     guard button == .primary else { return pressOther(button, of: id, at: point, &content) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id, &content)
@@ -18,8 +19,8 @@ extension Interaction {
     let active = activeTouch(id, at: point, content)
     pointers.decisions.begin(id, isFirst: pointers.touches.isEmpty)
     pointers.add(active)
-    propagate(.pointerAdded(id), &content)
     beginFocus(byPressOf: active, content)
+    propagate(.pointerAdded(id), &content)
     if pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }
     if pressScrollBar(id, &content) { return note(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id, &content)
@@ -49,6 +50,8 @@ extension Interaction {
     case .holdingThumb: dragThumb(active, &content)
     case .banding: dragBand(active, .changed, &content)
     case .magnifying: pinch(active, .changed, &content)
+    case .selectingText: selectText(active, .moved, &content)
+    case .ignored where pointers.menuPress?.button == .primary: hover(id, over: point, content)
     case .paging, .ignored: break
     }
   }
@@ -57,7 +60,7 @@ extension Interaction {
     _ active: ActiveTouch, _ content: inout some InteractiveContent
   ) {
     let id = active.touch.id
-    let axis = active.touch.item.flatMap(layout.collection(containing:))?.axis ?? .vertical
+    let axis = active.touch.item.flatMap(layout.collection(containing:))?.axis
     for trigger in active.motionTriggers(along: axis, layout.tuning)
     where pointers[id]?.role == .undecided {
       decide(trigger, for: id, &content)
@@ -68,11 +71,14 @@ extension Interaction {
     _ id: PointerID, at point: Point, _ button: PointerButton,
     _ content: inout some InteractiveContent
   ) {
+    defer { chooseFromMenu(byReleaseOf: button, of: id, at: point, &content) }
     guard button == .primary, pointers[id] != nil else { return }
     // The last motion before a release counts, even if no event of its own reported it (R28).
     move(id, to: point, isDown: true, &content)
     guard let active = pointers.update(id, { [now] in $0.end(.ended, at: now) }) else { return }
-    let stays = [.undecided, .following].contains(active.role) && !active.touch.hasExceededSlop
+    let stays =
+      [.undecided, .following, .selectingText].contains(active.role)
+      && !active.touch.hasExceededSlop
     pointers.noteEnd(of: active.touch, isTap: stays && isInside(active, content))
     switch active.role {
     case .undecided where addItems(at: active, &content): break
@@ -83,7 +89,7 @@ extension Interaction {
     case .scrolling, .swiping: pan(active, .ended, by: .zero, &content)
     case .banding: moveBand(active, .ended, &content)
     case .magnifying: pinch(active, .ended, &content)
-    case .holdingThumb, .paging, .ignored: break
+    case .holdingThumb, .paging, .selectingText, .ignored: break
     }
     pointers.remove(id)
   }
@@ -109,7 +115,7 @@ extension Interaction {
     case .carrying: end(.interrupted, &content)
     case .following: respond(to: active, &content)
     case .scrolling, .swiping: pan(active, .cancelled, by: .zero, &content)
-    case .undecided, .holdingThumb, .paging, .ignored: break
+    case .undecided, .holdingThumb, .paging, .selectingText, .ignored: break
     }
   }
 
@@ -121,11 +127,15 @@ extension Interaction {
     pointers.ignoreUndecided(id)
     guard button == .secondary, pointers.touches.isEmpty else { return }
     let item = item(at: point, content)
-    guard let item,
+    if let item,
       Arbiter.outcome(of: .askedForMenu, for: id.kind, on: traits(of: item, content)) == .menu
-    else { return showMenuElsewhere(over: item, at: point, &content) }
-    noteMenu(of: item, by: id, content)
-    showMenu(of: item, in: layout.container(of: item), at: point, &content)
+    {
+      noteMenu(of: item, by: id, content)
+      showMenu(of: item, in: layout.container(of: item), at: point, &content)
+    } else {
+      showMenuElsewhere(over: item, at: point, &content)
+    }
+    noteMenuPress(of: button, at: point)
   }
 }
 
@@ -156,6 +166,13 @@ extension Interaction {
     case .scroll: beginPan(.scrolling, id, &content)
     case .swipe: beginPan(.swiping, id, &content)
     case .band: beginBand(id, &content)
+    case .selectText:
+      pointers.update(id) { $0.begin(.selectingText) }
+      selectText(active, .pressed, &content)
+    case .open:
+      pointers.ignore(id)
+      tap(active, &content)
+      noteMenuPress(of: .primary, at: active.touch.location)
     case .menu:
       pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location, &content)
@@ -274,6 +291,9 @@ extension Interaction {
     var touch = Touch(id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
     touch.tapCount = pointers.lastTap?.count(with: touch, layout.tuning) ?? 1
     let name = item.map { content.name(of: $0) } ?? ""
+    if let item, editsText(of: item, in: container, content) {
+      return ActiveTouch(touch, on: name, in: container, .edited)
+    }
     let part = flying == nil ? item.flatMap { pressedPart(of: $0, at: point, content) } : nil
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }

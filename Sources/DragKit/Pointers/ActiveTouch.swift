@@ -30,13 +30,14 @@ package struct ActiveTouch: Hashable, Sendable {
     case paging
     case banding
     case magnifying
+    case selectingText
 
     /// Whether a pointer with this role moves items or scrolls.
     ///
     /// No layout is reported while such a pointer is down.
     var movesContent: Bool {
       switch self {
-      case .undecided, .carrying, .ignored: false
+      case .undecided, .carrying, .ignored, .selectingText: false
       case .following, .scrolling, .swiping, .holdingThumb, .paging, .banding, .magnifying: true
       }
     }
@@ -103,15 +104,18 @@ extension ActiveTouch {
 
   /// Returns the triggers whose distance the pointer has exceeded, in the order in which to try them.
   ///
-  /// `axis` is the axis along which the view under the pointer scrolls.
-  func motionTriggers(along axis: Axis = .vertical, _ tuning: Tuning) -> [Arbiter.Trigger] {
+  /// `axis` is the axis along which the collection view under the pointer scrolls; `nil` if there is none.
+  func motionTriggers(along axis: Axis? = nil, _ tuning: Tuning) -> [Arbiter.Trigger] {
     var triggers: [Arbiter.Trigger] = []
     let translation = touch.translation
-    if translation.isLonger(than: tuning.liftDistance) { triggers.append(.movedBeyondLiftDistance) }
-    if touch.hasExceededSlop {
-      let isAcross = translation[axis.across].magnitude > translation[axis].magnitude
-      triggers.append(isAcross ? .movedAcross : .movedAlong)
+    let along = axis ?? .vertical
+    let isAcross = translation[along.across].magnitude > translation[along].magnitude
+    // A motion across a row that can be swiped is on its way to the swipe.
+    let isBeforeSwipe = isAcross && axis != nil && traits.contains(.swipeable)
+    if translation.isLonger(than: tuning.liftDistance), !isBeforeSwipe {
+      triggers.append(.movedBeyondLiftDistance)
     }
+    if touch.hasExceededSlop { triggers.append(isAcross ? .movedAcross : .movedAlong) }
     return triggers
   }
 

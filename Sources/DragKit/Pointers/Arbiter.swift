@@ -18,6 +18,12 @@ package enum Arbiter {
     package static let hasMenu = Traits(rawValue: 128)
     /// The background of a collection view, from which the mouse draws a selection band.
     package static let bandable = Traits(rawValue: 256)
+    /// A row with a handle for fingers, which the mouse lifts anywhere.
+    package static let liftableByMouse = Traits(rawValue: 512)
+    /// A button that opens a menu at a press of the mouse, whose release can choose an entry.
+    package static let opensMenu = Traits(rawValue: 1024)
+    /// The item whose text is edited, in which a press places the cursor.
+    package static let edited = Traits(rawValue: 2048)
   }
 
   package enum Trigger: String, Hashable, Sendable {
@@ -49,6 +55,9 @@ package enum Arbiter {
     case swipe
     case menu
     case band
+    case selectText
+    /// The pointer taps at its press.
+    case open
     /// Nothing responds to the pointer until it goes up.
     case abandon
     /// The pointer's gesture is cancelled, and the pointer counts as up.
@@ -65,15 +74,19 @@ package enum Arbiter {
   /// The rows of the table; the first row that matches decides.
   package static let table: [Row] = [
     Row([.mouse, .touch], .flying, .pressed, .lift),
+    Row([.mouse, .touch], .edited, .pressed, .selectText),
     Row([.mouse, .touch], .follows, .pressed, .follow),
     Row([.mouse, .touch], .handle, .pressed, .lift),
+    Row([.mouse], .opensMenu, .pressed, .open),
     Row([.mouse], .liftable, .movedBeyondLiftDistance, .lift),
+    Row([.mouse], .liftableByMouse, .movedBeyondLiftDistance, .lift),
     Row([.mouse], .bandable, .movedBeyondLiftDistance, .band),
     Row([.touch], .scrollable, .movedAlong, .scroll),
     Row([.mouse, .touch], .swipeable, .movedAcross, .swipe),
     Row([.touch], .liftable, .movedAlong, .abandon),
     Row([.touch], .liftable, .movedAcross, .abandon),
     Row([.mouse, .touch], .liftable, .held, .lift),
+    Row([.mouse], .liftableByMouse, .held, .lift),
     Row([.touch], .hasMenu, .held, .menu),
     Row([.touch], .hasMenu, .releasedUnmoved, .menu),
     Row([.mouse], .hasMenu, .askedForMenu, .menu),

@@ -40,12 +40,12 @@ extension GestureClaim.Kind {
     switch outcome {
     case .lift: self = .drag
     case .follow: self = .follow
-    case .tap: self = .tap
+    case .tap, .open: self = .tap
     case .scroll: self = .scroll
     case .swipe: self = .swipe
     case .menu: self = .menu
     case .band: self = .band
-    case .abandon, .interrupt: return nil
+    case .abandon, .interrupt, .selectText: return nil
     }
   }
 }

@@ -16,6 +16,8 @@ struct PointerState: Hashable, Sendable {
   private(set) var cursor = Cursor.arrow
   /// The last press, if it was released where it was.
   private(set) var lastTap: Tap?
+  /// The press that has opened the menu, until its release.
+  var menuPress: MenuPress?
   var decisions = GestureDecisions()
 
   subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }

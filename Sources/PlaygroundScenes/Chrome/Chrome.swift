@@ -115,10 +115,11 @@ extension Chrome {
       chrome.show(CallFilter.of(control) ?? .all)
       return []
     }
-    .onTap(of: Control.openers) { chrome, control in
+    .onTap(of: Control.openersOfSheets) { chrome, control in
       chrome.open(control)
       return []
     }
+    .onMenuTap(of: Control.openersOfLists) { chrome, control in chrome.open(control) }
     .onMessage(Message.appearanceName) { chrome, message in
       chrome.setAppearance(message.text)
       return []

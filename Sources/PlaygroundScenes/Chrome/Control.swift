@@ -21,6 +21,19 @@ extension HandlerRegistry {
       registry.item(control.id) { $0.onTap { content, _ in press(&content, control) } }
     }
   }
+
+  func onMenuTap<Control: NumberedControl>(
+    of controls: [Control], _ open: @escaping @Sendable (inout Content, Control) -> Void
+  ) -> HandlerRegistry {
+    controls.reduce(self) { registry, control in
+      registry.item(control.id) { button in
+        button.onMenuTap { content, _ in
+          open(&content, control)
+          return []
+        }
+      }
+    }
+  }
 }
 
 /// The controls of the chrome, the segments and switches of scenes, and the entries of menus.
@@ -106,10 +119,11 @@ enum Control: Int, NumberedControl {
     .inspectorFeel, .inspectorEngine,
   ]
 
-  /// The buttons that open something in front of the window, or close it.
-  static let openers: [Control] = [
-    .language, .feelPreset, .callFilter, .help, .about, .closeSheet, .more,
-  ]
+  /// The buttons that open a list in front of the window, or close it.
+  static let openersOfLists: [Control] = [.language, .feelPreset, .callFilter, .more]
+
+  /// The buttons that open a sheet in front of the window, or close it.
+  static let openersOfSheets: [Control] = [.help, .about, .closeSheet]
 
   static let ofFeel: [Control] = [.compareFeel, .ownFeel, .resetFeel, .longPress]
 

@@ -3,7 +3,7 @@ internal import DragKit
 // Commands: keys, the menu, and what both do.
 extension PicturesScene {
   mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    if editor != nil { return edit(with: key) }
+    if editor != nil { return edit(with: key, modifiers) }
     if let enlarged { return turn(enlarged, with: key) }
     switch key {
     case .escape: selection.clear()

@@ -70,7 +70,7 @@ extension PicturesScene {
     drawSelection(of: tile.item, in: picture, on: &canvas)
     if let editor, editor.item == tile.item {
       canvas.begin(.hint, tile.item.rawValue)
-      draw(editor, in: tile.frame, on: &canvas)
+      editor.draw(in: titleField(in: tile.frame), on: &canvas)
     }
     guard canvas.focused == tile.item else { return }
     canvas.begin(.focusMark, tile.item.rawValue)
@@ -118,12 +118,5 @@ extension PicturesScene {
     canvas.begin(.focusMark)
     canvas.fill(band, canvas.theme.accent.opacity(percent: 14))
     canvas.outline(band, radius: 0, canvas.theme.accent)
-  }
-
-  private func draw(_ editor: TitleEditor, in frame: Rect, on canvas: inout Canvas) {
-    let width = max(frame.width, 120)
-    let box = Rect(
-      x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24)
-    editor.draw(in: box, .caption, on: &canvas)
   }
 }

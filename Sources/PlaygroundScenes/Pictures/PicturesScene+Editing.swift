@@ -5,6 +5,25 @@ extension PicturesScene {
   mutating func beginEditing(_ item: ItemID) {
     guard canChange, model.position(of: item) != nil else { return }
     editor = TitleEditor(item: item, text: model.title(of: item) ?? defaultTitle(of: item) ?? "")
+    changeTitle { _ in }
+  }
+
+  /// Changes the title that is typed, and keeps its caret visible.
+  mutating func changeTitle(_ change: (inout TitleEditor) -> Void) {
+    guard var editor else { return }
+    change(&editor)
+    let width = tileSizes[editor.item]?.width ?? Length(pixels: tileSide)
+    editor.reveal(in: titleField(in: Rect(x: 0, y: 0, width: width, height: 1)))
+    self.editor = editor
+  }
+
+  /// The field below a tile's picture, in which its title is typed.
+  func titleField(in frame: Rect) -> TitleField {
+    let width = max(frame.width, 120)
+    return TitleField(
+      box: Rect(
+        x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24),
+      font: .caption)
   }
 
   mutating func finishEditing() {
@@ -19,11 +38,11 @@ extension PicturesScene {
   /// The title of a picture that the user has not named; `nil` for a group.
   private func defaultTitle(of item: ItemID) -> String? { picture(of: item)?.fileName }
 
-  mutating func edit(with key: Key) {
+  mutating func edit(with key: Key, _ modifiers: Modifiers) {
     switch key {
     case .escape: editor = nil
     case .enter, .tab: finishEditing()
-    default: _ = editor?.press(key)
+    default: changeTitle { $0.press(key, modifiers) }
     }
   }
 

@@ -29,7 +29,7 @@ extension PlaylistScene {
       canvas.liftedRow(frame)
       let cell = Cell(
         item, in: frame, accessories: accessories.map(\.style),
-        editing: canReorder ? landed : .zero)
+        editing: screen == .edit || isEditing ? landed : .zero)
       row(cell, canvas.theme).drawFront(on: &canvas)
     }
   }

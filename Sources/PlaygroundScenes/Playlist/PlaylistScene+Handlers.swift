@@ -5,7 +5,7 @@ extension PlaylistScene {
     .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }
-      playlist.reorderingHandlers.canReorderItem = { @Sendable scene, _ in scene.canReorder }
+      playlist.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
       playlist.reorderingHandlers.didReorder = { @Sendable scene, transaction in
         scene.didReorder(transaction)
       }
@@ -65,8 +65,6 @@ extension PlaylistScene {
       ]
     }
   }
-
-  var canReorder: Bool { screen == .edit || isEditing }
 
   private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
     guard screen == .ordinary else { return nil }

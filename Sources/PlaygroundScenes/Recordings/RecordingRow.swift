@@ -75,10 +75,12 @@ struct RecordingRow: ItemDrawing {
     return frame.column(left, width: max(frame.width - left - margin, 1))
   }
 
-  /// The frame of the field in which the name is typed.
-  static func editorFrame(in frame: Rect) -> Rect {
+  /// The field in which the name is typed.
+  static func titleField(in frame: Rect) -> TitleField {
     let words = words(in: frame)
-    return Rect(
-      x: words.minX - 8, y: frame.minY + 12, width: min(words.width, 320) + 8, height: 26)
+    return TitleField(
+      box: Rect(
+        x: words.minX - 8, y: frame.minY + 12, width: min(words.width, 320) + 8, height: 26),
+      font: .strongLabel)
   }
 }

@@ -14,9 +14,13 @@ extension RecordingsScene {
       }
       row.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       row.onTextInput { scene, _, text in
-        scene.editor?.insert(text)
+        scene.changeTitle { $0.insert(text) }
       } onEnd: { scene, _ in
         scene.finishEditing()
+      }
+      row.onTextSelection { scene, event in
+        let field = RecordingRow.titleField(in: event.frame)
+        scene.changeTitle { $0.select(event, in: field) }
       }
     }
     .item(view) { list in
@@ -89,7 +93,7 @@ extension RecordingsScene {
   }
 
   mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    if editor != nil { return edit(with: key) }
+    if editor != nil { return edit(with: key, modifiers) }
     switch key {
     case .escape: selection.clear()
     case .a where modifiers.contains(.control):
@@ -115,13 +119,22 @@ extension RecordingsScene {
     guard !model.isInTransaction, let title = title(of: item, .english) else { return }
     selection.select(item)
     editor = TitleEditor(item: item, text: title)
+    changeTitle { _ in }
   }
 
-  private mutating func edit(with key: Key) {
+  /// Changes the name that is typed, and keeps its caret visible.
+  private mutating func changeTitle(_ change: (inout TitleEditor) -> Void) {
+    guard var editor else { return }
+    change(&editor)
+    editor.reveal(in: RecordingRow.titleField(in: layout.rows))
+    self.editor = editor
+  }
+
+  private mutating func edit(with key: Key, _ modifiers: Modifiers) {
     switch key {
     case .escape: editor = nil
     case .enter, .tab: finishEditing()
-    default: _ = editor?.press(key)
+    default: changeTitle { $0.press(key, modifiers) }
     }
   }
 

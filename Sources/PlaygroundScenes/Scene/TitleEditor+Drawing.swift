@@ -2,26 +2,26 @@ internal import DragKit
 
 extension TitleEditor {
   /// Draws the field in which the title is typed, with the caret and the selection.
-  func draw(in box: Rect, _ font: Font, on canvas: inout Canvas) {
-    let theme = canvas.theme
+  func draw(in field: TitleField, on canvas: inout Canvas) {
+    let (theme, box, line) = (canvas.theme, field.box, field.line)
     canvas.fill(box, radius: Radius.control, theme.card)
     canvas.outline(box, radius: Radius.control, width: 2, theme.accent)
-    let line = box.inset(by: Insets(left: 8, right: 8))
-    let caret = TextMetrics.width(of: head, in: font)
-    // The caret stays in sight.
-    let shift = max(caret - line.width + 2, 0)
+    let (start, end) = (
+      field.x(of: selection.lowerBound, in: self), field.x(of: selection.upperBound, in: self)
+    )
     canvas.clip(to: box.insetBy(2)) { canvas in
-      let shown = Rect(
-        x: line.minX - shift, y: line.minY, width: TextMetrics.width(of: text, in: font) + 4,
-        height: line.height)
-      if isAllSelected, !text.isEmpty {
+      if !selection.isEmpty {
         canvas.fill(
-          shown.inset(by: Insets(top: 4, bottom: 4)), radius: Radius.groove,
-          theme.accent.opacity(percent: 30))
+          Rect(x: start, y: line.minY + 4, width: end - start, height: line.height - 8),
+          radius: Radius.groove, theme.accent.opacity(percent: 30))
       }
-      canvas.text(text, font, theme.text, in: shown)
+      let all = field.width(before: text.count, in: self) + 4
+      canvas.text(
+        text, field.font, theme.text,
+        in: Rect(x: line.minX - offset, y: line.minY, width: all, height: line.height))
       canvas.fill(
-        Rect(x: line.minX - shift + caret, y: line.minY + 5, width: 1, height: 14), theme.accent)
+        Rect(x: field.x(of: caret, in: self), y: line.minY + 5, width: 1, height: 14),
+        theme.accent)
     }
   }
 }

@@ -73,9 +73,14 @@ extension PlaygroundContent {
 // The keys.
 extension PlaygroundContent {
   mutating func press(_ key: Key, _ modifiers: Modifiers, on item: ItemID?) -> [Request] {
-    if editedItem != nil {
+    if let title = editedTitle {
       if let message = Shortcut.message(for: key, modifiers) { return [.send(message)] }
-      return change { $0.press(key, modifiers) }
+      guard modifiers == .control, key == "c" || key == "x" else {
+        return change { $0.press(key, modifiers) }
+      }
+      guard !title.selection.isEmpty else { return [] }
+      if key == "x" { _ = change { $0.press("delete", []) } }
+      return [.copyText(title.selectedText)]
     }
     if key == .escape {
       if chrome.front != nil {

@@ -162,10 +162,12 @@ extension PlaygroundContent: InteractiveContent {
     return ask(NameQuery(item: item), of: page) ?? model.name(of: item)
   }
 
-  package var editedItem: ItemID? {
+  package var editedItem: ItemID? { editedTitle?.item }
+
+  var editedTitle: TitleEditor? {
     switch page {
-    case .pictures: pictures.editor?.item
-    case .recordings: recordings.editor?.item
+    case .pictures: pictures.editor
+    case .recordings: recordings.editor
     default: nil
     }
   }
@@ -185,7 +187,7 @@ extension PlaygroundContent: InteractiveContent {
       RecordingsScene.view, CardControl.cardBackdrop.id, CardControl.cardPlate.id,
       Control.inspectorPlate.id,
     ]
-    return plain.contains(item) ? .arrow : .hand
+    return plain.contains(item) || item == editedItem ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {
@@ -333,12 +335,12 @@ struct StageQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Stage { scene.stage }
 }
 
-struct MenuQuery: SceneQuery {
-  func answer(of scene: some PlaygroundScene) -> ContextMenu? { scene.menu }
 struct PanelQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> ScenePanel { scene.panel }
 }
 
+struct MenuQuery: SceneQuery {
+  func answer(of scene: some PlaygroundScene) -> ContextMenu? { scene.menu }
 }
 
 struct TuningQuery: SceneQuery {

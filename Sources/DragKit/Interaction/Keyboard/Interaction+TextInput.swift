@@ -20,6 +20,30 @@ extension Interaction {
     runHandler(of: &content) { _, content in end(&content, item) }
   }
 
+  /// Whether a press of an item places the cursor in its text, which is edited.
+  func editsText(
+    of item: ItemID, in container: ContainerID?, _ content: some InteractiveContent
+  ) -> Bool {
+    guard content.editedItem == item,
+      case .some = content.handlerSet(of: item, in: container)?.handlers.textSelection
+    else { return false }
+    return true
+  }
+
+  mutating func selectText(
+    _ active: ActiveTouch, _ phase: TextSelectionEvent.Phase,
+    _ content: inout some InteractiveContent
+  ) {
+    guard let item = active.touch.item, let frame = seenFrame(of: item),
+      editsText(of: item, in: active.container, content),
+      let select = content.handlerSet(of: item, in: active.container)?.handlers.textSelection
+    else { return }
+    let event = TextSelectionEvent(
+      item: item, phase: phase, location: active.touch.location, frame: frame,
+      pressCount: active.touch.tapCount, modifiers: modifiers)
+    runHandler(of: &content) { _, content in select(&content, event) }
+  }
+
   mutating func requestText(_ content: some InteractiveContent) {
     let area = content.editedItem.map { layout.frame(of: $0) ?? .zero }
     if trace.setTextArea(area) { trace.append([.acceptText(in: area)]) }

@@ -1,0 +1,114 @@
+import DragKit
+import Testing
+
+@testable import PlaygroundScenes
+
+@Suite("A title that is edited")
+struct TitleEditorTests {
+  private var editor = TitleEditor(item: ItemID(rawValue: 1), text: "red and blue")
+  private let field = TitleField(box: Rect(x: 100, y: 50, width: 200, height: 24), font: .caption)
+
+  private mutating func type(_ keys: (Key, Modifiers)...) {
+    for (key, modifiers) in keys { editor.press(key, modifiers) }
+  }
+
+  /// The text, with the selection in brackets, or a bar at the caret.
+  private var shown: String {
+    let (selection, text) = (editor.selection, Array(editor.text))
+    let parts = [text[..<selection.lowerBound], text[selection], text[selection.upperBound...]]
+      .map { String($0) }
+    return selection.isEmpty ? parts[0] + "|" + parts[2] : "\(parts[0])[\(parts[1])]\(parts[2])"
+  }
+
+  private func x(_ place: Int) -> Length { field.x(of: place, in: editor) }
+
+  private mutating func pointer(
+    _ phase: TextSelectionEvent.Phase, at x: Length, count: Int = 1, _ modifiers: Modifiers = []
+  ) {
+    editor.select(
+      TextSelectionEvent(
+        item: editor.item, phase: phase, location: Point(x: x, y: 60), frame: field.box,
+        pressCount: count, modifiers: modifiers), in: field)
+    editor.reveal(in: field)
+  }
+
+  @Test("is selected as a whole at first, and typing replaces it")
+  mutating func replaces() {
+    #expect(shown == "[red and blue]")
+    editor.insert("sky")
+    #expect(shown == "sky|")
+  }
+
+  @Test("arrows leave a selection at its ends, and extend it with Shift held")
+  mutating func arrows() {
+    type((.left, []))
+    #expect(shown == "|red and blue")
+    type((.right, .shift), (.right, .shift))
+    #expect(shown == "[re]d and blue")
+    type((.left, .shift))
+    #expect(shown == "[r]ed and blue")
+    type((.right, []))
+    #expect(shown == "r|ed and blue")
+    type((.end, .shift))
+    #expect(shown == "r[ed and blue]")
+    type((.home, .shift))
+    #expect(shown == "[r]ed and blue")
+    type((.a, .control), ("delete", []))
+    #expect(shown == "|")
+  }
+
+  @Test("with Control held, arrows and deletions go by words")
+  mutating func words() {
+    type((.home, []), (.right, .control))
+    #expect(shown == "red| and blue")
+    type((.right, [.control, .shift]))
+    #expect(shown == "red[ and] blue")
+    type(("backspace", []), (.end, []), ("backspace", .control))
+    #expect(shown == "red |")
+  }
+
+  @Test("a press places the caret at the nearest place, and a motion selects from there")
+  mutating func drag() {
+    pointer(.pressed, at: x(3) + 1)
+    #expect(shown == "red| and blue")
+    pointer(.moved, at: x(7) - 1)
+    #expect(shown == "red[ and] blue")
+    pointer(.moved, at: 0)
+    #expect(shown == "[red] and blue")
+    pointer(.pressed, at: x(7), .shift)
+    #expect(shown == "red[ and] blue")
+  }
+
+  @Test("a double click selects a word, its motion selects by words, and a third click selects all")
+  mutating func doubleClick() {
+    pointer(.pressed, at: x(5))
+    pointer(.pressed, at: x(5), count: 2)
+    #expect(shown == "red [and] blue")
+    pointer(.moved, at: x(9))
+    #expect(shown == "red [and blue]")
+    pointer(.moved, at: x(1))
+    #expect(shown == "[red and] blue")
+    pointer(.pressed, at: x(5), count: 3)
+    #expect(shown == "[red and blue]")
+  }
+
+  @Test("a long text scrolls to its caret, and stays where it is while the caret is visible")
+  mutating func scrolls() {
+    for _ in 1...5 { editor.insert("a long title ") }
+    editor.reveal(in: field)
+    #expect(editor.offset > 0)
+    #expect(x(editor.caret) <= field.line.maxX)
+    let offset = editor.offset
+    pointer(.pressed, at: field.line.minX + 20)
+    #expect(editor.offset == offset)
+    type((.home, []))
+    editor.reveal(in: field)
+    #expect(editor.offset == 0)
+  }
+
+  @Test("is the same when it is decoded, during a double click, too")
+  mutating func coding() throws {
+    pointer(.pressed, at: x(5), count: 2)
+    #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
+  }
+}
