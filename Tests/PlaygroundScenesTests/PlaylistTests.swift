@@ -53,7 +53,7 @@ struct PlaylistTests {
   }
 
   @Test(
-    "E05: a finger drags a row by its handle alone, or, where there is none, after a long press",
+    "E05: a finger drags a row by its handle alone, or after a long press if it has none",
     arguments: [false, true])
   func fingerOnRow(ordinary: Bool) {
     var table = playlist(ordinary: ordinary)

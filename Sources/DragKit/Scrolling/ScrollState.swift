@@ -76,7 +76,7 @@ extension ScrollState {
 
 // Any press.
 extension ScrollState {
-  /// Stops moving content that nobody holds where it is; content beyond an end continues to return.
+  /// Stops moving content that no finger holds where it is; content beyond an end continues to return.
   mutating func settle(in range: ScrollRange) {
     x.settle(range.span(.horizontal))
     y.settle(range.span(.vertical))
