@@ -3,11 +3,11 @@ internal import DragGeometry
 internal import DragSDL
 
 extension DragImage {
-  /// Paints what a pointer carries, with its translucent parts.
+  /// Paints what a pointer carries, with its translucent parts; `nil` if it has no pixels.
   ///
   /// The painter paints on opaque ground. So it paints on black, which gives the premultiplied colours, and on white,
   /// where each level by which a pixel is brighter is one of transparency.
-  init(
+  init?(
     _ drawing: CarriedDrawing, scale: Fraction, density: Int, _ assets: AssetStore
   ) throws(SDLError) {
     let scale = Fraction(raw: scale.raw * density)
