@@ -107,6 +107,29 @@ struct FrontTests {
   }
 
   @Test(
+    "the sheet of keys scrolls in a low window, until its last row is visible, and opens at its top"
+  )
+  func lowSheet() {
+    var table = PlaygroundDriver(
+      PlaygroundOptions(scene: .colours, window: Size(width: 640, height: 400)))
+    var layout: SheetLayout { table.playground.content.chrome.layout(of: .shortcuts) }
+    table.key("f1")
+    #expect(layout.rows.compactMap(\.shortcut).count < Shortcut.all.count)
+    let first = layout.rows[0].frame
+    let place = layout.room.center
+    table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: 1)))
+    #expect(layout.scrolled > 0)
+    #expect(layout.rows[0].frame.minY < first.minY)
+    table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: 40)))
+    #expect(layout.scrolled == layout.farthestOffset)
+    let last = layout.rows.map(\.frame.maxY).max()
+    #expect(last.map { $0 <= layout.room.maxY } == true)
+    table.key("f1")
+    table.key("f1")
+    #expect(layout.scrolled == 0)
+  }
+
+  @Test(
     "keys of the window leave as requests",
     arguments: [
       ("q", Modifiers.control, Message.quit), ("w", .control, .quit),

@@ -34,17 +34,12 @@ extension Chrome {
 
   /// Draws the bar that shows which part of the inspector is visible.
   func drawInspectorBar(on canvas: inout Canvas) {
-    let (layout, farthest) = (layout, layout.farthestInspector)
-    guard farthest > 0 else { return }
+    guard layout.farthestInspector > 0 else { return }
     let groove = layout.inspectorRoom.insetBy(Spacing.tight)
-    let whole = groove.height + farthest
-    let length = max(groove.height * Fraction(groove.height.subpixels, whole.subpixels), 32)
-    let share = Fraction(layout.scrolledInspector.subpixels, max(farthest.subpixels, 1))
-    let top = ((groove.height - length) * share).roundedToPixel
     canvas.begin(.inspector, 2)
-    canvas.fill(
-      Rect(x: groove.maxX - 4, y: groove.minY + top, width: 4, height: length),
-      radius: Radius.groove, theme.track)
+    canvas.scrollBar(
+      in: groove.column(groove.width - 4, width: 4), of: layout.farthestInspector,
+      at: layout.scrolledInspector, theme)
   }
 
   /// Draws what scrolls with the inspector; each such drawing has a number of its own.
@@ -52,6 +47,21 @@ extension Chrome {
     guard layout.farthestInspector > 0 else { return draw(&canvas) }
     canvas.begin(.inspector, number)
     canvas.clip(to: layout.inspectorRoom, draw)
+  }
+}
+
+extension Canvas {
+  /// Draws the bar that shows which part of a list of controls is visible, if it can be scrolled.
+  mutating func scrollBar(
+    in groove: Rect, of farthest: Length, at offset: Length, _ theme: Theme
+  ) {
+    guard farthest > 0 else { return }
+    let whole = groove.height + farthest
+    let length = max(groove.height * Fraction(groove.height.subpixels, whole.subpixels), 32)
+    let top = (groove.height - length) * Fraction(offset.subpixels, farthest.subpixels)
+    fill(
+      Rect(x: groove.minX, y: groove.minY + top.roundedToPixel, width: 4, height: length),
+      radius: Radius.groove, theme.track)
   }
 }
 

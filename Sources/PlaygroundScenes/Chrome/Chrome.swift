@@ -10,7 +10,11 @@ package struct Chrome: Hashable, Sendable {
   package internal(set) var showsInspector = true { didSet { layOut() } }
   var feel = Feel() { didSet { updateHash() } }
   /// The list, menu or sheet that is open in front of the window; `nil` if none is.
-  var front: Front? { didSet { updateHash() } }
+  var front: Front? {
+    didSet { if front != oldValue { sheetOffset = .zero } else { updateHash() } }
+  }
+  /// The distance by which the list of the open sheet is scrolled.
+  var sheetOffset = Length.zero { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
   /// The items from another program that did not arrive with the last drop or paste.
@@ -196,7 +200,7 @@ extension Chrome: CanonicalCodable {
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
     writer.write(feel, front, card, tab, callFilter)
-    writer.write(opensInspector, inspectorOffset, missing)
+    writer.write(opensInspector, inspectorOffset, sheetOffset, missing)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -204,7 +208,7 @@ extension Chrome: CanonicalCodable {
       window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
     (isDark, showsInspector, feel, front, card) = try reader.read()
-    (tab, callFilter, opensInspector, inspectorOffset, missing) = try reader.read()
-    log = try reader.read()
+    (tab, callFilter, opensInspector, inspectorOffset) = try reader.read()
+    (sheetOffset, missing, log) = try reader.read()
   }
 }

@@ -41,8 +41,19 @@ extension Chrome {
 
   /// The area in front of the window; `nil` if nothing is open.
   var frontArea: Stage.Area? {
-    if case .sheet(let sheet) = front { return SheetLayout(sheet, in: window).area }
+    if case .sheet(let sheet) = front { return layout(of: sheet).area }
     return openList?.area(in: window)
+  }
+
+  func layout(of sheet: Sheet) -> SheetLayout {
+    SheetLayout(sheet, in: window, scrolledBy: sheetOffset)
+  }
+
+  /// Scrolls the list of the open sheet.
+  mutating func scrollSheet(by translation: Length) {
+    guard case .sheet(let sheet) = front else { return }
+    let layout = layout(of: sheet)
+    sheetOffset = (layout.scrolled - translation).clamped(to: 0...layout.farthestOffset)
   }
 
   /// Opens a popup list, or closes it.

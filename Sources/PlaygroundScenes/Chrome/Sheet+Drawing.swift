@@ -2,7 +2,7 @@ internal import DragKit
 
 extension Chrome {
   func draw(_ sheet: Sheet, on canvas: inout Canvas) {
-    let layout = SheetLayout(sheet, in: window)
+    let layout = layout(of: sheet)
     canvas.begin(Control.menuBackdrop.id)
     canvas.fill(Rect(origin: .zero, size: window), Color.black.opacity(percent: isDark ? 50 : 24))
     canvas.begin(Control.sheetCard.id)
@@ -20,15 +20,11 @@ extension Chrome {
   private func drawShortcuts(_ layout: SheetLayout, on canvas: inout Canvas) {
     let title = layout.plate.inset(by: Insets(left: 24, right: 64)).band(20, height: 28)
     canvas.text(.keyboardShortcuts, .pageTitle, theme.text, in: title)
-    for row in layout.rows {
-      guard let shortcut = row.shortcut else {
-        canvas.text(row.group.title, .heading, theme.secondaryText, in: row.frame)
-        continue
-      }
-      let left = canvas.keyCaps(shortcut.allKeys, in: row.frame, theme)
-      let words = row.frame.inset(by: Insets(right: row.frame.maxX - left + 8))
-      canvas.text(shortcut.title, .label, theme.text, in: words)
+    canvas.clip(to: layout.room) { canvas in
+      for row in layout.rows { draw(row, on: &canvas) }
     }
+    let bar = layout.room.column(layout.room.width + Spacing.small, width: 4)
+    canvas.scrollBar(in: bar, of: layout.farthestOffset, at: layout.scrolled, theme)
     if let tour = layout.tourButton {
       canvas.plate(Control.tour.id, tour)
       canvas.outline(tour, radius: Radius.control, theme.hairline)
@@ -41,6 +37,15 @@ extension Chrome {
     canvas.icon("info", size: 16, theme.secondaryText, in: about.column(4, width: 28))
     canvas.text(
       Control.about.title, .label, theme.text, in: about.inset(by: Insets(left: 36, right: 8)))
+  }
+
+  private func draw(_ row: SheetLayout.Row, on canvas: inout Canvas) {
+    guard let shortcut = row.shortcut else {
+      return canvas.text(row.group.title, .heading, theme.secondaryText, in: row.frame)
+    }
+    let left = canvas.keyCaps(shortcut.allKeys, in: row.frame, theme)
+    let words = row.frame.inset(by: Insets(right: row.frame.maxX - left + 8))
+    canvas.text(shortcut.title, .label, theme.text, in: words)
   }
 
   private func drawAbout(_ plate: Rect, on canvas: inout Canvas) {

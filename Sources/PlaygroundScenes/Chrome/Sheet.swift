@@ -9,6 +9,8 @@ enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
 struct SheetLayout {
   let sheet: Sheet
   let window: Size
+  /// The distance by which the list is scrolled.
+  private let offset: Length
   private static let padding: Length = 24
   private static let top: Length = 64
   private static let footer: Length = 60
@@ -21,7 +23,9 @@ struct SheetLayout {
   private var rowHeight: Length { isLow ? 22 : 28 }
   private var headingHeight: Length { isLow ? 28 : 36 }
 
-  init(_ sheet: Sheet, in window: Size) { (self.sheet, self.window) = (sheet, window) }
+  init(_ sheet: Sheet, in window: Size, scrolledBy offset: Length = .zero) {
+    (self.sheet, self.window, self.offset) = (sheet, window, offset)
+  }
 
   private static let columns: [[Shortcut.Group]] = [
     [.window, .editing], [.dragging, .feel, .recording],
@@ -66,18 +70,31 @@ struct SheetLayout {
     let frame: Rect
   }
 
-  /// The rows that fit.
+  /// Where the list is visible.
+  var room: Rect {
+    let height = max(plate.height - Self.top - Self.footer + 8, 1)
+    return plate.inset(by: Insets(left: Self.padding, right: Self.padding))
+      .band(Self.top, height: height)
+  }
+
+  /// The greatest distance by which the list can be scrolled; zero if all of it is visible.
+  var farthestOffset: Length {
+    sheet == .shortcuts ? max(listHeight - room.height, 0) : 0
+  }
+
+  var scrolled: Length { offset.clamped(to: 0...farthestOffset) }
+
+  /// The rows that are visible, or partly so.
   var rows: [Row] {
-    let room = plate.inset(by: Insets(left: Self.padding, right: Self.padding))
     let width = columns.count == 1 ? room.width : ((room.width - 40) / 2).roundedToPixel
     let all = columns.enumerated().flatMap { index, groups in
       rows(of: groups, in: room.column((width + 40) * index, width: width))
     }
-    return all.filter { $0.frame.maxY <= plate.maxY - Self.footer + 8 }
+    return all.filter { $0.frame.intersects(room) }
   }
 
   private func rows(of groups: [Shortcut.Group], in column: Rect) -> [Row] {
-    var y = Self.top
+    var y = -scrolled
     return groups.flatMap { group in
       let heading = Row(
         group: group, shortcut: nil, frame: column.band(y + 12, height: headingHeight - 12))

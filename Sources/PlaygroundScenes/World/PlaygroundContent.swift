@@ -219,7 +219,10 @@ extension PlaygroundContent {
         _ = content.change { $0.openMenu(at: place) }
       }
     }
-    .item(Control.sheetCard.id) { $0.onTap { _, _ in [] } }
+    .item(Control.sheetCard.id) { card in
+      card.onTap { _, _ in [] }
+      card.onScroll { content, _, event in content.chrome.scrollSheet(by: event.translation.dy) }
+    }
     .item(Control.tileSize.id) { slider in
       slider.onTouches(TileSizeResponder())
       slider.onAdjust { content, _, adjustment in
