@@ -44,6 +44,19 @@ extension SDLWindow {
     setMinimum()
   }
 
+  /// Moves the window, with its frame, into its screen, and makes it smaller if it has no room there.
+  ///
+  /// - Returns: Whether the window has become smaller.
+  package func fitScreen() -> Bool {
+    // The widths of the frame arrive as an event.
+    SDL_PumpEvents()
+    guard isPlain, let room else { return false }
+    let now = DeviceSize(ofUnitsIn: pointer)
+    let goal = DeviceSize(width: min(now.width, room.width), height: min(now.height, room.height))
+    resize(to: goal)
+    return goal != now
+  }
+
   static func scale(_ display: Fraction, _ percent: Int) -> Fraction {
     Fraction(raw: display.raw * percent / 100)
   }

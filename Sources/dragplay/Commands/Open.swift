@@ -68,6 +68,7 @@ struct Open: ParsableCommand {
       return try playDemo(assets)
     }
     options.scale = window.scale
+    if world.window == nil, window.fitScreen() { options.window = window.size }
     if !options.isBare { window.limit(to: PlaygroundOptions.leastWindow) }
     let desktop = portal?.settings() ?? DesktopSettings()
     let chosen = world.chosen.union(remembered.chosen)
