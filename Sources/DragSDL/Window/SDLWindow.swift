@@ -76,6 +76,7 @@ public final class SDLWindow {
   /// Starts only SDL's video subsystem: sound and joysticks would cost time.
   private static func startVideo() throws(SDLError) {
     configure()
+    try expectSeat()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError("SDL_InitSubSystem", isDisplayMissing: true)
     }
@@ -88,6 +89,23 @@ public final class SDLWindow {
     else { return }
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     throw SDLError("SDL_InitSubSystem", message: "no display", isDisplayMissing: true)
+  }
+
+  /// Avoids a Wayland compositor without a seat, with which SDL 2.26 ends the program.
+  private static func expectSeat() throws(SDLError) {
+    let chosen = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
+    guard SDL_getenv("WAYLAND_DISPLAY") != nil, chosen?.contains("wayland") ?? true,
+      SeatProbe.findsSeat() == false
+    else { return }
+    guard chosen == nil, SDL_getenv("DISPLAY") != nil else {
+      throw SDLError(
+        "SDL_InitSubSystem",
+        message: """
+          the Wayland compositor has no seat (no mouse, keyboard or touchscreen); connect a device, or set DISPLAY \
+          and unset WAYLAND_DISPLAY
+          """)
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
   }
 
   private static func configure() {
