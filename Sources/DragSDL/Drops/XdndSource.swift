@@ -83,10 +83,12 @@ final class XdndSource: DragSource {
   private func follow(to point: Point, at now: Microseconds) {
     var (x, y, child) = (Int32(0), Int32(0), UInt(0))
     let root = XDefaultRootWindow(own.display)
-    XTranslateCoordinates(
-      own.display, window.id, root, Int32(clamping: point.x.pixels),
-      Int32(clamping: point.y.pixels),
-      &x, &y, &child)
+    // SDL replaces the window for some renderers.
+    own.ignoringErrors {
+      _ = XTranslateCoordinates(
+        own.display, window.id, root, Int32(clamping: point.x.pixels),
+        Int32(clamping: point.y.pixels), &x, &y, &child)
+    }
     spot = DragTracker.ScreenPoint(x: Int(x), y: Int(y))
     let windows = windows(at: spot)
     if windows.contains(window.id) {

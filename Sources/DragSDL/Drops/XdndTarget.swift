@@ -141,9 +141,12 @@ extension XdndTarget {
   /// Converts a location from pixels of the screen to the window's units, which are pixels under X11.
   private func inWindow(_ x: Int, _ y: Int) -> Point {
     var (left, top, child) = (Int32(0), Int32(0), UInt(0))
-    XTranslateCoordinates(
-      own.display, XDefaultRootWindow(own.display), window.id, Int32(x), Int32(y), &left, &top,
-      &child)
+    // SDL replaces the window for some renderers.
+    own.ignoringErrors {
+      _ = XTranslateCoordinates(
+        own.display, XDefaultRootWindow(own.display), window.id, Int32(x), Int32(y), &left, &top,
+        &child)
+    }
     return Point(x: Length(pixels: Int(left)), y: Length(pixels: Int(top)))
   }
 

@@ -26,8 +26,12 @@ public final class EventLoop {
   public let messages: MessageQueue
   private var wait: EventWait
   private let start = Microseconds.monotonic
+  /// The window that this library has opened, which stays open as long as its loop; `nil` for others.
+  private let window: SDLWindow?
 
-  /// Creates the loop of an SDL window; `scale` is the window's units per logical pixel.
+  /// Creates the loop of an SDL window, which must be destroyed after it; `scale` is the window's units per logical pixel.
+  ///
+  /// Create a renderer of the window before: see ``WindowInput``.
   public convenience init(for window: OpaquePointer, scale: Fraction = .one) {
     self.init(WindowInput(of: window, scale: scale))
   }
@@ -37,11 +41,15 @@ public final class EventLoop {
 
   package convenience init(_ window: SDLWindow, watching others: () -> [any EventSource]) {
     self.init(
-      WindowInput(of: window.pointer, scale: window.scale, window.filter), watching: others)
+      WindowInput(of: window.pointer, scale: window.scale, window.filter), of: window,
+      watching: others)
   }
 
-  private init(_ input: WindowInput, watching others: () -> [any EventSource] = { [] }) {
-    self.input = input
+  private init(
+    _ input: WindowInput, of window: SDLWindow? = nil,
+    watching others: () -> [any EventSource] = { [] }
+  ) {
+    (self.input, self.window) = (input, window)
     let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
     let sources: [(any EventSource)?] = [
       x11, input.drops, input.drags, input.clipboard, input.wayland,

@@ -20,6 +20,9 @@ public import DragGeometry
 /// under Wayland, `SDL_WaitEvent` does not return for the events of mouse and fingers.
 ///
 /// Create it on the main thread, and use it there. There is one for a program, since SDL has one event filter.
+///
+/// The window must be destroyed after it. Create the window's renderer before: for OpenGL, SDL replaces the native window, and the
+/// input would stay with the former one.
 public final class WindowInput {
   package let window: OpaquePointer
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
