@@ -9,6 +9,7 @@
 #include <X11/extensions/shape.h>
 #include <stdlib.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
 #include <sys/epoll.h>
@@ -29,11 +30,11 @@ static inline int32_t cdesktop_watch(const int32_t *files, int32_t count) {
   return watch;
 }
 
-// The header declares it for GNU sources only; 02000000 is O_CLOEXEC.
+// The header declares it for GNU sources only.
 extern int pipe2(int files[2], int flags);
-static inline int32_t cdesktop_pipe(int32_t *files) { return pipe2(files, 02000000); }
+static inline int32_t cdesktop_pipe(int32_t *files) { return pipe2(files, O_CLOEXEC); }
 
-// Also watches a file; a `cdesktop_watch` that watches it can itself be watched.
+// Adds a file to those that `watch` watches for reading. `watch` can itself be watched.
 static inline void cdesktop_watch_one(int32_t watch, int32_t file) {
   struct epoll_event event = {.events = EPOLLIN};
   epoll_ctl(watch, EPOLL_CTL_ADD, file, &event);

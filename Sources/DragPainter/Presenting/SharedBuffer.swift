@@ -21,11 +21,13 @@ final class SharedBuffer {
     let file = memfd_create("frame", cwayland_close_on_exec)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    guard ftruncate(file, count) == 0,
+    guard let poolSize = Int32(exactly: count), ftruncate(file, count) == 0,
       let pixels = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
-      pixels != MAP_FAILED,
-      let pool = wl_shm_create_pool(shm, file, Int32(count))
+      pixels != MAP_FAILED
     else { return nil }
+    var isMade = false
+    defer { if !isMade { munmap(pixels, count) } }
+    guard let pool = wl_shm_create_pool(shm, file, poolSize) else { return nil }
     defer { wl_shm_pool_destroy(pool) }
     let (width, height) = (Int32(size.width), Int32(size.height))
     guard
@@ -38,6 +40,7 @@ final class SharedBuffer {
         pool, 0, width, height, Int32(stride), WL_SHM_FORMAT_XRGB8888.rawValue)
     else { return nil }
     (self.pixels, self.buffer) = (pixels, buffer)
+    isMade = true
     missing = DamageRegion()
     missing.add(DeviceRect(size: size))
     listener = WaylandListener(
