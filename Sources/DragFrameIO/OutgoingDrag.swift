@@ -6,11 +6,26 @@ public struct OutgoingOffer: Hashable, Sendable {
   public let data: [DragData]
   /// The operations that another program may perform, in the order of `DropOperation.allCases`.
   public let operations: [DropOperation]
+  /// The operation that the user requests by modifier keys; `nil` if that is none of the permitted ones.
+  public let preferredOperation: DropOperation?
 
-  /// Creates an offer.
-  public init(pointer: PointerID, data: [DragData], operations: [DropOperation] = [.copy]) {
+  /// Creates an offer; a preferred operation that is not permitted is ignored.
+  public init(
+    pointer: PointerID, data: [DragData], operations: [DropOperation] = [.copy],
+    preferring preferred: DropOperation? = nil
+  ) {
     (self.pointer, self.data) = (pointer, data)
     self.operations = DropOperation.allCases.filter(operations.contains)
+    preferredOperation = preferred.flatMap { operations.contains($0) ? $0 : nil }
+  }
+
+  /// The operations to offer to a target, and then, if it accepts none of them, those to offer it instead.
+  ///
+  /// File managers that may choose move files within a disk, or link them. Therefore they may only copy, unless the
+  /// user or the target insists on something else.
+  package var choices: [[DropOperation]] {
+    if let preferredOperation { return [[preferredOperation]] }
+    return [[.copy], [.link, .move]].map { $0.filter(operations.contains) }.filter { !$0.isEmpty }
   }
 }
 

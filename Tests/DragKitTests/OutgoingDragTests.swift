@@ -71,6 +71,23 @@ struct OutgoingDragTests {
     #expect(desk.takeOutgoing() == [])
   }
 
+  @Test("is offered again with the operation that held keys request, if it is permitted")
+  mutating func modifiers() {
+    desk.world.content.outside = [.copy, .move]
+    dragOut("b")
+    for held: Modifiers in [.shift, .control, [.control, .shift], []] {
+      desk.send(.modifiersChanged(held))
+    }
+    let offers = desk.takeOutgoing().compactMap { request in
+      if case .offer(let offer) = request { offer } else { nil }
+    }
+    #expect(offers.map(\.preferredOperation) == [nil, .move, .copy, nil, nil])
+    #expect(
+      offers.map(\.choices) == [
+        [[.copy], [.move]], [[.move]], [[.copy]], [[.copy], [.move]], [[.copy], [.move]],
+      ])
+  }
+
   @Test("shows the item at its place, and a copy in the hand, over a program that copies")
   mutating func copying() {
     dragOut("b")

@@ -22,11 +22,11 @@ struct DragTrackerTests {
   mutating func targets() {
     #expect(
       tracker.move(to: spot(1), over: editor, at: .zero)
-        == [.enter(editor), .position(editor, spot(1))])
+        == [.enter(editor), .position(editor, spot(1), [.copy])])
     #expect(tracker.answered(by: 70, .copy, at: .zero) == [.pass(.targeted(.copy))])
     #expect(
       tracker.move(to: spot(2), over: mail, at: .zero) == [
-        .leave(editor), .pass(.targeted(nil)), .enter(mail), .position(mail, spot(2)),
+        .leave(editor), .pass(.targeted(nil)), .enter(mail), .position(mail, spot(2), [.copy]),
       ])
     #expect(tracker.move(to: spot(3), over: nil, at: .zero) == [.leave(mail)])
   }
@@ -39,7 +39,7 @@ struct DragTrackerTests {
     #expect(tracker.answered(by: 80, .copy, at: .zero) == [], "Not the one that was asked.")
     #expect(
       tracker.answered(by: 70, .copy, at: .zero)
-        == [.pass(.targeted(.copy)), .position(editor, spot(3))])
+        == [.pass(.targeted(.copy)), .position(editor, spot(3), [.copy])])
     #expect(tracker.answered(by: 70, .copy, at: .zero) == [])
   }
 
@@ -49,7 +49,7 @@ struct DragTrackerTests {
     _ = tracker.move(to: spot(2), over: editor, at: .seconds(1))
     #expect(tracker.deadline == .milliseconds(1_500))
     #expect(tracker.advance(to: .milliseconds(1_499)) == [])
-    #expect(tracker.advance(to: .milliseconds(1_500)) == [.position(editor, spot(2))])
+    #expect(tracker.advance(to: .milliseconds(1_500)) == [.position(editor, spot(2), [.copy])])
   }
 
   @Test("drops after the answer to the last location, and waits for the delivery")
@@ -96,11 +96,11 @@ struct DragTrackerTests {
     // As its messages were recorded: the second and third answers come a little later.
     #expect(
       tracker.move(to: spot(428), over: editor, at: .zero)
-        == [.enter(editor), .position(editor, spot(428))])
+        == [.enter(editor), .position(editor, spot(428), [.copy])])
     #expect(tracker.answered(by: 70, nil, at: .milliseconds(1)) == [])
     #expect(
       tracker.move(to: spot(485), over: editor, at: .milliseconds(2)) == [
-        .position(editor, spot(485))
+        .position(editor, spot(485), [.copy])
       ])
     #expect(
       tracker.answered(by: 70, .copy, at: .milliseconds(3)) == [.pass(.targeted(.copy))])
@@ -126,6 +126,65 @@ struct DragTrackerTests {
     #expect(tracker.answered(by: 70, nil, at: .milliseconds(1_100)) == [])
     #expect(tracker.advance(to: .milliseconds(1_200)) == [.pass(.targeted(nil))])
     #expect(tracker.deadline == nil)
+  }
+
+  private static let board: [[DropOperation]] = [[.copy], [.link, .move]]
+
+  @Test("offers a move only to a target that refuses everything else where it is")
+  mutating func insisting() {
+    tracker = DragTracker(Self.board)
+    #expect(
+      tracker.move(to: spot(1), over: editor, at: .zero)
+        == [.enter(editor), .position(editor, spot(1), [.copy])])
+    _ = tracker.answered(by: 70, nil, at: .zero)
+    #expect(
+      tracker.advance(to: .milliseconds(200)) == [
+        .position(editor, spot(1), [.link, .move])
+      ])
+    #expect(tracker.answered(by: 70, .move, at: .milliseconds(210)) == [.pass(.targeted(.move))])
+    #expect(
+      tracker.move(to: spot(2), over: editor, at: .milliseconds(220)) == [
+        .position(editor, spot(2), [.copy])
+      ])
+    #expect(
+      tracker.answered(by: 70, .copy, at: .milliseconds(230)) == [.pass(.targeted(.copy))])
+  }
+
+  @Test("drops as a move where the target accepts nothing else")
+  mutating func insistingDrop() {
+    tracker = DragTracker(Self.board)
+    _ = tracker.move(to: spot(1), over: editor, at: .zero)
+    _ = tracker.answered(by: 70, nil, at: .zero)
+    #expect(tracker.drop(at: .zero) == [])
+    #expect(
+      tracker.advance(to: .milliseconds(200)).last == .position(editor, spot(1), [.link, .move]))
+    #expect(tracker.answered(by: 70, .move, at: .milliseconds(210)) == [.drop(editor)])
+  }
+
+  @Test("refuses a target that accepts neither, and offers a copy first to the next one")
+  mutating func refusingAll() {
+    tracker = DragTracker(Self.board)
+    _ = tracker.move(to: spot(1), over: editor, at: .zero)
+    _ = tracker.answered(by: 70, .copy, at: .zero)
+    _ = tracker.move(to: spot(2), over: editor, at: .zero)
+    _ = tracker.answered(by: 70, nil, at: .zero)
+    _ = tracker.advance(to: .milliseconds(200))
+    _ = tracker.answered(by: 70, nil, at: .milliseconds(210))
+    #expect(tracker.advance(to: .milliseconds(410)) == [.pass(.targeted(nil))])
+    #expect(
+      tracker.move(to: spot(3), over: mail, at: .milliseconds(500)) == [
+        .leave(editor), .enter(mail), .position(mail, spot(3), [.copy]),
+      ])
+  }
+
+  @Test("offers the target other operations when the user requests them")
+  mutating func modifier() {
+    hover(editor)
+    #expect(
+      tracker.offer([[.move]], at: .zero) == [
+        .position(editor, spot(1), [.move])
+      ])
+    #expect(tracker.answered(by: 70, .move, at: .zero) == [.pass(.targeted(.move))])
   }
 
   @Test("gives up after ten seconds without a delivery")

@@ -51,7 +51,8 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// `DropOperation.copy`.
   ///
   /// If it is empty, the drag stays in this program. If it has `DropOperation.move`, the content removes the items
-  /// when they were moved; see ``DragSession/externalOperation``.
+  /// when they were moved; see ``DragSession/externalOperation``. A move is offered only while the user holds Shift, or
+  /// if the other program refuses a copy (under X11).
   func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
   /// Returns the payloads for other programs; by default those of the dragged items.
   ///

@@ -49,4 +49,9 @@ extension Modifiers {
     guard contains(.control) else { return nil }
     return contains(.shift) ? .link : .copy
   }
+
+  /// The operation that is requested of other programs.
+  var preferredOperationOutside: DropOperation? {
+    preferredOperation ?? (contains(.shift) ? .move : nil)
+  }
 }

@@ -76,7 +76,9 @@ extension Interaction {
 
   mutating func hold(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
+    let outside = self.modifiers.preferredOperationOutside
     keyboard.setModifiers(modifiers)
+    updateOffer(preferring: outside, content)
     guard preferred != modifiers.preferredOperation, let target = drag?.target else { return }
     updateTarget(&content)
     if drag?.isByKeyboard == true, let gap = target.gap {

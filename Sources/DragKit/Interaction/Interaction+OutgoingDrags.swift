@@ -12,7 +12,8 @@ extension Interaction {
       ?? session.items.map(\.itemProvider)
     let offer = OutgoingOffer(
       pointer: session.pointer, data: providers.exported,
-      operations: delegate?.operationsOutside(session, content: content) ?? [.copy])
+      operations: delegate?.operationsOutside(session, content: content) ?? [.copy],
+      preferring: modifiers.preferredOperationOutside)
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
     drag?.isOffered = true
     trace.append([.outgoingDrag(.offer(offer))])
@@ -21,6 +22,16 @@ extension Interaction {
   /// Whether a pointer drags items that other programs may take, and to which it may be on its way.
   func isOfferedOutside(by id: PointerID) -> Bool {
     drag?.isOffered == true && drag?.session.pointer == id
+  }
+
+  /// Offers the items again if the user now requests another operation.
+  mutating func updateOffer(
+    preferring old: DropOperation?, _ content: some InteractiveContent
+  ) {
+    guard drag?.isOffered == true, drag?.isDelivering == false,
+      modifiers.preferredOperationOutside != old
+    else { return }
+    offerOutside(content)
   }
 
   mutating func receive(_ event: OutgoingDragEvent, _ content: inout some InteractiveContent) {

@@ -3,13 +3,14 @@ internal import DragGeometry
 
 /// The source's side of the XDND protocol, as a state machine that returns the messages to send.
 ///
+/// A target is offered the first of the ``choices`` of operations, and if it refuses those at a location, the next one.
 /// A location is sent only after the last one was answered, or after half a second. A refusal counts only if the target
 /// does not accept soon after it. A drop waits for the answer to the last location, and its target has ten seconds to
 /// take the data. Windows are numbers of the X server, and locations are in pixels of the screen.
 struct DragTracker {
   enum Step: Hashable {
     case enter(Target)
-    case position(Target, ScreenPoint)
+    case position(Target, ScreenPoint, [DropOperation])
     case leave(Target)
     case drop(Target)
     /// Passes an event on to the engine.
@@ -35,7 +36,12 @@ struct DragTracker {
   /// LibreOffice answers each location with a refusal first, and accepts it as soon as it has looked at the data.
   static let refusalTime = Microseconds.milliseconds(200)
 
+  /// The operations to offer a target, and those to offer it instead if it accepts none of them.
+  private let choices: [[DropOperation]]
+  private var choice = 0
   private var target: Target?
+  /// The last location that was sent.
+  private var point = ScreenPoint(x: 0, y: 0)
   private var operation: DropOperation?
   /// The time at which the last refusal counts.
   private var refusal: Microseconds?
@@ -44,6 +50,10 @@ struct DragTracker {
   /// Whether the items were released, and the drop waits for the answer to the last location.
   private var isReleased = false
   private var delivery: Microseconds?
+
+  init(_ choices: [[DropOperation]] = [[.copy]]) { self.choices = choices }
+
+  private var offered: [DropOperation] { choices.indices.contains(choice) ? choices[choice] : [] }
 
   var deadline: Microseconds? { delivery ?? awaited.earlier(refusal) }
 
@@ -67,16 +77,33 @@ struct DragTracker {
       next = point
       return steps
     }
-    awaited = now + Self.answerTime
-    return steps + [.position(target, point)]
+    return steps + send(point, to: target, at: now)
   }
 
   /// Leaves the target, if any.
   mutating func leave() -> [Step] {
     guard delivery == nil else { return [] }
-    defer { self = DragTracker() }
+    defer { self = DragTracker(choices) }
     guard let target else { return [] }
     return [.leave(target)] + (operation == nil ? [] : [.pass(.targeted(nil))])
+  }
+
+  /// Offers the target other operations.
+  mutating func offer(_ choices: [[DropOperation]], at now: Microseconds) -> [Step] {
+    guard delivery == nil, !isReleased else { return [] }
+    let (old, target, last) = (self, target, next ?? point)
+    self = DragTracker(choices)
+    guard let target else { return [] }
+    (self.target, operation, self.point) = (target, old.operation, last)
+    return send(last, to: target, at: now)
+  }
+
+  private mutating func send(
+    _ point: ScreenPoint, to target: Target, at now: Microseconds
+  ) -> [Step] {
+    if point != self.point { choice = 0 }
+    (self.point, awaited) = (point, now + Self.answerTime)
+    return [.position(target, point, offered)]
   }
 
   /// Handles the target's answer to a location.
@@ -103,9 +130,7 @@ struct DragTracker {
   }
 
   private mutating func sendNext(to target: Target, at now: Microseconds) -> [Step]? {
-    guard let point = next.take() else { return nil }
-    awaited = now + Self.answerTime
-    return [.position(target, point)]
+    next.take().map { send($0, to: target, at: now) }
   }
 
   /// Drops on the target as soon as it has answered.
@@ -133,19 +158,23 @@ struct DragTracker {
   mutating func finished(by window: UInt, succeeded: Bool, _ done: DropOperation?) -> [Step] {
     guard let target, target.window == window, delivery != nil else { return [] }
     let result = target.version < 5 ? operation : succeeded ? done ?? operation : nil
-    self = DragTracker()
+    self = DragTracker(choices)
     return [.pass(.delivered(result))]
   }
 
   /// Ends what has taken too long.
   mutating func advance(to now: Microseconds) -> [Step] {
     if let delivery, delivery <= now {
-      self = DragTracker()
+      self = DragTracker(choices)
       return [.pass(.delivered(nil))]
     }
     var steps: [Step] = []
     if let refusal, refusal <= now {
       self.refusal = nil
+      if let target, awaited == nil, choice + 1 < choices.count {
+        choice += 1
+        return send(point, to: target, at: now)
+      }
       steps += settle(nil)
     }
     if let awaited, awaited <= now, let target {

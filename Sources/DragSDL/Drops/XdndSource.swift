@@ -12,6 +12,8 @@ final class XdndSource: DragSource {
   private let endpoint: XEndpoint
   private let server: XSelectionServer
   private var offer: OutgoingOffer?
+  /// The operations that the target is offered.
+  private var offered: [DropOperation] = []
   /// The data of a drop, which its target may still request.
   private var served: OutgoingOffer?
   private(set) var isOutside = false
@@ -49,8 +51,10 @@ final class XdndSource: DragSource {
     switch request {
     case .offer(let offer):
       self.offer = offer
-      // Items were added to a drag that is outside already: it enters its target again.
-      if isOutside { announce() }
+      guard isOutside else { return tracker = DragTracker(offer.choices) }
+      // Items were added to a drag that is outside already, or the user requests another operation.
+      announce()
+      run(tracker.offer(offer.choices, at: now))
     case .drop:
       time = endpoint.currentTime()
       icon?.hide()
@@ -192,7 +196,7 @@ extension XdndSource {
 
 // The messages.
 extension XdndSource {
-  /// Becomes the owner of the data, with a list of its types and of the permitted operations.
+  /// Becomes the owner of the data, with a list of its types.
   private func announce() {
     guard let offer else { return }
     served = offer
@@ -200,10 +204,7 @@ extension XdndSource {
     XSetSelectionOwner(own.display, atom("XdndSelection"), endpoint.window, time)
     XProperty("XdndTypeList", of: endpoint.window, type: "ATOM", on: own.display)
       .set(to: offer.data.map { atom($0.type) })
-    XProperty("XdndActionList", of: endpoint.window, type: "ATOM", on: own.display)
-      .set(
-        to: XEndpoint.operations.filter(offer.operations.contains).map { endpoint.action($0) })
-    XFlush(own.display)
+    self.offer(offer.choices.first ?? [])
   }
 
   private func run(_ steps: [DragTracker.Step]) {
@@ -218,39 +219,42 @@ extension XdndSource {
         let first = Array((types + [0, 0, 0]).prefix(3))
         let flags = UInt(target.version << 24) | (types.count > 3 ? 1 : 0)
         send("XdndEnter", [flags] + first, to: target)
-      case .position(let target, let point):
+      case .position(let target, let point, let operations):
+        offer(operations)
         let place =
           UInt(UInt16(truncatingIfNeeded: point.x)) << 16
           | UInt(UInt16(truncatingIfNeeded: point.y))
-        send("XdndPosition", [0, place, time, preferredAction], to: target)
+        send("XdndPosition", [0, place, time, endpoint.action(operations.first)], to: target)
       case .leave(let target): send("XdndLeave", [0, 0, 0, 0], to: target)
       case .drop(let target): send("XdndDrop", [0, time, 0, 0], to: target)
       }
     }
   }
 
-  private var preferredAction: UInt {
-    endpoint.action(XEndpoint.operations.first { served?.operations.contains($0) == true })
+  private func offer(_ operations: [DropOperation]) {
+    guard operations != offered else { return }
+    offered = operations
+    XProperty("XdndActionList", of: endpoint.window, type: "ATOM", on: own.display)
+      .set(to: operations.map { endpoint.action($0) })
   }
 
   private func handle(_ message: XClientMessageEvent, at now: Microseconds) {
     let words = message.data.l
     let (window, flags) = (UInt(UInt32(truncatingIfNeeded: words.0)), words.1)
     if message.message_type == atom("XdndStatus") {
-      let operation = flags & 1 == 1 ? operation(words.4) : nil
+      let operation = flags & 1 == 1 ? operation(words.4, among: offered) : nil
       run(tracker.answered(by: window, operation, at: now))
     } else if message.message_type == atom("XdndFinished") {
-      run(tracker.finished(by: window, succeeded: flags & 1 == 1, operation(words.2)))
+      // A target that has moved the items in spite of the offer has them.
+      let operation = operation(words.2, among: served?.operations ?? [])
+      run(tracker.finished(by: window, succeeded: flags & 1 == 1, operation))
     }
   }
 
   /// Returns the operation of an action; a target that names none or one that is not offered gets a copy.
-  private func operation(_ action: Int) -> DropOperation? {
+  private func operation(_ action: Int, among offered: [DropOperation]) -> DropOperation? {
     let known = endpoint.operation(UInt(UInt32(truncatingIfNeeded: action)))
-    guard let known, served?.operations.contains(known) == true else {
-      return served?.operations.contains(.copy) == true ? .copy : nil
-    }
-    return known
+    return [known, .copy].compactMap(\.self).first(where: offered.contains)
   }
 
   private func send(_ type: String, _ words: [UInt], to target: DragTracker.Target) {

@@ -149,9 +149,7 @@ final class WaylandDragSource: DragSource {
     if phase == .inside { location = point }
     let isInside = Rect(origin: .zero, size: window).contains(point)
     guard let offer, let device, let seat, phase == .inside, !isInside, !isLast,
-      // The protocol has no action for a link.
-      !offer.operations.filter({ $0 != .link }).isEmpty,
-      let serial = seat.serial(of: offer.pointer)
+      offer.actions != 0, let serial = seat.serial(of: offer.pointer)
     else { return }
     start(offer, device, seat, serial)
     (phase, began, self.window) = (.starting, now, window)
@@ -190,14 +188,7 @@ final class WaylandDragSource: DragSource {
     wl_data_source_add_listener(
       source, listener.functions, Unmanaged.passUnretained(self).toOpaque())
     for data in offer.data { wl_data_source_offer(source, data.type) }
-    var actions: UInt32 = 0
-    if offer.operations.contains(.copy) {
-      actions |= WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue
-    }
-    if offer.operations.contains(.move) {
-      actions |= WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
-    }
-    wl_data_source_set_actions(source, actions)
+    wl_data_source_set_actions(source, offer.actions)
     seat.beginDrag(by: offer.pointer)
     seat.dragSource = self
     icon = compositor.flatMap { wl_compositor_create_surface($0) }
@@ -356,4 +347,19 @@ extension WaylandDragSource: EventSource {
 
   /// Whether something waits to be taken.
   var hasEvents: Bool { !events.isEmpty || writers.hasNew }
+}
+
+extension OutgoingOffer {
+  /// The actions of the first choice that has some: the protocol has none for a link, and they cannot be changed later.
+  fileprivate var actions: UInt32 {
+    let known: [(DropOperation, wl_data_device_manager_dnd_action)] = [
+      (.copy, WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY),
+      (.move, WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE),
+    ]
+    return choices.lazy
+      .map { choice in
+        known.filter { choice.contains($0.0) }.reduce(0) { $0 | $1.1.rawValue }
+      }
+      .first { $0 != 0 } ?? 0
+  }
 }
