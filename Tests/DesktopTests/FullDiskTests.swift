@@ -5,7 +5,9 @@ import Testing
 extension DesktopTests {
   @Suite("A disk that becomes full while a session is recorded", .serialized)
   struct FullDiskTests {
-    @Test("ends the recording and not the session, and the written part can be played")
+    @Test(
+      "ends the recording and not the session, whose status is 1, and the written part can be played"
+    )
     func full() throws {
       let folder = try TemporaryFolder()
       let path = folder.path("session.dndrec")
@@ -25,7 +27,7 @@ extension DesktopTests {
       try app.drag(to: "green")
       try app.release()
       try app.expectEnd(reason: "dropped")
-      #expect(try app.terminate() == 0)
+      #expect(try app.terminate() == 1)
       let bytes = try folder.bytes("session.dndrec")
       #expect(bytes.count <= 12 * 1024)
       #expect(bytes.last == UInt8(ascii: "\n"))

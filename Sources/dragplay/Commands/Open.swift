@@ -81,11 +81,13 @@ struct Open: ParsableCommand {
       options, recordingTo: record, environment, chosen: chosen)
     let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
     session = try window.run(session, at: desk, remembering: memory, assets)
-    // The window has shown it; a script that started the program reads it here.
-    if let failure = session.recordingFailure { StandardError.report("\(failure)") }
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
+    // The window has shown it; a script that started the program reads it here.
+    if let failure = session.recordingFailure {
+      throw CommandFailure.failedCheck("\(failure)")
+    }
   }
 
   /// Returns the desk of the page of pictures; its board is opened now if the page is shown first.
