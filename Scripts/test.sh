@@ -124,8 +124,9 @@ fuzz() {
   "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-18}"
 }
 
-# Long tests: every recorded session in the window, the window with SDL 3, the debug build, the unit tests with fixed
-# hashing, recordings with numbers at the edges, and the laws on 200,000 sessions, 30,000 in each scene.
+# Long tests: every recorded session in the window, a program that is stopped for long, the window with SDL 3, the debug
+# build, the unit tests with fixed hashing, recordings with numbers at the edges, and the laws on 200,000 sessions, 30,000
+# in each scene.
 nightly() {
   export TEST_LIMIT=10h
   say "Nightly tests"
@@ -133,6 +134,7 @@ nightly() {
   swift build --product dragplay
   run_tests --filter OptimisationTests
   DRAGPLAY_SESSIONS=all run_tests --no-parallel --filter RecordedSessionTests
+  DRAGPLAY_STOP=30 run_tests --no-parallel --filter HostileProgramTests
   sdl3
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests
   SOAK_CASES=${SOAK_CASES:-20000} run_tests --filter 'DamagedInputTests/edged'

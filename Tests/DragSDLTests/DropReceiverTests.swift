@@ -82,6 +82,28 @@ struct DropReceiverTests {
     #expect(receiver.deadline == nil)
   }
 
+  @Test("answers at once without the data of a source that ends after the drop")
+  mutating func endedSource() {
+    hover(7, text)
+    _ = receiver.drop(7, at: .zero)
+    _ = receiver.handle(.read(["text/html", "text/plain"]), at: .zero)
+    let words = DragData("text/html", text: "a")
+    _ = receiver.received(words.bytes)
+    #expect(receiver.lost(8) == [], "Another source.")
+    #expect(receiver.lost(7) == [.pass(.received([words]))])
+    #expect(receiver.handle(.finished(.copy), at: .zero) == [.finish(source: 7, .copy)])
+    hover(7, text)
+    #expect(receiver.lost(7) == [.pass(.exited)])
+  }
+
+  @Test("leaves no file to the program of a drop that the engine has taken in part")
+  mutating func takenInPart() {
+    hover(7, files)
+    _ = receiver.handle(.proposed(.copy), at: .zero)
+    _ = receiver.drop(7, at: .zero)
+    #expect(receiver.handle(.finished(nil), at: .zero) == [.finish(source: 7, nil)])
+  }
+
   @Test("finishes a drop once, as the engine has performed it")
   mutating func finished() {
     hover(7, text)

@@ -78,6 +78,12 @@ struct DropReceiver {
     return [.pass(.exited)]
   }
 
+  /// Handles the end of a source, which can send no more data.
+  mutating func lost(_ source: UInt) -> [Step] {
+    guard let drag, drag.source == source, drag.isReleased else { return leave(source) }
+    return giveUpReading()
+  }
+
   /// Handles the drop; a drag that was not over the window is refused.
   mutating func drop(_ source: UInt, at now: Microseconds) -> [Step] {
     guard isHovering(source) else { return [.finish(source: source, nil)] }
@@ -179,14 +185,20 @@ extension DropReceiver {
     return [.pass(.received(data))]
   }
 
+  /// Answers the request of the engine, if any, with the data that has arrived.
+  private mutating func giveUpReading() -> [Step] {
+    guard let requested = drag?.requested else { return [] }
+    drag?.queue = []
+    drag?.reading = nil
+    return deliver(requested)
+  }
+
   /// Ends what has taken too long: the wait for data, and then the drop.
   mutating func advance(to now: Microseconds) -> [Step] {
     guard let drag, let deadline = drag.deadline, deadline <= now else { return [] }
-    if let requested = drag.requested {
-      self.drag?.queue = []
-      self.drag?.reading = nil
+    if drag.requested != nil {
       self.drag?.deadline = drag.isReleased ? now + Self.patience : nil
-      return deliver(requested)
+      return giveUpReading()
     }
     guard drag.isReleased else {
       self.drag?.deadline = nil

@@ -16,25 +16,20 @@ struct XProperty {
     self.type = XInternAtom(display, type, 0)
   }
 
-  /// Returns the value; `nil` if it is missing, has another type or format, or is over `limit`
-  /// bytes.
+  /// Returns the value; `nil` if it is missing, or has another type or format.
   ///
-  /// If `deletes`, a value of the right type is deleted when it is read. A value of another type is
-  /// not: deleting one of the type `INCR` would request more data from the source.
+  /// Of a value that is over `limit` bytes, it returns the first ones if `truncates`, and `nil` otherwise.
   func value<Element: BitwiseCopyable>(
-    _: Element.Type, atMost limit: Int, deletes: Bool = false
+    _: Element.Type, atMost limit: Int, truncates: Bool = false
   ) -> [Element]? {
     var (found, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
     var data: UnsafeMutablePointer<UInt8>?
     let status = XGetWindowProperty(
-      display, window, name, 0, limit / 4, deletes ? 1 : 0, type, &found, &format, &count, &rest,
+      display, window, name, 0, limit / 4, 0, type, &found, &format, &count, &rest,
       &data)
     defer { if let data { XFree(data) } }
     guard status == 0, found == type, let data else { return nil }
-    guard rest == 0 else {
-      if deletes { XDeleteProperty(display, window, name) }
-      return nil
-    }
+    guard rest == 0 || truncates else { return nil }
     guard format == (Element.self == UInt8.self ? 8 : 32) else { return nil }
     let bytes = UnsafeRawBufferPointer(
       start: data, count: Int(count) * MemoryLayout<Element>.stride)

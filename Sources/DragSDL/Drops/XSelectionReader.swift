@@ -46,6 +46,7 @@ struct XSelectionReader {
     case .bytes(let bytes): return end(.bytes(bytes))
     case .tooLarge: return end(.tooLarge)
     case nil: return end(.refused)
+    case .pieces(let count) where count > Limits.dragBytes: return end(.tooLarge)
     case .pieces(let count):
       pieces = PieceCollector(announced: count)
       return nil

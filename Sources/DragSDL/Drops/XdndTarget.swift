@@ -89,7 +89,9 @@ extension XdndTarget {
       switch event.type {
       case SelectionNotify: steps += received(reader.arrived(event.xselection), at: now)
       // A source that ends during a drag does not leave.
-      case DestroyNotify: steps += receiver.leave(event.xdestroywindow.window)
+      case DestroyNotify:
+        if event.xdestroywindow.window == receiver.source { reader.abandon() }
+        steps += receiver.lost(event.xdestroywindow.window)
       case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
         steps += received(reader.partArrived(event.xproperty, at: now), at: now)
       default: break
@@ -152,7 +154,7 @@ extension XdndTarget {
 
   private func typeList(of source: UInt) -> [UInt] {
     let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: own.display)
-    return own.ignoringErrors { list.value(UInt.self, atMost: 1 << 14) } ?? []
+    return own.ignoringErrors { list.value(UInt.self, atMost: 1 << 10, truncates: true) } ?? []
   }
 
   private func operations(of source: UInt) -> [DropOperation] {

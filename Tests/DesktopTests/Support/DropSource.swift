@@ -9,12 +9,14 @@ final class DropSource {
   typealias Offer = [(type: String, words: String)]
 
   /// How the source delivers the requested data.
-  enum Serving {
+  enum Serving: Hashable {
     case whole
     /// As ICCCM's `INCR`: each piece follows when the one before was taken.
     case inPieces
     /// As GTK 4: the empty piece that is the end is missing.
     case inPiecesWithoutEnd
+    /// In pieces, with another length than theirs.
+    case announcing(Int)
     case never
   }
 
@@ -100,6 +102,15 @@ final class DropSource {
   /// Drops, without waiting for the reply.
   func release() { send("XdndDrop", [0, 0, 0, 0]) }
 
+  /// Drops, and waits for a request for data, which is only announced.
+  func releaseAndAnnounce(_ type: String) throws {
+    release()
+    try until("a request for \(type)") {
+      handleEvents()
+      return requested.contains(atom(type))
+    }
+  }
+
   /// Leaves the target without a drop.
   func leave() { send("XdndLeave", [0, 0, 0, 0]) }
 
@@ -159,7 +170,7 @@ extension DropSource {
     switch serving {
     case .whole where words == nil: break
     case .whole: write(bytes, of: request.target, to: request.property, of: request.requestor)
-    case .inPieces, .inPiecesWithoutEnd: announce(bytes, for: request)
+    case .inPieces, .inPiecesWithoutEnd, .announcing: announce(bytes, for: request)
     case .never: return
     }
     var event = XEvent()
@@ -179,11 +190,11 @@ extension DropSource {
     XFlush(display)
   }
 
-  /// Announces data in pieces, with their whole length.
+  /// Announces data in pieces, usually with their whole length.
   private func announce(_ bytes: [UInt8], for request: XSelectionRequestEvent) {
     pieces = (bytes[...], bytes.count / 4 + 1, request)
     XSelectInput(display, request.requestor, Int(PropertyChangeMask))
-    var length = bytes.count
+    var length = if case .announcing(let length) = serving { length } else { bytes.count }
     withUnsafeBytes(of: &length) { length in
       _ = XChangeProperty(
         display, request.requestor, request.property, atom("INCR"), 32, PropModeReplace,
@@ -195,7 +206,7 @@ extension DropSource {
   private func sendPiece() {
     guard let (rest, length, request) = pieces else { return }
     let piece = Array(rest.prefix(length))
-    guard !piece.isEmpty || serving == .inPieces else { return }
+    guard !piece.isEmpty || serving != .inPiecesWithoutEnd else { return }
     write(piece, of: request.target, to: request.property, of: request.requestor)
     pieces = piece.isEmpty ? nil : (rest.dropFirst(length), length, request)
   }
