@@ -1,7 +1,7 @@
 /// The largest inputs that the program reads and the largest outputs that it writes.
 ///
-/// Input beyond a limit is refused; only lists of file names are truncated, and the user is told. The limits are chosen so
-/// that every command needs less than two gigabytes of memory.
+/// Input beyond a limit is refused; only lists of file names are truncated, and the window reports it. The limits are
+/// chosen so that every command needs less than two gigabytes of memory.
 package enum Limits {
   package static let recordingBytes = 1 << 30
   package static let lineBytes = 1 << 26
