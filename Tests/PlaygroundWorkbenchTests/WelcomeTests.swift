@@ -115,11 +115,13 @@ struct WelcomeTests {
   func gesture() throws {
     var window = try FirstWindow()
     let order = window.session.playground.content.model.names(in: "colours")
-    window.wait(.milliseconds(2400))
+    window.wait(.milliseconds(2200))
     #expect(window.session.seen.interaction.isDragging)
-    #expect(window.session.seen.content.model.names(in: "colours") != order)
     #expect(!window.session.playground.interaction.isDragging)
     #expect(window.session.playground.content.model.names(in: "colours") == order)
+    window.wait(.milliseconds(1400))
+    #expect(!window.session.seen.interaction.isDragging)
+    #expect(window.session.seen.content.model.names(in: "colours") != order, "It stays.")
     window.wait(.seconds(2))
     #expect(window.session.welcome?.demonstration == nil)
     #expect(window.session.seenPages == ["colours"])
@@ -146,6 +148,16 @@ struct WelcomeTests {
     window.show(page)
     window.wait(.milliseconds(1300))
     #expect(window.session.welcome?.demonstration != nil)
+    var (hasDragged, last) = (false, window.session.seen)
+    while let demonstration = window.session.welcome?.demonstration {
+      last = window.session.seen
+      hasDragged = hasDragged || last.interaction.isDragging
+      let isPressed = demonstration.player.pointers.contains(where: \.isPressed)
+      #expect(!hasDragged || last.interaction.isDragging || !isPressed, "The hand has let go.")
+      window.wait(.milliseconds(16))
+    }
+    let order = window.session.playground.content.model.orderHash
+    #expect(last.content.model.orderHash == order && last.interaction.isIdle, "All is back.")
   }
 
   @Test("makes no gesture if it was seen before, and none while a session is recorded")
