@@ -54,6 +54,23 @@ struct TargetTests {
   }
 
   @Test(
+    "the cursor forbids exactly where the badge does",
+    arguments: [
+      ("blue", Cursor.grabbing), ("copy", .grabbing), ("closure", .grabbing),
+      ("forbidden", .forbidden), ("cancel", .grabbing), ("images-only", .forbidden),
+    ])
+  func cursors(target: String, cursor: Cursor) {
+    var table = PlaygroundDriver()
+    table.press(on: "black")
+    table.drag(to: target)
+    let interaction = table.playground.interaction
+    #expect(interaction.cursor == cursor)
+    #expect((interaction.badge == .prohibited) == (cursor == .forbidden))
+    table.drag(to: "yellow")
+    #expect(table.playground.interaction.cursor == .grabbing)
+  }
+
+  @Test(
     "D25: `performDrop` is called once, at the release over a target that allows the drop",
     arguments: [
       ("blue", 1), ("copy", 1), ("closure", 1), ("forbidden", 0), ("cancel", 0), ("images-only", 0),

@@ -14,6 +14,8 @@ struct DragState: Hashable, Sendable {
   /// The time until which no motion of the pointer moves the open gap (R4).
   private(set) var gapRestsUntil = Microseconds.zero
   private(set) var refusing: [ItemID] = []
+  /// Whether no candidate under the drag accepts it, and one takes other types than the items have.
+  private(set) var refusesTypes = false
   private(set) var entered: [ContainerID] = []
   private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
@@ -57,7 +59,11 @@ extension DragState {
   /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard or of another program.
   var cursor: Cursor? {
     guard !isByKeyboard, incoming == nil else { return nil }
-    return session.operation?.endReason == .refused ? .forbidden : .grabbing
+    return badge == .prohibited ? .forbidden : .grabbing
+  }
+
+  var badge: DropBadge? {
+    session.operation.map(\.badge) ?? (refusesTypes ? .prohibited : nil)
   }
 
   var isOverOwnPlace: Bool { phase == .overOwnPlace }
@@ -107,6 +113,8 @@ extension DragState {
   mutating func noteOwnPlace() { phase = .overOwnPlace }
 
   mutating func setRefusing(_ items: [ItemID]) { refusing = items }
+
+  mutating func setRefusesTypes(_ refuses: Bool) { refusesTypes = refuses }
 
   mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
     session.target?.proposal = proposal
@@ -228,6 +236,7 @@ extension DragState: CanonicalCodable {
     writer.write(
       refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
       scrolling.hasScrolled, springLoading)
+    writer.write(refusesTypes)
   }
 
   private func encodeTarget(to writer: inout CanonicalWriter) {
@@ -260,7 +269,7 @@ extension DragState: CanonicalCodable {
     (entered, hasReportedFault, aim) = try reader.read()
     scrolling = DragScrolling(
       autoScroll: autoScroll, starts: starts, hasScrolled: try reader.read())
-    springLoading = try reader.read()
+    (springLoading, refusesTypes) = try reader.read()
   }
 
   private mutating func readTarget(from reader: inout CanonicalReader) throws(CanonicalError) {

@@ -124,7 +124,7 @@ extension Interaction {
       (element.lift, element.shadow, element.preview) = (look.elevation, look.shadow, preview)
       guard overlay.course == .carried, let session else { return element }
       element.isFocused = session.pointer == .keyboard
-      (element.badge, element.count) = (session.operation?.badge, session.items.count)
+      (element.badge, element.count) = (badge, session.items.count)
       return element
     }
   }

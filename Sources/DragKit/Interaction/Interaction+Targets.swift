@@ -9,6 +9,7 @@ extension Interaction {
   /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard let location = drag?.session.location else { return }
+    drag?.setRefusesTypes(false)
     // The window of another program that would accept the drag covers this one.
     guard !isOverCancelStrip, drag?.session.externalOperation == nil,
       let (candidate, handler) = acceptingCandidate(at: location, &content)
@@ -83,17 +84,21 @@ extension Interaction {
       drag?.setRefusing([])
       return (front, handler)
     }
-    var refusing: [ItemID] = []
+    var (refusing, refusesTypes) = ([ItemID](), false)
     defer { drag?.setRefusing(refusing) }
     for candidate in layout.dropCandidates(at: point) {
       guard let handler = handler(of: candidate.item, content) else { continue }
       if drag?.targetItem == candidate.item { return (candidate, handler) }
-      guard drag?.session.carries(handler.types) == true else { continue }
+      guard drag?.session.carries(handler.types) == true else {
+        refusesTypes = true
+        continue
+      }
       if isOwnPlace(candidate) { return (candidate, handler) }
       let hasRefused = drag?.refusing.contains(candidate.item) == true
       if !hasRefused, validate(candidate, handler, &content) { return (candidate, handler) }
       refusing.append(candidate.item)
     }
+    drag?.setRefusesTypes(refusesTypes)
     return nil
   }
 

@@ -65,6 +65,9 @@ extension Interaction {
 
   package var cursor: Cursor { pointers.cursor }
 
+  /// The badge of the drag, with which its cursor agrees; `nil` for none.
+  package var badge: DropBadge? { drag?.badge }
+
   /// The focused item; `nil` if no item has a visible focus.
   ///
   /// A press of a pointer hides the focus until the focus moves again.

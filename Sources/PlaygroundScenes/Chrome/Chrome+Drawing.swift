@@ -2,12 +2,10 @@ internal import DragKit
 
 extension Chrome {
   func environment(
-    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache(),
-    refusesTypes: Bool = false
+    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache()
   ) -> Canvas.Environment {
     Canvas.Environment(
-      interaction, theme: theme, language: language, window: window,
-      refusesTypes: refusesTypes, drawings: drawings)
+      interaction, theme: theme, language: language, window: window, drawings: drawings)
   }
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {

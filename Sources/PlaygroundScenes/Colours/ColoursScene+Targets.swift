@@ -25,34 +25,14 @@ extension ColoursScene {
   }
 
   func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
-    let (session, isCancelling) = (canvas.session, canvas.isOverCancelStrip)
     for target in DropTargetID.allCases {
       guard let content = layout.content(of: target) else { continue }
-      let shown = operation(of: session, isCancelling: isCancelling, on: target, content.card)
+      let shown = canvas.operation(on: target, content.card)
       canvas.begin(target.id)
       canvas.draw(
         TargetCard(target: target, content: content, operation: shown),
         in: Rect(origin: .zero, size: content.card.size))
       drawReceived(by: target, content, layout, on: &canvas)
-    }
-  }
-
-  private func operation(
-    of session: DragSession?, isCancelling: Bool, on target: DropTargetID, _ card: Rect
-  ) -> DropOperation? {
-    guard let session else { return nil }
-    if session.target?.item == target.id { return session.operation ?? .copy }
-    return !isCancelling && refuses(session, target, card) ? .forbidden : nil
-  }
-
-  private func refuses(_ session: DragSession, _ target: DropTargetID, _ card: Rect) -> Bool {
-    card.contains(session.location) && !session.carries(target.types)
-  }
-
-  func refusesTypes(of session: DragSession) -> Bool {
-    let layout = ColoursLayout(bounds: bounds)
-    return DropTargetID.allCases.contains { target in
-      layout.card(target).map { refuses(session, target, $0) } ?? false
     }
   }
 
@@ -104,6 +84,16 @@ extension ColoursScene {
     if canvas.theme.isDark {
       canvas.outline(square, radius: Radius.chip, canvas.theme.hairline)
     }
+  }
+}
+
+extension Canvas {
+  /// The operation that the card of a target shows; `nil` if the drag is elsewhere.
+  fileprivate func operation(on target: DropTargetID, _ card: Rect) -> DropOperation? {
+    guard let session else { return nil }
+    if session.target?.item == target.id { return session.operation ?? .copy }
+    // Without a target, the card under the drag takes no data of its types.
+    return session.target == nil && isRefused && card.contains(session.location) ? .forbidden : nil
   }
 }
 

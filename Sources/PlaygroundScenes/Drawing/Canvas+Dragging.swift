@@ -4,8 +4,7 @@ internal import DragKit
 extension Canvas {
   /// Whether the target under the drag refuses it, so that a release changes nothing there.
   var isRefused: Bool {
-    guard let session, session.target != nil else { return environment.refusesTypes }
-    return session.operation?.isPerformed == false
+    session?.operation?.isPerformed == false || interaction.badge == .prohibited
   }
 
   /// Draws the place in which a dragged tile lands.

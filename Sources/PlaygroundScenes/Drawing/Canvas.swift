@@ -7,8 +7,6 @@ extension Canvas {
     let theme: Theme
     let language: Language
     let window: Size
-    /// Whether a target under the drag refuses it, of which the session does not know.
-    let refusesTypes: Bool
     let hovered: ItemID?
     let focused: ItemID?
     let pressed: [ItemID]
@@ -16,10 +14,9 @@ extension Canvas {
 
     init(
       _ interaction: Interaction = Interaction(), theme: Theme = .light,
-      language: Language = .english, window: Size = .zero,
-      refusesTypes: Bool = false, drawings: DrawingCache = DrawingCache()
+      language: Language = .english, window: Size = .zero, drawings: DrawingCache = DrawingCache()
     ) {
-      (self.interaction, self.refusesTypes) = (interaction, refusesTypes)
+      self.interaction = interaction
       (self.theme, self.language, self.window, self.drawings) = (theme, language, window, drawings)
       (hovered, focused) = (interaction.hovered, interaction.focused)
       pressed = interaction.touches.compactMap(\.touch.item).filter { interaction.isPressed($0) }

@@ -4,13 +4,9 @@ struct DragOverlayDrawing {
   private let overlay: DragOverlay
   private let preview: DragPreview
   private let look: OverlayLook
-  /// Whether a target refuses the types of the items, which the session does not know.
-  private let refusesTypes: Bool
 
-  init(
-    _ overlay: DragOverlay, _ preview: DragPreview, _ tuning: Tuning, refusesTypes: Bool = false
-  ) {
-    (self.overlay, self.preview, self.refusesTypes) = (overlay, preview, refusesTypes)
+  init(_ overlay: DragOverlay, _ preview: DragPreview, _ tuning: Tuning) {
+    (self.overlay, self.preview) = (overlay, preview)
     look = OverlayLook(overlay, isRow: preview.isRow, tuning)
   }
 
@@ -33,8 +29,10 @@ struct DragOverlayDrawing {
     if session.pointer == .keyboard {
       canvas.focusRing(around: seen, radius: preview.cornerRadius * look.scale)
     }
-    if let badge = session.operation?.badge ?? (refusesTypes ? .prohibited : nil) {
-      canvas.badge(badge, at: Point(x: seen.maxX - 6, y: seen.minY + 6))
+    if let badge = interaction.badge {
+      // On a wide row, beside the pointer.
+      let x = min(seen.maxX - 6, max(session.location.x, seen.minX) + 72)
+      canvas.badge(badge, at: Point(x: x, y: seen.minY + 6))
     }
     canvas.badge(count: session.items.count, at: Point(x: seen.minX + 6, y: seen.minY + 6))
   }

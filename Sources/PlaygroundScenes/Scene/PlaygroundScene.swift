@@ -47,8 +47,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func title(of container: ContainerID, _ language: Language) -> String?
   func titleOfControl(named name: String) -> LocalizedString?
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Whether a target under the drag refuses it without being called, since it accepts other types of data.
-  func refusesTypes(of session: DragSession) -> Bool
   func adapt(_ tuning: inout Tuning)
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
@@ -104,7 +102,6 @@ extension PlaygroundScene {
   func title(of container: ContainerID, _ language: Language) -> String? { nil }
   func titleOfControl(named name: String) -> LocalizedString? { nil }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
-  func refusesTypes(of session: DragSession) -> Bool { false }
   func adapt(_ tuning: inout Tuning) {}
   var nextDeadline: Microseconds? { nil }
   mutating func deadlineReached(at now: Microseconds) {}

@@ -21,8 +21,6 @@ struct FrameLayers {
   let previews: [DragPreview]
   let inFront: [DrawOperation]
   let tuning: Tuning
-  /// Whether a target under the drag refuses the types of the items.
-  let refusesTypes: Bool
   /// The environment of the items in hand, which has no interaction: a frame that draws only these copies none.
   let environment: Canvas.Environment
 }

@@ -17,10 +17,7 @@ extension Playground {
     canvas.begin(.behindHand)
     canvas.draw(layers.behindHand)
     for (number, overlay) in overlays.enumerated() where overlay.isInHand {
-      DragOverlayDrawing(
-        overlay, layers.previews[number], layers.tuning, refusesTypes: layers.refusesTypes
-      )
-      .draw(
+      DragOverlayDrawing(overlay, layers.previews[number], layers.tuning).draw(
         number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
         on: &canvas)
     }
@@ -29,14 +26,8 @@ extension Playground {
     return DrawList(background: canvas.theme.window, operations: canvas.operations)
   }
 
-  private var refusesTypes: Bool {
-    guard let session = interaction.session, !interaction.isOverCancelStrip else { return false }
-    return content.askShown(RefusalQuery(session: session))
-  }
-
   private func layers(_ cache: FrameCache) -> FrameLayers {
-    let environment = content.chrome.environment(
-      interaction, cache.drawings, refusesTypes: refusesTypes)
+    let environment = content.chrome.environment(interaction, cache.drawings)
     let (tuning, isBare) = (content.tuning, content.chrome.isBare)
     cache.drawings.beginFrame()
     var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
@@ -68,7 +59,7 @@ extension Playground {
     content.chrome.drawFocus(on: &front)
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
-      refusesTypes: environment.refusesTypes, environment: environment.withoutInteraction)
+      environment: environment.withoutInteraction)
   }
 
   /// Draws what the inspector shows of the engine, which is not kept.
@@ -167,10 +158,4 @@ extension DragOverlay {
   fileprivate var landedShare: Fraction {
     lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }
-}
-
-private struct RefusalQuery: SceneQuery {
-  let session: DragSession
-
-  func answer(of scene: some PlaygroundScene) -> Bool { scene.refusesTypes(of: session) }
 }
