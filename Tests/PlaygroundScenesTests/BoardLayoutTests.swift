@@ -1,7 +1,8 @@
 import DragKit
-import PlaygroundScenes
 import Support
 import Testing
+
+@testable import PlaygroundScenes
 
 @Suite("The board as a flow and a masonry, under headers, and from right to left")
 struct BoardLayoutTests {
@@ -14,6 +15,24 @@ struct BoardLayoutTests {
 
   private func frames(_ table: PlaygroundDriver, _ names: String...) -> [Rect] {
     names.map { table.place(of: $0) }
+  }
+
+  @Test(
+    "a tile becomes a row, and a row a tile, without a bar of its color across the page",
+    arguments: [("grid", 100), ("flow", 192)] as [(String, Length)])
+  func change(layout: String, widest: Length) {
+    var table = board()
+    table.tap("board-\(layout)")
+    table.settle()
+    for goal in ["list", layout] {
+      table.tap("board-\(goal)")
+      for _ in 1...30 {
+        table.wait(.milliseconds(16))
+        let tiles = table.playground.frame().fills.filter { Color.tiles.contains($0.color) }
+        #expect(tiles.count >= 5)
+        #expect(tiles.allSatisfy { $0.rect.width <= widest }, "\(layout) to \(goal)")
+      }
+    }
   }
 
   @Test("tiles of a flow have widths by number, and keep them when reordered")

@@ -15,7 +15,7 @@ extension BoardScene {
         if let shelf = Shelf(row.item) {
           drawHeader(of: shelf, in: row.frame, on: &canvas)
         } else {
-          var tile = tile(row.item)
+          var tile = tile(row.item, width: row.frame.width)
           (tile.isPressed, tile.isHot) = (canvas.isPressed(row.item), canvas.isHot(row.item))
           canvas.item(row) { canvas, frame in canvas.draw(tile, in: frame) }
         }
@@ -26,22 +26,25 @@ extension BoardScene {
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
-    var tile = tile(item)
+    var tile = tile(item, width: size.width)
     tile.isPreview = true
-    return canvas.preview(of: item, tile, size, cornerRadius: tile.radius, isRow: isList)
+    return canvas.preview(
+      of: item, tile, size, cornerRadius: BoardTile.radius(tile.rowShare), isRow: isList)
   }
 
   private var isList: Bool { arrangement == .list }
 
   private var radius: Length { isList ? Radius.row : Radius.card }
 
-  private func tile(_ item: ItemID) -> BoardTile {
+  private func tile(_ item: ItemID, width: Length) -> BoardTile {
     let number = original(of: item).rawValue
     let picture = pictures.picture(of: number)
+    let tileWidth = tileSize(of: ItemID(rawValue: number))?.width ?? Self.tileWidth
     return BoardTile(
-      label: isList ? .title(number + 1) : picture == nil ? .number(number + 1) : .none,
+      number: number + 1,
       face: picture.map { .picture($0) } ?? .color(Color.tiles[max(number, 0) % Color.tiles.count]),
-      radius: radius, isRow: isList, isRightToLeft: isRightToLeft)
+      tileWidth: tileWidth, rowShare: (width - tileWidth).share(of: bounds.width - tileWidth),
+      isRightToLeft: isRightToLeft)
   }
 
   private var alignment: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
@@ -64,7 +67,7 @@ extension BoardScene {
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {
     guard selection.contains(item) else { return }
     guard isList else {
-      let corner = Point(x: frame.maxX - 18, y: frame.maxY - 18)
+      let corner = Point(x: frame.maxX - 18, y: frame.minY + 18)
       return canvas.selection(around: frame, radius: radius, checkAt: corner)
     }
     canvas.fill(frame, canvas.theme.accent.opacity(percent: 14))
@@ -75,7 +78,8 @@ extension BoardScene {
   private func drawPlace(_ frame: Rect, of item: ItemID?, on canvas: inout Canvas) {
     let takesDrop = item.map(canvas.lands) ?? true
     guard !isList else { return canvas.rowPlace(frame, takesDrop: takesDrop) }
-    canvas.place(frame, radius: radius, of: item.flatMap { tile($0).color }, takesDrop: takesDrop)
+    let color = item.flatMap { tile($0, width: frame.width).color }
+    canvas.place(frame, radius: radius, of: color, takesDrop: takesDrop)
   }
 
   private func drawHeader(of shelf: Shelf, in frame: Rect, on canvas: inout Canvas) {

@@ -66,19 +66,22 @@ extension BoardScene {
     return max((room - (pitch * columns - 12)) / 2, 0).roundedToPixel
   }
 
+  /// The width of a tile without a size of its own.
+  static let tileWidth: Length = 100
+
   private static func tiles(height: Length) -> TileConfiguration {
     TileConfiguration(
-      itemSize: Size(width: 100, height: height), spacing: 12, headerHeight: 28,
+      itemSize: Size(width: tileWidth, height: height), spacing: 12, headerHeight: 28,
       insets: Insets(all: 20))
   }
 
   func tileSize(of item: ItemID) -> Size? {
     let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
     let length = Length(pixels: 64 + 16 * Int(step))
-    return switch arrangement {
+    return switch tileArrangement {
     case .grid, .list: nil
     case .flow: Size(width: length, height: 64)
-    case .masonry: Size(width: 100, height: length)
+    case .masonry: Size(width: Self.tileWidth, height: length)
     }
   }
 }

@@ -4,6 +4,8 @@ package struct BoardScene: PlaygroundScene {
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
   var arrangement = Arrangement.grid { didSet { layOut() } }
+  /// The last arrangement in tiles, from which or to which a list changes.
+  var tileArrangement = Arrangement.grid
   package var selection = TileSelection()
   var isSelecting = false
   var hasHeaders = false { didSet { layOut() } }
@@ -56,6 +58,7 @@ package struct BoardScene: PlaygroundScene {
   mutating func arrange(as arrangement: Arrangement) {
     guard arrangements.contains(arrangement) else { return }
     self.arrangement = arrangement
+    if arrangement != .list { tileArrangement = arrangement }
     tileSizes = nil
     guard arrangement.hasSizedTiles else { return }
     var sizes = ItemSizes()
@@ -149,7 +152,7 @@ extension BoardScene {
     writer.write(
       count, arrangement, originals, hasHeaders, isRightToLeft, pictures, selection,
       isSelecting)
-    writer.write(menu)
+    writer.write(tileArrangement, menu)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -164,6 +167,6 @@ extension BoardScene {
     arrange(as: arrangement)
     guard self.arrangement == arrangement else { throw reader.invalid("board") }
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
-    menu = try reader.read()
+    (tileArrangement, menu) = try reader.read()
   }
 }

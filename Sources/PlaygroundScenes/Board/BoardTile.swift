@@ -1,74 +1,89 @@
 internal import DragKit
 
-/// The drawing of a tile or a row of the board.
+/// The drawing of a tile or a row of the board, or of what is between them while the layout changes.
 struct BoardTile: ItemDrawing {
   enum Face: Equatable {
     case color(Color)
     case picture(String)
   }
 
-  /// The words on the tile: drawn rarely, so the string is made only then.
-  enum Label: Equatable {
-    case none
-    case number(Int)
-    case title(Int)
-
-    func text(_ language: Language) -> String {
-      switch self {
-      case .none: ""
-      case .number(let number): "\(number)"
-      case .title(let number): LocalizedString.tile(number).text(language)
-      }
-    }
-  }
-
-  let label: Label
+  /// The number on the tile, and in the title of the row.
+  let number: Int
   let face: Face
-  let radius: Length
-  let isRow: Bool
+  let tileWidth: Length
+  /// How much it is a row: 0 for a tile, 1 for a row.
+  let rowShare: Fraction
   let isRightToLeft: Bool
   var isPressed = false
   var isHot = false
   /// Whether it is drawn for a lifted item, which has a card behind it if it is a row.
   var isPreview = false
 
+  static func radius(_ rowShare: Fraction) -> Length {
+    Radius.card + (Radius.row - Radius.card) * rowShare
+  }
+
   var color: Color? {
     if case .color(let color) = face { color } else { nil }
   }
 
   func draw(in frame: Rect, on canvas: inout Canvas) {
-    if isRow {
-      if isPreview { canvas.liftedRow(frame) }
-      if isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
-      drawRow(in: frame, on: &canvas)
-    } else {
-      drawFace(in: frame, radius: radius, on: &canvas)
-      if isHot {
-        canvas.fill(frame, radius: radius, Color.white.opacity(percent: isPressed ? 22 : 12))
-      }
-      if label != .none {
-        canvas.text(label.text(canvas.language), .title, .white, in: frame, .center)
-      }
+    let isRow = rowShare == .one
+    if isRow, isPreview { canvas.liftedRow(frame) }
+    if isRow, isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
+    let face = faceFrame(in: frame)
+    drawFace(in: face, on: &canvas)
+    if rowShare == .zero, isHot {
+      let shine = Color.white.opacity(percent: isPressed ? 22 : 12)
+      canvas.fill(frame, radius: Radius.card, shine)
     }
+    // The words of one are gone before those of the other appear.
+    drawNumber(in: face, opacity: Self.nearness(of: .one - rowShare), on: &canvas)
+    drawTitle(in: frame, opacity: Self.nearness(of: rowShare), on: &canvas)
   }
 
-  private func drawFace(in frame: Rect, radius: Length, on canvas: inout Canvas) {
-    switch face {
-    case .color(let color): canvas.fill(frame, radius: radius, color)
-    case .picture(let picture): canvas.draw(.image(picture, frame, radius: radius))
-    }
+  /// Returns a fraction that grows from 0 to 1 in the last quarter of `share`.
+  private static func nearness(of share: Fraction) -> Fraction {
+    max(share - Fraction(3, 4), .zero) * Fraction(4, 1)
   }
 
-  private func drawRow(in frame: Rect, on canvas: inout Canvas) {
+  private func faceFrame(in frame: Rect) -> Rect {
     let swatch = Rect(x: frame.minX + 16, y: frame.center.y - 12, width: 24, height: 24)
+      .mirrored(in: frame, if: isRightToLeft)
+    let tile = rowShare == .zero ? frame : frame.column(0, width: tileWidth)
+    return tile.mirrored(in: frame, if: isRightToLeft).moving(rowShare, towards: swatch)
+  }
+
+  private func drawFace(in box: Rect, on canvas: inout Canvas) {
+    let radius = Radius.card + (Radius.control - Radius.card) * rowShare
+    switch face {
+    case .color(let color): canvas.fill(box, radius: radius, color)
+    case .picture(let picture): canvas.draw(.image(picture, box, radius: radius))
+    }
+  }
+
+  private func drawNumber(in frame: Rect, opacity: Fraction, on canvas: inout Canvas) {
+    guard opacity > .zero, color != nil else { return }
+    canvas.text("\(number)", .title, Color.white.opacity(opacity), in: frame, .center)
+  }
+
+  private func drawTitle(in frame: Rect, opacity: Fraction, on canvas: inout Canvas) {
+    guard opacity > .zero else { return }
     let words = frame.column(54, width: max(frame.width - 80, 1))
     let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
-    drawFace(in: swatch.mirrored(in: frame, if: isRightToLeft), radius: Radius.control, on: &canvas)
     canvas.text(
-      label.text(canvas.language), .label, canvas.theme.text,
-      in: words.mirrored(in: frame, if: isRightToLeft),
+      LocalizedString.tile(number).text(canvas.language), .label,
+      canvas.theme.text.opacity(opacity), in: words.mirrored(in: frame, if: isRightToLeft),
       isRightToLeft ? .trailing : .leading)
-    canvas.fill(line.mirrored(in: frame, if: isRightToLeft), canvas.theme.hairline)
+    canvas.fill(line.mirrored(in: frame, if: isRightToLeft), canvas.theme.hairline.opacity(opacity))
+  }
+}
+
+extension Length {
+  /// Returns this length as a fraction (0…1) of another one.
+  func share(of whole: Length) -> Fraction {
+    guard self > .zero, whole > .zero else { return .zero }
+    return min(Fraction(subpixels, whole.subpixels), .one)
   }
 }
 
@@ -77,5 +92,15 @@ extension Rect {
   func mirrored(in row: Rect, if isRightToLeft: Bool) -> Rect {
     guard isRightToLeft else { return self }
     return Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
+  }
+
+  /// Returns the rectangle between this one and another.
+  fileprivate func moving(_ share: Fraction, towards other: Rect) -> Rect {
+    guard share > .zero else { return self }
+    guard share < .one else { return other }
+    let between = { (one: Length, other: Length) in one + (other - one) * share }
+    return Rect(
+      x: between(minX, other.minX), y: between(minY, other.minY),
+      width: between(width, other.width), height: between(height, other.height))
   }
 }
