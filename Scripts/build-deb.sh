@@ -105,7 +105,7 @@ Section: devel
 Priority: optional
 Depends: $depends
 Recommends: libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk, librsvg2-2,
- xdg-desktop-portal
+ xdg-desktop-portal, zenity | kdialog
 Suggests: ffmpeg
 Description: playground for drag and drop, with recording and replay
  A window in which tiles, lists and boards are dragged by mouse, fingers or

@@ -94,7 +94,7 @@ install_all() {
   local path size
   begin_list
   output 755 "$prefix/bin/dragplay" stripped
-  for path in Assets/{icons,images,recordings,scripts}/*; do
+  for path in Assets/{icons,images,recordings,samples,scripts}/*; do
     [[ $path == *.md ]] || file 644 "$path" "$prefix/share/dragplay/$path"
   done
   for path in dragplay dragplay-replay; do

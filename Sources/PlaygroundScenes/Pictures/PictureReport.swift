@@ -96,6 +96,18 @@ package enum PictureRequest {
   /// The name of the message with the files to move to the desktop's trash.
   package static let trash = "trash-pictures"
 
+  /// The name of the message with the name of the button that was pressed on an empty board.
+  package static let source = "choose-pictures"
+  package static let (chooseFolder, addSamples) = (
+    PictureSource.chooseFolder.name, PictureSource.addSamples.name
+  )
+  /// The name of the message with the pictures that were found then.
+  package static let found = "pictures-found"
+
+  package static func found(_ paths: [String]) -> Message {
+    Message(found, text: JSONValue.strings(paths).description)
+  }
+
   static func trash(_ paths: [String]) -> Request {
     .send(Message(trash, text: JSONValue.strings(paths).description))
   }

@@ -22,7 +22,10 @@ struct PictureTile: ItemDrawing {
     let picture =
       caption == nil ? frame : frame.inset(by: Insets(bottom: PicturesScene.captionHeight))
     switch face {
-    case .picture(let name): canvas.draw(.image(name, picture, radius: Self.radius))
+    case .picture(let name):
+      canvas.draw(.image(name, picture, radius: Self.radius))
+      // The edge of one in the colour of the page.
+      canvas.outline(picture, radius: Self.radius, canvas.theme.hairline)
     case .loading: canvas.fill(picture, radius: Self.radius, canvas.theme.well.opacity(percent: 55))
     case .problem(let problem): draw(problem, in: picture, on: &canvas)
     case .pile(let names, let count, let isOpen):

@@ -25,6 +25,7 @@ extension PicturesScene {
     canvas.scrollBar(of: Self.container)
     if tiles.isEmpty, model[Self.container]?.count == 0 {
       canvas.emptyState("image", .emptyBoard, isReadOnly ? nil : .emptyBoardHint, in: bounds)
+      drawSources(on: &canvas)
     }
     drawNotices(on: &canvas)
     if let enlarged { drawLargeView(of: enlarged, on: &canvas) }

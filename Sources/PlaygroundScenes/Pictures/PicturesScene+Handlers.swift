@@ -44,6 +44,14 @@ extension PicturesScene {
         return []
       }
     }
+    .onTap(of: PictureSource.allCases) { pictures, source in
+      pictures.foundNothing = false
+      return [source.request]
+    }
+    .onMessage(PictureRequest.found) { pictures, message in
+      pictures.accept(PictureRequest.paths(in: message).map { BoardPicture(path: $0) })
+      return []
+    }
     .onMessage(PictureReport.messageName) { pictures, message in
       pictures.accept(PictureReport.all(in: message))
       return []

@@ -11,6 +11,10 @@ extension PicturesScene {
       sections: [.outline(of: Self.container, in: model, opening: shownGroups)],
       itemSizes: tileSizes, reorderingCadence: .fast)
     let pictures = Stage.Area(Self.container, .collection(collection))
+    let sources = placedSources
+    guard sources.isEmpty else {
+      return [pictures, Stage.Area(Self.sources, .placed(sources), layer: .controls)]
+    }
     guard enlarged != nil else { return [pictures] }
     let backdrop = PlacedItem(Control.closeLargeView.id, bounds)
     return [

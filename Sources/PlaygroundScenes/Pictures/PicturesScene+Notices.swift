@@ -40,7 +40,8 @@ extension PicturesScene {
   }
 
   func notice(_ language: Language) -> String? {
-    selection.notice(language) ?? trashNotice?.text(language) ?? roomNotice?.text(language)
+    selection.notice(language)
+      ?? (trashNotice ?? roomNotice ?? (foundNothing ? .foundNothing : nil))?.text(language)
   }
 
   private var roomNotice: LocalizedString? {
@@ -69,7 +70,7 @@ extension PicturesScene {
 
   mutating func dismissNotice() {
     selection.dismissNotice()
-    (untrashed, crowdedOut) = ([], 0)
+    (untrashed, crowdedOut, foundNothing) = ([], 0, false)
     if state == .replaced { state = .open }
   }
 }

@@ -34,7 +34,7 @@ package struct PicturesScene: PlaygroundScene {
   @Derived private var pathChanges = 0
   /// The tiles by the paths of their files, computed from the tiles when it is needed, and so not encoded.
   @Derived private var tilesByPath = TilesByPath()
-  package internal(set) var state = DocumentState.none
+  package internal(set) var state = DocumentState.none { didSet { layOut() } }
   /// The number of the program's board that the page shows; 0 if it shows none.
   ///
   /// A page that was recorded has another number, and is not stored in the file of the program's board.
@@ -51,6 +51,8 @@ package struct PicturesScene: PlaygroundScene {
   var untrashed: [String] = []
   /// The number of pictures for which there was no room, until the notice about them is dismissed.
   var crowdedOut = 0
+  /// Whether the last choice of a folder has no pictures, until the notice about it is dismissed.
+  var foundNothing = false
   /// Counts the changes of what is known about files.
   var detailsVersion = 0
   /// The sizes of the tiles, computed from the other properties, and so not encoded.
@@ -218,6 +220,7 @@ extension PicturesScene {
   func title(of item: ItemID, _ language: Language) -> String? {
     if let title = model.title(of: item) { return title }
     if let picture = picture(of: item) { return picture.fileName }
+    if let source = PictureSource(item) { return source.title.text(language) }
     return isGroup(item) ? LocalizedString.group.text(language) : nil
   }
 
@@ -226,7 +229,9 @@ extension PicturesScene {
       ?? LocalizedString.pictures.text(language)
   }
 
-  func name(of item: ItemID) -> String? { item == Self.view ? Self.container.name : nil }
+  func name(of item: ItemID) -> String? {
+    item == Self.view ? Self.container.name : PictureSource(item)?.name
+  }
 }
 
 extension PicturesScene {
@@ -237,7 +242,7 @@ extension PicturesScene {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    writer.write(documentID, reason, listings, untrashed, crowdedOut)
+    writer.write(documentID, reason, listings, untrashed, crowdedOut, foundNothing)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -246,7 +251,7 @@ extension PicturesScene {
       try reader.read()
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
-    (documentID, reason, listings, untrashed, crowdedOut) = try reader.read()
+    (documentID, reason, listings, untrashed, crowdedOut, foundNothing) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
       Self.tileSides.contains(look.tileSide)
     else { throw reader.invalid("pictures") }

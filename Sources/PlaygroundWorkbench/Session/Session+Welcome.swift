@@ -23,8 +23,10 @@ extension Session {
 
   /// The line of the page, if it is shown now.
   var line: LocalizedString? {
-    // That of the guide would cover its timeline, and the page has a text of its own.
-    playback == nil && recording == nil && tour == nil && guide == nil
+    // That of the guide would cover its timeline, and an empty board says the same.
+    let content = live.world.content
+    let hasWords = guide != nil || content.page == .pictures && content.pictures.pictures.isEmpty
+    return playback == nil && recording == nil && tour == nil && !hasWords
       ? welcome?.line(at: clock) : nil
   }
 

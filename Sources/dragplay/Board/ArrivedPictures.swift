@@ -1,16 +1,18 @@
 internal import Glibc
 
-/// The files of pictures that came as data, for example from a browser.
+/// The files of pictures that came as data, for example from a browser, or as samples.
 enum ArrivedPictures {
   /// Stores a picture in a new file, such as `Picture 1.png`, and returns its path; `nil` if it cannot be written.
   ///
-  /// The same data is stored once.
-  static func store(_ bytes: [UInt8]) -> String? {
+  /// The same data is stored once. `name` returns the names to try, without their extensions, by their numbers from 1.
+  static func store(
+    _ bytes: [UInt8], as name: (Int) -> String = { "Picture \($0)" }
+  ) -> String? {
     let folder = Directories.pictures
     FileSystem.makeFolder(folder)
     let ending = fileType(of: bytes)
     for number in 1...9999 {
-      let path = "\(folder)/Picture \(number).\(ending)"
+      let path = "\(folder)/\(name(number)).\(ending)"
       if FileSystem.kind(of: path) == nil {
         do throws(CommandFailure) {
           try StagedOutput.write(bytes, to: path)

@@ -71,6 +71,8 @@ final class PictureDesk {
     case PictureRequest.trash:
       let reports = trash(PictureRequest.paths(in: message))
       if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
+    case PictureRequest.source:
+      PictureFinder.find(String(decoding: message.bytes, as: UTF8.self), messages)
     default: break
     }
   }

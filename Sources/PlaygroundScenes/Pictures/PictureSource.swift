@@ -1,0 +1,69 @@
+internal import DragKit
+
+/// A button of an empty board, by which pictures come there.
+enum PictureSource: Int, NumberedControl {
+  case chooseFolder, addSamples
+
+  static let firstNumber = ControlNumbers.pictures + 1
+
+  var name: String {
+    switch self {
+    case .chooseFolder: "choose-folder"
+    case .addSamples: "add-samples"
+    }
+  }
+
+  var title: LocalizedString {
+    switch self {
+    case .chooseFolder: LocalizedString("Choose a folder…", "フォルダを選択…", "폴더 선택…")
+    case .addSamples: LocalizedString("Add samples", "サンプルを追加", "예시 추가")
+    }
+  }
+
+  /// The message that asks the program for the pictures.
+  var request: Request { .send(Message(PictureRequest.source, text: name)) }
+}
+
+extension PicturesScene {
+  static let sources: ContainerID = "picture-sources"
+
+  /// The buttons below the words of an empty board, which a program stores.
+  var placedSources: [PlacedItem] {
+    let isStored = [.open, .failed, .replaced].contains(state)
+    guard isStored, model[Self.container]?.count == 0 else { return [] }
+    let size = Size(width: 148, height: 32)
+    let start = Point(x: (bounds.center.x - size.width - 6).roundedToPixel, y: bounds.center.y + 60)
+    return PictureSource.allCases.enumerated().map { number, source in
+      let offset = Vector(dx: (size.width + 12) * number, dy: 0)
+      return PlacedItem(source.id, Rect(origin: start + offset, size: size))
+    }
+  }
+
+  func drawSources(on canvas: inout Canvas) {
+    for placed in placedSources {
+      guard let source = PictureSource(placed.item) else { continue }
+      let theme = canvas.theme
+      canvas.begin(placed.item)
+      let isHot = canvas.hovered == placed.item
+      let plate = canvas.isPressed(placed.item) ? theme.well : theme.card
+      canvas.fill(placed.frame, radius: Radius.control, plate)
+      canvas.outline(placed.frame, radius: Radius.control, isHot ? theme.accent : theme.hairline)
+      canvas.text(source.title, .label, theme.text, in: placed.frame, .center)
+      if canvas.focused == placed.item {
+        canvas.focusRing(around: placed.frame, radius: Radius.control)
+      }
+    }
+  }
+
+  /// Adds the pictures that a button has found, or notes that there are none.
+  mutating func accept(_ found: [BoardPicture]) {
+    foundNothing = found.isEmpty
+    guard !isReadOnly, !model.isInTransaction, !found.isEmpty else { return }
+    model.begin()
+    for picture in found {
+      guard let tile = makeTile(picture) else { break }
+      model.insert(tile, at: model.end(of: Self.container))
+    }
+    model.commit()
+  }
+}
