@@ -111,6 +111,10 @@ extension Chrome {
       drawLines(name, .folder(of: path), in: room, left: 24, theme.text, on: &canvas)
     case .failed(let reason):
       drawLines(text(.notSaved), reason, in: room, left: 0, theme.danger, on: &canvas)
+    case .withoutFileManager:
+      drawLines(
+        text(.noFileManager), .folder(of: card.recording.path), in: room, left: 0, theme.danger,
+        on: &canvas)
     case .ready:
       drawLines(
         text(.filmsNeedFFmpeg), text(.installFFmpeg), in: room, left: 0, theme.text, on: &canvas)

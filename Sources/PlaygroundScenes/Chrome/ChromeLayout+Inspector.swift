@@ -1,4 +1,4 @@
-package import DragKit
+internal import DragKit
 
 // The inspector's tab about the feel: how the page is shown, and how it feels.
 extension ChromeLayout {
@@ -28,8 +28,6 @@ extension ChromeLayout {
 
   /// The right edge of the toolbar and of the stage.
   var edge: Length { isBesideInspector ? window.width - Self.inspectorWidth : window.width }
-
-  package var besideInspector: Rect { bounds.column(0, width: edge) }
 
   var inspector: Rect {
     guard hasInspector else { return bounds.column(window.width, width: 0) }

@@ -24,6 +24,8 @@ package struct RecordingCard: Hashable, Sendable {
     case working(Product, percent: Int)
     case saved(Product, path: String)
     case failed(reason: String)
+    /// The recording cannot be shown in its folder.
+    case withoutFileManager
   }
 
   package init(_ recording: SavedRecording, isNew: Bool, hasFFmpeg: Bool) {
@@ -74,6 +76,7 @@ extension RecordingCard.Status {
     case .saved(let product, let path):
       [JSONField("saved", .string(product.rawValue)), JSONField("path", .string(path))]
     case .failed(let reason): [JSONField("failed", .string(reason))]
+    case .withoutFileManager: [JSONField("shown", .bool(false))]
     }
   }
 
@@ -87,6 +90,8 @@ extension RecordingCard.Status {
       self = .saved(product, path: path)
     } else if let reason = json["failed"]?.string {
       self = .failed(reason: reason)
+    } else if json["shown"]?.bool == false {
+      self = .withoutFileManager
     } else {
       self = .ready
     }

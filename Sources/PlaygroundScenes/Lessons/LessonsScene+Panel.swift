@@ -97,7 +97,7 @@ extension LessonsScene {
     let theme = canvas.theme
     canvas.icon("copy", size: 20, theme.secondaryText, in: frame.column(12, width: 28))
     canvas.text(
-      "“Written elsewhere”", .label, theme.text,
+      LocalizedString("“Written elsewhere”", "「外部のテキスト」", "“외부 텍스트”"), .label, theme.text,
       in: frame.column(50, width: max(frame.width - 62, 1)))
   }
 }

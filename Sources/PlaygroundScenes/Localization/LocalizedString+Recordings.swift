@@ -17,6 +17,8 @@ extension LocalizedString {
   static let notSaved = Self("Not saved", "保存できません", "저장하지 못함")
   static let gifNeedsFFmpeg = Self("GIF needs ffmpeg", "GIFにはffmpeg", "GIF: ffmpeg 필요")
   static let mp4NeedsFFmpeg = Self("MP4 needs ffmpeg", "MP4にはffmpeg", "MP4: ffmpeg 필요")
+  static let noFileManager = Self(
+    "There is no file manager", "ファイルマネージャがありません", "파일 관리자 없음")
   static let filmsNeedFFmpeg = Self(
     "ffmpeg is not installed", "ffmpegがありません", "ffmpeg가 없음")
   static let installFFmpeg = Self(

@@ -173,7 +173,7 @@ final class RecordingsDesk {
     case .showInFolder:
       FileManagerWindow.show(path) { [card] in
         StandardError.report("\(path): cannot be shown; there is no file manager")
-        card?.update(path) { $0.status = .failed(reason: "There is no file manager") }
+        card?.update(path) { $0.status = .withoutFileManager }
       }
     }
   }
