@@ -76,6 +76,9 @@ extension Chrome {
     canvas.outline(list.plate, radius: Radius.menu, theme.hairline)
     for (entry, row) in list.rows {
       canvas.begin(entry.id)
+      if entry == Language.allCases.first?.control, entry != list.entries.first {
+        canvas.fill(row.band(-1, height: 1).inset(by: Insets(left: 8, right: 8)), theme.hairline)
+      }
       draw(look(entry), in: row, isHot: canvas.isHot(entry.id), list.hasMarks, on: &canvas)
     }
   }

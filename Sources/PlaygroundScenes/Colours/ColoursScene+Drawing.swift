@@ -56,7 +56,8 @@ extension ColoursScene {
       canvas.fill(frame, radius: radius, tile.color)
     }
     if canvas.theme.isDark, tile == .black {
-      canvas.outline(frame, radius: radius, Color.white.opacity(percent: 26))
+      canvas.outline(
+        frame, radius: radius, width: LineWidth.emphasis, Color.white.opacity(percent: 40))
     }
   }
 
@@ -78,7 +79,7 @@ extension ColoursScene {
       canvas.outline(card, radius: card.height / 2, Color.black.opacity(percent: 10))
       canvas.disc(at: Point(x: 22, y: 22), 24, tile.color)
       canvas.text(
-        model.name(of: item), .strongLabel, .ink, in: card.column(44, width: 72))
+        tile.title, .strongLabel, .ink, in: card.column(44, width: 72))
     }
   }
 

@@ -18,8 +18,8 @@ extension Page {
         "같은 동작을 두 스타일로 나란히 보여줍니다")
     case .board:
       LocalizedString(
-        "Drag a tile; at the edge, the board scrolls", "タイルを端までドラッグすると、スクロールします",
-        "타일을 가장자리로 드래그하면 스크롤됩니다")
+        "Drag a tile; Ctrl+click selects several", "タイルをドラッグ。Ctrl+クリックで選択",
+        "타일을 드래그. Ctrl+클릭으로 선택")
     case .lessons:
       LocalizedString(
         "Drag a lesson between two others, or into a group", "レッスンを間またはグループの中にドラッグします",

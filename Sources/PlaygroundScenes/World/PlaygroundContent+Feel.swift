@@ -112,7 +112,9 @@ extension PlaygroundContent {
     let title: StepTitle?
     if isUndo ? undoesFeel : redoesFeel {
       let step = isUndo ? chrome.feel.past.last : chrome.feel.future.last
-      title = step.map { .feel($0.control.title) }
+      // "Undo Default" would not say of what.
+      let control = step.map { FeelPreset.of($0.control) == nil ? $0.control : .feelPreset }
+      title = control.map { .feel($0.title) }
     } else {
       let scene = shown
       title = isUndo ? scene.undoTitle(language) : scene.redoTitle(language)

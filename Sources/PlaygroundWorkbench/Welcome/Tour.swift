@@ -80,7 +80,8 @@ struct Tour {
 
   private mutating func begin(after last: TourStep, at now: Microseconds) {
     guard let next = TourStep(rawValue: last.rawValue + 1) else { return phase = .over }
-    (step, phase) = (next, .opening(until: now + Self.pause))
+    // A press on a button was meant for the last step.
+    (step, phase, pressed) = (next, .opening(until: now + Self.pause), nil)
   }
 
   /// Notes what the user has caused.
