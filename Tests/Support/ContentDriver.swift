@@ -5,17 +5,40 @@ package import Testing
 package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
   package var content: Content
   package var interaction = Interaction()
+  /// The number of events, for the states whose coding is tested.
+  private var events = 0
 
   package init(_ content: Content) { self.content = content }
 
   package mutating func start() -> Output { interaction.start(&content) }
 
   package mutating func apply(_ event: InputEvent) -> Output {
-    interaction.handle(event, content: &content)
+    let output = interaction.handle(event, content: &content)
+    events += 1
+    // The states of a whole test of some gestures, and samples of a long one.
+    if events < 48 || events % 64 == 0 { expectDecodedCopy() }
+    return output
   }
 
   package mutating func advance(to time: Microseconds) -> Output {
     interaction.advance(to: time, content: &content)
+  }
+
+  /// Expects that a copy decoded from the bytes has every stored property of the interaction.
+  ///
+  /// So the states in which the coding is tested are those that the tests reach.
+  private func expectDecodedCopy() {
+    var writer = CanonicalWriter()
+    interaction.encode(into: &writer)
+    do throws(CanonicalError) {
+      var reader = CanonicalReader(writer.bytes)
+      let copy = try Interaction(decoding: &reader, content: content)
+      let differences = StoredProperties.differences(interaction, copy)
+      #expect(differences.isEmpty, "a decoded copy differs")
+      #expect(copy == interaction, "a decoded copy has another layout")
+    } catch {
+      Issue.record("the state cannot be decoded: \(error)")
+    }
   }
 
   package func item(named name: String) -> ItemID? { content.model.item(named: name) }

@@ -175,3 +175,21 @@ final class CollectionLayoutSnapshot: Sendable {
       ?? model.position(of: item).flatMap { geometry.rows.row(of: $0) }
   }
 }
+
+// Of a geometry, the rows are compared, and the frames of those near the viewport: to compare all takes long.
+extension CollectionLayoutSnapshot: Equatable {
+  static func == (left: CollectionLayoutSnapshot, right: CollectionLayoutSnapshot) -> Bool {
+    left === right
+      || left.id == right.id && left.area == right.area && left.arrangement == right.arrangement
+        && left.offset == right.offset && left.rowsNearViewport == right.rowsNearViewport
+        && left.geometry.isSame(as: right.geometry, near: left.rowsNearViewport)
+        && left.base.isSame(as: right.base, near: left.rowsNearViewport)
+  }
+}
+
+extension CollectionGeometry {
+  fileprivate func isSame(as other: CollectionGeometry, near rows: [Int]) -> Bool {
+    self.rows == other.rows && contentSize == other.contentSize
+      && rows.allSatisfy { frame(ofRow: $0) == other.frame(ofRow: $0) }
+  }
+}

@@ -53,6 +53,8 @@ extension Interaction {
     (motion, cells, scrolls) = try reader.read()
     var content = content
     read(&content, animated: false)
+    layout.forgetNewTargets()
+    layout.forgetNews()
     _ = trace.takeOutput()
     try trace.decodeReported(from: &reader)
     pointers.decisions = try reader.read()

@@ -68,6 +68,9 @@ extension Interaction {
   /// The badge of the drag, with which its cursor agrees; `nil` for none.
   package var badge: DropBadge? { drag?.badge }
 
+  /// The frame for which text was last requested; `nil` while no text is edited.
+  package var textArea: Rect? { trace.textArea }
+
   /// The focused item; `nil` if no item has a visible focus.
   ///
   /// A press of a pointer hides the focus until the focus moves again.

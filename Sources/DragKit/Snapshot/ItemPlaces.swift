@@ -6,11 +6,11 @@ internal import DragModel
 ///
 /// It is an array sorted by item: every step of scrolling makes it again, which would take a
 /// dictionary several times as long.
-struct ItemPlaces: Sendable {
+struct ItemPlaces: Equatable, Sendable {
   private var containers: [ContainerID] = []
   private var entries: [Entry] = []
 
-  private struct Entry: Sendable {
+  private struct Entry: Equatable, Sendable {
     let item: ItemID
     let area: Int
     var frame: Rect

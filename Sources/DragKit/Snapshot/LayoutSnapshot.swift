@@ -4,8 +4,9 @@ internal import DragModel
 
 /// The final layout, as it was when the content was last read.
 ///
-/// It follows from the content, the drag and the scroll offsets, so it is not encoded.
-struct LayoutSnapshot: Sendable {
+/// It follows from the content, the drag and the scroll offsets, so it is not encoded, but read again. It is
+/// compared, so that a decoded or replayed state has no other layout.
+struct LayoutSnapshot: Equatable, Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
   @IndirectTuning private(set) var tuning = Tuning()
@@ -13,14 +14,15 @@ struct LayoutSnapshot: Sendable {
   private(set) var places = ItemPlaces()
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
-  private var drag: DragArrangement?
-  private var sizes = ShownSizes()
+  /// The drag at the last reading; another one can have the same layout.
+  @Derived private var drag: DragArrangement?
+  @Derived private var sizes = ShownSizes()
   private(set) var newTargets: Set<ItemID> = []
   private(set) var hasTurnedPage = false
   /// Whether a different stage, order or gap was read since the last call to ``forgetNews()``.
   private(set) var isNew = false
 
-  struct Area: Sendable {
+  struct Area: Equatable, Sendable {
     let container: ContainerID
     let layout: Stage.Layout
     let layer: Stage.Layer
@@ -35,17 +37,17 @@ struct LayoutSnapshot: Sendable {
   }
 }
 
-// The layout follows from the content, which is compared beside it.
-extension LayoutSnapshot: Equatable, CustomReflectable {
-  static func == (left: LayoutSnapshot, right: LayoutSnapshot) -> Bool { true }
-
+// The content is described beside it.
+extension LayoutSnapshot: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension LayoutSnapshot {
   /// Whether the layout is that of a stage and a model, during a drag if `drag` is not `nil`.
   func isCurrent(_ stage: Stage, _ model: Model, during drag: DragArrangement?) -> Bool {
-    guard isRead, orderHash == model.orderHash, self.stage == stage else { return false }
+    guard isRead, orderHash == model.orderHash, self.stage == stage,
+      containers.elementsEqual(model.containers.lazy.map(\.id))
+    else { return false }
     return drag == self.drag
       || areas.indices.allSatisfy { index in
         guard let collection = areas[index].collection else { return true }

@@ -3,7 +3,7 @@ internal import DragFrameIO
 internal import DragGeometry
 internal import DragModel
 
-struct Trace: Sendable {
+struct Trace: Equatable, Sendable {
   var isEnabled = true
   private(set) var output = Output()
   private(set) var isIdle = false
@@ -11,9 +11,11 @@ struct Trace: Sendable {
   private var layouts: [ContainerID: [PlacedItem]] = [:]
   private var parts: [ContainerID: UInt64] = [:]
   /// The state of the rows in the last reported layout; `nil` if that layout may have changed since.
-  private var rowInputs: RowInputs?
-  /// The frame for which text was last requested; not part of the state, since it follows from the content.
-  private var textArea: Rect?
+  ///
+  /// It saves the comparison with the reported layout.
+  @Derived private var rowInputs: RowInputs?
+  /// The frame for which text was last requested.
+  private(set) var textArea: Rect?
 
   struct RowInputs: Equatable, Sendable {
     let cells: CellStates
@@ -71,20 +73,15 @@ extension Trace {
   mutating func layoutMayHaveChanged() { rowInputs = nil }
 }
 
-extension Trace: Equatable {
-  static func == (left: Trace, right: Trace) -> Bool {
-    left.output == right.output && left.isIdle == right.isIdle && left.orders == right.orders
-      && left.layouts == right.layouts && left.parts == right.parts
-  }
-}
-
 // Coding of what was reported; whether the interaction is idle is encoded with the gestures.
 extension Trace {
   mutating func restore(isIdle: Bool) { self.isIdle = isIdle }
 
-  func encodeReported(to writer: inout CanonicalWriter) { writer.write(orders, layouts, parts) }
+  func encodeReported(to writer: inout CanonicalWriter) {
+    writer.write(orders, layouts, parts, textArea, isEnabled)
+  }
 
   mutating func decodeReported(from reader: inout CanonicalReader) throws(CanonicalError) {
-    (orders, layouts, parts) = try reader.read()
+    (orders, layouts, parts, textArea, isEnabled) = try reader.read()
   }
 }

@@ -93,17 +93,22 @@ extension Session {
     }
     if let hold { playback?.perform(hold, at: now) }
     guard let playback else {
-      return refusals + [.showCursor(playground.interaction.cursor)]
-        + perform(Array(rest), until: now)
+      return refusals + standingRequests + perform(Array(rest), until: now)
     }
     if playback.isOver(at: now) {
       endPlayback(at: now)
-      return refusals + [.showCursor(playground.interaction.cursor)]
+      return refusals + standingRequests
     }
     let cursor = bar.cursor(playerLayout)
     guard cursor != playerCursor else { return refusals }
     playerCursor = cursor
     return refusals + [.showCursor(cursor)]
+  }
+
+  /// The requests that hold until the next of their kind; those of the playback were not performed.
+  private var standingRequests: [Request] {
+    let interaction = playground.interaction
+    return [.showCursor(interaction.cursor), .acceptText(in: interaction.textArea)]
   }
 
   private mutating func endPlayback(at now: Microseconds) {

@@ -1,0 +1,40 @@
+import PlaygroundWorkbench
+import Support
+import Testing
+
+@testable import DragKit
+@testable import PlaygroundScenes
+
+@Suite("The bytes of a playground")
+struct CodingTests {
+  /// Generated sessions, so that new state is covered as soon as a gesture reaches it.
+  @Test(
+    "have every stored property in each state of generated sessions", arguments: SceneID.allCases)
+  func completeness(scene: SceneID) throws {
+    for number in 0..<4 {
+      let key = CaseKey(seed: LawTests.seed, scene: scene, number: number)
+      try expectDecodedCopies(in: SessionGenerator.session(for: key))
+    }
+  }
+
+  @Test("have the tile size that a pinch has changed")
+  func pinch() throws {
+    let key = CaseKey(seed: 52133, scene: .pictures, number: 957)
+    try expectDecodedCopies(in: SessionGenerator.session(for: key))
+  }
+
+  private func expectDecodedCopies(in session: GeneratedSession) throws {
+    var playground = Playground(session.options)
+    _ = playground.start()
+    for (number, event) in session.events.enumerated() {
+      _ = playground.apply(event)
+      guard number % 4 == 0 else { continue }
+      let copy = try Playground(canonicalBytes: playground.canonicalBytes)
+      let differences = StoredProperties.differences(playground, copy)
+      #expect(differences.isEmpty, "after event \(number) of \(session.key.command)")
+      let isSame = copy == playground
+      #expect(isSame, "another layout after event \(number) of \(session.key.command)")
+      if !differences.isEmpty || !isSame { return }
+    }
+  }
+}
