@@ -58,7 +58,7 @@ extension Interaction {
 
   private var traitChanges: [TraitChange] {
     guard !pointers.touches.isEmpty else { return [TraitChange(pointer: nil, mask: [])] }
-    let masks = (0..<Arbiter.Traits.all.rawValue + 1).map(Arbiter.Traits.init)
+    let masks = (0...Arbiter.Traits.all.rawValue).map(Arbiter.Traits.init)
     let one = pointers.touches.count > 1 ? pointers.touches.map(\.touch.id) : []
     return masks.map { TraitChange(pointer: nil, mask: $0) }
       + one.flatMap { id in masks.map { TraitChange(pointer: id, mask: $0) } }
@@ -117,16 +117,28 @@ extension Arbiter {
 }
 
 extension Arbiter.Traits {
-  private static let named: [(trait: Arbiter.Traits, words: String)] = [
-    (.liftable, "a drag handler"), (.follows, "a touch responder"), (.tappable, "a tap handler"),
-    (.flying, "an animation to its place"), (.handle, "a handler that lifts it at once"),
-    (.scrollable, "a scroll handler"), (.swipeable, "a swipe handler"), (.hasMenu, "a menu"),
-  ]
-
-  fileprivate static var all: Arbiter.Traits { Arbiter.Traits(named.map(\.trait)) }
-
   fileprivate var words: String {
-    Self.named.filter { contains($0.trait) }.map(\.words).joined(separator: ", ")
+    Arbiter.Trait.allCases.filter { contains(Arbiter.Traits($0)) }.map(\.words)
+      .joined(separator: ", ")
+  }
+}
+
+extension Arbiter.Trait {
+  fileprivate var words: String {
+    switch self {
+    case .liftable: "a drag handler"
+    case .follows: "a touch responder"
+    case .tappable: "a tap handler"
+    case .flying: "an animation to its place"
+    case .handle: "a handler that lifts it at once"
+    case .scrollable: "a scroll handler"
+    case .swipeable: "a swipe handler"
+    case .hasMenu: "a menu"
+    case .bandable: "a selection band"
+    case .liftableByMouse: "a lift by the mouse alone"
+    case .opensMenu: "a menu that a press opens"
+    case .edited: "an edited text"
+    }
   }
 }
 

@@ -7,23 +7,38 @@ package enum Arbiter {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    package static let liftable = Traits(rawValue: 1)
-    package static let follows = Traits(rawValue: 2)
-    package static let tappable = Traits(rawValue: 4)
+    init(_ trait: Trait) { rawValue = 1 << trait.rawValue }
+
+    package static let liftable = Traits(.liftable)
+    package static let follows = Traits(.follows)
+    package static let tappable = Traits(.tappable)
+    package static let flying = Traits(.flying)
+    package static let handle = Traits(.handle)
+    package static let scrollable = Traits(.scrollable)
+    package static let swipeable = Traits(.swipeable)
+    package static let hasMenu = Traits(.hasMenu)
+    package static let bandable = Traits(.bandable)
+    package static let liftableByMouse = Traits(.liftableByMouse)
+    package static let opensMenu = Traits(.opensMenu)
+    package static let edited = Traits(.edited)
+
+    static let all = Traits(Trait.allCases.map(Traits.init))
+  }
+
+  /// A bit of ``Traits``; the raw value is its number.
+  enum Trait: Int, CaseIterable {
+    case liftable, follows, tappable
     /// The item is on its way to its place after a drag; a press catches it.
-    package static let flying = Traits(rawValue: 8)
-    package static let handle = Traits(rawValue: 16)
-    package static let scrollable = Traits(rawValue: 32)
-    package static let swipeable = Traits(rawValue: 64)
-    package static let hasMenu = Traits(rawValue: 128)
+    case flying
+    case handle, scrollable, swipeable, hasMenu
     /// The background of a collection view, from which the mouse draws a selection band.
-    package static let bandable = Traits(rawValue: 256)
+    case bandable
     /// A row with a handle for fingers, which the mouse lifts anywhere.
-    package static let liftableByMouse = Traits(rawValue: 512)
+    case liftableByMouse
     /// A button that opens a menu at a press of the mouse, whose release can choose an entry.
-    package static let opensMenu = Traits(rawValue: 1024)
+    case opensMenu
     /// The item whose text is edited, in which a press places the cursor.
-    package static let edited = Traits(rawValue: 2048)
+    case edited
   }
 
   package enum Trigger: String, Hashable, Sendable {

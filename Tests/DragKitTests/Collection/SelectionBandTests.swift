@@ -1,6 +1,7 @@
-import DragKit
 import Support
 import Testing
+
+@testable import DragKit
 
 @Suite("A selection band")
 struct SelectionBandTests {
@@ -47,6 +48,18 @@ struct SelectionBandTests {
     sheet.drag(to: Point(x: 60, y: 370))
     sheet.wait(.seconds(1))
     #expect(sheet.interaction.scrollOffset(of: "sheet") == .zero)
+  }
+
+  @Test("explains a gesture that was recorded with its handler")
+  mutating func explanation() {
+    pressInTheMargin()
+    let recorded = sheet.interaction.hashes(beside: 0)
+    var now = sheet.interaction
+    now.pointers.update(.mouse) { $0 = $0.withTraits($0.traits.subtracting(.bandable)) }
+    let found = now.withOtherHandlers(
+      than: now.hashes(beside: 0), in: sheet.content, where: { $0 == recorded })
+    #expect(found?.interaction == sheet.interaction)
+    #expect(found?.words == ["sheet, pressed by the mouse, no longer has a selection band"])
   }
 
   @Test("is cancelled when its view is no longer shown")
