@@ -145,7 +145,7 @@ extension CollectionHandlers {
     whole.trailingSwipeActionsConfigurationProvider = trailing.map { part.reading($0) }
     whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
     whole.allowsMove = allowsMove.map { part.writing($0) }
-    whole.dropCalls = dropCalls?.lifted(to: part)
+    whole.dropDelegate = dropDelegate.map { PartDropDelegate(delegate: $0, path: path) }
     whole.acceptedTypes = acceptedTypes
     whole.targetPlaceForMoveOfItem = targetPlaceForMoveOfItem.map { part.reading($0) }
     whole.isSpringLoaded = isSpringLoaded

@@ -106,7 +106,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy to which the handlers of `registry` are added; their content is the part at `path`.
   ///
-  /// They replace handlers that the copy has for the same item, area or collection view.
+  /// They replace handlers that the copy has for the same item, area or collection view, and for a menu elsewhere.
   public func part<Part>(
     _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -123,6 +123,7 @@ public struct HandlerRegistry<Content>: Sendable {
       guard let set = registry.collection(id) else { continue }
       whole.tables.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
     }
+    if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
     whole.keyHandlers += registry.keyHandlers.map { part.writing($0) }
     whole.clipboardCommands += registry.clipboardCommands.map { $0.lifted(to: part) }
     whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
