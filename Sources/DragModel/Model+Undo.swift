@@ -52,7 +52,7 @@ extension Model {
   /// Ends the innermost transaction, and keeps its changes.
   ///
   /// The changes become part of the enclosing transaction, if any. Otherwise they become one undoable
-  /// step, and all steps to redo are discarded. A transaction without changes becomes no step.
+  /// step, and all steps to redo are discarded. A transaction whose changes cancel each other becomes no step.
   ///
   /// - Returns: The changes of the transaction; none if no transaction is open.
   @discardableResult
@@ -60,11 +60,27 @@ extension Model {
     guard let step = openTransactions.popLast() else { return ChangeSet() }
     if isInTransaction {
       for change in step.changes { record(change) }
-    } else if !step.isEmpty {
+    } else if hasEffect(step) {
       undoSteps.append(step)
       redoSteps.removeAll()
     }
     return step
+  }
+
+  /// Whether changes that were just made have changed the model.
+  private func hasEffect(_ step: ChangeSet) -> Bool {
+    guard step.changes.count > 1 else { return !step.isEmpty }
+    var past = self
+    past.apply(step.inverse)
+    return past.orderHash != orderHash || past.titlesHash != titlesHash
+      || past.containers.map(\.id) != containers.map(\.id)
+  }
+
+  /// Whether a step to undo, to redo or to roll back inserts, removes or moves a container of this name.
+  func hasSteps(ofContainer id: ContainerID) -> Bool {
+    (undoSteps + redoSteps + openTransactions).contains { step in
+      step.changes.contains { $0.container == id }
+    }
   }
 
   /// Ends the innermost transaction, and reverts its changes.

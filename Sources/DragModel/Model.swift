@@ -16,6 +16,8 @@ public struct Model: Hashable, Sendable {
   /// The containers in order.
   public internal(set) var containers: [Container] = []
   var titles = ItemTitles()
+  /// The items in which containers are nested.
+  var groups: [ContainerID: ItemID] = [:]
 
   var undoSteps: [ChangeSet] = []
   var redoSteps: [ChangeSet] = []
@@ -24,7 +26,9 @@ public struct Model: Hashable, Sendable {
   /// Creates a model without containers.
   public init() {}
 
-  /// Appends a container with a new item for each name; this is not undoable.
+  /// Appends a container with a new item for each name.
+  ///
+  /// This is not undoable, unless an undo or a redo would insert, remove or move another container of this name.
   ///
   /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.
@@ -35,7 +39,7 @@ public struct Model: Hashable, Sendable {
     return items
   }
 
-  /// Appends a container of `count` new items `stem-1`, `stem-2` and so on; this is not undoable.
+  /// Appends a container of `count` new items `stem-1`, `stem-2` and so on, like ``addContainer(_:items:)``.
   ///
   /// Each name is created on access, so that a million items take little time. Items beyond a total of
   /// ``ItemID/limit`` items in the model are not added.
@@ -54,7 +58,14 @@ public struct Model: Hashable, Sendable {
   private mutating func add(_ container: Container) {
     precondition(
       index(of: container.id) == nil, "there is a container '\(container.id.name)' already")
-    containers.append(container)
+    guard hasSteps(ofContainer: container.id) else { return containers.append(container) }
+    // Beside such a step, only another step keeps both possible.
+    begin()
+    perform(.insertedContainer(container.id, at: containers.count))
+    for (offset, item) in container.items.enumerated() {
+      perform(.inserted(item, at: Position(container.id, offset)))
+    }
+    commit()
   }
 
   /// Creates a named item, which is in no container until it is inserted.

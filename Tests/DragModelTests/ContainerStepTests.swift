@@ -54,6 +54,33 @@ struct ContainerStepTests {
     #expect(!model.canUndo)
   }
 
+  @Test(
+    "a container that is added in place of a removed one is a step, so an undo brings each back")
+  mutating func replaced() throws {
+    let before = model.containers
+    model.removeContainer("a")
+    model.addContainer("a", items: ["new"])
+    #expect(model.names(in: "a") == ["new"])
+    #expect(try Model(canonicalBytes: model.canonicalBytes) == model)
+    let isUndone = model.undo()
+    #expect(isUndone && names == ["b"])
+    let isUndoneAgain = model.undo()
+    #expect(isUndoneAgain && model.containers == before)
+    model.redo()
+    model.redo()
+    #expect(model.names(in: "a") == ["new"] && model.isSound)
+  }
+
+  @Test("a rollback removes a container that was added in place of a removed one")
+  mutating func replacedInTransaction() {
+    let before = model
+    model.begin()
+    model.removeContainer("a")
+    model.addContainer("a", count: 3, named: "new")
+    model.rollback()
+    #expect(model.containers == before.containers && model.isSound)
+  }
+
   @Test("a name in use, and an unknown one, change nothing")
   mutating func refuses() {
     let before = model

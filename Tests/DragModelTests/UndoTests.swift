@@ -62,6 +62,61 @@ struct UndoTests {
     #expect(model.commit().isEmpty)
   }
 
+  @Test(
+    "a transaction whose changes cancel each other is no step, and an undo says that there is none")
+  func cancelled() {
+    var model = Model()
+    let row = model.addContainer("row", items: ["a", "b", "c"])
+    model.begin()
+    for item in row { model.move([item], to: InsertionPlace("row", Gap(3))) }
+    model.setTitle("A", of: row[0])
+    model.setTitle(nil, of: row[0])
+    model.commit()
+    #expect(model.names(in: "row") == ["a", "b", "c"])
+    let isUndone = model.undo()
+    #expect(!isUndone)
+  }
+
+  @Test(
+    "any calls leave a model that can be read back, and an undo that says what it did",
+    arguments: 0..<200)
+  func generated(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var model = Model()
+    model.addContainer("left", items: ["a", "b", "c", "d"])
+    model.addContainer("right", items: ["e", "f"])
+    for call in 0..<30 {
+      Self.callSomething(&model, &generator)
+      #expect(try Model(canonicalBytes: model.canonicalBytes) == model, "call \(call)")
+    }
+    model.rollback()
+    while model.canUndo {
+      let before = model.containers
+      let titles = model.titlesHash
+      let isUndone = model.undo()
+      #expect(isUndone && (model.containers != before || model.titlesHash != titles))
+    }
+    #expect(model.isSound)
+  }
+
+  /// Makes any call that changes a model, in or out of transactions.
+  private static func callSomething(_ model: inout Model, _ generator: inout SeededGenerator) {
+    let container: ContainerID = Bool.random(using: &generator) ? "left" : "right"
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0: model.removeContainer(container)
+    case 1 where model[container] == nil: model.addContainer(container, items: ["new"])
+    case 2: model.insertContainer(container, before: "left")
+    case 3: model.moveContainer(container, before: nil)
+    case 4: model.undo()
+    case 5: model.redo()
+    case 6: model.isInTransaction ? _ = model.commit() : model.begin()
+    case 7:
+      let item = ItemID(rawValue: Int.random(in: 0..<6, using: &generator))
+      model.setTitle(Bool.random(using: &generator) ? "title" : nil, of: item)
+    default: _ = changeSomething(&model, &generator)
+    }
+  }
+
   @Test("a rollback restores the order and leaves nothing to undo")
   func rollsBack() {
     var model = Model()
