@@ -146,9 +146,8 @@ extension DropHandler where Content: InteractiveContent {
 struct DropOutcome {
   var isAccepted: Bool
   var landings: [DropCoordinator.Landing] = []
+  /// The reason to report: that of a refusal, or a mistake of the delegate.
   var failure: String?
-  /// Whether the delegate has changed nothing, although it had proposed to insert the items.
-  var isForgotten = false
   /// Whether all items have arrived.
   var isComplete = true
 }
@@ -171,14 +170,16 @@ extension DropHandler where Content: InteractiveContent {
     let isDone = answer ?? (!coordinator.landings.isEmpty || hasChanged)
     // The delegate of an item may do anything with a drop; that of a view inserts what it has proposed to.
     let isForgotten =
-      answer == nil && !hasChanged && coordinator.failure == nil
-      && proposal.intent == .insertAtDestination && !isOwnPlace(of: items, approach)
+      answer == nil && !hasChanged && proposal.intent == .insertAtDestination
+      && !isOwnPlace(of: items, approach)
+    let forgotten =
+      "performDrop moved nothing; move the items in the model, or call coordinator.fail"
     let landings =
       answer == nil
       ? coordinator.landings : landings(of: items, onItemsFrom: known, proposal, content.model)
     return DropOutcome(
       isAccepted: isDone && coordinator.failure == nil, landings: landings,
-      failure: coordinator.failure, isForgotten: isForgotten)
+      failure: coordinator.failure ?? (isForgotten ? forgotten : nil))
   }
 
   /// Returns the landings of dragged items on their copies, which the delegate of an item has registered.
@@ -211,6 +212,10 @@ extension DropHandler where Content: InteractiveContent {
     }
     let before = content.model
     for item in items { reordering?.willReorder?(&content, item) }
+    guard items.contains(where: { content.model.position(of: $0) != nil }) else {
+      return DropOutcome(
+        isAccepted: false, failure: "willReorder removed the items, so there is nothing to move")
+    }
     content.model.move(items, to: place)
     reordering?.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
     return DropOutcome(isAccepted: true)

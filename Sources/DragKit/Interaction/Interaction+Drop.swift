@@ -26,9 +26,11 @@ extension Interaction {
   /// Ends the drag, if any; if `reason` is not `dropped`, the changes of the model are rolled back.
   ///
   /// If the lifted item is no longer in the model, the changes are kept. A drop from another program that is not
-  /// complete is reported to its source as failed, so that the source removes nothing.
+  /// complete is reported to its source as failed, so that the source removes nothing. `cause` says what interrupted
+  /// the drag.
   mutating func end(
-    _ reason: DragEndReason, landings: [DropCoordinator.Landing] = [], isComplete: Bool = true,
+    _ reason: DragEndReason, because cause: String? = nil,
+    landings: [DropCoordinator.Landing] = [], isComplete: Bool = true,
     _ content: inout some InteractiveContent
   ) {
     setSpringLoading(nil, content)
@@ -67,6 +69,7 @@ extension Interaction {
       [
         "reason": .string(reason.rawValue),
         "operation": operation.map { .string($0.rawValue) },
+        "cause": cause.map { .string($0) },
       ])
     callEndHandlers(of: ended, reason, &content)
     if let item = session.item {
@@ -101,7 +104,11 @@ extension Interaction {
   mutating func endDragOfGoneItem(_ content: inout some InteractiveContent) {
     guard let drag else { return }
     let isThere = drag.item.map { layout.frame(of: $0) != nil } ?? true
-    if !isThere || !content.model.isInTransaction { end(.interrupted, &content) }
+    if !isThere {
+      end(.interrupted, because: "the lifted item has left the layout", &content)
+    } else if !content.model.isInTransaction {
+      end(.interrupted, because: "a handler ended the transaction of the drag", &content)
+    }
   }
 
   private mutating func perform(
@@ -123,15 +130,11 @@ extension Interaction {
     let approach = approach(to: target.item, destination, session)
     return runHandler(of: &content) { interaction, content in
       var outcome = handler.performDrop(approach, target.proposal, &content)
-      let isAccepted = outcome.isAccepted && outcome.failure == nil
       interaction.report(
         "performDrop", target: target.item, content,
-        ["accepted": .bool(isAccepted), "reason": outcome.failure.map { .string($0) }])
-      if outcome.isForgotten {
-        let reason =
-          "performDrop moved nothing; move the items in the model, or call coordinator.fail"
-        interaction.report("fault", target: target.item, content, ["reason": .string(reason)])
-      }
+        [
+          "accepted": .bool(outcome.isAccepted), "reason": outcome.failure.map { .string($0) },
+        ])
       outcome.isComplete = interaction.reportMissing(after: outcome, on: target.item, content)
       interaction.setTargeted(target.item, false, &content)
       if !outcome.isAccepted { interaction.drag?.leaveTarget() }

@@ -50,19 +50,21 @@ private struct Forgetful: InteractiveContent {
 struct ForgottenDropTests {
   private var list = ContentDriver(Forgetful())
 
-  private var faults: [String] {
+  private var reasons: [String] {
     mutating get {
-      list.takeFullCalls().filter { $0.name == "fault" }.compactMap { $0["reason"]?.string }
+      list.takeFullCalls().filter { $0.name == "performDrop" }.compactMap { $0["reason"]?.string }
     }
   }
 
-  @Test("that moves nothing is reported as a fault that says what to do")
+  @Test("that moves nothing is reported with a reason that says what to do")
   mutating func forgotten() {
     list.press(on: "a")
     list.drag(to: "c", at: 80)
     list.release()
     #expect(
-      faults == ["performDrop moved nothing; move the items in the model, or call coordinator.fail"]
+      reasons == [
+        "performDrop moved nothing; move the items in the model, or call coordinator.fail"
+      ]
     )
   }
 
@@ -73,13 +75,13 @@ struct ForgottenDropTests {
     list.drag(to: "c", at: 80)
     list.drag(to: start)
     list.release()
-    #expect(faults == [])
+    #expect(reasons == [])
     list.content.forgets = false
     list.settle()
     list.press(on: "a")
     list.drag(to: "c", at: 80)
     list.release()
-    #expect(faults == [])
+    #expect(reasons == [])
     #expect(list.names(in: "list") == ["b", "c", "a"])
   }
 }
