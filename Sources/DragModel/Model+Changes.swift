@@ -5,10 +5,13 @@ extension Model {
   /// clamped. Items in no container are ignored. The move is one undoable step, or part of the open
   /// transaction.
   ///
-  /// - Returns: Whether the order of any items changed; `false` if the container does not exist.
+  /// - Returns: Whether the order of any items changed; `false` if the container does not exist, or is nested in
+  ///   one of the items (``nest(_:in:)``).
   @discardableResult
   public mutating func move(_ items: [ItemID], to place: InsertionPlace) -> Bool {
-    guard let index = index(of: place.container) else { return false }
+    guard let index = index(of: place.container),
+      item(among: items, containing: place.container) == nil
+    else { return false }
     let (gap, moved) = (containers[index].clamped(place.gap), Set(items))
     // Each item goes directly before the first item after the gap that is not moved.
     let anchor = containers[index].items[gap...].first { !moved.contains($0) }
@@ -45,10 +48,13 @@ extension Model {
   /// the open transaction.
   ///
   /// - Returns: Whether the item was inserted; `false` if the item is not registered, or is in a
-  ///   container already. Also `false` if the container of `place` does not exist.
+  ///   container already. Also `false` if the container of `place` does not exist, or is nested in the item
+  ///   (``nest(_:in:)``).
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
-    guard let index = index(of: place.container) else { return false }
+    guard let index = index(of: place.container),
+      self.item(among: [item], containing: place.container) == nil
+    else { return false }
     let offset = containers[index].clamped(place.gap)
     return perform(.inserted(item, at: Position(place.container, offset)))
   }

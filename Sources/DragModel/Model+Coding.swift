@@ -3,6 +3,7 @@ public import DragCoding
 extension Model: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(itemNames, containers, undoSteps, redoSteps, openTransactions, titles)
+    writer.write(groups)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -10,6 +11,7 @@ extension Model: CanonicalCodable {
     itemNames = try reader.read()
     containers = try Container.list(from: &reader, of: itemNames.count)
     (undoSteps, redoSteps, openTransactions, titles) = try reader.read()
+    groups = try reader.read()
     guard isSound else { throw reader.invalid("model") }
   }
 
@@ -30,8 +32,10 @@ extension Model {
   package var isSound: Bool {
     let names = containers.map(\.id)
     return Set(names).count == names.count && itemsAreUnique && stepsArePossible
-      && titles.items.allSatisfy { itemNames.indices.contains($0.rawValue) }
+      && titles.items.allSatisfy(isRegistered) && groups.values.allSatisfy(isRegistered)
   }
+
+  private func isRegistered(_ item: ItemID) -> Bool { itemNames.indices.contains(item.rawValue) }
 
   private var itemsAreUnique: Bool {
     var isSeen = [Bool](repeating: false, count: itemNames.count)

@@ -116,7 +116,7 @@ struct ClipboardTests {
     desk.press(.tab)
     desk.key("c", .control)
     #expect(desk.takeClipboard() == [.write([DragData("image/png", [1, 2])])])
-    desk.content.showsStamps = false
+    desk.change { $0.showsStamps = false }
     desk.focusFirst()
     desk.key("c", .control)
     #expect(desk.takeClipboard() == [.write(DragData.texts("a"))])

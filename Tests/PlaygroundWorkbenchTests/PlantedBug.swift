@@ -5,7 +5,7 @@ import PlaygroundWorkbench
 enum PlantedBug: Int, CaseIterable {
   case forgetsAField, drawsUnstoredState
   case countsShortSteps
-  case copiesTwice, showsAnItemTwice
+  case copiesTwice, showsAnItemTwice, putsAGroupIntoItself
   case omitsExits, endsTwice, omitsTouchEnds
   case performsForbidden, undoesBeyondTheLift
   case movesOnHover
@@ -24,7 +24,7 @@ enum PlantedBug: Int, CaseIterable {
   var scene: SceneID {
     switch self {
     case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded, .endsSessionsTwice,
-      .omitsSessionEnds, .omitsSpringEnds:
+      .omitsSessionEnds, .omitsSpringEnds, .putsAGroupIntoItself:
       .lessons
     case .shufflesThePile, .reportsAnotherPlace, .dropsBesideTheGap, .dropsSeveralBesideTheGap,
       .dropsCopiesBesideTheGap:
@@ -40,7 +40,7 @@ enum PlantedBug: Int, CaseIterable {
     switch self {
     case .forgetsAField, .drawsUnstoredState: .replay
     case .countsShortSteps: .batching
-    case .copiesTwice, .showsAnItemTwice, .shufflesThePile: .conservation
+    case .copiesTwice, .showsAnItemTwice, .shufflesThePile, .putsAGroupIntoItself: .conservation
     case .omitsExits, .endsTwice, .omitsTouchEnds, .springsTwice, .endsSessionsTwice,
       .omitsSessionEnds, .omitsSpringEnds:
       .ending

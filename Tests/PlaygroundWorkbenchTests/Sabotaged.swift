@@ -77,6 +77,10 @@ extension Sabotaged {
     case .movesOnHover where interaction.session?.target?.item.isControl == true:
       content.model.turnCopies()
     case .leavesAGroupFolded where hasCancelled: content.lessons.openGroups = []
+    case .putsAGroupIntoItself:
+      // The group is in the top level, which becomes its own.
+      let group = content.lessons.model.item(named: "swift")
+      if let group { content.lessons.model.nest("lessons", in: group) }
     case .corruptsTheHash: content.model.containers[0].orderHash &+= 1
     default: break
     }

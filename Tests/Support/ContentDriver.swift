@@ -16,7 +16,7 @@ package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
     let output = interaction.handle(event, content: &content)
     events += 1
     // The states of a whole test of some gestures, and samples of a long one.
-    if events < 48 || events % 64 == 0 { expectDecodedCopy() }
+    if events < 32 || events % 128 == 0 { expectDecodedCopy() }
     return output
   }
 

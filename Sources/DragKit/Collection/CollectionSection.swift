@@ -4,6 +4,8 @@ public import DragModel
 public struct CollectionSection: Hashable, Sendable {
   package let header: ItemID?
   package fileprivate(set) var runs: [Run]
+  /// The groups of an outline that are open, or were to be opened.
+  package fileprivate(set) var groups: [Group] = []
 
   /// Consecutive items of one container.
   ///
@@ -16,6 +18,12 @@ public struct CollectionSection: Hashable, Sendable {
     package init(_ container: ContainerID, _ offsets: Range<Int>, level: Int = 0) {
       (self.container, self.offsets, self.level) = (container, offsets, level)
     }
+  }
+
+  /// A group of an outline: an item, and the container that is nested in it.
+  package struct Group: Hashable, Sendable {
+    package let item: ItemID
+    package let container: ContainerID
   }
 
   package init(header: ItemID? = nil, runs: [Run]) {
@@ -39,7 +47,9 @@ extension CollectionSection {
   ///
   /// A group is an item that has a row, and the container whose items are shown below that row. Each
   /// group is opened at most once, even if it contains itself. A group whose item is not in the
-  /// section is ignored.
+  /// section is not opened.
+  ///
+  /// A drag offers no place in a group that it carries.
   ///
   /// - Complexity: O(*g*²) for *g* open groups.
   public static func outline(
@@ -47,6 +57,7 @@ extension CollectionSection {
     opening groups: [(item: ItemID, container: ContainerID)]
   ) -> CollectionSection {
     var section = CollectionSection(header: header, runs: [])
+    section.groups = groups.map { Group(item: $0.item, container: $0.container) }
     var rest = groups
     section.append(root, level: 0, in: model, opening: &rest)
     return section

@@ -7,7 +7,7 @@ extension InteractiveContent {
   /// Nothing checks them otherwise: an interaction continues with what it understands. A live session that is built for debugging
   /// writes them to standard error, when it starts and after changes of the order, and a check of a recording fails with them.
   public func problems() -> [String] {
-    problemsOfAreas() + problemsOfSections() + Self.handlers.problems(of: self)
+    problemsOfAreas() + problemsOfSections() + problemsOfGroups() + Self.handlers.problems(of: self)
   }
 
   private func problemsOfAreas() -> [String] {
@@ -36,6 +36,13 @@ extension InteractiveContent {
         }
       }
       return shown.compactMap { problem(ofShowing: $0, in: area.container) }
+    }
+  }
+
+  private func problemsOfGroups() -> [String] {
+    itemsInsideThemselves.map { item in
+      "the item '\(name(of: item))' is in its own group, so that neither can be reached; move it out of the "
+        + "container '\(model.position(of: item)?.container.name ?? "")'"
     }
   }
 

@@ -61,9 +61,10 @@ extension Interaction {
     _ content: some InteractiveContent, _ fault: inout InsertionPlace?
   ) -> InsertionPlace? {
     let row = stop(at: row, in: collection, drag, content)
-    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
-    return drag.place(of: places, beforeRow: row, in: collection)
-      .map { retargeted($0, in: collection, drag, content, &fault) }
+    let places = places(beforeRow: row, in: collection, drag, content.model)
+    let place =
+      drag.place(of: places, beforeRow: row, in: collection) ?? collection.ownPlace(of: drag)
+    return place.map { retargeted($0, in: collection, drag, content, &fault) }
   }
 
   /// Returns the target's previous place if the pointer is within ``Tuning/gapHysteresis`` of choosing
@@ -101,7 +102,11 @@ extension Interaction {
       return proposed
     }
     let place = retarget(content, item, proposed)
-    if collection.area.shows(place.container), content.model.has(place) { return place }
+    if collection.area.shows(place.container), content.model.has(place),
+      !isInDragged(place.container, drag, content.model)
+    {
+      return place
+    }
     fault = fault ?? place
     return proposed
   }
@@ -141,7 +146,7 @@ extension Interaction {
         let handler = handler(of: collection.area.view, content)
       else { return false }
       let approach = approach(to: collection.area.view, nil, drag.session)
-      return handler.canInsert(approach, into: item, content)
+      return canInsert(approach, into: item, by: handler, content)
     }
     guard collection.area.isSingleColumn else {
       let tile = collection.tile(at: location, beside: gap, edge)

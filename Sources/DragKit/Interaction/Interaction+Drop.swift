@@ -130,6 +130,11 @@ extension Interaction {
     let approach = approach(to: target.item, destination, session)
     return runHandler(of: &content) { interaction, content in
       var outcome = handler.performDrop(approach, target.proposal, &content)
+      if let item = interaction.itemPutIntoItself(content.model) {
+        outcome.isAccepted = false
+        outcome.failure =
+          "performDrop moved '\(content.name(of: item))' into its own group; call coordinator.fail"
+      }
       interaction.report(
         "performDrop", target: target.item, content,
         [

@@ -93,6 +93,7 @@ extension Interaction {
         refusesTypes = true
         continue
       }
+      if isInDragged(candidate.item, content.model) { continue }
       if isOwnPlace(candidate) { return (candidate, handler) }
       let hasRefused = drag?.refusing.contains(candidate.item) == true
       if !hasRefused, validate(candidate, handler, &content) { return (candidate, handler) }
@@ -159,7 +160,8 @@ extension Interaction {
     let entersPart = entersPart(from: target.destination, approach, handler, content)
     runHandler(of: &content) { interaction, content in
       let answer = handler.dropUpdated(approach, &content)
-      let proposal = interaction.permitted(answer ?? target.proposal, session, &content)
+      let proposal = interaction.permitted(
+        answer ?? target.proposal, at: destination, session, &content)
       interaction.propose(proposal, insteadOf: target.proposal, at: destination)
       interaction.updateGap(resting: entersPart)
       interaction.gather(insteadOf: target.proposal, &content)
@@ -194,7 +196,7 @@ extension Interaction {
       tile != last?.item || destination.band != last?.band,
       layout.collection(withView: approach.target)?.area.isSingleColumn == false
     else { return false }
-    return handler.canInsert(approach, into: tile, content)
+    return canInsert(approach, into: tile, by: handler, content)
   }
 
   /// Opens, moves or closes the gap; with `rests`, not before the pointer has stayed for the cadence.
@@ -251,8 +253,14 @@ extension Interaction {
   }
 
   private func permitted(
-    _ proposal: DropProposal, _ session: DragSession, _ content: inout some InteractiveContent
+    _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession,
+    _ content: inout some InteractiveContent
   ) -> DropProposal {
+    if let item = itemToTake(proposal, at: destination, session),
+      isDraggedOrInside(item, content.model)
+    {
+      return DropProposal(operation: .forbidden)
+    }
     if let incoming = drag?.incoming, proposal.operation.isPerformed {
       return DropProposal(
         operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
@@ -262,6 +270,17 @@ extension Interaction {
       !allowsMove(&content, session)
     else { return proposal }
     return DropProposal(operation: .cancel)
+  }
+
+  /// Returns the item of a collection view into which a drop would insert, or the pointed one if there is no place.
+  private func itemToTake(
+    _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
+  ) -> ItemID? {
+    guard proposal.operation.isPerformed, let view = session.target?.item,
+      layout.collection(withView: view) != nil
+    else { return nil }
+    guard let destination else { return layout.item(at: session.location, where: { $0 != view }) }
+    return proposal.intent == .insertIntoDestination ? destination.item : nil
   }
 
   mutating func setTargeted(

@@ -43,7 +43,10 @@ package struct LessonsScene: PlaygroundScene {
   init() {
     let topLevel = ["welcome"] + LessonGroup.allCases.map(\.rawValue) + ["farewell"]
     model.addContainer(Self.container, items: topLevel)
-    for group in LessonGroup.allCases { model.addContainer(group.container, items: group.lessons) }
+    for group in LessonGroup.allCases {
+      model.addContainer(group.container, items: group.lessons)
+      if let item = item(of: group) { model.nest(group.container, in: item) }
+    }
     model.addContainer(Self.external, items: [Self.externalText])
   }
 

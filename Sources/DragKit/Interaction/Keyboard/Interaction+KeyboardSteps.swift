@@ -60,7 +60,12 @@ extension Interaction {
       return stepAside(isDeeper, by: indentation, atGap: row, in: collection, &content)
     }
     let size = collection.area.size(of: drag.item)
-    guard let next = collection.base.slot(beside: row, direction, size: size) else { return false }
+    var next = collection.base.slot(beside: row, direction, size: size)
+    // Past the rows of a dragged group.
+    while let row = next, places(beforeRow: row, in: collection, drag, content.model).isEmpty {
+      next = collection.base.slot(beside: row, direction, size: size)
+    }
+    guard let next else { return false }
     go(toGap: next, in: collection, indentedBy: .zero, &content)
     return true
   }
@@ -75,7 +80,7 @@ extension Interaction {
     var moved = drag
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
     moved.move(to: drag.session.location + aside)
-    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
+    let places = places(beforeRow: row, in: collection, drag, content.model)
     if places.count > 1,
       drag.choose(among: places, in: collection) != moved.choose(among: places, in: collection)
     {
@@ -105,7 +110,7 @@ extension Interaction {
         x: collection.area.bounds.minX + middle - session.itemSize.width / 2
           + session.grabOffset.dx,
         y: session.location.y))
-    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
+    let places = places(beforeRow: row, in: collection, drag, content.model)
     guard let place = there.choose(among: places, in: collection) else { return }
     go(to: place, indentedBy: indent, in: collection, &content)
   }

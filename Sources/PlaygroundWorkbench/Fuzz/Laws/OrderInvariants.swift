@@ -1,7 +1,8 @@
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Checks that items are neither lost nor duplicated, and that items dropped together keep their order.
+/// Checks that items are neither lost, such as in their own groups, nor duplicated, and that items dropped together
+/// keep their order.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]
@@ -17,7 +18,11 @@ struct ConservationInvariant: Invariant {
     }
     if !keepsPileOrder(step) { return "items dropped together are in another order" }
     if step.orderChange == .reset { resetPages.insert(after.page) }
-    return step.changesOrders ? itemViolation(in: step) : nil
+    guard step.changesOrders else { return nil }
+    if let item = after.content.itemsInsideThemselves.first {
+      return "'\(after.content.name(of: item))' is in its own group, where nothing shows it"
+    }
+    return itemViolation(in: step)
   }
 
   private func itemViolation(in step: Step) -> String? {
