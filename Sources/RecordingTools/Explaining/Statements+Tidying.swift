@@ -5,7 +5,8 @@ extension [Script.Statement] {
 
   private mutating func merge(_ statement: Script.Statement) {
     switch (last, statement) {
-    case (.wait(let span)?, .wait(let more)): self[count - 1] = .wait(span + more)
+    case (.wait(let span)?, .wait(let more)) where span + more <= .day:
+      self[count - 1] = .wait(span + more)
     case (.type(let text)?, .type(let more)) where (text + more).count == text.count + more.count:
       self[count - 1] = .type(text + more)
     case (.keys(let keys)?, .keys(let more)): self[count - 1] = .keys(keys + more)
