@@ -20,6 +20,9 @@ extension ScriptStage {
   ) where World == InteractionWorld<Content> {
     let header = RecordingHeader(app: name, scene: name, window: window, hashes: layout)
     self.init(header) { (header) throws(FileError) in
+      guard header.app == name else {
+        throw FileError(file: name, line: 1, .otherProgram(header.app))
+      }
       if let world = try header.world(of: World.self, file: name) { return (world, Output()) }
       guard header.tuning.isEmpty else {
         throw FileError(

@@ -51,6 +51,10 @@ extension FileError.Problem {
       "replay it with that version")
   }
 
+  package static func otherProgram(_ app: String) -> Self {
+    Self("is a recording of \(TextProblem.quoted(app))", "replay it with that program")
+  }
+
   package static func unknownScene(_ name: String) -> Self {
     Self(
       "was recorded in the scene \(TextProblem.quoted(name)), which this program does not have",

@@ -20,6 +20,9 @@ extension PlaygroundOptions {
   }
 
   package init(_ header: RecordingHeader, file: String) throws(FileError) {
+    guard header.app.hasPrefix("dragplay") else {
+      throw FileError(file: file, line: 1, .otherProgram(header.app))
+    }
     guard let scene = SceneID(rawValue: header.scene) else {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
     }

@@ -185,6 +185,46 @@ struct ReportPageTests {
     #expect(page.contains("&lt;none&gt;"))
   }
 
+  @Test("contains no name of a mark as markup")
+  func marks() throws {
+    var recording = try FilmStripTests.recording()
+    recording.entries.append(.mark(Mark("<!--<script", at: recording.end, frame: 1)))
+    recording.header.tiers = [.frames]
+    var player = Player(recording, world: Dot())
+    player.run()
+    player.compareFrames { _, _ in false }
+    let report = FailureReport(
+      try #require(player.divergence), of: recording, file: "marks", world: Dot())
+    let page = report.page(
+      pictures: report.strip.moments.map { _ in
+        MomentPictures(actual: [1], expected: nil, difference: nil, differingPixels: 0)
+      })
+    #expect(page.contains(#"kept of \u003c!--\u003cscript"#))
+    #expect(!page.contains("<!--"))
+  }
+
+  @Test("names the key at which the replay diverges, with its modifiers")
+  func key() throws {
+    var session = try Session()
+    let keys: [InputEvent.Kind] = [
+      .modifiersChanged([.control, .shift]), .keyPressed("z"), .keyReleased("z"),
+    ]
+    let later = keys.map { InputEvent(time: .seconds(6), $0) }
+    session.play(DivergenceTests.events + later, every: .milliseconds(10))
+    var recording = try Recording(parsing: session.finished())
+    for case (let index, .pump(var pump)) in recording.entries.enumerated()
+    where pump.events.contains(where: { $0.kind == .keyPressed("z") }) {
+      pump.fingerprint = recording.pumps[0].fingerprint
+      recording.entries[index] = .pump(pump)
+    }
+    var player = Player(recording, world: Dot())
+    player.run()
+    let report = FailureReport(
+      try #require(player.divergence), of: recording, file: "keys", world: Dot())
+    #expect(report.brief().contains("\n  key control+shift+z, after gesture 2 of 2: "))
+    #expect(report.page().contains("8 of 8: key control+shift+z"))
+  }
+
   @Test("contains each picture once, however often it is shown")
   func pictures() throws {
     let report = try FilmStripTests.report(.model, in: FilmStripTests.recording())

@@ -16,7 +16,10 @@ extension FailureReport {
     let facts = [
       ("Differs", divergence.subsystems.map(\.rawValue).joined(separator: ", ")),
       ("Line", "\(divergence.line)"),
-      ("Event", "\(divergence.event) of \(recording.events.count)"),
+      (
+        "Event",
+        "\(divergence.event) of \(recording.events.count)" + (eventWords.map { ": \($0)" } ?? "")
+      ),
       ("Time", (divergence.time - recording.header.start).seconds),
     ]
     return facts + (batching.words.map { [("Batches", $0)] } ?? [])

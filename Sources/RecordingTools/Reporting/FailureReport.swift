@@ -54,7 +54,7 @@ public struct FailureReport<World: Aimable> {
   /// and from which line on the fields are known.
   public func brief() -> String {
     let longest = 10
-    let place = "\(gestureWords)\(batching.words.map { ", \($0)" } ?? "")"
+    let place = "\(placeWords)\(batching.words.map { ", \($0)" } ?? "")"
     let next =
       [tierOutcome.words].compactMap(\.self) + commands.map { "\($0.purpose): \($0.words)" }
     let details =
@@ -71,6 +71,30 @@ public struct FailureReport<World: Aimable> {
 }
 
 extension FailureReport {
+  /// The gesture at which the replay diverges, and the event if that is none of a pointer.
+  var placeWords: String {
+    guard let eventWords else { return gestureWords }
+    return "\(eventWords), \(divergence.gesture > 0 ? "after " : "")\(gestureWords)"
+  }
+
+  /// The last event that was played, such as `key control+z`; `nil` if it is a pointer's, or part of a drag.
+  var eventWords: String? {
+    let played = recording.events.prefix(divergence.event)
+    guard let last = played.last else { return nil }
+    let modifiers = played.reduce(Modifiers()) {
+      if case .modifiersChanged(let modifiers) = $1.kind { modifiers } else { $0 }
+    }
+    let statement: Script.Statement? =
+      switch last.kind {
+      case .keyPressed(let key), .keyReleased(let key): .key(key, modifiers)
+      case .textEntered(let text): .type(text)
+      case .messageReceived(let message): .send(message)
+      case .windowResized(let size): .resize(size)
+      default: nil
+      }
+    return statement?.text
+  }
+
   package var gestureWords: String {
     guard divergence.gesture > 0 else { return "before the first gesture" }
     let gesture = recording.gestures.first { $0.number == divergence.gesture }

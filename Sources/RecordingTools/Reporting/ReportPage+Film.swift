@@ -57,8 +57,8 @@ extension FailureReport {
         JSONField("pixels", .integer(picture.differingPixels)),
       ])
     }
-    // Within a script, `</` could end it.
-    let moments = JSONValue.array(list).description.replacing("</", with: "<\\/")
+    // Within a script, `</` or `<!--` could end it, and a mark can have any name.
+    let moments = JSONValue.array(list).description.replacing("<", with: "\\u003c")
     return "<script>const pictures = \(JSONValue.strings(urls));\n"
       + "const moments = \(moments);</script>"
   }
