@@ -2,7 +2,7 @@ package enum PhrasePrinter {
   /// The keywords of scripts that can occur where a name can; a name equal to one is put in quotes.
   private static let keywords: Set = [
     "at", "hold", "with", "over", "finger", "evenly", "then", "to", "by", "in", "nothing", "only",
-    "calls", "order", "dragging", "none",
+    "calls", "order", "dragging", "none", "unsent",
   ]
 
   package static func quoted(_ word: String) -> String {
@@ -19,6 +19,7 @@ package enum PhrasePrinter {
   /// Line breaks, which would end the statement, are escaped.
   package static func literal(_ text: String) -> String {
     let escaped = text.map { character in
+      if character == "\n" { return "\\n" }
       guard !character.isNewline else {
         return character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
       }

@@ -142,10 +142,11 @@ extension PhraseText {
     return PhraseWord(letters, at: place, isOpen: isQuoted)
   }
 
-  /// Returns the character after a backslash: itself, or for `u{A}` the one with that number.
+  /// Returns the character after a backslash: itself, a line break for `n`, or for `u{A}` the one with that number.
   private mutating func escapedCharacter() -> Character? {
     guard let escaped = character else { return nil }
     column += 1
+    if escaped == "n" { return "\n" }
     guard escaped == "u", character == "{",
       let end = lines[line][column...].firstIndex(of: "}"),
       let number = UInt32(String(lines[line][(column + 1)..<end]), radix: 16),

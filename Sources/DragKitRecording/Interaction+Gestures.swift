@@ -18,6 +18,13 @@ extension Interaction {
   ///
   /// The gaps directly before and after the lifted item's place in the model are one place on the
   /// screen. For both, the returned gap is the one before the item.
+  package func focus(in content: some InteractiveContent) -> Landmark.ID? {
+    guard let item = focused else { return nil }
+    let container = landmarks(of: content).first { $0.id.name == content.name(of: item) }
+    return Landmark.ID(
+      content.name(of: item), in: container?.id.container ?? "", part: focusedPart)
+  }
+
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
     let own = session.item.flatMap { content.model.position(of: $0) }

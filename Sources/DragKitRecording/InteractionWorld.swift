@@ -88,6 +88,10 @@ extension InteractionWorld: LiveWorld {
 
   public var scrollOffsets: [String: Length] { interaction.scrollOffsets(of: content) }
 
+  public var focus: Landmark.ID? { interaction.focus(in: content) }
+
+  public var cursor: Cursor { interaction.cursor }
+
   public func order(of container: String) -> [String]? {
     content.model[ContainerID(container)]?.items.map(content.name(of:))
   }

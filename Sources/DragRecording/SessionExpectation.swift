@@ -1,3 +1,4 @@
+public import DragFrameIO
 public import DragGeometry
 
 /// A condition that must hold at a moment of a session.
@@ -29,6 +30,14 @@ public enum SessionExpectation: Hashable, Sendable {
   ///
   /// The coordinates are from the window's upper left corner, rounded to whole logical pixels.
   case position(ThingName, x: Int, y: Int)
+  /// The world has announced this text last, as to the user of a screen reader; `nil` expects no announcement.
+  case announced(String?)
+  /// Exactly these items are selected.
+  case selected([String])
+  /// This item, control or part of a row has the keyboard focus; `nil` expects that nothing shows it.
+  case focused(ThingName?)
+  /// The mouse cursor has this shape: `arrow`, `hand`, `grabbing` or `forbidden`.
+  case cursor(Cursor)
 }
 
 /// An expectation in a recording, and its moment.

@@ -82,6 +82,73 @@ struct DropScriptTests {
     #expect(try test.failure(on: stage, file: "test") == nil)
   }
 
+  @Test("hover, leave, die, and are dropped where they stay")
+  func hovering() throws {
+    let text = """
+      hover text "milk" on b
+      expect target list
+      leave
+
+      expect target none
+      hover file "/a.png" from 190,290 on b
+      hover on list
+      expect target list
+      die
+
+      expect target none
+      expect order in basket a b
+      hover text "two words" on b
+      drop
+
+      wait 1s
+      expect order in basket a "two words" b
+      wait 0.1s
+
+      """
+    let script = try Script(parsing: text)
+    #expect(try Script(parsing: script.text) == script)
+    let recording = try Recording(parsing: script.compile(on: stage).bytes)
+    #expect(recording.gestures.map(\.outcome).last == "dropped")
+    #expect(try recording.failure(on: stage, file: "basket") == nil)
+    let explained = try recording.script(on: stage, file: "basket").statements
+    #expect(explained.contains(.drop(.text("two words"), on: "b")))
+    #expect(explained.contains(.leave))
+  }
+
+  @Test("whose data never comes fail after five seconds, or when their program dies")
+  func unsent() throws {
+    let text = """
+      drop unsent text "milk" on b
+      wait 4.9s
+      expect calls nothing
+      wait 0.2s
+      expect calls dragEnded(reason: refused)
+      drop unsent text "bread" on b
+      wait 0.5s
+      die
+      expect calls dragEnded(reason: refused)
+      expect order in basket a b
+      """
+      .replacing("expect calls nothing\n", with: "expect target list\n")
+    let recording = try Script(parsing: text).compile(on: stage)
+    #expect(try recording.failure(on: stage, file: "basket") == nil)
+  }
+
+  @Test("are refused where nothing hovers", arguments: ["drop", "die", "hover on b"])
+  func nothing(text: String) throws {
+    let script = try Script(parsing: text)
+    #expect(throws: ScriptErrors.self) { try script.compile(on: stage) }
+  }
+
+  @Test("keep the lines of a text")
+  func lines() throws {
+    let text = "drop text \"milk\\nbread\" on b\n"
+    let script = try Script(parsing: text)
+    #expect(script.statements == [.drop(.text("milk\nbread"), on: "b")])
+    #expect(script.text == text)
+    #expect(try Script(parsing: "type \"a\\u{a}b\"").statements == [.type("a\nb")])
+  }
+
   @Test("to another program are recorded, and reproduce")
   func outgoing() throws {
     let script = Script([

@@ -66,7 +66,7 @@ struct OutsideTests {
     "have one text in a script",
     arguments: [
       ("type \"Call Ada\"", Script.Statement.type("Call Ada")),
-      ("type \"one\\u{a}two \\\"three\\\"\"", .type("one\ntwo \"three\"")),
+      ("type \"one\\ntwo \\\"three\\\"\"", .type("one\ntwo \"three\"")),
       ("send loaded", .send(Message("loaded"))),
       ("send loaded \"milk, bread\"", .send(Message("loaded", text: "milk, bread"))),
       ("send \"two words\" bytes \"/wA=\"", .send(Message("two words", bytes: [0xff, 0]))),

@@ -1,3 +1,6 @@
+import DragCoding
+import DragFrameIO
+
 extension PhraseParser {
   package mutating func expectation() throws(Failure) -> SessionExpectation {
     switch try choice(Self.expectations) {
@@ -15,12 +18,20 @@ extension PhraseParser {
         try value("a collection view") { $0 },
         try value("an offset in whole pixels such as 120", Self.integer))
     case "position": return try position()
+    case "announced": return .announced(try name("the text, such as \"red lifted\", or nothing"))
+    case "selected": return .selected(try selection())
+    case "focused":
+      return .focused(take("nothing") ? nil : try thing("an item, a control or nothing"))
+    case "cursor":
+      let name = try choice(Cursor.allCases.map { "\($0)" })
+      return .cursor(Cursor.allCases.first { "\($0)" == name } ?? .arrow)
     default: return .dragging(try name("an item or nothing"))
     }
   }
 
   private static let expectations = [
-    "order", "calls", "only", "dragging", "gap", "target", "scroll", "position",
+    "order", "calls", "only", "dragging", "gap", "target", "scroll", "position", "announced",
+    "selected", "focused", "cursor",
   ]
 
   private mutating func name(_ what: String) throws(Failure) -> String? {
@@ -48,9 +59,18 @@ extension PhraseParser {
     text.hang()
     let container = take("in") ? try value("a container's name") { $0 } : nil
     if container != nil, take("nothing") { return .order(in: container, []) }
-    var items = [try value("items in order, such as red blue") { $0 }]
+    return .order(in: container, try items("items in order, such as red blue"))
+  }
+
+  private mutating func selection() throws(Failure) -> [String] {
+    text.hang()
+    return take("nothing") ? [] : try items("items such as red blue, or nothing")
+  }
+
+  private mutating func items(_ what: String) throws(Failure) -> [String] {
+    var items = [try value(what) { $0 }]
     while text.peek() != nil { items.append(try value("an item") { $0 }) }
-    return .order(in: container, items)
+    return items
   }
 
   mutating func calls() throws(Failure) -> [CallPattern] {

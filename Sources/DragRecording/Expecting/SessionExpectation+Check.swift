@@ -29,7 +29,7 @@ extension SessionExpectation {
   package var dependsOnWindow: Bool {
     switch self {
     case .scroll, .position: true
-    case .order, .calls, .dragging, .gap, .target: false
+    case .order, .calls, .dragging, .gap, .target, .announced, .selected, .focused, .cursor: false
     }
   }
 }
@@ -73,6 +73,17 @@ private struct Moment<World: Aimable> {
       let corner = try world.seenLandmarks.landmark(named: name).frame.origin
       let found = (x: corner.x.pixels, y: corner.y.pixels)
       if (x, y) != found { throw unmet(found: .position(name, x: found.x, y: found.y)) }
+    case .announced(let text):
+      if text != world.announcement { throw unmet(found: .announced(world.announcement)) }
+    case .selected(let items):
+      let found = world.selectedItems
+      if Set(items) != Set(found) { throw unmet(found: .selected(found)) }
+    case .focused(let name):
+      let found = world.focus.map { ThingName($0.name, in: $0.container, part: $0.part) }
+      let isMet = name.map { name in world.focus.map(name.matches) ?? false } ?? (found == nil)
+      if !isMet { throw unmet(found: .focused(found)) }
+    case .cursor(let cursor):
+      if cursor != world.cursor { throw unmet(found: .cursor(world.cursor)) }
     }
   }
 

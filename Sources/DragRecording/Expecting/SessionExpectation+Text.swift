@@ -48,6 +48,10 @@ extension SessionExpectation: CustomStringConvertible {
     case .target(let name): "target \(name.map(PhrasePrinter.quoted) ?? "none")"
     case .scroll(let name, let offset): "scroll \(PhrasePrinter.quoted(name)) \(offset)"
     case .position(let name, let x, let y): "position \(name) \(x),\(y)"
+    case .announced(let text): "announced \(text.map(PhrasePrinter.literal) ?? "nothing")"
+    case .selected(let items): "selected \(PhrasePrinter.list(items))"
+    case .focused(let name): "focused \(name?.description ?? "nothing")"
+    case .cursor(let cursor): "cursor \(cursor)"
     }
   }
 }

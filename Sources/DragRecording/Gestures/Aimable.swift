@@ -44,6 +44,18 @@ public protocol Aimable: Replayable {
   /// axis. Each view is listed under its own name, and again under that of its container.
   var scrollOffsets: [String: Length] { get }
 
+  /// The text that the world has announced last, as to the user of a screen reader; `nil` if there is none.
+  var announcement: String? { get }
+
+  /// The names of the selected items, in any order.
+  var selectedItems: [String] { get }
+
+  /// The element that shows the keyboard focus; `nil` if none does.
+  var focus: Landmark.ID? { get }
+
+  /// The shape of the mouse cursor.
+  var cursor: Cursor { get }
+
   /// A hash of the items and their orders that does not depend on the window's size.
   var arrangement: UInt64 { get }
 
@@ -73,6 +85,18 @@ extension Aimable {
 
   /// Empty, for a world that does not scroll.
   public var scrollOffsets: [String: Length] { [:] }
+
+  /// `nil`, for a world that announces nothing.
+  public var announcement: String? { nil }
+
+  /// Empty, for a world without a selection.
+  public var selectedItems: [String] { [] }
+
+  /// `nil`, for a world without a keyboard focus.
+  public var focus: Landmark.ID? { nil }
+
+  /// The arrow, for a world that never changes the cursor.
+  public var cursor: Cursor { .arrow }
 
   /// By default, the hash of the content, `StateHashes.model`.
   ///

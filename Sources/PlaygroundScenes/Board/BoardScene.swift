@@ -170,3 +170,7 @@ extension BoardScene {
     (tileArrangement, menu) = try reader.read()
   }
 }
+
+extension BoardScene {
+  var selectedItems: [ItemID] { selection.items }
+}

@@ -286,3 +286,7 @@ extension PicturesScene.TileKind: CanonicalCodable {
     }
   }
 }
+
+extension PicturesScene {
+  var selectedItems: [ItemID] { selection.items }
+}

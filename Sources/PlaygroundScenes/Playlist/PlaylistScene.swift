@@ -168,3 +168,7 @@ extension PlaylistScene {
     return Size(width: list.width, height: row.fittingHeight)
   }
 }
+
+extension PlaylistScene {
+  var selectedItems: [ItemID] { selected }
+}

@@ -153,3 +153,7 @@ extension RecordingsScene {
     }
   }
 }
+
+extension RecordingsScene {
+  var selectedItems: [ItemID] { selection.items }
+}

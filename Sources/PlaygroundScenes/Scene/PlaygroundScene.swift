@@ -2,6 +2,7 @@ internal import DragKit
 
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var model: Model { get set }
+  var selectedItems: [ItemID] { get }
   /// The part of the window that the chrome leaves free, in window coordinates.
   var bounds: Rect { get set }
   /// The final layout, without gaps and motion, in window coordinates.
@@ -65,6 +66,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 }
 
 extension PlaygroundScene {
+  var selectedItems: [ItemID] { [] }
   func isOn(_ control: Control) -> Bool { false }
   mutating func press(_ control: Control) {}
   mutating func setOwnSlider(_ value: Int) {}

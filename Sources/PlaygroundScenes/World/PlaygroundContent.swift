@@ -72,6 +72,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     }
   }
 
+  package var selectedItems: [ItemID] { shown.selectedItems }
   package var canUndo: Bool { shown.canUndo || undoesFeel }
 
   /// The chosen preset of the feel.

@@ -11,7 +11,9 @@ package protocol FuzzedWorld: LiveWorld, Sendable {
   mutating func start() -> Output
 }
 
-extension Playground: FuzzedWorld {}
+extension Playground: FuzzedWorld {
+  package var announcement: String? { status }
+}
 
 extension FuzzedWorld {
   func frame() -> DrawList { frame(reusing: FrameCache()) }
@@ -27,6 +29,12 @@ extension FuzzedWorld {
   package var openGap: OpenGap? { interaction.openGap(in: content) }
 
   package var scrollOffsets: [String: Length] { interaction.scrollOffsets(of: content) }
+
+  package var selectedItems: [String] { content.selectedItems.map(content.name(of:)) }
+
+  package var focus: Landmark.ID? { interaction.focus(in: content) }
+
+  package var cursor: Cursor { interaction.cursor }
 
   package var arrangement: UInt64 { content.arrangement }
 

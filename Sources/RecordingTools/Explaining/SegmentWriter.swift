@@ -45,6 +45,7 @@ struct SegmentWriter<World: Aimable> {
   }
 
   private mutating func wait(until time: Microseconds) {
+    while time - runner.now > .day { write(.wait(.day)) }
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }
     runner.perform(.wait(span))
@@ -114,7 +115,7 @@ struct SegmentWriter<World: Aimable> {
     var rest = motions[...]
     while let first = rest.first {
       let run = rest.prefix { $0.pointer == first.pointer }
-      write(path(Array(run), by: continuing(first.pointer)))
+      writePath(Array(run), by: continuing(first.pointer))
       rest = rest.dropFirst(run.count)
     }
   }
@@ -124,7 +125,7 @@ struct SegmentWriter<World: Aimable> {
     case .none: break
     case .direct: writeMove(motions, of: pointer)
     case .legs(let tolerance): writeLegs(motions, of: pointer, within: tolerance)
-    case .traced, .verbatim: write(path(motions, by: continuing(pointer)))
+    case .traced, .verbatim: writePath(motions, by: continuing(pointer))
     }
   }
 
@@ -135,13 +136,13 @@ struct SegmentWriter<World: Aimable> {
     let begin = first > 0 ? motions[first - 1].time : motions[first].time - PointerPath.interval
     let before = motions.lastIndex { ($0.point - goal.point).isLonger(than: 4) } ?? -1
     let end = motions[min(before + 1, motions.count - 1)].time
-    wait(until: begin)
+    wait(until: max(begin, end - Self.longestMove))
     let span = max(fidelity.rounded(end - runner.now), fidelity.grid)
     write(.move([Leg(.to(aim(at: goal.point)), over: span)], by: continuing(pointer)))
   }
 
   private mutating func writeLegs(_ motions: [Motion], of id: PointerID, within tolerance: Length) {
-    guard let start = pointers[id] else { return write(path(motions, by: continuing(id))) }
+    guard let start = pointers[id] else { return writePath(motions, by: continuing(id)) }
     let points = [Motion(pointer: id, time: runner.now, point: start)] + motions
     for corner in points.simplified(within: tolerance).dropFirst() {
       if corner != points.last {
@@ -151,6 +152,7 @@ struct SegmentWriter<World: Aimable> {
       if pointers[id] == corner.point {
         wait(until: corner.time)
       } else {
+        wait(until: corner.time - Self.longestMove)
         let span = fidelity.rounded(max(corner.time - runner.now, .zero))
         let leg = Leg(.to(aim(at: corner.point)), over: span, .even)
         write(.move([leg], by: continuing(id)))
@@ -160,8 +162,26 @@ struct SegmentWriter<World: Aimable> {
 
   private func leg(to motions: [Motion], until end: Microseconds) -> Leg {
     let goal = motions.last?.point ?? .zero
-    let span = fidelity.rounded(max(end - runner.now, .zero))
+    let span = min(fidelity.rounded(max(end - runner.now, .zero)), Self.longestMove)
     return Leg(.to(aim(at: goal)), over: span, fidelity.isLoose ? .eased : .even)
+  }
+
+  /// Somewhat less than a script's longest `over`, since waits before it are rounded.
+  private static var longestMove: Microseconds { .seconds(50) }
+
+  /// Writes a path, with waits between its samples where those are further apart than a script's samples can be.
+  private mutating func writePath(_ motions: [Motion], by pointer: ScriptPointer) {
+    var (run, time) = ([Motion](), runner.now)
+    for motion in motions {
+      if motion.time - time > .seconds(3600) {
+        if !run.isEmpty { write(path(run, by: pointer)) }
+        run = []
+        wait(until: motion.time)
+      }
+      run.append(motion)
+      time = motion.time
+    }
+    write(path(run, by: pointer))
   }
 
   private func path(_ motions: [Motion], by pointer: ScriptPointer) -> Statement {
@@ -186,6 +206,7 @@ struct SegmentWriter<World: Aimable> {
     case .keyReleased(let key): .keyUp(key)
     case .textEntered(let text): text.count == 1 ? .type(text) : nil
     case .messageReceived(let message): .send(message)
+    case .incomingDrag(.exited): runner.hovers ? .leave : nil
     case .incomingDrag, .outgoingDrag, .clipboardRead: nil
     case .modifiersChanged(let modifiers): modify(modifiers)
     case .focusGained: .focus(true)
@@ -245,25 +266,31 @@ struct SegmentWriter<World: Aimable> {
     }
   }
 
-  /// Returns a drop of one kind of data that begins with an event; the rest of its events is taken.
+  /// Returns a drop or a stay of one kind of data that begins with an event; the rest of its events is taken, but for
+  /// that by which it leaves.
   private mutating func drop(_ event: InputEvent) -> Statement? {
-    guard case .incomingDrag(.entered(_, at: let start)) = event.kind else { return nil }
+    guard case .incomingDrag(.entered(let offer, at: let start)) = event.kind else { return nil }
     var point = start
-    var (data, isReleased, count) = ([DragData](), false, 0)
+    var (data, isReleased, leaves, count) = ([DragData](), false, false, 0)
     for item in items {
-      guard case .incomingDrag(let drag) = item.kind else { break }
-      count += 1
+      guard case .incomingDrag(let drag) = item.kind, !leaves else { break }
       switch drag {
-      case .entered, .exited: return nil
+      case .entered: return nil
+      case .exited: leaves = true
       case .moved(to: let next, _): point = next
       case .released: isReleased = true
       case .received(let more): data += more
       }
+      if !leaves { count += 1 }
     }
-    guard isReleased, data.count == 1, let drop = Script.Drop(data[0]) else { return nil }
+    // A text that is not dropped is not in the recording.
+    if data.isEmpty, leaves, offer.types.count == 1 { data = [DragData(offer.types[0], [])] }
+    guard isReleased != leaves, data.count == 1, let drop = Script.Drop(data[0]) else { return nil }
     items = items.dropFirst(count)
     let source = (point - start).isLonger(than: 4) ? aim(at: start) : nil
-    return .drop(drop, from: source, on: aim(at: point))
+    return leaves
+      ? .hover(drop, from: source, on: aim(at: point))
+      : .drop(drop, from: source, on: aim(at: point))
   }
 
   /// Returns a paste that begins with its key; its data and the release of the key are taken.

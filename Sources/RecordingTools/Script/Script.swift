@@ -58,10 +58,18 @@ public struct Script: Sendable {
     case type(String)
     /// Sends a message of the program.
     case send(Message)
-    /// Drags data of another program to a thing in 0.2 s, and drops it there.
+    /// Drags data from another program to a thing in 0.2 s, and drops it there.
     ///
     /// The drag enters the window at `source`; if that is `nil`, at the goal.
     case drop(Drop, from: Aim? = nil, on: Aim)
+    /// Drags data from another program to a thing in 0.2 s, and stays there; `nil` moves the drag that stays somewhere.
+    ///
+    /// The drag enters the window at `source`; if that is `nil`, at the goal.
+    case hover(Drop?, from: Aim? = nil, on: Aim)
+    /// Releases the drag from another program where it stays.
+    case dropHovering
+    /// Ends the other program, whose drag then leaves, or whose drop never sends its data.
+    case die
     /// Presses Ctrl+C, by which the content copies.
     case copy
     /// Presses Ctrl+X, by which the content cuts.
@@ -79,6 +87,7 @@ public struct Script: Sendable {
     case resize(Size)
     case focus(Bool)
     case visible(Bool)
+    /// Moves the drag from another program out of the window if one stays there, else the mouse.
     case leave
     case event(InputEvent.Kind)
     /// Begins several gestures and waits at the same time.

@@ -3,13 +3,15 @@ package import DragFrameIO
 
 extension Script {
   /// Data that a script drops or pastes, as another program would.
-  public enum Drop: Hashable, Sendable {
+  public indirect enum Drop: Hashable, Sendable {
     /// A text, such as a selected one of an editor.
     case text(String)
     /// A link, such as `https://example.org/`.
     case link(String)
     /// Files, by their absolute paths, as from a file manager.
     case files([String])
+    /// Data that the other program offers and never sends; the window waits five seconds for it after a drop.
+    case unsent(Drop)
   }
 }
 
@@ -20,8 +22,11 @@ extension Script.Drop {
     case .link(let link): DragData(Self.list, text: link + "\r\n")
     case .files(let paths):
       DragData(Self.list, text: paths.map { FileURI.uri(of: $0) + "\r\n" }.joined())
+    case .unsent(let drop): drop.data
     }
   }
+
+  var isSent: Bool { if case .unsent = self { false } else { true } }
 
   /// Returns the drop of data; `nil` if it is none of the kinds.
   package init?(_ data: DragData) {

@@ -57,7 +57,7 @@ struct ScriptErrorTests {
       ("hold", 5, "expected control, shift, alt or logo"),
       (
         "expect ordr red", 8,
-        "expected order, calls, only, dragging, gap, target, scroll or position; did you mean order?"
+        "expected order, calls, only, dragging, gap, target, scroll, position, announced, selected, focused or cursor; did you mean order?"
       ),
       ("expect gap", 11, "expected a container or none"),
       ("expect gap red 1.5", 16, "expected the number of items before the gap, such as 3"),

@@ -7,8 +7,8 @@ struct ScriptRunner<World: Aimable> {
   private(set) var calls: [Call] = []
   private(set) var problems: [(statement: Int, problem: TextProblem)] = []
   private var statement = 0
-  /// The data of a drag of another program that the world can still request.
-  private var offered: DragData?
+  /// The drag from another program that the window has not finished, if any.
+  private var otherDrag: OtherDrag?
   /// The data that the world has copied last.
   private(set) var copied: [DragData] = []
   /// The data of a paste that the world can still request.
@@ -49,6 +49,7 @@ struct ScriptRunner<World: Aimable> {
     case .resize(let size): send(.windowResized(size))
     case .focus(let isGained): send(isGained ? .focusGained : .focusLost)
     case .visible(let isVisible): send(isVisible ? .windowShown : .windowHidden)
+    case .leave where hovers: endOtherDrag()
     case .leave: send(.pointerLeft)
     case .event(let kind): send(kind)
     case .mark(let name): rehearsal.mark(name)
@@ -57,11 +58,24 @@ struct ScriptRunner<World: Aimable> {
     case .copy: press(KeyStroke("c", .control))
     case .cut: press(KeyStroke("x", .control))
     case .paste(let data): paste(data.map { [$0.data] } ?? copied)
-    case .drop(let drop, let source, let aim): self.drop(drop.data, from: source, on: aim)
+    case .drop(let drop, let source, let aim):
+      hover(drop, from: source, on: aim)
+      if hovers { dropHovering() }
+    case .hover(let drop, let source, let aim): hover(drop, from: source, on: aim)
+    case .dropHovering:
+      hovers ? dropHovering() : fail(.impossible("nothing hovers; begin with 'hover'"))
+    case .die:
+      otherDrag == nil
+        ? fail(.impossible("no other program drags; begin with 'hover'")) : endOtherDrag()
     }
   }
 
   mutating func wait(until time: Microseconds) {
+    if let due = otherDrag?.deadline, due <= time {
+      otherDrag?.deadline = nil
+      wait(until: due)
+      endOtherDrag()
+    }
     guard time > now else { return }
     note(rehearsal.pump([], until: time).calls)
   }
@@ -73,8 +87,13 @@ struct ScriptRunner<World: Aimable> {
     for request in output.requests {
       switch request {
       case .incomingDrag(.read(let types)):
-        guard let data = offered else { continue }
-        send(.incomingDrag(.received(types.contains(data.type) ? [data] : [])))
+        guard let drag = otherDrag else { continue }
+        if let data = drag.data {
+          send(.incomingDrag(.received(types.contains(data.type) ? [data] : [])))
+        } else if drag.isReleased {
+          let due = now + OtherDrag.patience
+          otherDrag?.deadline = due
+        }
       case .clipboard(.write(let data)): copied = data
       case .clipboard(.read(let types)):
         guard let data = pasted.take() else { continue }
@@ -90,13 +109,24 @@ struct ScriptRunner<World: Aimable> {
     pasted = nil
   }
 
-  private mutating func drop(_ data: DragData, from source: Aim?, on aim: Aim) {
+  /// Whether a drag from another program is over the window.
+  var hovers: Bool { otherDrag.map { !$0.isReleased } ?? false }
+
+  private mutating func hover(_ drop: Script.Drop?, from source: Aim?, on aim: Aim) {
     do throws(TextProblem) {
       // The item may move aside; the pointer goes to its first place.
       let goal = try aim.point(in: world)
-      let start = try source?.point(in: world) ?? goal
-      offered = data
-      send(.incomingDrag(.entered(DragOffer(types: [data.type]), at: start)))
+      if let drop {
+        guard !hovers else {
+          throw .impossible("another program's drag hovers; drop it, or let it leave or die")
+        }
+        let start = try source?.point(in: world) ?? goal
+        otherDrag = OtherDrag(data: drop.isSent ? drop.data : nil, point: start)
+        send(.incomingDrag(.entered(DragOffer(types: [drop.data.type]), at: start)))
+      }
+      guard let start = otherDrag?.point, hovers else {
+        throw .impossible("nothing hovers; say what, as in `hover text \"milk\" on list`")
+      }
       let steps = 20
       for step in 1...steps {
         wait(until: now + .milliseconds(10))
@@ -104,11 +134,22 @@ struct ScriptRunner<World: Aimable> {
         let point = start + Vector(dx: way.dx * share, dy: way.dy * share)
         send(.incomingDrag(.moved(to: point)))
       }
-      send(.incomingDrag(.released))
-      offered = nil
+      otherDrag?.point = goal
     } catch {
       fail(error)
     }
+  }
+
+  private mutating func dropHovering() {
+    otherDrag?.isReleased = true
+    send(.incomingDrag(.released))
+    if otherDrag?.deadline == nil { otherDrag = nil }
+  }
+
+  /// Ends the drag from another program as a window does: it leaves, or its data does not come.
+  private mutating func endOtherDrag() {
+    guard let drag = otherDrag.take() else { return }
+    send(.incomingDrag(drag.isReleased ? .received([]) : .exited))
   }
 
   private mutating func note(_ more: [Call]) {
@@ -259,6 +300,19 @@ struct ScriptRunner<World: Aimable> {
     if let held = pointers.held(id) { return held }
     throw .impossible(pointers.held.isEmpty ? "nothing is pressed" : "\(id.words) is not down")
   }
+}
+
+/// A drag from another program, in a script.
+private struct OtherDrag {
+  /// The data; `nil` if it is never sent.
+  let data: DragData?
+  var point: Point
+  var isReleased = false
+  /// The time at which the window ends to wait for the data of a drop.
+  var deadline: Microseconds?
+
+  /// As `DropReceiver.patience`, which waits for the data of a real drop.
+  static let patience = Microseconds.seconds(5)
 }
 
 extension PointerID {

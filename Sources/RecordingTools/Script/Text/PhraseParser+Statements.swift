@@ -5,7 +5,7 @@ extension PhraseParser {
     "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
     "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let", "wheel", "resize",
     "focus", "hide", "show", "leave", "mark", "expect", "event", "finger", "type", "send",
-    "drop", "copy", "cut", "paste",
+    "drop", "copy", "cut", "paste", "hover", "die",
   ]
 
   mutating func statement() throws(Failure) -> Script.Statement {
@@ -33,7 +33,9 @@ extension PhraseParser {
     case "keyup": return .keyUp(try key())
     case "type": return .type(try name("the text, such as \"Call Ada\""))
     case "send": return .send(try message())
-    case "drop": return try drop()
+    case "drop": return text.peek() == nil ? .dropHovering : try drop()
+    case "hover": return try hover()
+    case "die": return .die
     case "copy": return .copy
     case "cut": return .cut
     case "paste": return .paste(text.peek() == nil ? nil : try data("what is pasted"))
@@ -92,11 +94,25 @@ extension PhraseParser {
   }
 
   private mutating func drop() throws(Failure) -> Script.Statement {
-    let drop = try data("what is dropped")
-    let source = take("from") ? try self.aim("where the drag enters, such as 0,80") : nil
+    let drop = try offer("what is dropped")
+    let source = try entry()
     try expect("on")
-    let aim = try aim("what to drop on, such as list or 120,80")
-    return .drop(drop, from: source, on: aim)
+    return .drop(drop, from: source, on: try aim("what to drop on, such as list or 120,80"))
+  }
+
+  private mutating func hover() throws(Failure) -> Script.Statement {
+    let drop = text.peek()?.keyword == "on" ? nil : try offer("what is dragged")
+    let source = drop == nil ? nil : try entry()
+    try expect("on")
+    return .hover(drop, from: source, on: try aim("where to stay, such as list or 120,80"))
+  }
+
+  private mutating func offer(_ what: String) throws(Failure) -> Script.Drop {
+    take("unsent") ? .unsent(try data(what)) : try data(what)
+  }
+
+  private mutating func entry() throws(Failure) -> Aim? {
+    take("from") ? try aim("where the drag enters, such as 0,80") : nil
   }
 
   private mutating func data(_ what: String) throws(Failure) -> Script.Drop {

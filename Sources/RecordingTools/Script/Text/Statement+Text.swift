@@ -27,7 +27,8 @@ extension Script.Statement {
 
   fileprivate var endsGesture: Bool {
     switch self {
-    case .release, .cancel, .tap, .drag, .drop, .copy, .cut, .paste, .releaseModifiers, .resize,
+    case .release, .cancel, .tap, .drag, .drop, .dropHovering, .die, .copy, .cut, .paste,
+      .releaseModifiers, .resize,
       .expect:
       true
     default: false
@@ -65,6 +66,11 @@ extension Script.Statement {
     case .drop(let drop, let source, let aim):
       "drop \(drop.scriptText)" + (source.map { " from \($0.scriptText)" } ?? "")
         + " on \(aim.scriptText)"
+    case .hover(let drop, let source, let aim):
+      "hover" + (drop.map { " \($0.scriptText)" } ?? "")
+        + (source.map { " from \($0.scriptText)" } ?? "") + " on \(aim.scriptText)"
+    case .dropHovering: "drop"
+    case .die: "die"
     case .copy: "copy"
     case .cut: "cut"
     case .paste(let data): "paste" + (data.map { " \($0.scriptText)" } ?? "")
@@ -170,6 +176,7 @@ extension Script.Drop {
     case .text(let text): "text \(PhrasePrinter.literal(text))"
     case .link(let link): "link \(PhrasePrinter.literal(link))"
     case .files(let paths): (["file"] + paths.map(PhrasePrinter.literal)).joined(separator: " ")
+    case .unsent(let drop): "unsent " + drop.scriptText
     }
   }
 }
