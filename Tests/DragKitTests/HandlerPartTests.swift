@@ -58,13 +58,14 @@ extension ItemHandlers where Content == Part {
       { _, _ in nil }, preview: { _, _ in nil }, isHandle: true, while: { _ in true })
     handlers.onDragEnd { _, _, _ in }
     handlers.onDrop(of: [.text]) { _, _ in true }
-    handlers.onTap { _, _ in [] }
+    handlers.onMenuTap { _, _ in [] }
     handlers.onDoubleTap { _, _ in [] }
     handlers.onContextMenu { _, _, _ in }
     handlers.onTouches(Responder(), while: { _ in true })
     handlers.onAdjust { _, _, _ in }
     handlers.onScroll { _, _, _ in }
     handlers.onTextInput({ _, _, _ in }, onEnd: { _, _ in })
+    handlers.onTextSelection { _, _ in }
     handlers.onSwipe { _, _, _ in }
     return handlers
   }
