@@ -42,7 +42,7 @@ struct BoardTests {
     var table = board()
     table.press(on: "item-1")
     table.drag(to: "item-8")
-    table.drag(by: -65, 0, steps: 1)
+    table.drag(by: -62, 0, steps: 1)
     #expect(table.playground.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
     table.release()
     table.settle()

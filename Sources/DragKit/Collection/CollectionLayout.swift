@@ -40,8 +40,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// Whether each line consists of one row, as in a list; by default `false`.
   ///
   /// If `true`, the arrow keys across the axis move the focus to the accessories and actions of a
-  /// row. The gap of a drag can open in any section. It passes a row that would accept the drop only
-  /// when the pointer is in the quarter of that row farthest from the gap (R16).
+  /// row. The gap of a drag can open in any section.
   ///
   /// If `false`, the gap opens in the section at the centre of the dragged item.
   var isSingleColumn: Bool { get }
@@ -66,14 +65,6 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// - Returns: The size, in the coordinates of the layout.
   func itemSize(_ own: Size?, inWidth width: Length) -> Size
 
-  /// Returns how far the dragged item must pass the middle between two slots for the gap to move (R4).
-  ///
-  /// - Parameters:
-  ///   - size: The size of the gap, in the coordinates of the layout.
-  ///   - tuning: The tuning of the content.
-  /// - Returns: The distances along `x` and `y`; by default ``Tuning/gapHysteresis`` for both.
-  func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector
-
   /// Lays out the rows of a view.
   ///
   /// It is called when the stage, the order of a container, the lifted item or the gap of a drag has
@@ -88,10 +79,6 @@ extension CollectionLayout {
   public var isSingleColumn: Bool { false }
   public var indentation: Length? { nil }
   public var spacing: Length { .zero }
-
-  public func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
-    Vector(dx: tuning.gapHysteresis, dy: tuning.gapHysteresis)
-  }
 
   fileprivate func isEqual(to other: any CollectionLayout) -> Bool {
     guard let other = other as? Self else { return false }

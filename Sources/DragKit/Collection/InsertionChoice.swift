@@ -2,87 +2,104 @@ internal import DragGeometry
 
 /// The choice of the gap that opens for a dragged item: the slot nearest to the item.
 ///
-/// The dragged item is resized around its centre to the size of the gap (R2). Then its upper left
-/// corner is compared with those of the slots. In a list, a neighbour therefore makes room when the
-/// edge of the dragged item passes the neighbour's centre (R1).
+/// The dragged item is resized around its centre to the size of the gap. Then its upper left corner is
+/// compared with those of the slots. So a place changes where the item's centre passes the middle
+/// between two places, wherever the item was grabbed (R1, R2).
 ///
 /// The slots are those of the layout without a gap. So a row that makes room never changes the
 /// choice.
 ///
 /// If ``CollectionLayout/isSingleColumn`` is `false`, only the section at the item's centre is
-/// considered.
+/// considered. A section begins with its visible header.
 ///
-/// While a gap is open, another slot is chosen only when the item has passed the middle between the
-/// two. The layout's ``CollectionLayout/hysteresis(forGap:_:)`` is how far it must have passed
-/// (R4).
+/// While a gap is open, the item must leave the zone of ``Tuning/insertionHysteresis`` around the
+/// middle before another slot is chosen (R4). The width of the zone is a share of the distance
+/// between the two slots, along each axis.
 struct InsertionChoice: Sendable {
   let geometry: CollectionGeometry
   /// The origin of the resized dragged item, in layout coordinates.
   private let corner: Point
   private let gapSize: Size
-  private let opened: (row: Int, corner: Point)?
-  private let hysteresis: Vector
+  private let held: Int?
+  /// The corner of the held slot's open gap, which is not always that of the slot.
+  private let visible: Point?
+  /// The share of the distance between two slots by which the item must pass their middle.
+  private let margin: Fraction
   private let slots: ClosedRange<Int>
 
   /// Creates a choice for a dragged item whose frame is in content coordinates.
   ///
-  /// `opened` is the layout with the open gap. Without it, the choice has no hysteresis.
+  /// `opened` is the layout with the open gap, and `held` the slot that was chosen last, by default
+  /// that of the gap. Without both, the choice has no hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
-    opened: CollectionGeometry? = nil, _ tuning: Tuning = Tuning()
+    opened: CollectionGeometry? = nil, held: Int? = nil, _ tuning: Tuning = Tuning()
   ) {
     (self.geometry, self.gapSize) = (geometry, geometry.transform.turned(gapSize))
-    hysteresis = geometry.layout.hysteresis(forGap: self.gapSize, tuning)
-    let middle = geometry.transform.inLayout(dragged).center
     corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
-    slots = Self.slots(geometry, visible: opened ?? geometry, at: middle.y, tuning)
-    self.opened = opened.flatMap { opened in
-      guard let row = opened.rows.gapRow, let gap = opened.layoutFrame(ofRow: row) else {
-        return nil
-      }
-      return (row, gap.origin)
-    }
+    margin = tuning.insertionMargin
+    let middle = geometry.transform.inLayout(dragged).center.y
+    let reach = (self.gapSize.height + geometry.layout.spacing) * margin
+    slots = Self.slots(geometry, visible: opened ?? geometry, at: middle, reach: reach)
+    let gap = opened?.rows.gapRow
+    self.held = held ?? gap
+    visible = self.held == gap ? gap.flatMap { opened?.layoutFrame(ofRow: $0)?.origin } : nil
   }
 
   var row: Int {
-    if let opened, holds(opened) { return opened.row }
-    return nearestRow
+    let nearest = slot(nearestTo: corner)
+    guard let held, held != nearest, slots.contains(held), holds(held, insteadOf: nearest) else {
+      return nearest
+    }
+    return held
   }
-
-  var nearestRow: Int { slot(nearestTo: corner) }
 
   private func slot(nearestTo corner: Point) -> Int {
     geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
   }
 
+  /// Returns the slots of the section at a height; the section of the open gap holds within a reach.
   private static func slots(
-    _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length,
-    _ tuning: Tuning
+    _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length, reach: Length
   ) -> ClosedRange<Int> {
     if geometry.layout.isSingleColumn { return geometry.rows.slots }
     func headers(above y: Length) -> Int {
       visible.rows.headers.prefix { visible.inLayout.frame(ofRow: $0).minY <= y }.count
     }
     let open = visible.rows.gapRow.map { gap in visible.rows.headers.prefix { $0 < gap }.count }
-    let tremor = tuning.gapHysteresis
-    let holds = [-tremor, tremor].contains { headers(above: middle + $0) == open }
+    let holds = [-reach, reach].contains { headers(above: middle + $0) == open }
     return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
-  private func holds(_ gap: (row: Int, corner: Point)) -> Bool {
-    guard slots.contains(gap.row) else { return false }
-    let own = geometry.corner(ofSlot: gap.row, size: gapSize)
-    if slot(nearestTo: corner.nudged(towards: own, by: hysteresis)) == gap.row { return true }
-    return gap.corner != own
-      && slot(nearestTo: corner.nudged(towards: gap.corner, by: hysteresis))
-        == slot(nearestTo: gap.corner)
+  private func holds(_ held: Int, insteadOf nearest: Int) -> Bool {
+    let own = geometry.corner(ofSlot: held, size: gapSize)
+    if reaches(held, at: own, from: nearest) { return true }
+    guard let visible, visible != own else { return false }
+    return reaches(slot(nearestTo: visible), at: visible, from: nearest)
+  }
+
+  /// Returns whether the item is nearest to a slot once it is pulled towards a point by the margin of the
+  /// distance from `nearest`, or from a slot that it comes by.
+  private func reaches(_ goal: Int, at point: Point, from nearest: Int) -> Bool {
+    var (slot, reach) = (nearest, Vector.zero)
+    while slot != goal {
+      let distance = point - geometry.corner(ofSlot: slot, size: gapSize)
+      let longer = Vector(
+        dx: max(reach.dx, distance.dx.magnitude * margin),
+        dy: max(reach.dy, distance.dy.magnitude * margin))
+      guard longer != reach else { return false }
+      reach = longer
+      slot = self.slot(
+        nearestTo: Point(
+          x: corner.x.pulled(to: point.x, by: reach.dx),
+          y: corner.y.pulled(to: point.y, by: reach.dy)))
+    }
+    return true
   }
 }
 
-extension Point {
-  fileprivate func nudged(towards other: Point, by most: Vector) -> Point {
-    Point(
-      x: x + (other.x - x).clamped(to: -most.dx...most.dx),
-      y: y + (other.y - y).clamped(to: -most.dy...most.dy))
+extension Length {
+  fileprivate func pulled(to goal: Length, by most: Length) -> Length {
+    self + (goal - self).clamped(to: -most...most)
   }
 }

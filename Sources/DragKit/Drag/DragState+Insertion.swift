@@ -2,17 +2,47 @@ internal import DragGeometry
 internal import DragModel
 
 extension DragState {
-  func choice(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> InsertionChoice {
+  /// Returns the row of ``CollectionLayoutSnapshot/base`` before which the dragged item's frame opens
+  /// the gap.
+  func row(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> Int {
     InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
-      gapSize: shown.area.size(of: item), opened: shown.geometry, tuning)
+      gapSize: shown.area.size(of: item), opened: shown.geometry,
+      held: lastPlace(in: shown).flatMap { shown.row(ofGap: $0) }, tuning
+    ).row
+  }
+
+  /// The place in a collection view that the dragged item's frame chose last, if any.
+  private func lastPlace(in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
+    target?.item == shown.area.view ? target?.destination?.nearestPlace : nil
   }
 
   /// Returns the one of `places` at which a drop inserts; `nil` if `places` is empty.
   ///
   /// The first of `places` is enclosed by the most groups. The position of the dragged item chooses
-  /// among them.
+  /// among them, and keeps the place that it has chosen last, as ``InsertionChoice`` does.
   func place(
+    of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot,
+    _ tuning: Tuning
+  ) -> InsertionPlace? {
+    let place = nearestPlace(of: places, beforeRow: row, in: shown)
+    guard let last = lastPlace(in: shown), last != place, !isByKeyboard,
+      places.contains(where: { $0.place == last })
+    else { return place }
+    let pitch = Vector(
+      dx: shown.area.indentation ?? 0, dy: shown.area.turned(shown.area.size(of: item)).height)
+    let (dx, dy) = (pitch.dx * tuning.insertionMargin, pitch.dy * tuning.insertionMargin)
+    let isInReach = [
+      Vector(dx: -dx, dy: 0), Vector(dx: dx, dy: 0), Vector(dx: 0, dy: -dy), Vector(dx: 0, dy: dy),
+    ].contains { step in
+      var moved = self
+      moved.move(to: session.location + step)
+      return moved.nearestPlace(of: places, beforeRow: row, in: shown) == last
+    }
+    return isInReach ? last : place
+  }
+
+  private func nearestPlace(
     of places: [LeveledPlace], beforeRow row: Int, in shown: CollectionLayoutSnapshot
   ) -> InsertionPlace? {
     guard let deepest = places.first, level < deepest.level, !isByKeyboard,

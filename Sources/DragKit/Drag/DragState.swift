@@ -13,9 +13,15 @@ struct DragState: Hashable, Sendable {
   let level: Int
   /// The time until which no motion of the pointer moves the open gap (R4).
   private(set) var gapRestsUntil = Microseconds.zero
+  /// The place that the hand chose by its last motion while the gap rests; `nil` if scrolling chose it.
+  private(set) var handPlace: InsertionPlace?
+  /// The pointer's location at the last proposal.
+  private var proposedAt = Point.zero
   private(set) var refusing: [ItemID] = []
   /// Whether no candidate under the drag accepts it, and one takes other types than the items have.
   private(set) var refusesTypes = false
+  /// The place in a column that the dragged item's centre chose last; `nil` over no column.
+  private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
   private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
@@ -102,6 +108,7 @@ extension DragState {
 
   mutating func leaveTarget() {
     session.target = nil
+    (handPlace, proposedAt) = (nil, .zero)
     track()
   }
 
@@ -115,8 +122,18 @@ extension DragState {
   mutating func setRefusing(_ items: [ItemID]) { refusing = items }
 
   mutating func setRefusesTypes(_ refuses: Bool) { refusesTypes = refuses }
+  mutating func choose(_ candidate: DropCandidate?) {
+    columnPlace = candidate.flatMap { candidate in
+      candidate.offset.map { Position(candidate.container, $0) }
+    }
+  }
 
   mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
+    let isByHand = session.location != proposedAt
+    proposedAt = session.location
+    if isByHand, destination?.place != session.target?.destination?.place {
+      handPlace = destination?.place
+    }
     session.target?.proposal = proposal
     session.target?.destination = destination
   }
@@ -127,11 +144,13 @@ extension DragState {
 extension DragState {
   var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
 
-  /// The place of the open gap, or of the gap that is about to replace it; `nil` if no gap is open.
+  /// The place of a drop into the gap; `nil` if no gap is open.
   ///
-  /// In ``Phase/gapWaiting``, this is the place to which the gap will move.
+  /// It is the place of the open gap. In ``Phase/gapWaiting``, it is ``handPlace``, if any: what scrolls by
+  /// under a still hand does not count before the gap has moved there.
   var promisedGap: InsertionPlace? {
-    phase == .gapWaiting ? target?.destination?.place : target?.gap
+    let handPlace = phase == .gapWaiting ? handPlace : nil
+    return handPlace ?? target?.gap
   }
 
   /// Opens, moves or closes the gap as the target proposes.
@@ -147,6 +166,7 @@ extension DragState {
     case .insertIntoDestination: break
     case .unspecified: session.target?.gap = nil
     }
+    if phase != .gapWaiting { handPlace = nil }
   }
 
   /// Keeps an open gap in its place until a time.
@@ -176,9 +196,12 @@ extension DragState {
 
   mutating func gather() { session.target?.isGathered = true }
 
-  mutating func openWaitingGap() {
-    let gap = promisedGap
-    session.target?.gap = gap
+  /// Makes the promised gap, which may still wait, the place of the drop.
+  mutating func openPromisedGap() {
+    if phase == .gapWaiting, let gap = promisedGap {
+      session.target?.gap = gap
+      session.target?.destination?.place = gap
+    }
     stopWaiting()
   }
 
@@ -233,6 +256,7 @@ extension DragState: CanonicalCodable {
     writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
     writer.write(level)
     encodeTarget(to: &writer)
+    writer.write(columnPlace)
     writer.write(
       refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
       scrolling.hasScrolled, springLoading)
@@ -244,8 +268,11 @@ extension DragState: CanonicalCodable {
     writer.write(
       true, target.item, target.proposal.operation, target.proposal.intent, phase == .overOwnPlace,
       target.gap?.position, gapRestsUntil, phase == .gapWaiting)
+    writer.write(handPlace?.position, proposedAt)
     writer.write(target.isGathered, target.destination?.place.position)
-    if let destination = target.destination { writer.write(destination.item, destination.band) }
+    if let destination = target.destination {
+      writer.write(destination.item, destination.band, destination.replacedPlace?.position)
+    }
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -264,7 +291,7 @@ extension DragState: CanonicalCodable {
     session.externalOperation = external
     level = try reader.read()
     if try Bool(decoding: &reader) { try readTarget(from: &reader) }
-    refusing = try reader.read()
+    (columnPlace, refusing) = try reader.read()
     let (autoScroll, starts): (AutoScroll?, [ScrollStart]) = try reader.read()
     (entered, hasReportedFault, aim) = try reader.read()
     scrolling = DragScrolling(
@@ -282,11 +309,14 @@ extension DragState: CanonicalCodable {
     target.gap = gap.map(InsertionPlace.init)
     guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
     if try reader.read() { phase = .gapWaiting }
+    handPlace = try Position?(decoding: &reader).map(InsertionPlace.init)
+    proposedAt = try reader.read()
     let place: Position?
     (target.isGathered, place) = try reader.read()
     if let place {
       target.destination = DropDestination(
-        place: InsertionPlace(place), item: try reader.read(), band: try reader.read())
+        place: InsertionPlace(place), item: try reader.read(), band: try reader.read(),
+        replacedPlace: try Position?(decoding: &reader).map(InsertionPlace.init))
     }
     session.target = target
   }

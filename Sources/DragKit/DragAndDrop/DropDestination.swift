@@ -7,7 +7,7 @@ public import DragModel
 /// The delegate's ``DropIntent`` decides whether a gap opens at ``place`` or the drop is for ``item``.
 public struct DropDestination: Hashable, Sendable {
   /// The place at which a drop inserts the items if the intent is ``DropIntent/insertAtDestination``.
-  public let place: InsertionPlace
+  public internal(set) var place: InsertionPlace
   /// The item under the pointer; in a drag by keyboard, the item into which a drop would insert.
   ///
   /// It is `nil` if there is no such item. Over the gap of a drag within one view, the item is the
@@ -18,6 +18,11 @@ public struct DropDestination: Hashable, Sendable {
   ///
   /// It is `nil` if ``item`` is `nil`, or if the pointer is over no row.
   public internal(set) var band: DropBand?
+  /// The place that the delegate replaced by ``place``; `nil` if it replaced none.
+  var replacedPlace: InsertionPlace?
+
+  /// The place that the dragged item's frame chose.
+  var nearestPlace: InsertionPlace { replacedPlace ?? place }
 }
 
 /// The part of a row that a pointer is over.

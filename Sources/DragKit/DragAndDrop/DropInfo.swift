@@ -5,8 +5,8 @@ public import DragModel
 public struct DropInfo: Hashable, Sendable {
   /// The pointer's location, relative to the target's upper left corner.
   ///
-  /// The location can be outside of the target: in a ``ColumnLayout``, the target is the item nearest
-  /// to the pointer.
+  /// The location can be outside of the target: in a ``ColumnLayout``, the target is the item whose
+  /// place is nearest to the centre of ``itemFrame``.
   public let location: Point
   /// The lifted item; `nil` if the drag began in another program.
   public let item: ItemID?

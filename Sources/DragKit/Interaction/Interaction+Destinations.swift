@@ -21,26 +21,30 @@ extension Interaction {
     if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
       let row = collection.row(ofGap: aim.place)
     {
-      let place = retargeted(aim.place, in: collection, drag, content, &fault)
+      let aimed = retargeted(aim.place, in: collection, drag, content, &fault)
       let above = aim.isMeantForItemAbove ? collection.item(inBaseRow: row - 1, content.model) : nil
-      return DropDestination(place: place, item: above, band: above == nil ? nil : .into)
+      return DropDestination(place: aimed, item: above, band: above == nil ? nil : .into)
     }
-    let row = drag.choice(in: collection, layout.tuning).row
-    guard let nearest = place(beforeRow: row, in: collection, drag, content, &fault) else {
-      return nil
-    }
-    let place = lastPlace(insteadOf: nearest, in: collection, drag, content, &fault) ?? nearest
-    if drag.isByKeyboard { return DropDestination(place: place) }
+    let row = stop(at: drag.row(in: collection, layout.tuning), in: collection, drag, content)
+    let places = places(beforeRow: row, in: collection, drag, content.model)
+    guard
+      let nearest = drag.place(of: places, beforeRow: row, in: collection, layout.tuning)
+        ?? collection.ownPlace(of: drag)
+    else { return nil }
+    var destination = DropDestination(
+      place: retargeted(nearest, in: collection, drag, content, &fault))
+    if destination.place != nearest { destination.replacedPlace = nearest }
     let location = drag.session.location
-    guard let pointed = layout.item(at: location, where: { $0 != collection.area.view }) else {
-      return DropDestination(place: place)
-    }
-    let band = rowFrame(of: pointed, at: location, in: collection).map {
+    guard !drag.isByKeyboard,
+      let pointed = layout.item(at: location, where: { $0 != collection.area.view })
+    else { return destination }
+    destination.item = pointed
+    destination.band = rowFrame(of: pointed, at: location, in: collection).map {
       DropBand(
         at: collection.inLayout(location), in: $0, isRow: collection.area.isSingleColumn,
         layout.tuning)
     }
-    return DropDestination(place: place, item: pointed, band: band)
+    return destination
   }
 
   /// Returns the frame, in layout coordinates, of the row at a point where `item` is the frontmost one.
@@ -54,43 +58,6 @@ extension Interaction {
     }
     let row = collection.geometry.row(at: collection.inContent(point))
     return row.flatMap { collection.geometry.layoutFrame(ofRow: $0) }
-  }
-
-  private func place(
-    beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
-    _ content: some InteractiveContent, _ fault: inout InsertionPlace?
-  ) -> InsertionPlace? {
-    let row = stop(at: row, in: collection, drag, content)
-    let places = places(beforeRow: row, in: collection, drag, content.model)
-    let place =
-      drag.place(of: places, beforeRow: row, in: collection) ?? collection.ownPlace(of: drag)
-    return place.map { retargeted($0, in: collection, drag, content, &fault) }
-  }
-
-  /// Returns the target's previous place if the pointer is within ``Tuning/gapHysteresis`` of choosing
-  /// it.
-  ///
-  /// Otherwise it returns `nil`. Only groups and retargeting need this: between rows,
-  /// ``InsertionChoice`` has the hysteresis itself.
-  private func lastPlace(
-    insteadOf place: InsertionPlace, in collection: CollectionLayoutSnapshot, _ drag: DragState,
-    _ content: some InteractiveContent, _ fault: inout InsertionPlace?
-  ) -> InsertionPlace? {
-    guard !drag.isByKeyboard, let target = drag.target, target.item == collection.area.view,
-      let last = target.destination?.place, last != place
-    else { return nil }
-    let set = content.handlerSet(ofCollection: collection.id)
-    guard set?.targetPlaceForMoveOfItem != nil || !collection.geometry.openGroups.isEmpty else {
-      return nil
-    }
-    let tremor = layout.tuning.gapHysteresis
-    for offset in [(-tremor, 0), (tremor, 0), (0, -tremor), (0, tremor)] as [(Length, Length)] {
-      var nudged = drag
-      nudged.move(to: drag.session.location + Vector(dx: offset.0, dy: offset.1))
-      let row = nudged.choice(in: collection, layout.tuning).nearestRow
-      if self.place(beforeRow: row, in: collection, nudged, content, &fault) == last { return last }
-    }
-    return nil
   }
 
   private func retargeted(

@@ -7,10 +7,10 @@ extension Interaction {
   /// Ends the drag on a release, and performs the drop that the target last proposed, if any.
   ///
   /// The target makes no new proposal, so that the drop does what is visible. Only ``lookAgain(_:)``
-  /// can change the target. A gap that waits to move does so at once (R4).
+  /// can change the target. A gap that waits to move to where the hand has chosen does so at once (R4).
   mutating func drop(_ content: inout some InteractiveContent) {
     lookAgain(&content)
-    drag?.openWaitingGap()
+    drag?.openPromisedGap()
     if dropOutside(content) { return }
     movingPreviews { $0.drag?.beginEnding() }
     guard let target = drag?.target else {

@@ -77,7 +77,7 @@ extension Interaction {
   private mutating func release(_ content: inout some InteractiveContent) {
     drag?.incoming?.isReleased = true
     lookAgain(&content)
-    drag?.openWaitingGap()
+    drag?.openPromisedGap()
     setSpringLoading(nil, content)
     drag?.scrolling = DragScrolling()
     guard let target = drag?.target, target.proposal.operation.isPerformed,

@@ -8,12 +8,16 @@ extension Interaction {
   ///
   /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
-    guard let location = drag?.session.location else { return }
+    guard drag != nil else { return }
     drag?.setRefusesTypes(false)
     // The window of another program that would accept the drag covers this one.
     guard !isOverCancelStrip, drag?.session.externalOperation == nil,
-      let (candidate, handler) = acceptingCandidate(at: location, &content)
-    else { return leaveTarget(&content) }
+      let (candidate, handler) = acceptingCandidate(&content)
+    else {
+      drag?.choose(nil)
+      return leaveTarget(&content)
+    }
+    drag?.choose(candidate)
     if let target = drag?.targetItem, isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
       drag?.noteOwnPlace()
@@ -53,11 +57,11 @@ extension Interaction {
   }
 
   private func hasToLookAgain(_ content: some InteractiveContent) -> Bool {
-    guard let location = drag?.session.location else { return false }
+    guard let drag else { return false }
     if isTargetGone { return true }
-    if let gap = drag?.promisedGap, !content.model.has(gap) { return true }
+    if let gap = drag.promisedGap, !content.model.has(gap) { return true }
     guard !layout.newTargets.isEmpty else { return false }
-    return layout.dropCandidates(at: location).contains { candidate in
+    return layout.dropCandidates(of: drag).contains { candidate in
       layout.newTargets.contains(candidate.item) && handler(of: candidate.item, content) != nil
     }
   }
@@ -70,36 +74,37 @@ extension Interaction {
     return layout.cancelStrip(at: location, for: pointer.kind) != nil
   }
 
-  /// Returns the frontmost candidate at a point that accepts the drag; `nil` if none does.
+  /// Returns the frontmost candidate that accepts the drag; `nil` if none does.
   ///
   /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
   private mutating func acceptingCandidate<Content: InteractiveContent>(
-    at point: Point, _ content: inout Content
+    _ content: inout Content
   ) -> (DropCandidate, DropHandler<Content>)? {
+    guard let drag else { return nil }
     // With most motions, the frontmost candidate is the current target.
-    if let front = layout.frontDropCandidate(at: point), front.item == drag?.targetItem,
+    if let front = layout.frontDropCandidate(of: drag), front.item == drag.targetItem,
       let handler = handler(of: front.item, content)
     {
-      drag?.setRefusing([])
+      self.drag?.setRefusing([])
       return (front, handler)
     }
     var (refusing, refusesTypes) = ([ItemID](), false)
-    defer { drag?.setRefusing(refusing) }
-    for candidate in layout.dropCandidates(at: point) {
+    defer { self.drag?.setRefusing(refusing) }
+    for candidate in layout.dropCandidates(of: drag) {
       guard let handler = handler(of: candidate.item, content) else { continue }
-      if drag?.targetItem == candidate.item { return (candidate, handler) }
-      guard drag?.session.carries(handler.types) == true else {
+      if drag.targetItem == candidate.item { return (candidate, handler) }
+      guard drag.session.carries(handler.types) else {
         refusesTypes = true
         continue
       }
       if isInDragged(candidate.item, content.model) { continue }
       if isOwnPlace(candidate) { return (candidate, handler) }
-      let hasRefused = drag?.refusing.contains(candidate.item) == true
+      let hasRefused = self.drag?.refusing.contains(candidate.item) == true
       if !hasRefused, validate(candidate, handler, &content) { return (candidate, handler) }
       refusing.append(candidate.item)
     }
-    drag?.setRefusesTypes(refusesTypes)
+    self.drag?.setRefusesTypes(refusesTypes)
     return nil
   }
 

@@ -2,7 +2,8 @@ public import DragGeometry
 
 /// A layout of items of one size in a vertical column, centred in an area.
 ///
-/// The target of a drop in the area is the item that is vertically nearest to the pointer.
+/// The target of a drop in the area is the item whose place is vertically nearest to the centre of the
+/// dragged item (R2), with ``Tuning/insertionHysteresis`` (R4).
 public struct ColumnLayout: Hashable, Sendable {
   package let bounds: Rect
   package let itemSize: Size
@@ -27,9 +28,21 @@ public struct ColumnLayout: Hashable, Sendable {
   }
 
   package func nearestOffset(to point: Point, of count: Int) -> Int? {
-    guard count > 0, bounds.contains(point), pitch > 0 else { return nil }
-    let distance = point.y - top(of: count) + spacing / 2
-    return (distance.subpixels / pitch.subpixels).clamped(to: 0...count - 1)
+    bounds.contains(point) ? offset(nearestTo: point.y, of: count) : nil
+  }
+
+  /// Returns the offset of the place nearest to the centre of a dragged item, with hysteresis for the
+  /// offset that was chosen last; `nil` if the column is empty.
+  package func offset(
+    nearestTo middle: Length, of count: Int, held: Int? = nil, _ tuning: Tuning = Tuning()
+  ) -> Int? {
+    guard count > 0, pitch > 0 else { return nil }
+    if let held, (0..<count).contains(held) {
+      let distance = (middle - frame(at: held, of: count).center.y).magnitude
+      if distance < pitch / 2 + pitch * tuning.insertionMargin { return held }
+    }
+    let distance = max(middle - top(of: count) + spacing / 2, 0)
+    return min(distance.subpixels / pitch.subpixels, count - 1)
   }
 
   private var pitch: Length { itemSize.height + spacing }

@@ -18,9 +18,7 @@ extension Tuning {
     Parameter("springLoadingFlash", \.springLoadingFlash, 0...500),
     Parameter("dropBandEdge", \.dropBandEdge, 0...50),
     Parameter("emptyViewMargin", \.emptyViewMargin, 0...50),
-    Parameter("gapHysteresis", \.gapHysteresis, 0...50),
-    Parameter("tileHysteresis", \.tileHysteresis, 0...50),
-    Parameter("largestTileHysteresis", \.largestTileHysteresis, 0...100),
+    Parameter("insertionHysteresis", \.insertionHysteresis, 0...50),
     Parameter("fastCadence", \.fastCadence, 0...1000),
     Parameter("slowCadence", \.slowCadence, 0...2000),
     Parameter("liftScale", \.liftScale, 100...130),
@@ -87,6 +85,10 @@ extension Tuning {
 
   /// The parameters that older recordings lack, each with the parameter whose number it gets instead.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
+  /// The parameters of older recordings that no longer exist.
+  private static let removed: Set = [
+    "gap-hysteresis", "tile-hysteresis", "largest-tile-hysteresis",
+  ]
 
   package static func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
@@ -99,7 +101,7 @@ extension Tuning {
   /// Creates a tuning from the numbers in a recording's header, clamped to the parameters' ranges.
   ///
   /// A parameter without a number gets the number of the parameter from which it was split. If there
-  /// is none, it gets its default.
+  /// is none, it gets its default. The number of a removed parameter is ignored.
   ///
   /// - Throws: ``UnknownTuningParameter`` if no parameter has one of the names.
   package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
@@ -108,7 +110,10 @@ extension Tuning {
     for (name, former) in Self.split where numbers[name] == nil { numbers[name] = numbers[former] }
     // In order, so that the same one of several unknown names is always reported.
     for (name, number) in numbers.sorted(by: { $0.key < $1.key }) {
-      guard let parameter = Self.parameter(name) else { throw UnknownTuningParameter(name: name) }
+      guard let parameter = Self.parameter(name) else {
+        if Self.removed.contains(name) { continue }
+        throw UnknownTuningParameter(name: name)
+      }
       parameter.storeWithinRange(number, in: &self)
     }
   }

@@ -64,17 +64,13 @@ public struct Tuning: Hashable, Sendable {
   /// The distance from an empty collection view within which the view is still a target (R25;
   /// SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
-  /// The distance by which the dragged item must pass the middle between two slots before the gap
-  /// moves.
+  /// The width of the zone around the middle between two places in which a drag keeps its place, as a
+  /// share of the distance between the places.
   ///
-  /// A layout can return another distance, as a grid does. The default is an own choice, more than a
-  /// tremor (R4).
-  public var gapHysteresis: Length = 4
-  /// The share of a tile by which the dragged item's centre must enter the tile before a grid's gap
-  /// moves (R4: 1/5).
-  public var tileHysteresis = Fraction.percent(20)
-  /// The upper limit of the distance that ``tileHysteresis`` amounts to (R4: CompatReorderable).
-  public var largestTileHysteresis: Length = 24
+  /// The dragged item's centre changes the place when it leaves the zone: half of this share beyond the
+  /// middle (R2, R4). It is the same in every layout. The default is an own choice (5 px between rows of
+  /// 44 px: more than a tremor).
+  public var insertionHysteresis = Fraction.percent(12)
   /// The least time between two moves of a gap at ``ReorderingCadence/fast`` (R4: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
   /// The least time between two moves of a gap at ``ReorderingCadence/slow`` (as a long press).
@@ -157,6 +153,10 @@ extension Tuning {
   }
 
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
+
+  /// The share of the distance between two places by which the dragged item passes their middle before
+  /// the place changes.
+  var insertionMargin: Fraction { Fraction(raw: insertionHysteresis.raw / 2) }
 
   /// ``scroll`` with the slowness and the reduced motion of this tuning.
   var scrolling: ScrollTuning {

@@ -39,7 +39,7 @@ extension ColoursScene {
   }
 
   private func drawGoal(of held: HeldTile, on canvas: inout Canvas) {
-    guard let offset = offset(at: held.location), let container = model[Self.column],
+    guard let offset = held.goal, let container = model[Self.column],
       container.item(at: offset) != held.item
     else { return }
     let frame = column.frame(at: offset, of: container.count)

@@ -56,18 +56,17 @@ struct CarryResponder: SingleTouchResponder {
     let frame = Rect(origin: .zero, size: scene.column.itemSize)
     var held = ColoursScene.HeldTile(
       item: item, pointer: touch.id, frame: frame, location: touch.location)
-    held.follow(touch)
+    held.follow(touch, in: scene.column, of: scene.tileCount)
     scene.heldTiles.append(held)
   }
 
   func touchMoved(_ touch: Touch, content scene: inout ColoursScene) {
     guard let index = scene.heldTiles.index(of: touch) else { return }
-    scene.heldTiles[index].follow(touch)
+    scene.heldTiles[index].follow(touch, in: scene.column, of: scene.tileCount)
   }
 
   func touchEnded(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let held = scene.heldTiles.release(touch),
-      let offset = scene.offset(at: held.location),
+    guard let held = scene.heldTiles.release(touch), let offset = held.goal,
       let from = scene.model[ColoursScene.column]?.offset(of: held.item)
     else { return }
     let gap: Gap = from < offset ? .after(offset) : .before(offset)
@@ -93,9 +92,7 @@ extension ColoursScene {
 
   var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
 
-  func offset(at point: Point) -> Int? {
-    column.nearestOffset(to: point, of: model[Self.column]?.count ?? 0)
-  }
+  fileprivate var tileCount: Int { model[Self.column]?.count ?? 0 }
 }
 
 /// The `ItemDropDelegate` of article 001, with a tile instead of the tile's index.
@@ -127,7 +124,7 @@ package struct TileDropDelegate: DropDelegate {
   package func dropExited(info: DropInfo, content: inout ColoursScene) {
     guard let frame = content.frame(of: tile) else { return }
     let location = frame.origin + (info.location - .zero)
-    if content.offset(at: location) == nil { content.bringHome() }
+    if !content.column.bounds.contains(location) { content.bringHome() }
   }
 
   package func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
@@ -172,7 +169,8 @@ extension ColoursScene {
 
   mutating func openMenu(at place: Point) {
     menu = nil
-    guard let tiles = model[Self.column], let offset = offset(at: place),
+    guard let tiles = model[Self.column],
+      let offset = column.nearestOffset(to: place, of: tiles.count),
       column.frame(at: offset, of: tiles.count).contains(place), let tile = tiles.item(at: offset)
     else { return }
     openMenu(of: tile, at: place)

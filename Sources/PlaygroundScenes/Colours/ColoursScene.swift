@@ -26,10 +26,15 @@ package struct ColoursScene: PlaygroundScene {
     let pointer: PointerID
     var frame: Rect
     var location: Point
+    /// The offset to which a release moves the tile; `nil` while the touch is outside the column.
+    private(set) var goal: Int?
 
-    mutating func follow(_ touch: Touch) {
+    mutating func follow(_ touch: Touch, in column: ColumnLayout, of count: Int) {
       frame.origin = (touch.location - touch.grab).clampedToFarthest
       location = touch.location
+      goal =
+        column.bounds.contains(location)
+        ? column.offset(nearestTo: frame.center.y, of: count, held: goal) : nil
     }
   }
 
@@ -155,11 +160,11 @@ extension ColoursScene {
 
 extension ColoursScene.HeldTile: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, pointer, frame, location)
+    writer.write(item, pointer, frame, location, goal)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, pointer, frame, location) = try reader.read()
+    (item, pointer, frame, location, goal) = try reader.read()
     frame.origin = frame.origin.clampedToFarthest
     location = location.clampedToFarthest
   }

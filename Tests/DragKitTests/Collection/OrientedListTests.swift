@@ -87,14 +87,15 @@ struct HorizontalListTests {
   }
 
   @Test(
-    "a neighbour makes room when the edge passes its centre, and not for a trembling hand")
+    "R1: a neighbour makes room when the edge has passed its centre by 6 %, and not for a trembling hand"
+  )
   mutating func boundary() {
     list.press(on: "row-1")
-    list.drag(to: Point(x: 125 + 29, y: 140))
+    list.drag(to: Point(x: 125 + 27, y: 140))
     #expect(list.place(of: "row-2").minX == 150)
-    list.drag(to: Point(x: 125 + 30, y: 140))
+    list.drag(to: Point(x: 125 + 28, y: 140))
     #expect(list.place(of: "row-2").minX == 100)
-    for x in [27, 30, 24, 29] {
+    for x in [26, 29, 23, 27] {
       list.drag(to: Point(x: 125 + Length(pixels: x), y: 140))
       #expect(list.place(of: "row-2").minX == 100)
     }

@@ -17,11 +17,13 @@ struct DragStateTests {
       itemSize: Size(width: 100, height: 44)),
     level: 0)
 
-  /// The target proposes something for the gap before an item.
+  /// The target proposes something for the gap before an item, after a motion of the hand.
   private mutating func propose(
     _ operation: DropOperation = .move, _ intent: DropIntent = .insertAtDestination,
-    before index: Int, at milliseconds: Int64, resting interval: Microseconds = .milliseconds(150)
+    before index: Int, at milliseconds: Int64, resting interval: Microseconds = .milliseconds(150),
+    afterMotion: Bool = true
   ) {
+    if afterMotion { drag.move(to: drag.session.location + Vector(dx: 0, dy: 1)) }
     drag.propose(
       DropProposal(operation: operation, intent: intent),
       at: DropDestination(place: InsertionPlace("songs", Gap(index))))
@@ -67,6 +69,21 @@ struct DragStateTests {
     #expect(drag.gapDeadline == nil)
   }
 
+  @Test("a drop goes where the gap is, and not to what has scrolled under a still hand since")
+  mutating func scrolled() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    propose(before: 4, at: 100, afterMotion: false)
+    #expect(drag.phase == .gapWaiting)
+    #expect(drag.promisedGap == InsertionPlace("songs", Gap(3)))
+    propose(before: 5, at: 110)
+    propose(before: 6, at: 120, afterMotion: false)
+    #expect(drag.promisedGap == InsertionPlace("songs", Gap(5)), "The hand chose it.")
+    drag.openPromisedGap()
+    #expect(gap == 5)
+    #expect(drag.target?.destination?.place == InsertionPlace("songs", Gap(5)))
+  }
+
   @Test("a gap that comes back before it has moved no longer waits")
   mutating func comingBack() {
     drag.enter(view, .move, of: "songs")
@@ -82,7 +99,7 @@ struct DragStateTests {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
     propose(before: 4, at: 10)
-    drag.openWaitingGap()
+    drag.openPromisedGap()
     #expect(gap == 4)
     #expect(drag.phase == .tracking)
   }

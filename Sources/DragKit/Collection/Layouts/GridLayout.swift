@@ -11,14 +11,6 @@ package struct GridLayout: CollectionLayout {
 
   package func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  package func hysteresis(forGap size: Size, _ tuning: Tuning) -> Vector {
-    func entry(_ length: Length) -> Length {
-      configuration.spacing / 2
-        + min(length * tuning.tileHysteresis, tuning.largestTileHysteresis)
-    }
-    return Vector(dx: entry(size.width), dy: entry(size.height))
-  }
-
   package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     GridGeometry(contents, configuration)
   }

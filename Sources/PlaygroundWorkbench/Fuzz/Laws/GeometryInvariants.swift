@@ -30,9 +30,13 @@ struct HitTestingInvariant: Invariant {
 
   private func checkTarget(_ step: Step, _ point: Point) -> String? {
     let content = step.before.content
-    guard step.before.isDragging, step.has("dropEntered") else { return nil }
+    guard let session = step.before.interaction.session, step.has("dropEntered") else {
+      return nil
+    }
     let layout = ReferenceLayout(content: content, interaction: step.before.interaction)
-    let candidates = content.stage.areas.compactMap { layout.dropCandidate(at: point, in: $0) }
+    let candidates = content.stage.areas.flatMap {
+      layout.dropCandidates(at: point, by: session, in: $0)
+    }
     let names = candidates.map { JSONValue.string(content.name(of: $0)) }
     return step.calls.lazy.filter { $0.name == "dropEntered" }.compactMap { $0["target"] }
       .first { !names.contains($0) }.map { "the drag entered \($0), which is not there" }

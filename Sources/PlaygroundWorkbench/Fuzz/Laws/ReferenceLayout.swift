@@ -22,18 +22,26 @@ struct ReferenceLayout<Content: InteractiveContent> {
     }
   }
 
-  func dropCandidate(at point: Point, in area: Stage.Area) -> ItemID? {
+  /// Returns the possible targets in an area for a drag whose item's frame moves with a point.
+  ///
+  /// In the zone of the hysteresis between two places of a column, both are possible.
+  func dropCandidates(at point: Point, by session: DragSession, in area: Stage.Area) -> [ItemID] {
     switch area.layout {
     case .collection(let collection):
       let isEmpty = collection.sections.allSatisfy { section in
         section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
       }
       let margin = content.tuning.emptyViewMargin
-      return collection.contains(point, isEmpty: isEmpty, margin: margin) ? collection.view : nil
-    case .placed(let items): return items.last { $0.frame.contains(point) }?.item
+      return collection.contains(point, isEmpty: isEmpty, margin: margin) ? [collection.view] : []
+    case .placed(let items): return items.last { $0.frame.contains(point) }.map { [$0.item] } ?? []
     case .column(let column):
+      guard column.bounds.contains(point) else { return [] }
       let items = model[area.container]?.items ?? []
-      return column.nearestOffset(to: point, of: items.count).map { items[$0] }
+      let middle = session.itemFrame.center.y + (point.y - session.location.y)
+      let zone = column.itemSize.height * content.tuning.insertionHysteresis
+      return [-zone, .zero, zone].compactMap {
+        column.offset(nearestTo: middle + $0, of: items.count).map { items[$0] }
+      }
     }
   }
 

@@ -1,0 +1,76 @@
+import DragKit
+import DragModel
+import Support
+import Testing
+
+/// Three hundred items in a view of 448 × 400 px, whose gap rests 150 ms between its moves.
+struct LongTable: InteractiveContent {
+  var model = Model()
+  var tuning = Tuning()
+  let layout: any CollectionLayout
+
+  init(_ layout: any CollectionLayout, speed: Length = 900) {
+    self.layout = layout
+    model.addContainer("items", count: 300, named: "item")
+    tuning.autoScroll.speed = speed
+  }
+
+  var stage: Stage {
+    let area = CollectionArea(
+      view: .control(0), bounds: Rect(x: 0, y: 0, width: 448, height: 400), layout: layout,
+      sections: [CollectionSection("items", count: 300)], reorderingCadence: .fast)
+    return Stage(areas: [Stage.Area("items", .collection(area))])
+  }
+
+  func name(of item: ItemID) -> String { item.isControl ? "items" : model.name(of: item) }
+
+  static let handlers = HandlerRegistry<LongTable>().collection("items") { items in
+    items.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+  }
+}
+
+@Suite("A release under auto-scroll")
+struct ScrolledGapTests {
+  private static let list: any CollectionLayout = ListConfiguration(rowHeight: 44).layout
+  private static let grid: any CollectionLayout = TileConfiguration(
+    itemSize: Size(width: 100, height: 100), spacing: 12
+  ).grid
+
+  @Test("takes the gap that is shown", arguments: [100, 300, 900, 3000], [true, false])
+  func shown(speed: Length, isList: Bool) {
+    for moment in stride(from: 0 as Int64, through: 1000, by: 37) {
+      var table = ContentDriver(LongTable(isList ? Self.list : Self.grid, speed: speed))
+      table.press(on: "item-2")
+      table.drag(to: Point(x: 150, y: 385), steps: 30)
+      table.wait(.milliseconds(moment))
+      let gap = table.interaction.gapPlace(in: "items")
+      table.release()
+      table.settle()
+      let place = table.names(in: "items").firstIndex(of: "item-2")
+      #expect(place.map { $0 + 1 } == gap?.gap.index, "after \(moment) ms")
+    }
+  }
+
+  @Test("takes the shown gap of a row that has moved on")
+  func movedOn() {
+    var table = ContentDriver(LongTable(Self.list))
+    table.press(on: "item-2")
+    table.drag(to: Point(x: 150, y: 385), steps: 30)
+    table.wait(.milliseconds(500))
+    table.release()
+    table.settle()
+    #expect(table.names(in: "items")[0..<2] == ["item-1", "item-3"])
+    #expect(table.names(in: "items").firstIndex(of: "item-2") == 0)
+  }
+
+  @Test("goes where the hand is, if it comes before the gap has followed a flick")
+  func flick() {
+    var table = ContentDriver(LongTable(Self.list))
+    table.press(on: "item-2")
+    table.drag(to: Point(x: 150, y: 374), steps: 3)
+    #expect(table.interaction.gapPlace(in: "items") != InsertionPlace("items", Gap(9)))
+    table.release()
+    table.settle()
+    #expect(table.names(in: "items").firstIndex(of: "item-2") == 8)
+  }
+}
