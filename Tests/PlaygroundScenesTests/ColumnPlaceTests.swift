@@ -1,3 +1,4 @@
+import DragKit
 import PlaygroundScenes
 import Support
 import Testing
