@@ -1,3 +1,4 @@
+import DragCoding
 import DragModel
 import Testing
 
