@@ -18,8 +18,9 @@ download() {
   command -v apt-get >/dev/null || fail "this needs apt-get, to download packages of Debian 13"
   mkdir -p "$folder/lists/partial" "$folder/packages"
   local key=/usr/share/keyrings/debian-archive-keyring.gpg mirror
-  mirror=$(apt-get indextargets --format "\$(REPO_URI)" "Origin: Debian" | sed -n 1p)
-  echo "deb [signed-by=$key] $mirror trixie main\" >"$folder/sources.list"
+  mirror=$(apt-get indextargets --format "\$(REPO_URI)" 'Origin: Debian' | sed -n 1p)
+  [ -n "$mirror" ] || fail "this system has no packages of Debian; run it on Debian"
+  echo "deb [signed-by=$key] $mirror trixie main" >"$folder/sources.list"
   local options=(-qq -o "Dir::Etc::sourcelist=$folder/sources.list" -o Dir::Etc::sourceparts=-
     -o "Dir::State::lists=$folder/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= -o APT::Sandbox::User=root)
   apt-get "${options[@]}" update || fail "cannot read the list of packages of Debian 13"

@@ -17,7 +17,7 @@ if [ -z "$targets" ]; then
 fi
 if [ "$(wc -l <<<"$targets")" -gt 1 ]; then
   printf "test-one: there are several suites '%s'; choose one:\n" "$suite" >&2
-  sed "s|.*|  &/$suite|" <<<"$targets" >&2
+  while read -r target; do echo "  $target/$suite" >&2; done <<<"$targets"
   exit 2
 fi
 export DRAGPLAY_TESTS=$targets
