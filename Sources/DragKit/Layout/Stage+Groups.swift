@@ -1,4 +1,3 @@
-internal import Algorithms
 package import DragModel
 
 // The groups of outlines, in which containers are nested.
@@ -28,16 +27,5 @@ extension Stage {
   func contains(_ item: ItemID, inGroupOf groups: [ItemID], _ model: Model) -> Bool {
     guard !item.isControl, let container = model.position(of: item)?.container else { return false }
     return self.item(among: groups, containing: container, model) != nil
-  }
-}
-
-extension InteractiveContent {
-  /// The items whose groups contain themselves, so that the rows of none of them can be reached.
-  package var itemsInsideThemselves: [ItemID] {
-    let (stage, model) = (stage, model)
-    let outlines = stage.areas.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
-    return (outlines.map(\.item) + model.nestedItems).uniqued().filter { item in
-      stage.contains(item, inGroupOf: [item], model)
-    }
   }
 }

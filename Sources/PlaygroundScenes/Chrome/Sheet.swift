@@ -70,7 +70,7 @@ struct SheetLayout {
     let frame: Rect
   }
 
-  /// Where the list is visible.
+  /// The frame in which the list is visible.
   var room: Rect {
     let height = max(plate.height - Self.top - Self.footer + 8, 1)
     return plate.inset(by: Insets(left: Self.padding, right: Self.padding))

@@ -51,10 +51,10 @@ extension SceneArgument {
       flag("--no-inspector", \.showsInspector, false),
     ]
 
-  private typealias Path<Value> = any WritableKeyPath<PlaygroundOptions, Value> & Sendable
+  private typealias Property<Value> = any WritableKeyPath<PlaygroundOptions, Value> & Sendable
 
   private static func flag<Value: Equatable & Sendable>(
-    _ name: String, _ path: Path<Value>, _ value: Value
+    _ name: String, _ path: Property<Value>, _ value: Value
   ) -> SceneArgument {
     SceneArgument(
       name: name, values: nil,
@@ -69,7 +69,7 @@ extension SceneArgument {
   }
 
   private static func choice<Value: Equatable & Sendable>(
-    _ name: String, _ path: Path<Value>, _ values: [Value],
+    _ name: String, _ path: Property<Value>, _ values: [Value],
     word: @escaping @Sendable (Value) -> String
   ) -> SceneArgument {
     SceneArgument(
