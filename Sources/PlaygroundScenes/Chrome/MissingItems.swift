@@ -41,20 +41,20 @@ extension MissingItems.Part {
   fileprivate var words: LocalizedString {
     switch reason {
     case "path" where count == 1:
-      LocalizedString("one name is not UTF-8", "UTF-8でない名前1個", "UTF-8이 아닌 이름 1개")
+      LocalizedString("one name is not UTF-8", "UTF-8でない名前1個", "UTF-8 외 이름 1개")
     case "path":
       LocalizedString(
         "\(count.grouped) names are not UTF-8", "UTF-8でない名前\(count.grouped)個",
-        "UTF-8이 아닌 이름 \(count.grouped)개")
+        "UTF-8 외 이름 \(count.grouped)개")
     case "limit":
       LocalizedString(
         "\(count.grouped) are beyond \(Limits.droppedFiles.grouped) at once",
-        "一度に\(Limits.droppedFiles.grouped)個まで（超過\(count.grouped)個）",
-        "한 번에 \(Limits.droppedFiles.grouped)개까지 (초과 \(count.grouped)개)")
+        "一度に\(Limits.droppedFiles.grouped)個まで（ほか\(count.grouped)個）",
+        "한 번에 \(Limits.droppedFiles.grouped)개까지 (외 \(count.grouped)개)")
     case "unsent":
       LocalizedString(
         "the other program did not send its data", "送り元のアプリから応答がありません",
-        "보낸 프로그램의 응답 없음")
+        "다른 프로그램의 응답 없음")
     default:
       LocalizedString(
         "\(count.grouped) \(count == 1 ? "does" : "do") not fit here", "入らないもの\(count.grouped)個",
