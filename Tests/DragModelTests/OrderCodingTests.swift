@@ -62,11 +62,11 @@ struct OrderCodingTests {
     #expect(try Model(canonicalBytes: model.canonicalBytes) == model)
     let row: [UInt8] = [3, 114, 111, 119, 1, 0, 3]
     let bytes = model.canonicalBytes
-    #expect(bytes == [3, 1, 97, 1, 98, 1, 99, 0, 1] + row + [0, 0, 0, 0])
+    #expect(bytes == [3, 1, 97, 1, 98, 1, 99, 0, 1] + row + [0, 0, 0, 0, 0])
     let twin: [UInt8] = [3, 114, 111, 120, 1, 0, 3]
     for wrong in [[1] + row.dropLast() + [4], [2] + row + twin] as [[UInt8]] {
       #expect(throws: CanonicalError.self) {
-        try Model(canonicalBytes: Array(bytes[..<8]) + wrong + [0, 0, 0, 0])
+        try Model(canonicalBytes: Array(bytes[..<8]) + wrong + [0, 0, 0, 0, 0])
       }
     }
   }
@@ -77,9 +77,9 @@ struct OrderCodingTests {
     model.addContainer("row", count: 6, named: "item")
     let names = model.itemNames.canonicalBytes
     let (row, twin): ([UInt8], [UInt8]) = ([1, 114, 1, 0, 3], [1, 115, 1, 2, 3])
-    let bytes = names + [2] + row + twin + [0, 0, 0, 0]
+    let bytes = names + [2] + row + twin + [0, 0, 0, 0, 0]
     #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
-    let apart = names + [2] + row + [1, 115, 1, 3, 3] + [0, 0, 0, 0]
+    let apart = names + [2] + row + [1, 115, 1, 3, 3] + [0, 0, 0, 0, 0]
     #expect((try? Model(canonicalBytes: apart))?.containers.map(\.count) == [3, 3])
   }
 

@@ -80,9 +80,9 @@ struct DelegatedOutline: OutlineContent {
   var groups: [OutlineGroup] = []
   /// The items that are dragged together.
   var selection: [String] = []
-  /// Where the delegate wants the lifted item.
+  /// The place to which the delegate retargets the lifted item.
   var retargetsTo: InsertionPlace?
-  /// Where the delegate moves the items, whatever it has proposed.
+  /// The place to which the delegate moves the items, whatever it has proposed.
   var movesTo: InsertionPlace?
 
   static let handlers = HandlerRegistry<DelegatedOutline>().collection(root) { list in

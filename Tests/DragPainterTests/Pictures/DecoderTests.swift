@@ -11,7 +11,7 @@ struct DecoderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What a file made of these bytes shows.
+  /// The pixels of a file that is made of these bytes.
   private func seen(_ bytes: [UInt8]) throws -> Bitmap {
     try PictureFile(folder.write(bytes, to: "picture")).bitmap()
   }
@@ -45,8 +45,8 @@ struct DecoderTests {
     #expect(throws: PictureProblem.damaged) { try probed(bytes) }
   }
 
-  @Test("of JPEG skips stray bytes before a marker, and hides no size in what libjpeg skips")
-  func strayBytes() throws {
+  @Test("of JPEG skips surplus bytes before a marker, and hides no size in what libjpeg skips")
+  func surplusBytes() throws {
     let jpeg = try JPEG.encoded(Quadrants.rgb, 64, 32)
     // `FF 00` is no marker with a length, which could hide the frame of 16 by 16 pixels.
     let hidden: [UInt8] = [0xff, 0, 0, 2, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]
