@@ -60,7 +60,7 @@ struct FoldedGroupTests {
     table.tap("swift")
     table.tap("uikit")
     table.settle()
-    for key in [Key.tab, .space, .down, .down, .down, .right] { table.key(key) }
+    for key in [Key.tab, .home, .space, .down, .down, .down, .right] { table.key(key) }
     #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
     if isCopy { table.send(.modifiersChanged(.control)) }
     table.key(.space)

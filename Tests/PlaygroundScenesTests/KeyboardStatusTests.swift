@@ -9,6 +9,12 @@ struct KeyboardStatusTests {
 
   private var status: String? { table.playground.status }
 
+  private mutating func begin(_ scene: SceneID, with change: (inout PlaygroundOptions) -> Void) {
+    var options = PlaygroundOptions(scene: scene)
+    change(&options)
+    table = PlaygroundDriver(options)
+  }
+
   private mutating func press(_ keys: Key...) {
     for key in keys { table.key(key) }
   }
@@ -34,11 +40,10 @@ struct KeyboardStatusTests {
 
   @Test("the status line has every language of the interface")
   mutating func languages() {
-    table.choose(.japanese)
+    begin(.colours) { $0.language = .japanese }
     press(.tab, .space, .down)
     #expect(status == "赤：5個中2番目")
-    press(.escape)
-    table.choose(.korean)
+    begin(.colours) { $0.language = .korean }
     press(.tab)
     #expect(status == "빨강, 5개 중 1번째. 화살표로 선택, Space로 들기")
   }
@@ -71,7 +76,7 @@ struct KeyboardStatusTests {
     table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     press(.tab)
     #expect(status == "Morning Light, 1 of 12 in Playlist. Arrows choose, Space lifts.")
-    table.choose(.japanese)
+    begin(.playlist) { $0.language = .japanese }
     press(.tab, .tab)
     #expect(status == "Morning Light、ライブラリの16個中1番目。矢印で選択、Spaceで持ち上げ")
   }
@@ -94,8 +99,7 @@ struct KeyboardStatusTests {
 
   @Test("the line moves to the top if it would cover its row")
   mutating func covers() throws {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
-    table.tap("board-list")
+    begin(.board) { $0.arrangement = .list }
     press(.tab)
     let below = try #require(table.playground.statusFrame)
     press(.end)

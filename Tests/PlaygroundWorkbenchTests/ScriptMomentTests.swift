@@ -70,7 +70,7 @@ struct ScriptMomentTests {
       expect gap board 7; expect target board; expect position item-8 176,126
       move to item-12 over 0.2s
       expect gap board 12
-      expect position item-9 176,114
+      expect position item-9 176,113
       """
     _ = try Script(parsing: text).compile(on: Playground.stage())
     let errors = #expect(throws: ScriptErrors.self) {
@@ -105,7 +105,7 @@ struct ScriptMomentTests {
     move by 300,0 over 0.3s
     expect gap none; expect target none; expect position welcome 484,64
     move to drawing over 0.4s
-    expect gap uikit 3
+    expect gap lessons 3
     expect position welcome 219,448
     key escape
     expect gap none; expect target none; expect scroll list 0

@@ -1,4 +1,4 @@
-package import DragModel
+internal import DragModel
 
 // The groups of outlines, in which containers are nested.
 extension Stage {
