@@ -207,9 +207,7 @@ struct RowSwipeTests {
         list.doSomething(using: &random)
         try list.checkGoesOnAlike(seed, Int.random(in: 1..<200, using: &random))
       }
-      for pointer in [PointerID.mouse, .finger(1), .finger(2)] {
-        list.send(.pointerCancelled(pointer))
-      }
+      list.send(.focusLost)
       list.settle()
       #expect(list.interaction.isIdle, "seed \(seed)")
     }
