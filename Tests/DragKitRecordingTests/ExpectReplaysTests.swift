@@ -4,10 +4,8 @@ import Testing
 
 @Suite("A recording that a test expects to replay", .serialized)
 struct ExpectReplaysTests {
-  private let stage = ScriptStage("list", window: Size(width: 320, height: 480)) { Errands() }
-  private let wrong = ScriptStage("list", window: Size(width: 320, height: 480)) {
-    Errands(isWrong: true)
-  }
+  private let stage = ScriptStage<InteractionWorld<Errands>>.errands()
+  private let wrong = ScriptStage<InteractionWorld<Errands>>.errands(isWrong: true)
   /// Whether recordings are compared; an update would make the missing one, and change the sound one.
   private static var isComparison: Bool { getenv("DRAGPLAY_UPDATE") == nil }
 

@@ -229,7 +229,9 @@ struct PlayerTests {
     let beside = window.send(.pointerMoved(.mouse, to: .zero, isDown: false))
     let after = window.send(.keyPressed(.escape))
     #expect(
-      [over, beside, after] == [[.showCursor(.hand)], [.showCursor(.arrow)], [.showCursor(.arrow)]])
+      [over, beside, after] == [
+        [.showCursor(.hand)], [.showCursor(.arrow)], [.showCursor(.arrow), .acceptText(in: nil)],
+      ])
   }
 
   @Test("shows recorded states after any input")
