@@ -81,30 +81,30 @@ extension Interaction {
   private mutating func acceptingCandidate<Content: InteractiveContent>(
     _ content: inout Content
   ) -> (DropCandidate, DropHandler<Content>)? {
-    guard let drag else { return nil }
+    let target = drag?.targetItem
     // With most motions, the frontmost candidate is the current target.
-    if let front = layout.frontDropCandidate(of: drag), front.item == drag.targetItem,
+    if let front = drag.flatMap(layout.frontDropCandidate(of:)), front.item == target,
       let handler = handler(of: front.item, content)
     {
-      self.drag?.setRefusing([])
+      drag?.setRefusing([])
       return (front, handler)
     }
     var (refusing, refusesTypes) = ([ItemID](), false)
-    defer { self.drag?.setRefusing(refusing) }
-    for candidate in layout.dropCandidates(of: drag) {
+    defer { drag?.setRefusing(refusing) }
+    for candidate in drag.map(layout.dropCandidates(of:)) ?? [] {
       guard let handler = handler(of: candidate.item, content) else { continue }
-      if drag.targetItem == candidate.item { return (candidate, handler) }
-      guard drag.session.carries(handler.types) else {
+      if target == candidate.item { return (candidate, handler) }
+      guard drag?.session.carries(handler.types) == true else {
         refusesTypes = true
         continue
       }
       if isInDragged(candidate.item, content.model) { continue }
       if isOwnPlace(candidate) { return (candidate, handler) }
-      let hasRefused = self.drag?.refusing.contains(candidate.item) == true
+      let hasRefused = drag?.refusing.contains(candidate.item) == true
       if !hasRefused, validate(candidate, handler, &content) { return (candidate, handler) }
       refusing.append(candidate.item)
     }
-    self.drag?.setRefusesTypes(refusesTypes)
+    drag?.setRefusesTypes(refusesTypes)
     return nil
   }
 

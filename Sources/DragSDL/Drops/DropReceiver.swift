@@ -80,8 +80,8 @@ struct DropReceiver {
 
   /// Handles the end of a source, which can send no more data.
   mutating func lost(_ source: UInt) -> [Step] {
-    guard let drag, drag.source == source, drag.isReleased else { return leave(source) }
-    return giveUpReading()
+    let isReleased = drag?.source == source && drag?.isReleased == true
+    return isReleased ? giveUpReading() : leave(source)
   }
 
   /// Handles the drop; a drag that was not over the window is refused.
