@@ -89,9 +89,7 @@ extension XdndTarget {
       switch event.type {
       case SelectionNotify: steps += received(reader.arrived(event.xselection), at: now)
       // A source that ends during a drag does not leave.
-      case DestroyNotify:
-        if event.xdestroywindow.window == receiver.source { reader.abandon() }
-        steps += receiver.lost(event.xdestroywindow.window)
+      case DestroyNotify: steps += lost(event.xdestroywindow.window)
       case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
         steps += received(reader.partArrived(event.xproperty, at: now), at: now)
       default: break
@@ -102,6 +100,13 @@ extension XdndTarget {
     messages.removeAll()
     if let answer = reader.advance(to: now) { steps += received(answer, at: now) }
     return steps
+  }
+
+  // Swift 6.3.1 crashes when it optimizes this inlined.
+  @inline(never)
+  private func lost(_ window: UInt) -> [DropReceiver.Step] {
+    if window == receiver.source { reader.abandon() }
+    return receiver.lost(window)
   }
 
   private func received(_ answer: DataAnswer?, at now: Microseconds) -> [DropReceiver.Step] {
