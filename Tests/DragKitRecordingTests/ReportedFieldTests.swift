@@ -85,13 +85,13 @@ struct ReportedFieldTests {
     let brief = try brief(script, on: slow)
     #expect(
       brief == """
-        errands.dndrec: line 13, gesture 1, event 10, 672000 µs: motion differs
+        errands.dndrec: line 12, gesture 1, event 9, 664000 µs: motion differs
           gesture 1 of 2: drag milk → letter
           the hash of motion differs; fields are known from line 23, the next one whose state the recording holds
           - content.tuning.gapSpring.response: 350000
           + content.tuning.gapSpring.response: 900000
-          - interaction.motion.displacements[0].y.value: 1461446
-          + interaction.motion.displacements[0].y.value: 2531607
+          - interaction.motion.displacements[0].y.value: 1301835
+          + interaction.motion.displacements[0].y.value: 2472761
           the header names no tiers, so every hash is compared; order, calls and model alone reproduce
         """)
   }

@@ -55,49 +55,6 @@ extension LayoutSnapshot {
       }
     }
   }
-
-  /// Returns the possible targets of a drag, at most one in each area, frontmost first.
-  func dropCandidates(of drag: DragState) -> [DropCandidate] {
-    areas.indices.reversed().compactMap { dropCandidate(of: drag, inArea: $0) }
-  }
-
-  func frontDropCandidate(of drag: DragState) -> DropCandidate? {
-    for index in areas.indices.reversed() {
-      if let candidate = dropCandidate(of: drag, inArea: index) { return candidate }
-    }
-    return nil
-  }
-
-  private func dropCandidate(of drag: DragState, inArea index: Int) -> DropCandidate? {
-    let point = drag.session.location
-    if areas[index].layer == .scene, stage.cover?.contains(point) == true { return nil }
-    let (container, items) = (areas[index].container, areas[index].items)
-    switch areas[index].layout {
-    case .placed:
-      return items.last { $0.frame.contains(point) }.map { DropCandidate(container, $0.item) }
-    case .collection(let view):
-      let isHit = view.contains(point, isEmpty: items.isEmpty, margin: tuning.emptyViewMargin)
-      return isHit ? DropCandidate(container, view.view) : nil
-    case .column(let column):
-      guard column.bounds.contains(point) else { return nil }
-      let held = drag.columnPlace.flatMap { $0.container == container ? $0.offset : nil }
-      let middle = drag.session.itemFrame.center.y
-      return column.offset(nearestTo: middle, of: items.count, held: held, tuning).map {
-        DropCandidate(container, items[$0].item, offset: $0)
-      }
-    }
-  }
-}
-
-struct DropCandidate: Hashable, Sendable {
-  let container: ContainerID
-  let item: ItemID
-  /// The place of the item in a column; `nil` in another layout.
-  let offset: Int?
-
-  fileprivate init(_ container: ContainerID, _ item: ItemID, offset: Int? = nil) {
-    (self.container, self.item, self.offset) = (container, item, offset)
-  }
 }
 
 extension Rect {
