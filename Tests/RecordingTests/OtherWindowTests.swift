@@ -13,7 +13,6 @@ struct OtherWindowTests {
   private static let missing: [Size: [String: String]] = [
     small: [
       "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not visible in board",
-      "board-finger-scroll": "gesture 2 (drag item-33): item-30 is not visible in board",
       "catch-in-flight": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",
       "dark-and-language": "gesture 1 (tap appearance): appearance is not visible in chrome",
       "follow-fling": "gesture 1 (tap fling): fling is not visible in chrome",
@@ -30,7 +29,7 @@ struct OtherWindowTests {
         "gesture 1 (tap with-long-press): with-long-press is not visible in chrome",
       "long-press": "gesture 1 (tap long-press): long-press is not visible in chrome",
       "slow-motion": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",
-      "resize-in-drag": "gesture 1 (drag red): red is not visible in colours",
+      "resize-in-drag": "gesture 1 (drag red): blue is not visible in colours",
     ],
   ]
 
