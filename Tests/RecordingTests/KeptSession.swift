@@ -60,7 +60,7 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
     KeptSession(name: "follow-fling", ends: [], flung: ("link", beyond: 504 + 160)),
     KeptSession(
       name: "follow-long-press", ends: ["dropped"], centers: ["link": Point(x: 330, y: 560)]),
-    KeptSession(name: "follow-picture", ends: [], centers: ["link": Point(x: 40, y: 700)]),
+    KeptSession(name: "follow-picture", ends: [], centers: ["link": Point(x: 156, y: 700)]),
     KeptSession(
       name: "tile-follows", ends: [], order: ["blue", "black", "green", "red", "yellow"]),
     KeptSession(

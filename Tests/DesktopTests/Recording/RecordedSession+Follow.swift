@@ -17,7 +17,8 @@ extension RecordedSession {
       try app.glide(to: link.moved(x: 180, y: 120))
       try app.glide(to: Spot(x: 40, y: 700))
       try app.release()
-      try app.hold(0.2)
+      // It springs back until it can be reached.
+      try app.hold(1)
     },
     followed("follow-fling") { app in
       for name in ["fling", "keep-grab-offset", "clamp"] { try app.tap(name) }
