@@ -62,7 +62,6 @@ struct RefusalTests {
       (#"{"t":5,"c":[7]}"#, "invalid call in \"c\""),
       (#"{"t":5,"c":[{"t":1,"call":"x"},-1]}"#, "invalid call in \"c\""),
       (#"{"t":5,"e":[["leave",1]],"c":[{"t":0,"call":"x"},-1]}"#, "invalid call in \"c\""),
-      (#"{"t":5,"c":[{"t":1,"call":"x"},-9223372036854775808]}"#, "invalid call in \"c\""),
       (#"{"k":0,"state":"AAAA","sum":"0"}"#, "the state does not match its checksum"),
       (#"{"k":9,"state":"","sum":""}"#, "\"k\" is invalid or out of range"),
       (#"{"hello":1}"#, "unknown line 'hello', known to a newer dragplay perhaps"),
@@ -79,6 +78,17 @@ struct RefusalTests {
   func oneLine(line: String, expected: String) {
     let bytes = file([Self.header, line, "{\"t\":1}"])
     #expect(words(bytes) == "s.dndrec:2: \(expected); the file is damaged, record it again")
+  }
+
+  @Test(
+    "a number of calls that no recording holds",
+    arguments: ["16777217", "-\(Int64.max)", "\(Int64.min)"])
+  func calls(count: String) {
+    let bytes = file([Self.header, #"{"t":5,"c":[{"t":1,"call":"x"},\#(count)]}"#])
+    #expect(
+      words(bytes)
+        == "s.dndrec: holds more than 16777216 events and values of calls; record it again in several files"
+    )
   }
 
   @Test("lines after the end line")

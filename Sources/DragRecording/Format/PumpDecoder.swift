@@ -6,23 +6,16 @@ struct PumpDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
-  private var budget: RecordingBudget
 
-  init(_ header: RecordingHeader, within budget: RecordingBudget) {
-    state = DeltaState(header)
-    self.budget = budget
-  }
+  init(_ header: RecordingHeader) { state = DeltaState(header) }
 
   var time: Microseconds { state.lineTime }
-
-  mutating func spend(_ count: Int) throws(Failure) { try budget.spend(values: count) }
 
   mutating func pump(_ json: JSONValue, line: Int) throws(Failure) -> Pump {
     let wait = Microseconds(try json.required("t", \.integer))
     guard wait >= .zero else { throw .timeGoesBack }
     guard wait <= .day else { throw .gapTooLong }
     var pump = Pump(time: state.lineTime + wait, line: line)
-    try spend(1)
     for operation in try json.optional("e", \.array) ?? [] {
       try decode(operation, until: pump.time, into: &pump.events)
     }
@@ -63,7 +56,6 @@ extension PumpDecoder {
     guard let operation = EventOperation(rawValue: name) else { throw .unknownEvent(name) }
     guard let kind = Self.kind(operation, values[2...]) else { throw .invalidEvent(name) }
     state.follow(kind)
-    try spend(1)
     events.append(InputEvent(time: state.eventTime, kind))
   }
 
@@ -97,7 +89,6 @@ extension PumpDecoder {
         state[pointer] + Vector(dx: Length(subpixels: dx * unit), dy: Length(subpixels: dy * unit))
       guard point == point.clampedToFarthest else { throw .invalidEvent(name) }
       state[pointer] = point
-      try spend(1)
       events.append(
         InputEvent(time: state.eventTime, .pointerMoved(pointer, to: point, isDown: isDown)))
     }
@@ -119,7 +110,6 @@ extension PumpDecoder {
   ) throws(Failure) {
     guard let count = value.integer else {
       guard let call = state.call(value) else { throw .invalidCall }
-      try spend(value.valueCount)
       cursor.skip(to: call.time)
       state.call = call
       return calls.append(call)
@@ -128,7 +118,6 @@ extension PumpDecoder {
     let repetition = count > 0 ? CallRepetition.same : .moved
     for _ in 0..<count.magnitude {
       guard let next = cursor.take(repetition, of: call) else { throw .invalidCall }
-      try spend(RecordingBudget.values(of: repetition, of: call))
       call = next
       calls.append(call)
     }

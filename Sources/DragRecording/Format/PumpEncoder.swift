@@ -13,12 +13,11 @@ struct PumpEncoder {
   ///
   /// A line covers at most a day, so each bridging line has only a time. Times never go back: an
   /// earlier time is replaced by the preceding one.
-  mutating func lines(of pump: Pump) -> [RecordingLine] {
-    var lines: [RecordingLine] = []
+  mutating func lines(of pump: Pump) -> [JSONValue] {
+    var lines: [JSONValue] = []
     let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)
     while due - state.lineTime > .day {
-      let bridge = JSONValue.object([JSONField("t", .integer(Microseconds.day.count))])
-      lines.append(RecordingLine(json: bridge, values: 1))
+      lines.append(.object([JSONField("t", .integer(Microseconds.day.count))]))
       state.lineTime = state.lineTime + .day
     }
     var fields = [JSONField("t", .integer((due - state.lineTime).count))]
@@ -28,14 +27,9 @@ struct PumpEncoder {
       fields.append(JSONField("h", .string(fingerprint.digits(after: state.fingerprint))))
       state.fingerprint = fingerprint
     }
-    var values = 1 + events.count
-    if !pump.calls.isEmpty {
-      let calls = encoded(pump.calls, among: events)
-      fields.append(JSONField("c", calls.json))
-      values += calls.values
-    }
+    if !pump.calls.isEmpty { fields.append(JSONField("c", encoded(pump.calls, among: events))) }
     state.lineTime = due
-    return lines + [RecordingLine(json: .object(fields), values: values)]
+    return lines + [.object(fields)]
   }
 
   private func inOrder(
@@ -97,10 +91,8 @@ extension PumpEncoder {
 
 // Calls: `[{call},8,-8,[wait],…]`.
 extension PumpEncoder {
-  private mutating func encoded(_ calls: [Call], among events: [InputEvent]) -> (
-    json: JSONValue, values: Int
-  ) {
-    var (values, spent): ([JSONValue], Int) = ([], 0)
+  private mutating func encoded(_ calls: [Call], among events: [InputEvent]) -> JSONValue {
+    var values: [JSONValue] = []
     var cursor = CallCursor(events)
     var run: Int64 = 0
     for call in calls {
@@ -109,17 +101,14 @@ extension PumpEncoder {
         if run.signum() == step { values.removeLast() } else { run = 0 }
         run += step
         values.append(.integer(run))
-        spent += RecordingBudget.values(of: repetition, of: last)
       } else {
         let wait = (call.time - (state.call?.time ?? .zero)).count
-        let value = call.repeats(state.call) ? .array([.integer(wait)]) : call.json
-        values.append(value)
-        spent += value.valueCount
+        values.append(call.repeats(state.call) ? .array([.integer(wait)]) : call.json)
         cursor.skip(to: call.time)
         run = 0
       }
       state.call = call
     }
-    return (.array(values), spent)
+    return .array(values)
   }
 }

@@ -35,15 +35,16 @@ private struct RecordingParser {
 
   private(set) var line = 0
   private var lines: LineSplitter
-
-  private var budget: RecordingBudget
+  private let budget: RecordingBudget
 
   init(_ bytes: [UInt8], _ budget: RecordingBudget) {
     (lines, self.budget) = (LineSplitter(bytes), budget)
   }
 
   mutating func parse() throws(Failure) -> Recording {
-    try budget.spend(bytes: lines.bytes.count)
+    guard lines.bytes.count <= budget.bytes else {
+      throw .tooLarge(bytes: lines.bytes.count, limit: budget.bytes)
+    }
     guard let first = try nextLine() else { throw lines.bytes.isEmpty ? .empty : .foreign }
     let header = try header(of: first)
     var body = RecordingBody(header, within: budget)
@@ -89,21 +90,23 @@ private struct RecordingBody {
   private(set) var recording: Recording
   private(set) var isEnded = false
   private var decoder: PumpDecoder
+  private var budget: RecordingBudget
   private var lines = 0
   private var events = 0
 
   init(_ header: RecordingHeader, within budget: RecordingBudget) {
     recording = Recording(header: header, entries: [])
     recording.isTorn = true
-    decoder = PumpDecoder(header, within: budget)
+    decoder = PumpDecoder(header)
+    self.budget = budget
   }
 
   mutating func take(_ bytes: ArraySlice<UInt8>, line number: Int) throws(Failure) {
     let line = try JSONValue(parsing: bytes)
     guard let key = line.fields?.first?.name else { throw .init("no object with a field") }
-    if key == "t" { return try takePump(line, number) }
-    try decoder.spend(RecordingBudget.values(ofLine: key, bytes: bytes.count))
+    guard budget.spend(line, bytes: bytes.count) else { throw .tooManyValues }
     switch key {
+    case "t": try takePump(line, number)
     case "k":
       let time = try time(line, "k")
       guard time == decoder.time else { throw .invalid("k") }

@@ -21,8 +21,8 @@ package struct RecordingWriter<Sink: RecordingSink> {
     let line = HeaderCoder.line(of: header)
     do throws(FileError.Problem) {
       _ = try HeaderCoder.header(line)
-      try self.budget.reserveEnd()
-      try write([RecordingLine(json: line, values: 0)])
+      self.budget.reserveEnd()
+      try write([line])
     } catch {
       throw FileError(file: sink.name, error)
     }
@@ -47,23 +47,23 @@ package struct RecordingWriter<Sink: RecordingSink> {
     }
   }
 
-  private mutating func encoded(_ entry: Recording.Entry) -> [RecordingLine] {
-    let line: JSONValue
+  private mutating func encoded(_ entry: Recording.Entry) -> [JSONValue] {
     switch entry {
     case .pump(let pump): return encoder.lines(of: pump)
     case .keyframe(let keyframe):
-      line = .object([JSONField("k", .integer(time.count))] + StateCoder.fields(of: keyframe.state))
+      return [
+        .object([JSONField("k", .integer(time.count))] + StateCoder.fields(of: keyframe.state))
+      ]
     case .mark(let mark):
       let time = max(mark.time, time)
       var fields = [JSONField("mark", .string(mark.name)), JSONField("t", .integer(time.count))]
       if let frame = mark.frame { fields.append(JSONField("frame", .hexadecimal(frame))) }
-      line = .object(fields)
-    case .gesture(let gesture): line = GestureCoder.line(of: gesture)
+      return [.object(fields)]
+    case .gesture(let gesture): return [GestureCoder.line(of: gesture)]
     case .expectation(let moment):
       let text = JSONField("expect", .string(moment.expectation.description))
-      line = .object([text, JSONField("t", .integer(time.count))])
+      return [.object([text, JSONField("t", .integer(time.count))])]
     }
-    return [RecordingLine(json: line)]
   }
 
   var isEmpty: Bool { lines == 0 }
@@ -86,11 +86,11 @@ package struct RecordingWriter<Sink: RecordingSink> {
     isFinished = true
   }
 
-  private mutating func write(_ lines: [RecordingLine]) throws(FileError.Problem) {
+  private mutating func write(_ lines: [JSONValue]) throws(FileError.Problem) {
     var (left, bytes) = (budget, [UInt8]())
     for line in lines {
-      let text = Self.bytes(of: line.json)
-      try left.spend(line, bytes: text.count)
+      let text = Self.bytes(of: line)
+      try left.write(line, bytes: text.count)
       bytes += text
     }
     budget = left
