@@ -151,7 +151,10 @@ extension Recording {
     var statements = [Script.Statement.scene(header.scene, arguments: header.arguments)]
     if header.window != usual.window { statements.append(.window(header.window)) }
     if header.scale != usual.scale { statements.append(.scale(header.scale)) }
-    let tuned = header.tuning.filter { usual.tuning[$0.key] != $0.value }
+    // Earlier versions had values of other names.
+    let tuned = header.tuning.filter { name, value in
+      usual.tuning[name].map { $0 != value } ?? usual.tuning.isEmpty
+    }
     return statements + tuned.sorted { $0.key < $1.key }.map { .tune($0.key, $0.value) }
   }
 }

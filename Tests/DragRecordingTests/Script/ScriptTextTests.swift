@@ -137,6 +137,16 @@ struct ScriptTextTests {
     #expect(script.statements.count == 1)
   }
 
+  @Test("of an older recording leaves out the tuning values that no longer exist")
+  func formerTuning() throws {
+    var recording = try Script(parsing: "wait 1s").compile(on: Session.stage())
+    recording.header.tuning = ["slop": 6, "former": 1]
+    let script = try recording.script(on: Session.stage(), file: "older")
+    #expect(
+      script.statements.filter { if case .tune = $0 { true } else { false } } == [.tune("slop", 6)])
+    #expect(throws: Never.self) { try script.compile(on: Session.stage()) }
+  }
+
   private func read(_ text: String) throws -> [Script.Statement] {
     try Script(parsing: text).statements
   }
