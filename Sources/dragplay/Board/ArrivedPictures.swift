@@ -39,14 +39,7 @@ enum ArrivedPictures {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size == bytes.count
     else { return false }
-    var (rest, buffer) = (bytes[...], [UInt8](repeating: 0, count: 1 << 16))
-    while !rest.isEmpty {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0, rest.starts(with: buffer[..<count]) else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    return FileSystem.read(descriptor, atMost: bytes.count) == bytes
   }
 
   private static func fileType(of bytes: [UInt8]) -> String {

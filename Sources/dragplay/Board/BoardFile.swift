@@ -133,14 +133,7 @@ final class BoardFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     defer { close(descriptor) }
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while bytes.count <= largest {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(errno) }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
+    guard let bytes = FileSystem.read(descriptor, atMost: largest) else { throw .unreadable(errno) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
       return try BoardDocument(parsing: text, in: folder)

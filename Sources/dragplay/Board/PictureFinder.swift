@@ -38,21 +38,11 @@ enum PictureFinder {
       close(output.write)
       defer { close(output.read) }
       guard let process else { continue }
-      let answer = readAll(output.read)
+      let answer = FileSystem.read(output.read) ?? []
       guard Spawn.wait(for: process) == 0 else { return nil }
       let folder = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       return (try? PictureFolder(listing: folder, depth: 1))?.paths ?? []
     }
     return []
-  }
-
-  private static func readAll(_ descriptor: Int32) -> [UInt8] {
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-    }
   }
 }

@@ -79,17 +79,9 @@ enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure() }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-      guard bytes.count <= Limits.scriptBytes else {
-        throw .badUsage("\(path): is too large for a script; check the name")
-      }
+    guard let bytes = read(descriptor, atMost: Limits.scriptBytes) else { throw failure() }
+    guard bytes.count <= Limits.scriptBytes else {
+      throw .badUsage("\(path): is too large for a script; check the name")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .badUsage("\(path): is not UTF-8 text; check the name")
@@ -101,6 +93,20 @@ enum FileSystem {
   static func rename(_ path: String, toFree destination: String) -> Int32? {
     guard kind(of: destination) == nil else { return EEXIST }
     return Glibc.rename(path, destination) == 0 ? nil : errno
+  }
+
+  /// Returns the bytes up to the end, or more than `most` of a longer file; `nil` if they cannot be
+  /// read, for the reason in `errno`.
+  static func read(_ descriptor: Int32, atMost most: Int = .max) -> [UInt8]? {
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    while bytes.count <= most {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {

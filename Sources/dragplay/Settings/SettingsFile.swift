@@ -35,15 +35,7 @@ final class SettingsFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 12))
-    while bytes.count <= Self.largest {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
-    return bytes
+    return FileSystem.read(descriptor, atMost: Self.largest)
   }
 
   /// Writes settings as soon as they have settled.
