@@ -19,7 +19,6 @@ package enum Limits {
   package static let picturePixels = 1 << 26
   package static let pictures = 108_000
   package static let pictureNames = 10_000
-  package static let fileListBytes = 1 << 20
   /// As many as a board of pictures shows.
   package static let droppedFiles = 10_000
   package static let dragTypes = 64

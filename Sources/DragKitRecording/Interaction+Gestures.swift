@@ -14,10 +14,8 @@ extension Interaction {
     }
   }
 
-  /// Returns the gap that a collection view has open for the dragged items; `nil` if none is open.
-  ///
-  /// The gaps directly before and after the lifted item's place in the model are one place on the
-  /// screen. For both, the returned gap is the one before the item.
+  /// Returns the element that shows the keyboard focus, with its container if that is visible; `nil`
+  /// if no element does.
   package func focus(in content: some InteractiveContent) -> Landmark.ID? {
     guard let item = focused else { return nil }
     let container = landmarks(of: content).first { $0.id.name == content.name(of: item) }
@@ -25,6 +23,10 @@ extension Interaction {
       content.name(of: item), in: container?.id.container ?? "", part: focusedPart)
   }
 
+  /// Returns the gap that a collection view has open for the dragged items; `nil` if none is open.
+  ///
+  /// The gaps directly before and after the lifted item's place in the model are one place on the
+  /// screen. For both, the returned gap is the one before the item.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
     let own = session.item.flatMap { content.model.position(of: $0) }
