@@ -19,6 +19,14 @@ public struct Size: Hashable, Sendable {
   }
 }
 
+extension Size {
+  /// The nearest size that a window can have: not empty, and within the limit of a recording.
+  package var clampedToWindow: Size {
+    let sides = 1...Length(pixels: Limits.windowSide)
+    return Size(width: width.clamped(to: sides), height: height.clamped(to: sides))
+  }
+}
+
 extension Size: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(width, height) }
 

@@ -93,6 +93,19 @@ struct StateLayoutTests {
     }
   }
 
+  @Test(
+    "refuses the windows and scales that no recording has",
+    arguments: [
+      (Size(width: 16385, height: 1), 1), (Size(width: 16_777_216, height: 760), 1),
+      (Size(width: 640, height: 0), 1), (Size(width: 640, height: 480), 0),
+      (Size(width: 640, height: 480), -1),
+    ])
+  func outOfRange(window: Size, scale: Int) {
+    let world = Playground(
+      PlaygroundOptions(scene: .board, window: window, scale: Fraction(raw: scale)))
+    #expect(throws: CanonicalError.self) { try Playground(canonicalBytes: world.canonicalBytes) }
+  }
+
   @Test("accepts numbers in a header that no slider can set")
   func absurdNumbers() throws {
     var header = PlaygroundOptions(scene: .follow).header

@@ -30,10 +30,7 @@ extension Interaction {
 
   private mutating func resize(to size: Size, _ content: inout some InteractiveContent) {
     propagate(.otherInput, &content)
-    // At most 16,384 pixels wide and high, and not empty.
-    content.windowResized(
-      to: Size(width: size.width.clamped(to: 1...16384), height: size.height.clamped(to: 1...16384))
-    )
+    content.windowResized(to: size.clampedToWindow)
     read(&content, animated: false)
     updateTarget(&content)
   }

@@ -204,8 +204,11 @@ extension Chrome: CanonicalCodable {
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let window: Size = try reader.read()
+    // The layout of a window without bounds has too many columns.
+    guard window == window.clampedToWindow else { throw reader.invalid("window") }
     self.init(
-      window: try reader.read(), tuning: try reader.read(), language: try reader.read(),
+      window: window, tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
     (isDark, showsInspector, feel, front, card) = try reader.read()
     (tab, callFilter, opensInspector, inspectorOffset) = try reader.read()

@@ -35,6 +35,7 @@ extension Playground: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let (scale, content): (Fraction, PlaygroundContent) = try reader.read()
+    guard scale > .zero else { throw reader.invalid("scale") }
     let interaction = try Interaction(decoding: &reader, content: content)
     self.init(content: content, interaction: interaction, scale: scale)
   }
