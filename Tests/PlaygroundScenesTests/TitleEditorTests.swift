@@ -5,8 +5,9 @@ import Testing
 
 @Suite("A title that is edited")
 struct TitleEditorTests {
-  private var editor = TitleEditor(item: ItemID(rawValue: 1), text: "red and blue")
-  private let field = TitleField(box: Rect(x: 100, y: 50, width: 200, height: 24), font: .caption)
+  private static let box = Rect(x: 100, y: 50, width: 200, height: 24)
+  private var editor = TitleEditor(item: ItemID(rawValue: 1), text: "red and blue", in: box)
+  private static let line = TitleEditor.line(in: box)
 
   private mutating func type(_ keys: (Key, Modifiers)...) {
     for (key, modifiers) in keys { editor.press(key, modifiers) }
@@ -20,16 +21,15 @@ struct TitleEditorTests {
     return selection.isEmpty ? parts[0] + "|" + parts[2] : "\(parts[0])[\(parts[1])]\(parts[2])"
   }
 
-  private func x(_ place: Int) -> Length { field.x(of: place, in: editor) }
+  private func x(_ place: Int) -> Length { editor.x(of: place, in: Self.box) }
 
   private mutating func pointer(
     _ phase: TextSelectionEvent.Phase, at x: Length, count: Int = 1, _ modifiers: Modifiers = []
   ) {
     editor.select(
       TextSelectionEvent(
-        item: editor.item, phase: phase, location: Point(x: x, y: 60), frame: field.box,
-        pressCount: count, modifiers: modifiers), in: field)
-    editor.reveal(in: field)
+        item: editor.item, phase: phase, location: Point(x: x, y: 60), frame: Self.box,
+        pressCount: count, modifiers: modifiers), in: Self.box)
   }
 
   @Test("is selected as a whole at first, and typing replaces it")
@@ -92,17 +92,24 @@ struct TitleEditorTests {
     #expect(shown == "[red and blue]")
   }
 
+  @Test("typing ends a selection by words, whose button can still be held")
+  mutating func typesWhileHeld() throws {
+    pointer(.pressed, at: x(9), count: 2)
+    editor.insert("x")
+    pointer(.moved, at: x(3))
+    #expect(shown == "red[ and x]")
+    #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
+  }
+
   @Test("a long text scrolls to its caret, and stays where it is while the caret is visible")
   mutating func scrolls() {
     for _ in 1...5 { editor.insert("a long title ") }
-    editor.reveal(in: field)
     #expect(editor.offset > 0)
-    #expect(x(editor.caret) <= field.line.maxX)
+    #expect(x(editor.caret) <= Self.line.maxX)
     let offset = editor.offset
-    pointer(.pressed, at: field.line.minX + 20)
+    pointer(.pressed, at: Self.line.minX + 20)
     #expect(editor.offset == offset)
     type((.home, []))
-    editor.reveal(in: field)
     #expect(editor.offset == 0)
   }
 

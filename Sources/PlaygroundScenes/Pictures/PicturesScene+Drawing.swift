@@ -71,7 +71,7 @@ extension PicturesScene {
     drawSelection(of: tile.item, in: picture, on: &canvas)
     if let editor, editor.item == tile.item {
       canvas.begin(.hint, tile.item.rawValue)
-      editor.draw(in: titleField(in: tile.frame), on: &canvas)
+      editor.draw(in: titleFrame(in: tile.frame), on: &canvas)
     }
     guard canvas.focused == tile.item else { return }
     canvas.begin(.focusMark, tile.item.rawValue)

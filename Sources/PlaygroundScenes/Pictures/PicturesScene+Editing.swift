@@ -4,26 +4,17 @@ internal import DragKit
 extension PicturesScene {
   mutating func beginEditing(_ item: ItemID) {
     guard canChange, model.position(of: item) != nil else { return }
-    editor = TitleEditor(item: item, text: model.title(of: item) ?? defaultTitle(of: item) ?? "")
-    changeTitle { _ in }
+    let size = tileSizes[item] ?? Size(width: Length(pixels: tileSide), height: 0)
+    editor = TitleEditor(
+      item: item, text: model.title(of: item) ?? defaultTitle(of: item) ?? "",
+      in: titleFrame(in: Rect(origin: .zero, size: size)))
   }
 
-  /// Changes the title that is typed, and keeps its caret visible.
-  mutating func changeTitle(_ change: (inout TitleEditor) -> Void) {
-    guard var editor else { return }
-    change(&editor)
-    let width = tileSizes[editor.item]?.width ?? Length(pixels: tileSide)
-    editor.reveal(in: titleField(in: Rect(x: 0, y: 0, width: width, height: 1)))
-    self.editor = editor
-  }
-
-  /// The field below a tile's picture, in which its title is typed.
-  func titleField(in frame: Rect) -> TitleField {
+  /// The frame below a tile's picture, in which its title is typed.
+  func titleFrame(in frame: Rect) -> Rect {
     let width = max(frame.width, 120)
-    return TitleField(
-      box: Rect(
-        x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24),
-      font: .caption)
+    return Rect(
+      x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24)
   }
 
   mutating func finishEditing() {
@@ -42,7 +33,7 @@ extension PicturesScene {
     switch key {
     case .escape: editor = nil
     case .enter, .tab: finishEditing()
-    default: changeTitle { $0.press(key, modifiers) }
+    default: editor?.press(key, modifiers)
     }
   }
 

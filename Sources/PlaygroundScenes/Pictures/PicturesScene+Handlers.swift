@@ -22,13 +22,13 @@ extension PicturesScene {
       tile.onDoubleTap { pictures, item in pictures.doubleTap(item) }
       tile.onContextMenu { pictures, item, place in pictures.openMenu(of: item, at: place) }
       tile.onTextInput { pictures, _, text in
-        pictures.changeTitle { $0.insert(text) }
+        pictures.editor?.insert(text)
       } onEnd: { pictures, _ in
         pictures.finishEditing()
       }
       tile.onTextSelection { pictures, event in
-        let field = pictures.titleField(in: event.frame)
-        pictures.changeTitle { $0.select(event, in: field) }
+        let field = pictures.titleFrame(in: event.frame)
+        pictures.editor?.select(event, in: field)
       }
     }
     .item(view) { board in

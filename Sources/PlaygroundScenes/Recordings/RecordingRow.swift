@@ -75,12 +75,10 @@ struct RecordingRow: ItemDrawing {
     return frame.column(left, width: max(frame.width - left - margin, 1))
   }
 
-  /// The field in which the name is typed.
-  static func titleField(in frame: Rect) -> TitleField {
+  /// The frame in which the name is typed.
+  static func titleFrame(in frame: Rect) -> Rect {
     let words = words(in: frame)
-    return TitleField(
-      box: Rect(
-        x: words.minX - 8, y: frame.minY + 12, width: min(words.width, 320) + 8, height: 26),
-      font: .strongLabel)
+    return Rect(
+      x: words.minX - 8, y: frame.minY + 12, width: min(words.width, 320) + 8, height: 26)
   }
 }

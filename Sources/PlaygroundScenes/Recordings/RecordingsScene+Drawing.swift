@@ -49,7 +49,7 @@ extension RecordingsScene {
     }
     if let editor, editor.item == item {
       canvas.begin(.hint, item.rawValue)
-      editor.draw(in: RecordingRow.titleField(in: row.frame), on: &canvas)
+      editor.draw(in: RecordingRow.titleFrame(in: row.frame), on: &canvas)
     }
     guard canvas.focused == item else { return }
     canvas.begin(.focusMark, item.rawValue)

@@ -14,13 +14,12 @@ extension RecordingsScene {
       }
       row.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       row.onTextInput { scene, _, text in
-        scene.changeTitle { $0.insert(text) }
+        scene.editor?.insert(text)
       } onEnd: { scene, _ in
         scene.finishEditing()
       }
       row.onTextSelection { scene, event in
-        let field = RecordingRow.titleField(in: event.frame)
-        scene.changeTitle { $0.select(event, in: field) }
+        scene.editor?.select(event, in: RecordingRow.titleFrame(in: event.frame))
       }
     }
     .item(view) { list in
@@ -118,23 +117,15 @@ extension RecordingsScene {
   private mutating func beginEditing(_ item: ItemID) {
     guard !model.isInTransaction, let title = title(of: item, .english) else { return }
     selection.select(item)
-    editor = TitleEditor(item: item, text: title)
-    changeTitle { _ in }
-  }
-
-  /// Changes the name that is typed, and keeps its caret visible.
-  private mutating func changeTitle(_ change: (inout TitleEditor) -> Void) {
-    guard var editor else { return }
-    change(&editor)
-    editor.reveal(in: RecordingRow.titleField(in: layout.rows))
-    self.editor = editor
+    editor = TitleEditor(
+      item: item, text: title, isStrong: true, in: RecordingRow.titleFrame(in: layout.rows))
   }
 
   private mutating func edit(with key: Key, _ modifiers: Modifiers) {
     switch key {
     case .escape: editor = nil
     case .enter, .tab: finishEditing()
-    default: changeTitle { $0.press(key, modifiers) }
+    default: editor?.press(key, modifiers)
     }
   }
 

@@ -3,42 +3,50 @@ internal import DragKit
 /// The title of an item while the user types it.
 struct TitleEditor: Hashable, Sendable {
   let item: ItemID
+  private let isStrong: Bool
+  /// The width in which the text is visible.
+  private var width: Length
   private(set) var text: String
   /// The number of characters before the caret.
   private(set) var caret: Int
   /// The number of characters before the end of the selection at which it began; ``caret`` if nothing is selected.
   private var anchor = 0
-  /// The word from which a double click selects further words; `nil` while single characters are selected.
-  private var word: Range<Int>?
+  /// The number of characters before the last press.
+  private var origin = 0
+  /// By how much a motion after the last press selects: 0 for characters, 1 for words, 2 for the whole text.
+  private var unit = 0
   /// The distance by which the text is scrolled, so that the caret is visible.
   private(set) var offset = Length.zero
 
   static let longest = 200
 
-  /// Begins to edit a title, all of which is selected.
-  init(item: ItemID, text: String) {
-    (self.item, self.text) = (item, text)
+  /// Begins to edit a title, all of which is selected, in a field of some size.
+  init(item: ItemID, text: String, isStrong: Bool = false, in box: Rect) {
+    (self.item, self.text, self.isStrong) = (item, text, isStrong)
+    width = Self.line(in: box).width
     caret = text.count
+    reveal()
   }
+
+  var font: Font { isStrong ? .strongLabel : .caption }
+
+  /// The line of the text in its field.
+  static func line(in box: Rect) -> Rect { box.inset(by: Insets(left: 8, right: 8)) }
 
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  var selectedText: String { String(characters(in: selection)) }
-
-  private func characters(in range: Range<Int>) -> Substring {
-    text.dropFirst(range.lowerBound).prefix(range.count)
+  var selectedText: String {
+    String(text.dropFirst(selection.lowerBound).prefix(selection.count))
   }
 
   mutating func insert(_ typed: String) {
-    removeSelection()
+    remove(selection)
     let typed = String(typed.filter { !$0.isNewline }.prefix(max(Self.longest - text.count, 0)))
     // A typed accent joins the letter before it.
     let head = String(text.prefix(caret)) + typed
     text = head + String(text.dropFirst(caret))
     place(min(head.count, text.count))
   }
-
-  mutating func removeSelection() { remove(selection) }
 
   private mutating func remove(_ range: Range<Int>) {
     text = String(text.prefix(range.lowerBound)) + String(text.dropFirst(range.upperBound))
@@ -47,7 +55,35 @@ struct TitleEditor: Hashable, Sendable {
 
   private mutating func place(_ caret: Int, extends: Bool = false) {
     self.caret = caret
-    if !extends { anchor = caret }
+    if !extends { (anchor, origin, unit) = (caret, caret, 0) }
+    reveal()
+  }
+
+  /// Scrolls the text as little as possible to show the caret.
+  private mutating func reveal() {
+    let caret = width(before: caret)
+    let longest = max(width(before: text.count) + 2 - width, .zero)
+    offset = offset.clamped(to: caret + 2 - width...max(caret, caret + 2 - width))
+      .clamped(to: .zero...longest)
+  }
+}
+
+// The places between the characters.
+extension TitleEditor {
+  func width(before place: Int) -> Length {
+    TextMetrics.width(of: String(text.prefix(place)), in: font)
+  }
+
+  /// Returns the horizontal location of the place before a character.
+  func x(of place: Int, in box: Rect) -> Length {
+    Self.line(in: box).minX - offset + width(before: place)
+  }
+
+  /// Returns the place between two characters that is nearest to a location.
+  private func place(at x: Length, in box: Rect) -> Int {
+    (0...text.count).min {
+      (self.x(of: $0, in: box) - x).magnitude < (self.x(of: $1, in: box) - x).magnitude
+    } ?? 0
   }
 }
 
@@ -69,7 +105,9 @@ extension TitleEditor {
     case .right: place(selection.upperBound)
     case .home, .up: place(0, extends: extends)
     case .end, .down: place(text.count, extends: extends)
-    case .a where byWord: (anchor, caret) = (0, text.count)
+    case .a where byWord:
+      place(0)
+      place(text.count, extends: true)
     default: break
     }
   }
@@ -92,42 +130,28 @@ extension TitleEditor {
 // Pointers.
 extension TitleEditor {
   /// Places the caret, or selects text, by a press or a motion of a pointer in a field.
-  mutating func select(_ event: TextSelectionEvent, in field: TitleField) {
-    let place = field.place(at: event.location.x, in: self)
-    guard event.phase == .pressed else {
-      guard let word else { return self.place(place, extends: true) }
-      let other = self.word(at: place)
-      (anchor, caret) =
-        other.lowerBound < word.lowerBound
-        ? (word.upperBound, other.lowerBound) : (word.lowerBound, other.upperBound)
-      return
+  mutating func select(_ event: TextSelectionEvent, in box: Rect) {
+    let place = place(at: event.location.x, in: box)
+    if event.phase == .pressed {
+      unit = max(event.pressCount - 1, 0) % 3
+      origin = unit == 0 && event.modifiers.contains(.shift) ? anchor : place
     }
-    switch event.pressCount % 3 {
-    case 2: word = self.word(at: place)
-    case 0: word = 0..<text.count
-    default:
-      word = nil
-      return self.place(place, extends: event.modifiers.contains(.shift))
-    }
-    if let word { (anchor, caret) = (word.lowerBound, word.upperBound) }
+    let (first, last) = (characters(around: origin), characters(around: place))
+    (anchor, caret) =
+      last.lowerBound < first.lowerBound
+      ? (first.upperBound, last.lowerBound) : (first.lowerBound, last.upperBound)
+    width = Self.line(in: box).width
+    reveal()
   }
 
-  /// The characters of the word around a place, or those between two words.
-  private func word(at place: Int) -> Range<Int> {
-    let all = Array(text)
-    guard !all.isEmpty else { return 0..<0 }
-    let isWord = all[min(place, all.count - 1)].isOfWord
-    let start = all[..<min(place, all.count - 1)].lastIndex { $0.isOfWord != isWord }
-    let end = all[min(place, all.count - 1)...].firstIndex { $0.isOfWord != isWord }
+  /// The characters that a press at a place selects: those of a word, for example, or those between two words.
+  private func characters(around place: Int) -> Range<Int> {
+    guard unit > 0 else { return place..<place }
+    guard unit == 1, !text.isEmpty else { return 0..<text.count }
+    let (all, place) = (Array(text), min(place, text.count - 1))
+    let start = all[..<place].lastIndex { $0.isOfWord != all[place].isOfWord }
+    let end = all[place...].firstIndex { $0.isOfWord != all[place].isOfWord }
     return (start.map { $0 + 1 } ?? 0)..<(end ?? all.count)
-  }
-
-  /// Scrolls the text as little as possible to show the caret.
-  mutating func reveal(in field: TitleField) {
-    let (caret, width) = (field.width(before: self.caret, in: self), field.line.width)
-    let longest = max(field.width(before: text.count, in: self) + 2 - width, .zero)
-    offset = offset.clamped(to: caret + 2 - width...max(caret, caret + 2 - width))
-      .clamped(to: .zero...longest)
   }
 }
 
@@ -135,44 +159,17 @@ extension Character {
   fileprivate var isOfWord: Bool { isLetter || isNumber }
 }
 
-/// The field in which a title is typed.
-struct TitleField {
-  let box: Rect
-  let font: Font
-
-  var line: Rect { box.inset(by: Insets(left: 8, right: 8)) }
-
-  func width(before place: Int, in editor: TitleEditor) -> Length {
-    TextMetrics.width(of: String(editor.text.prefix(place)), in: font)
-  }
-
-  /// The horizontal location of the place before a character.
-  func x(of place: Int, in editor: TitleEditor) -> Length {
-    line.minX - editor.offset + width(before: place, in: editor)
-  }
-
-  /// The place between two characters that is nearest to a location.
-  fileprivate func place(at x: Length, in editor: TitleEditor) -> Int {
-    (0...editor.text.count).min {
-      (self.x(of: $0, in: editor) - x).magnitude < (self.x(of: $1, in: editor) - x).magnitude
-    } ?? 0
-  }
-}
-
 extension TitleEditor: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, text, caret, anchor, word?.lowerBound, word?.upperBound, offset)
+    writer.write(item, isStrong, width, text, caret, anchor, origin)
+    writer.write(unit, offset)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, text, caret, anchor) = try reader.read()
-    let (start, end): (Int?, Int?) = try reader.read()
-    offset = try reader.read()
-    let places = 0...text.count
-    if let start, let end, start <= end { word = start..<end }
-    guard places.contains(caret), places.contains(anchor),
-      word.map({ places.contains($0.lowerBound) && places.contains($0.upperBound) }) ?? true,
-      offset.magnitude <= .farthest
+    (item, isStrong, width, text, caret, anchor, origin) = try reader.read()
+    (unit, offset) = try reader.read()
+    guard [caret, anchor, origin].allSatisfy((0...text.count).contains), 0...2 ~= unit,
+      offset.magnitude <= .farthest, width.magnitude <= .farthest
     else { throw reader.invalid("title") }
   }
 }
