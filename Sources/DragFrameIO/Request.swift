@@ -34,4 +34,6 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
   ///
   /// A drag by keyboard does not show it.
   case forbidden
+  /// A vertical bar, over an item whose text is edited.
+  case text
 }

@@ -36,7 +36,7 @@ public enum SessionExpectation: Hashable, Sendable {
   case selected([String])
   /// This item, control or part of a row has the keyboard focus; `nil` expects that nothing shows it.
   case focused(ThingName?)
-  /// The mouse cursor has this shape: `arrow`, `hand`, `grabbing` or `forbidden`.
+  /// The mouse cursor has this shape: `arrow`, `hand`, `grabbing`, `forbidden` or `text`.
   case cursor(Cursor)
 }
 

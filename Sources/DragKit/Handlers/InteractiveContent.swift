@@ -38,7 +38,7 @@ public protocol InteractiveContent {
   /// It matters only for an item that keys can tap, lift, adjust or scroll. In a collection view, arrow
   /// keys move the focus to a row even if it returns `false`.
   func isFocusable(_ item: ItemID) -> Bool
-  /// Returns the cursor over the ``Interaction/hovered`` item; by default a hand.
+  /// Returns the cursor over the ``Interaction/hovered`` item; by default a hand, or a bar over the ``editedItem``.
   func cursor(over item: ItemID) -> Cursor
   /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)
@@ -68,7 +68,7 @@ extension InteractiveContent {
   }
   public func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   public func isFocusable(_ item: ItemID) -> Bool { true }
-  public func cursor(over item: ItemID) -> Cursor { .hand }
+  public func cursor(over item: ItemID) -> Cursor { item == editedItem ? .text : .hand }
   public mutating func windowResized(to size: Size) {}
   public var editedItem: ItemID? { nil }
   public var nextDeadline: Microseconds? { nil }

@@ -20,7 +20,9 @@ extension Interaction {
   }
 
   mutating func showCursor(_ content: some InteractiveContent) {
-    let cursor = drag?.cursor ?? hovered.map { content.cursor(over: $0) } ?? .arrow
+    let selectsText = pointers[.mouse]?.role == .selectingText
+    let idle: Cursor = selectsText ? .text : hovered.map { content.cursor(over: $0) } ?? .arrow
+    let cursor = drag?.cursor ?? idle
     if pointers.setCursor(cursor) { trace.append([.showCursor(cursor)]) }
   }
 

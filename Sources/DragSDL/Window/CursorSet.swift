@@ -26,6 +26,7 @@ extension DragFrameIO.Cursor {
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
     case .forbidden: SDL_SYSTEM_CURSOR_NO
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
     }
   }
 }

@@ -188,7 +188,7 @@ extension PlaygroundContent: InteractiveContent {
       RecordingsScene.view, CardControl.cardBackdrop.id, CardControl.cardPlate.id,
       Control.inspectorPlate.id,
     ]
-    return plain.contains(item) || item == editedItem ? .arrow : .hand
+    return item == editedItem ? .text : plain.contains(item) ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {
