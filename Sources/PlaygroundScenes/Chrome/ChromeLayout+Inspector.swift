@@ -10,8 +10,8 @@ extension ChromeLayout {
   private static let buttonHeight: Length = 32
   /// The width of the sliders beside the curve of their spring.
   private static let narrowWidth: Length = 148
-  /// The height of the sliders of a spring, at least: that of its curve with two lines of words.
-  private static let springHeight: Length = 56
+  /// The height of a spring's curve with two lines of words, and of its sliders, at least.
+  private static let springHeight: Length = 64
   static let springWords: Length = 16
 
   var canHaveInspector: Bool { panel.hasInspector }
@@ -124,7 +124,9 @@ extension ChromeLayout {
             whole.column(0, width: width)
               .band(Self.sliderHeight * row, height: Self.sliderHeight))
         },
-        curve: spring == nil ? .zero : whole.column(left, width: whole.width - left))
+        curve: spring == nil
+          ? .zero : whole.column(left, width: whole.width - left).band(0, height: Self.springHeight)
+      )
     }
   }
 

@@ -43,6 +43,14 @@ struct SpringCurveTests {
     }
   }
 
+  @Test("have one height on every page, for one slider and for two", arguments: SceneID.allCases)
+  func heights(scene: SceneID) {
+    let table = PlaygroundDriver(PlaygroundOptions(scene: scene))
+    let plots = table.playground.content.chrome.springPlots
+    #expect(plots.allSatisfy { $0.plot.frame.height == 32 })
+    #expect(plots.count >= 2)
+  }
+
   private static func dots(_ table: PlaygroundDriver) -> [TunedSpring] {
     table.shapes.filter { $0.owner.part == ScreenPart.springDot.rawValue }
       .compactMap { TunedSpring(rawValue: $0.owner.number) }
