@@ -110,7 +110,7 @@ extension Interaction {
       let preview = preview(of: overlay, in: content)
       let area = layout.collection(containing: overlay.item)?.area
       let isRow = preview?.isRow ?? (area?.isSingleColumn == true)
-      let look = OverlayLook(overlay, isRow: isRow, layout.tuning)
+      let look = OverlayLook(overlay, in: motion, isRow: isRow, layout.tuning)
       let seen = seenFrame(of: overlay)
       let size = preview?.size ?? seen.size
       let container =

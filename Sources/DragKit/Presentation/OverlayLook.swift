@@ -7,7 +7,7 @@ package struct OverlayLook: Hashable, Sendable {
   package let scale: Fraction
   package let opacity: Fraction
 
-  package init(_ overlay: DragOverlay, isRow: Bool, _ tuning: Tuning) {
+  package init(_ overlay: DragOverlay, in motion: ItemMotion, isRow: Bool, _ tuning: Tuning) {
     elevation = overlay.elevation(tuning)
     // The scale of a row changes little.
     let limit: Fraction = isRow ? tuning.rowLiftScale - .one : .one
@@ -16,9 +16,10 @@ package struct OverlayLook: Hashable, Sendable {
     var shrinking = Fraction.one - tuning.vanishingScale
     if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
     scale = .one + lifted - shrinking * (.one - overlay.presence)
-    // Rows stay opaque, and tiles that are compact.
+    // Rows stay opaque, tiles that are compact, and several that are dragged or land together.
+    let isAlone = motion.overlays.count { $0.isInHand == overlay.isInHand } == 1
     let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * elevation
-    let alpha = (isRow ? .one : .one - fading) * overlay.presence
+    let alpha = (isAlone && !isRow ? .one - fading : .one) * overlay.presence
     opacity = alpha.clamped(to: .zero ... .one)
   }
 

@@ -5,16 +5,14 @@ struct DragOverlayDrawing {
   private let preview: DragPreview
   private let look: OverlayLook
 
-  init(_ overlay: DragOverlay, _ preview: DragPreview, _ tuning: Tuning) {
+  init(_ overlay: DragOverlay, _ preview: DragPreview, in motion: ItemMotion, _ tuning: Tuning) {
     (self.overlay, self.preview) = (overlay, preview)
-    look = OverlayLook(overlay, isRow: preview.isRow, tuning)
+    look = OverlayLook(overlay, in: motion, isRow: preview.isRow, tuning)
   }
 
-  func draw(
-    number: Int, at frame: Rect, in area: Rect?, of interaction: Interaction,
-    on canvas: inout Canvas
-  ) {
-    let seen = Rect(center: frame.center, size: preview.size * look.scale)
+  func draw(number: Int, in area: Rect?, of interaction: Interaction, on canvas: inout Canvas) {
+    let seen = Rect(
+      center: interaction.seenFrame(of: overlay).center, size: preview.size * look.scale)
     canvas.begin(.preview, number)
     if let area {
       canvas.clip(to: area) { canvas in

@@ -14,10 +14,8 @@ extension Playground {
     canvas.group(alpha: .one, Transform(scale: .one, offset: .zero - bounds.origin)) { canvas in
       for (number, overlay) in overlays.enumerated() {
         let preview = content.preview(of: overlay, interaction, on: canvas)
-        DragOverlayDrawing(overlay, preview, content.tuning)
-          .draw(
-            number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
-            on: &canvas)
+        DragOverlayDrawing(overlay, preview, in: interaction.motion, content.tuning)
+          .draw(number: number, in: nil, of: interaction, on: &canvas)
       }
     }
     return CarriedDrawing(

@@ -17,9 +17,8 @@ extension Playground {
     canvas.begin(.behindHand)
     canvas.draw(layers.behindHand)
     for (number, overlay) in overlays.enumerated() where overlay.isInHand {
-      DragOverlayDrawing(overlay, layers.previews[number], layers.tuning).draw(
-        number: number, at: interaction.seenFrame(of: overlay), in: nil, of: interaction,
-        on: &canvas)
+      DragOverlayDrawing(overlay, layers.previews[number], in: interaction.motion, layers.tuning)
+        .draw(number: number, in: nil, of: interaction, on: &canvas)
     }
     canvas.begin(.inFront)
     canvas.draw(layers.inFront)
@@ -36,11 +35,10 @@ extension Playground {
       previews.append(content.preview(of: overlay, interaction, on: back))
       guard !overlay.isInHand else { continue }
       let stage = content.chrome.layout.stage
-      DragOverlayDrawing(overlay, previews[number], tuning)
-        .draw(
-          number: number, at: interaction.seenFrame(of: overlay),
-          in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage,
-          of: interaction, on: &back)
+      DragOverlayDrawing(overlay, previews[number], in: interaction.motion, tuning).draw(
+        number: number,
+        in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage,
+        of: interaction, on: &back)
     }
     if !isBare {
       back.begin(.chrome)

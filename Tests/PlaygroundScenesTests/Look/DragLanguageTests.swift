@@ -35,6 +35,13 @@ struct DragLanguageTests {
     },
   ]
 
+  private static let several = LookMoment("several on the board", .board) {
+    $0.send(.modifiersChanged(.control))
+    for item in ["item-12", "item-19", "item-6"] { $0.tap(item) }
+    $0.send(.modifiersChanged([]))
+    holding("item-6", by: 40, 40)(&$0)
+  }
+
   private static func holding(_ item: String, by dx: Length, _ dy: Length)
     -> @Sendable (
       inout PlaygroundDriver
@@ -119,7 +126,7 @@ struct DragLanguageTests {
       tile.playground.frame().fills.contains { $0.rect == home && $0.color == TileColor.red.color })
   }
 
-  @Test("a lifted row is opaque, and a lifted tile is not")
+  @Test("a lifted row is opaque, as are several tiles, and one tile is not")
   func opacity() {
     func alphas(_ moment: LookMoment) -> Set<Fraction> {
       Set(moment.driver().previewShapes.map(\.alpha))
@@ -127,6 +134,7 @@ struct DragLanguageTests {
     #expect(alphas(Self.carried[2]) == [.one])
     #expect(alphas(Self.carried[3]) == [.one])
     #expect(alphas(Self.carried[4]) == [.one])
+    #expect(alphas(Self.several) == [.one])
     #expect(alphas(Self.carried[1]) == [.percent(90)])
   }
 }
