@@ -165,6 +165,28 @@ struct TargetCardTests {
     #expect(table.playground.interaction.motion.overlays.isEmpty)
   }
 
+  @Test(
+    "a copy flies into its chip wherever its data are read or its place is marked",
+    arguments: ["closure", "closure-place"])
+  func landsWhereItIsReceived(target: String) throws {
+    var table = PlaygroundDriver()
+    for (tile, color) in [("green", Color(hex: 0x34c759)), ("red", Color(hex: 0xff3b30))] {
+      table.press(on: tile)
+      table.drag(to: target, at: (40, 70))
+      table.release()
+      let overlays = table.playground.interaction.motion.overlays
+      let overlay = try #require(overlays.first { $0.course == .dropped })
+      #expect(overlay.presence == .one)
+      let chip = try #require(table.playground.interaction.place(of: overlay.item))
+      #expect(chip.size == Size(width: 16, height: 16))
+      #expect(table.place(of: target).contains(chip.center))
+      table.settle()
+      #expect(table.playground.frame().fills.contains { $0.rect == chip && $0.color == color })
+    }
+    table.tap("reset")
+    #expect(table.playground.interaction.visibleItems(in: "copies").isEmpty)
+  }
+
   @Test("D10: the target for pictures refuses a tile without being called")
   func callsNothing() {
     var table = Self.holding(over: "images-only")

@@ -35,6 +35,7 @@ public struct DropCoordinator: Hashable, Sendable {
 
     enum Goal: Hashable, Sendable {
       case slot(InsertionPlace)
+      case copy(ItemID)
       case into(ItemID, Rect?)
       case point(Point)
     }

@@ -31,6 +31,8 @@ public protocol DropDelegate<Content>: Sendable {
   func dropExited(info: DropInfo, content: inout Content)
   /// Performs the drop on a release; only called if the last proposal was to move, copy or link.
   ///
+  /// If it registers an item for each dragged one in the model, a copy or a link lands where the stage shows that item.
+  ///
   /// - Returns: Whether the drop succeeded; if `false`, the dragged items return to their places.
   func performDrop(info: DropInfo, content: inout Content) -> Bool
 }

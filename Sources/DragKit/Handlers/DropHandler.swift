@@ -174,27 +174,15 @@ extension DropHandler where Content: InteractiveContent {
       && !isOwnPlace(of: items, approach)
     let forgotten =
       "performDrop moved nothing; move the items in the model, or call coordinator.fail"
+    // The delegate of an item may register copies, which the stage shows anywhere.
+    let copies = (known..<content.model.itemNames.count).map(ItemID.init(rawValue:))
     let landings =
-      answer == nil
-      ? coordinator.landings : landings(of: items, onItemsFrom: known, proposal, content.model)
+      proposal.operation.keepsSource && copies.count == items.count
+      ? zip(items, copies).map { DropCoordinator.Landing(item: $0.dragItem, goal: .copy($1)) } : []
     return DropOutcome(
-      isAccepted: isDone && coordinator.failure == nil, landings: landings,
+      isAccepted: isDone && coordinator.failure == nil,
+      landings: answer == nil ? coordinator.landings : landings,
       failure: coordinator.failure ?? (isForgotten ? forgotten : nil))
-  }
-
-  /// Returns the landings of dragged items on their copies, which the delegate of an item has registered.
-  private func landings(
-    of items: [DropCoordinator.Item], onItemsFrom known: Int, _ proposal: DropProposal,
-    _ model: Model
-  ) -> [DropCoordinator.Landing] {
-    let copies = (known..<model.itemNames.count).map(ItemID.init(rawValue:))
-    guard proposal.operation.keepsSource, copies.count == items.count else { return [] }
-    return zip(items, copies).compactMap { item, copy in
-      model.position(of: copy).map { position in
-        let place = InsertionPlace(position.container, .before(position.offset))
-        return DropCoordinator.Landing(item: item.dragItem, goal: .slot(place))
-      }
-    }
   }
 
   /// Returns whether a drop leaves the only dragged item where it is, so that the model need not change.

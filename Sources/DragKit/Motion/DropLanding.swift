@@ -3,7 +3,7 @@ internal import DragModel
 
 enum DropLanding {
   case home(DragOverlay.Course)
-  /// The overlay lands at the final frame of this item, a copy that the drop has inserted.
+  /// The overlay lands at the final frame of this item, a copy that the drop has made.
   case place(of: ItemID)
   case vanishing(Point)
 
@@ -42,7 +42,8 @@ extension DragState {
       // A moved item is at its own place; the slot contains a copy.
       guard session.operation?.keepsSource == true else { return nil }
       let item = model[place.container]?.item(at: place.gap.index)
-      return item.flatMap { layout.frame(of: $0) == nil ? nil : .place(of: $0) }
+      return item.flatMap { landing(.copy($0), in: layout, model) }
+    case .copy(let item): return layout.frame(of: item) == nil ? nil : .place(of: item)
     case .into(let item, let rect):
       return layout.frame(of: item).map { frame in
         .vanishing(rect.map { $0.moved(by: frame.origin - .zero).center } ?? frame.center)
@@ -53,5 +54,10 @@ extension DragState {
 }
 
 extension DropCoordinator.Landing {
-  fileprivate var isSlot: Bool { if case .slot = goal { true } else { false } }
+  fileprivate var isSlot: Bool {
+    switch goal {
+    case .slot, .copy: true
+    case .into, .point: false
+    }
+  }
 }

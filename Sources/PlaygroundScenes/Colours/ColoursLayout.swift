@@ -70,6 +70,13 @@ struct ColoursLayout: Hashable, Sendable {
     }
   }
 
+  /// Returns the frame of the chip that marks a place on its card.
+  func mark(at place: Point) -> Rect? {
+    card(.closurePlace).map {
+      Rect(center: $0.origin + (place - .zero), size: Size(width: 16, height: 16))
+    }
+  }
+
   private var rows: Int { (DropTargetID.allCases.count + columns - 1) / columns }
 
   private var cardGap: Length { columns == 1 ? 10 : Self.gutter }
@@ -116,6 +123,11 @@ struct TargetCardLayout: Hashable, Sendable {
       ? Rect(x: card.maxX - 36, y: top + 1, width: 28, height: 20)
       : Rect(
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
+  }
+
+  /// The chip of the tile whose data were read; a low card has no room for it.
+  var chip: Rect? {
+    isLow ? nil : Rect(x: received.minX, y: received.center.y - 8, width: 16, height: 16)
   }
 
   var tray: Rect {

@@ -12,12 +12,14 @@ extension ColoursScene {
         item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosureTargeted) {
           scene, providers in
           scene.receivedText = providers.first?.text
+          scene.readCopy = scene.copyOfDragged()
           return true
         }
       case .closurePlace:
         item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosurePlaceTargeted) {
           scene, _, place in
           scene.receivedPlace = place
+          scene.markedCopy = scene.copyOfDragged()
           return true
         }
       }
@@ -184,10 +186,17 @@ extension ColoursScene {
 
   @discardableResult
   fileprivate mutating func addCopy(of item: ItemID, asLink isLink: Bool = false) -> Bool {
-    guard let color = color(of: item) else { return false }
-    let prefix = isLink ? color.rawValue + Self.linkInfix : color.rawValue + "-"
-    let copy = model.registerItem(named: prefix + String(model.itemNames.count))
+    guard let copy = copy(of: item, infix: isLink ? Self.linkInfix : "-") else { return false }
     return model.insert(copy, at: model.end(of: Self.copies))
+  }
+
+  /// Registers a copy of the dragged tile, which lands as its chip; returns `nil` for data from other programs.
+  fileprivate mutating func copyOfDragged() -> ItemID? { currentItem.flatMap { copy(of: $0) } }
+
+  private mutating func copy(of item: ItemID, infix: String = "-") -> ItemID? {
+    color(of: item).map { color in
+      model.registerItem(named: color.rawValue + infix + String(model.itemNames.count))
+    }
   }
 
   func isLink(_ item: ItemID) -> Bool { model.name(of: item).contains(Self.linkInfix) }

@@ -34,6 +34,9 @@ extension ColoursScene {
         in: Rect(origin: .zero, size: content.card.size))
       drawReceived(by: target, content, layout, on: &canvas)
     }
+    for chip in canvas.visibleItems(in: Self.copies) where !chip.isAway {
+      canvas.item(chip) { canvas, frame in drawChip(chip.item, in: frame, on: &canvas) }
+    }
   }
 
   private static let copyPlaces = 7
@@ -58,14 +61,13 @@ extension ColoursScene {
     case .copy:
       let count = model[Self.copies]?.count ?? 0
       drawNumber(of: count - Self.chipCount(of: count), layout, on: &canvas)
-      for chip in canvas.visibleItems(in: Self.copies) where !chip.isAway {
-        canvas.item(chip) { canvas, frame in drawChip(chip.item, in: frame, on: &canvas) }
-      }
     case .closure:
       guard let receivedText else { break }
-      canvas.text("\"\(receivedText)\"", .trace, theme.accent, in: content.received)
+      let indent: Length = readCopy == nil || content.chip == nil ? 0 : 24
+      let line = content.received.inset(by: Insets(left: indent))
+      canvas.text("\"\(receivedText)\"", .trace, theme.accent, in: line)
     case .closurePlace:
-      guard let receivedPlace else { break }
+      guard let receivedPlace, markedCopy == nil else { break }
       canvas.disc(at: content.card.origin + (receivedPlace - .zero), 10, theme.accent)
     case .forbidden, .cancel, .images: break
     }

@@ -46,6 +46,8 @@ package struct ColoursScene: PlaygroundScene {
   var isClosurePlaceTargeted = false
   var receivedText: String?
   var receivedPlace: Point?
+  /// The copies of the tiles that were dropped last on *Read data* and on *Mark place*.
+  var readCopy, markedCopy: ItemID?
 
   static let column: ContainerID = "colours"
   static let copies: ContainerID = "copies"
@@ -64,7 +66,7 @@ package struct ColoursScene: PlaygroundScene {
       let tiles = (model[Self.column]?.items ?? []).sorted()
       model.move(tiles, to: InsertionPlace(Self.column, .start))
     }
-    (receivedText, receivedPlace) = (nil, nil)
+    (receivedText, receivedPlace, readCopy, markedCopy) = (nil, nil, nil, nil)
   }
 
   private mutating func place() {
@@ -81,12 +83,19 @@ package struct ColoursScene: PlaygroundScene {
     ]
   }
 
-  /// The chips of the copied tiles on their card: the last ones, if there are more than places.
+  /// The chips of the copied tiles on the cards: of those on *Copy* the last ones, if there are more than places.
   private var chips: [PlacedItem] {
-    guard let copies = model[Self.copies]?.items, !copies.isEmpty else { return [] }
     let layout = ColoursLayout(bounds: bounds)
-    return copies.suffix(Self.chipCount(of: copies.count)).enumerated().compactMap { index, item in
-      layout.copy(index).map { PlacedItem(item, $0) }
+    let copies = model[Self.copies]?.items ?? []
+    let chips = copies.suffix(Self.chipCount(of: copies.count)).enumerated().map { index, item in
+      (item, layout.copy(index))
+    }
+    let others = [
+      (readCopy, layout.content(of: .closure)?.chip),
+      (markedCopy, receivedPlace.flatMap { layout.mark(at: $0) }),
+    ]
+    return (chips + others).compactMap { item, frame in
+      item.flatMap { item in frame.map { PlacedItem(item, $0) } }
     }
   }
 
@@ -145,16 +154,18 @@ extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(style, pictures, showsImages, heldTiles, menu, currentItem)
     writer.write(isDragging, usesOwnPreview, isClosureTargeted)
-    writer.write(isClosurePlaceTargeted, receivedText, receivedPlace)
+    writer.write(isClosurePlaceTargeted, receivedText, receivedPlace, readCopy, markedCopy)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, style, pictures, showsImages, heldTiles, menu, currentItem) = try reader.read()
     (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
-    (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
-    guard model[Self.column] != nil, model[Self.copies] != nil else {
-      throw reader.invalid("scene")
-    }
+    (isClosurePlaceTargeted, receivedText, receivedPlace, readCopy, markedCopy) = try reader.read()
+    receivedPlace = receivedPlace?.clampedToFarthest
+    let chips = [readCopy, markedCopy].compactMap(\.self)
+    guard model[Self.column] != nil, model[Self.copies] != nil,
+      chips.allSatisfy({ model.position(of: $0) == nil })
+    else { throw reader.invalid("scene") }
   }
 }
 
