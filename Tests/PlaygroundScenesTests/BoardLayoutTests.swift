@@ -35,6 +35,19 @@ struct BoardLayoutTests {
     }
   }
 
+  @Test(
+    "tiles fill their frames", arguments: ["grid", "flow", "masonry"],
+    [Size(width: 1120, height: 760), Size(width: 640, height: 480)])
+  func fill(layout: String, window: Size) {
+    var table = board()
+    table.send(.windowResized(window))
+    table.tap("board-\(layout)")
+    table.settle()
+    let fills = table.playground.frame().fills.filter { Color.tiles.contains($0.color) }
+    let frames = frames(table, "item-1", "item-2", "item-3")
+    #expect(fills.prefix(3).map(\.rect.size) == frames.map(\.size))
+  }
+
   @Test("tiles of a flow have widths by number, and keep them when reordered")
   func flow() {
     var table = board()

@@ -39,7 +39,7 @@ extension BoardScene {
   private func tile(_ item: ItemID, width: Length) -> BoardTile {
     let number = original(of: item).rawValue
     let picture = pictures.picture(of: number)
-    let tileWidth = tileSize(of: ItemID(rawValue: number))?.width ?? Self.tileWidth
+    let tileWidth = tileWidth(of: ItemID(rawValue: number))
     return BoardTile(
       number: number + 1,
       face: picture.map { .picture($0) } ?? .color(Color.tiles[max(number, 0) % Color.tiles.count]),

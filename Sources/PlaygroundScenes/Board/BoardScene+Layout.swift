@@ -28,7 +28,7 @@ extension BoardScene {
   var area: Stage.Area {
     // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
     let area = CollectionArea(
-      view: Self.view, bounds: bounds, layout: layout, sections: sections,
+      view: Self.view, bounds: bounds, layout: Self.layout(arrangement), sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: tileSizes,
       reorderingCadence: arrangement == .list ? .immediate : .fast)
     return Stage.Area(Self.container, .collection(area))
@@ -44,12 +44,12 @@ extension BoardScene {
     }
   }
 
-  private var layout: any CollectionLayout {
+  private static func layout(_ arrangement: Arrangement) -> any CollectionLayout {
     switch arrangement {
-    case .grid: Self.grid
-    case .list: Self.list
-    case .flow: Self.flow
-    case .masonry: Self.masonry
+    case .grid: grid
+    case .list: list
+    case .flow: flow
+    case .masonry: masonry
     }
   }
 
@@ -66,12 +66,9 @@ extension BoardScene {
     return max((room - (pitch * columns - 12)) / 2, 0).roundedToPixel
   }
 
-  /// The width of a tile without a size of its own.
-  static let tileWidth: Length = 100
-
   private static func tiles(height: Length) -> TileConfiguration {
     TileConfiguration(
-      itemSize: Size(width: tileWidth, height: height), spacing: 12, headerHeight: 28,
+      itemSize: Size(width: 100, height: height), spacing: 12, headerHeight: 28,
       insets: Insets(all: 20))
   }
 
@@ -81,7 +78,12 @@ extension BoardScene {
     return switch tileArrangement {
     case .grid, .list: nil
     case .flow: Size(width: length, height: 64)
-    case .masonry: Size(width: Self.tileWidth, height: length)
+    case .masonry: Size(width: 100, height: length)
     }
+  }
+
+  /// The width of a tile in the last arrangement in tiles.
+  func tileWidth(of item: ItemID) -> Length {
+    Self.layout(tileArrangement).itemSize(tileSize(of: item), inWidth: bounds.width).width
   }
 }
