@@ -73,11 +73,10 @@ extension RecordingsScene {
     }
   }
 
-  /// The hint below the title, or the number of recordings where the hint has no room.
+  /// The hint below the title, or the number of recordings where there are none, or no room for the hint.
   private func caption(_ count: Int, _ language: Language, to width: Length) -> String {
-    guard count > 0 else { return "" }
     let hint = LocalizedString.recordingsHint.text(language)
-    if TextMetrics.width(of: hint, in: .caption) <= width { return hint }
+    if count > 0, TextMetrics.width(of: hint, in: .caption) <= width { return hint }
     return LocalizedString(
       count == 1 ? "1 recording" : "\(count) recordings", "記録 \(count)個", "녹화 \(count)개"
     ).text(language)
