@@ -117,7 +117,6 @@ struct SessionCardTests {
     window.tap("record")
     #expect(window.words.contains("Saved"))
     window.openCard(1)
-    window.send(.pointerMoved(.mouse, to: Point(x: 3, y: 3), isDown: false))
     #expect(!window.words.contains("Saved"))
     window.session.note(.saved(path: "/films/a.gif"))
     #expect(window.words.contains("Saved"))

@@ -147,7 +147,6 @@ extension Session {
     if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
     var events = accepted(events)
-    if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
     for event in events {
       switch event.kind {
       case .windowResized(let size): window = size
@@ -163,6 +162,7 @@ extension Session {
     if playback == nil { events = eventsBesideTour(events) }
     welcome?.stop(for: events)
     let requests = playback == nil ? perform(events, until: now) : playBack(events, until: now)
+    if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
     if before != live.world.interaction.hover { change = .content }
     if playback == nil { introduce() }
     // The guide's page may also be visible in a playback.
