@@ -39,7 +39,7 @@ extension Chrome {
     canvas.begin(.inspector, 2)
     canvas.scrollBar(
       in: groove.column(groove.width - 4, width: 4), of: layout.farthestInspector,
-      at: layout.scrolledInspector, theme)
+      at: layout.scrolledInspector)
   }
 
   /// Draws what scrolls with the inspector; each such drawing has a number of its own.
@@ -52,9 +52,7 @@ extension Chrome {
 
 extension Canvas {
   /// Draws the bar that shows which part of a list of controls is visible, if it can be scrolled.
-  mutating func scrollBar(
-    in groove: Rect, of farthest: Length, at offset: Length, _ theme: Theme
-  ) {
+  mutating func scrollBar(in groove: Rect, of farthest: Length, at offset: Length) {
     guard farthest > 0 else { return }
     let whole = groove.height + farthest
     let length = max(groove.height * Fraction(groove.height.subpixels, whole.subpixels), 32)

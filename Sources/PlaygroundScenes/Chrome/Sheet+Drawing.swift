@@ -24,7 +24,7 @@ extension Chrome {
       for row in layout.rows { draw(row, on: &canvas) }
     }
     let bar = layout.room.column(layout.room.width + Spacing.small, width: 4)
-    canvas.scrollBar(in: bar, of: layout.farthestOffset, at: layout.scrolled, theme)
+    canvas.scrollBar(in: bar, of: layout.farthestOffset, at: layout.scrolled)
     if let tour = layout.tourButton {
       canvas.plate(Control.tour.id, tour)
       canvas.outline(tour, radius: Radius.control, theme.hairline)

@@ -82,9 +82,9 @@ extension LinkScene {
   /// Moves a picture that is released outside of the view back so far that a finger can reach it.
   mutating func bringIntoReach() {
     let reach = Tuning().touchTarget
-    let hidden = Size(width: size.width - reach * 2, height: size.height - reach * 2)
     center = center?.clamped(
-      to: bounds.size, inset: Size(width: -hidden.width, height: -hidden.height))
+      to: bounds.size,
+      inset: Size(width: reach * 2 - size.width, height: reach * 2 - size.height))
   }
 
   mutating func record(_ before: Point) {
