@@ -7,6 +7,7 @@ package struct BoardScene: PlaygroundScene {
   /// The last arrangement in tiles, from which or to which a list changes.
   var tileArrangement = Arrangement.grid
   package var selection = TileSelection()
+  var selectedItems: [ItemID] { selection.items }
   var isSelecting = false
   var hasHeaders = false { didSet { layOut() } }
   var isRightToLeft = false { didSet { layOut() } }
@@ -169,8 +170,4 @@ extension BoardScene {
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
     (tileArrangement, menu) = try reader.read()
   }
-}
-
-extension BoardScene {
-  var selectedItems: [ItemID] { selection.items }
 }

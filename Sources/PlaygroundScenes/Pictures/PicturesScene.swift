@@ -17,6 +17,7 @@ package struct PicturesScene: PlaygroundScene {
   /// The groups among the dragged items, which are closed meanwhile.
   var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
   package internal(set) var selection = TileSelection()
+  var selectedItems: [ItemID] { selection.items }
   var isSelecting = false
   /// The selection before a band is drawn; `nil` if none is.
   var selectionBeforeBand: TileSelection?
@@ -285,8 +286,4 @@ extension PicturesScene.TileKind: CanonicalCodable {
     default: throw reader.invalid("tile")
     }
   }
-}
-
-extension PicturesScene {
-  var selectedItems: [ItemID] { selection.items }
 }

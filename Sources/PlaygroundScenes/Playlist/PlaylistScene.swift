@@ -8,6 +8,7 @@ package struct PlaylistScene: PlaygroundScene {
   var screen = Screen.edit { didSet { if screen != oldValue { sizeRows() } } }
   var isEditing = false { didSet { if isEditing != oldValue { sizeRows() } } }
   var selected: [ItemID] = []
+  var selectedItems: [ItemID] { selected }
   var detailed: ItemID? {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
@@ -167,8 +168,4 @@ extension PlaylistScene {
     let row = SongRow(cell: cell, song: song(of: item), theme: .light, isDetailed: isDetailed)
     return Size(width: list.width, height: row.fittingHeight)
   }
-}
-
-extension PlaylistScene {
-  var selectedItems: [ItemID] { selected }
 }

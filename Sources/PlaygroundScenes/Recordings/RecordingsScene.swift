@@ -10,6 +10,7 @@ package struct RecordingsScene: PlaygroundScene {
   package internal(set) var model = Model()
   var bounds = Rect.zero
   package internal(set) var selection = TileSelection()
+  var selectedItems: [ItemID] { selection.items }
   var menu: ContextMenu?
   var editor: TitleEditor?
   /// The recordings by the numbers of their items, also of those that were removed.
@@ -152,8 +153,4 @@ extension RecordingsScene {
       throw reader.invalid("recordings")
     }
   }
-}
-
-extension RecordingsScene {
-  var selectedItems: [ItemID] { selection.items }
 }
