@@ -11,15 +11,13 @@ extension ColoursScene {
       case .closure:
         item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosureTargeted) {
           scene, providers in
-          scene.receivedText = providers.first?.text
-          scene.readCopy = scene.copyOfDragged()
+          scene.receivedText = providers.first.map { scene.receive($0.text) }
           return true
         }
       case .closurePlace:
         item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosurePlaceTargeted) {
           scene, _, place in
-          scene.receivedPlace = place
-          scene.markedCopy = scene.copyOfDragged()
+          scene.receivedPlace = scene.receive(place)
           return true
         }
       }
@@ -190,8 +188,10 @@ extension ColoursScene {
     return model.insert(copy, at: model.end(of: Self.copies))
   }
 
-  /// Registers a copy of the dragged tile, which lands as its chip; returns `nil` for data from other programs.
-  fileprivate mutating func copyOfDragged() -> ItemID? { currentItem.flatMap { copy(of: $0) } }
+  /// Registers a copy of the dragged tile, if any, which lands as its chip.
+  fileprivate mutating func receive<Value>(_ value: Value) -> Received<Value> {
+    Received(value: value, copy: currentItem.flatMap { copy(of: $0) })
+  }
 
   private mutating func copy(of item: ItemID, infix: String = "-") -> ItemID? {
     color(of: item).map { color in

@@ -63,12 +63,12 @@ extension ColoursScene {
       drawNumber(of: count - Self.chipCount(of: count), layout, on: &canvas)
     case .closure:
       guard let receivedText else { break }
-      let indent: Length = readCopy == nil || content.chip == nil ? 0 : 24
+      let indent: Length = receivedText.copy == nil || content.chip == nil ? 0 : 24
       let line = content.received.inset(by: Insets(left: indent))
-      canvas.text("\"\(receivedText)\"", .trace, theme.accent, in: line)
+      canvas.text("\"\(receivedText.value)\"", .trace, theme.accent, in: line)
     case .closurePlace:
-      guard let receivedPlace, markedCopy == nil else { break }
-      canvas.disc(at: content.card.origin + (receivedPlace - .zero), 10, theme.accent)
+      guard let receivedPlace, receivedPlace.copy == nil else { break }
+      canvas.disc(at: content.card.origin + (receivedPlace.value - .zero), 10, theme.accent)
     case .forbidden, .cancel, .images: break
     }
   }

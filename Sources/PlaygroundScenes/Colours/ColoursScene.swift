@@ -44,10 +44,15 @@ package struct ColoursScene: PlaygroundScene {
   var usesOwnPreview = false
   var isClosureTargeted = false
   var isClosurePlaceTargeted = false
-  var receivedText: String?
-  var receivedPlace: Point?
-  /// The copies of the tiles that were dropped last on *Read data* and on *Mark place*.
-  var readCopy, markedCopy: ItemID?
+  var receivedText: Received<String>?
+  var receivedPlace: Received<Point>?
+
+  /// The data or the place of the last drop on *Read data* or *Mark place*.
+  struct Received<Value: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
+    let value: Value
+    /// The copy of the dropped tile, of which there is a chip; `nil` for data from another program.
+    let copy: ItemID?
+  }
 
   static let column: ContainerID = "colours"
   static let copies: ContainerID = "copies"
@@ -66,7 +71,7 @@ package struct ColoursScene: PlaygroundScene {
       let tiles = (model[Self.column]?.items ?? []).sorted()
       model.move(tiles, to: InsertionPlace(Self.column, .start))
     }
-    (receivedText, receivedPlace, readCopy, markedCopy) = (nil, nil, nil, nil)
+    (receivedText, receivedPlace) = (nil, nil)
   }
 
   private mutating func place() {
@@ -91,8 +96,8 @@ package struct ColoursScene: PlaygroundScene {
       (item, layout.copy(index))
     }
     let others = [
-      (readCopy, layout.content(of: .closure)?.chip),
-      (markedCopy, receivedPlace.flatMap { layout.mark(at: $0) }),
+      (receivedText?.copy, layout.content(of: .closure)?.chip),
+      (receivedPlace?.copy, receivedPlace.flatMap { layout.mark(at: $0.value) }),
     ]
     return (chips + others).compactMap { item, frame in
       item.flatMap { item in frame.map { PlacedItem(item, $0) } }
@@ -154,18 +159,28 @@ extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(style, pictures, showsImages, heldTiles, menu, currentItem)
     writer.write(isDragging, usesOwnPreview, isClosureTargeted)
-    writer.write(isClosurePlaceTargeted, receivedText, receivedPlace, readCopy, markedCopy)
+    writer.write(isClosurePlaceTargeted, receivedText, receivedPlace)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, style, pictures, showsImages, heldTiles, menu, currentItem) = try reader.read()
     (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
-    (isClosurePlaceTargeted, receivedText, receivedPlace, readCopy, markedCopy) = try reader.read()
-    receivedPlace = receivedPlace?.clampedToFarthest
-    let chips = [readCopy, markedCopy].compactMap(\.self)
+    (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
+    receivedPlace = receivedPlace.map {
+      Received(value: $0.value.clampedToFarthest, copy: $0.copy)
+    }
+    let chips = [receivedText?.copy, receivedPlace?.copy].compactMap(\.self)
     guard model[Self.column] != nil, model[Self.copies] != nil,
       chips.allSatisfy({ model.position(of: $0) == nil })
     else { throw reader.invalid("scene") }
+  }
+}
+
+extension ColoursScene.Received: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(value, copy) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (value, copy) = try reader.read()
   }
 }
 
