@@ -27,7 +27,7 @@ enum PNGDecoder {
       else { return nil }
       hasAlpha = image.format & cpictures_png_alpha != 0
       image.format = cpictures_png_bgra
-      // Without a color space, 16 bits are as bright as 8.
+      // Libpng takes 16 bits without a colour space for linear light otherwise.
       image.flags |= cpictures_png_srgb
       return decoded(&image, size)
     }
