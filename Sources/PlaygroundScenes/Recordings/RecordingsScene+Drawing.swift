@@ -73,7 +73,7 @@ extension RecordingsScene {
     }
   }
 
-  /// The hint below the title, or the number of recordings where there are none, or no room for the hint.
+  /// The hint below the title; without recordings, or without room for the hint, their number.
   private func caption(_ count: Int, _ language: Language, to width: Length) -> String {
     let hint = LocalizedString.recordingsHint.text(language)
     if count > 0, TextMetrics.width(of: hint, in: .caption) <= width { return hint }
