@@ -54,13 +54,15 @@ extension DesktopTests {
       try session.end()
     }
 
-    @Test("songs that are dropped on programs with GTK 3, GTK 4 and Qt arrive there as text")
+    @Test(
+      "songs that are dropped on programs with GTK 3, GTK 4 and Qt arrive, also without the focus")
     func outgoing() throws {
       let session = try PlaylistSession()
       for toolkit in OtherProgram.Toolkit.allCases {
         let program = try OtherProgram(toolkit, "target", beside: session.app)
         try session.drop(
-          "song-2", at: Spot(x: 61, y: 73), of: program, arrivesAs: "雨の朝 – 青木みどり")
+          "song-2", at: Spot(x: 61, y: 73), of: program, arrivesAs: "雨の朝 – 青木みどり"
+        ) { try session.app.desktop.focusOther() }
       }
       try session.end()
     }

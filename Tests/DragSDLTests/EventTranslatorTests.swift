@@ -6,12 +6,9 @@ import Testing
 @testable import DragSDL
 
 /// A window of 401×301 device pixels that has been seen.
-func makeTranslator(
-  scale: Fraction = .one, pressTakesFingers: Bool = true
-) -> EventTranslator {
+func makeTranslator(scale: Fraction = .one, isX11: Bool = true) -> EventTranslator {
   var translator = EventTranslator(
-    scale: scale, windowSize: DeviceSize(width: 401, height: 301),
-    pressTakesFingers: pressTakesFingers)
+    scale: scale, windowSize: DeviceSize(width: 401, height: 301), isX11: isX11)
   _ = translator.outcome(of: .window(.exposed))
   return translator
 }
@@ -83,29 +80,6 @@ struct DiscardRuleTests {
     #expect(translator.outcome(of: .fingerReleased(finger(4))) == .discarded(.withoutPress))
   }
 
-  @Test("hiding the window with a button held releases the button")
-  func releaseAfterHiding() {
-    var translator = makeTranslator()
-    _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
-    _ = translator.outcome(of: .window(.minimized))
-    _ = translator.outcome(of: .window(.restored))
-    let release = RawEvent.mouseReleased(device: 0, button: 1, x: 0, y: 0)
-    #expect(translator.outcome(of: release) == .discarded(.withoutPress))
-  }
-
-  @Test("a finger is discarded after the window is hidden or loses the focus", arguments: losses)
-  func fingerAfterLoss(loss: RawEvent) {
-    var translator = makeTranslator()
-    _ = translator.outcome(of: .fingerPressed(finger(4)))
-    _ = translator.outcome(of: loss)
-    #expect(translator.outcome(of: .fingerMoved(finger(4))) == .discarded(.withoutPress))
-    #expect(translator.outcome(of: .fingerReleased(finger(4))) == .discarded(.withoutPress))
-  }
-
-  private static let losses: [RawEvent] = [
-    .window(.hidden), .window(.minimized), .window(.focusLost),
-  ]
-
   @Test("buttons for going back and forth are discarded", arguments: [4, 5, 8] as [UInt8])
   func extraButton(number: UInt8) {
     var translator = makeTranslator()
@@ -144,6 +118,21 @@ struct DiscardRuleTests {
     #expect(translator.outcome(of: .window(.mouseLeft)) == .discarded(.leaveWhileHeld))
     _ = translator.outcome(of: .mouseReleased(device: 0, button: 1, x: 0, y: 0))
     #expect(translator.outcome(of: .window(.mouseLeft)) == .passed(.pointerLeft))
+  }
+
+  @Test("the mouse that is released outside of the window has left it")
+  func releasedOutside() {
+    var translator = makeTranslator()
+    func release(x: Double) -> [InputEvent.Kind] {
+      _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
+      return translator.translate(
+        .mouseReleased(device: 0, button: 1, x: x, y: 0), at: Microseconds(1), modifiers: nil
+      ).map(\.kind)
+    }
+    let inside = release(x: 400)
+    let outside = release(x: 401)
+    #expect(inside == [.pointerReleased(.mouse, at: Point(x: 400, y: 0))])
+    #expect(outside == [.pointerReleased(.mouse, at: Point(x: 401, y: 0)), .pointerLeft])
   }
 
   @Test("events that concern only the shell are discarded")
@@ -252,7 +241,7 @@ struct EventTranslatorTests {
 
   @Test("where the mouse takes no fingers, as under Wayland, they stay down when it is pressed")
   func pressBesideFingers() {
-    var translator = makeTranslator(pressTakesFingers: false)
+    var translator = makeTranslator(isX11: false)
     _ = translator.outcome(of: .fingerPressed(finger(30)))
     let press = RawEvent.mousePressed(device: 0, button: 1, x: 7, y: 8)
     let now = Microseconds.milliseconds(9)
@@ -292,6 +281,54 @@ struct EventTranslatorTests {
       ])
     let release = RawEvent.mouseReleased(device: 0, button: 1, x: 0, y: 0)
     #expect(translator.outcome(of: release) == .discarded(.withoutPress))
+  }
+
+  @Test("the mouse and fingers are released after the window has lost the focus")
+  func releasedWithoutFocus() {
+    var translator = makeTranslator()
+    press(&translator)
+    #expect(kinds(of: .window(.focusLost), &translator) == [.focusLost])
+    #expect(
+      releases(&translator) == [
+        .pointerReleased(.mouse, at: .zero), .pointerReleased(.finger(1), at: .zero),
+      ])
+  }
+
+  @Test("fingers are lost with a window that is hidden, and the mouse is kept")
+  func releasedWithoutWindow() {
+    var translator = makeTranslator()
+    press(&translator)
+    let events = kinds(of: .window(.minimized), &translator)
+    #expect(events == [.pointerCancelled(.finger(1)), .windowHidden])
+    #expect(releases(&translator) == [.pointerReleased(.mouse, at: .zero)])
+  }
+
+  @Test("a mouse that the window does not keep is lost with the focus or the window")
+  func mouseNotKept() {
+    let losses: [(RawEvent.WindowChange, InputEvent.Kind)] = [
+      (.focusLost, .focusLost), (.hidden, .windowHidden),
+    ]
+    for (loss, event) in losses {
+      var translator = makeTranslator()
+      translator.keepsMouse = false
+      _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
+      #expect(kinds(of: .window(loss), &translator) == [.pointerCancelled(.mouse), event])
+      #expect(releases(&translator) == [])
+    }
+  }
+
+  private func press(_ translator: inout EventTranslator) {
+    _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
+    _ = translator.outcome(of: .fingerPressed(finger(4)))
+  }
+
+  private func releases(_ translator: inout EventTranslator) -> [InputEvent.Kind] {
+    kinds(of: .mouseReleased(device: 0, button: 1, x: 0, y: 0), &translator)
+      + kinds(of: .fingerReleased(finger(4)), &translator)
+  }
+
+  private func kinds(of raw: RawEvent, _ translator: inout EventTranslator) -> [InputEvent.Kind] {
+    translator.translate(raw, at: Microseconds(1), modifiers: nil).map(\.kind)
   }
 
   @Test("a finger outside the window keeps its location")

@@ -1,3 +1,5 @@
+import CDesktop
+import CSDL2
 import Testing
 
 @testable import DragSDL
@@ -9,65 +11,147 @@ struct PointerSourceTests {
   @Test("events after a finger's raw event are the finger's, until one of the mouse")
   func announced() {
     var source = PointerSource()
-    #expect(source.motion(from: 0).device == 0)
+    #expect(source.motion(0).device == 0)
     source.isFinger = true
-    #expect(source.motion(from: 0).device == Self.finger)
+    #expect(source.motion(0).device == Self.finger)
     source.isFinger = false
-    #expect(source.motion(from: 0).device == 0)
-  }
-
-  @Test("an event that SDL makes from a finger keeps its device")
-  func marked() {
-    var source = PointerSource()
-    let devices = [
-      source.motion(from: Self.finger).device, source.press(1, from: Self.finger),
-      source.release(1, from: Self.finger),
-    ]
-    #expect(devices == [Self.finger, Self.finger, Self.finger])
+    #expect(source.motion(0).device == 0)
   }
 
   @Test("a held button stays held while a finger is pressed and released")
-  func orphan() {
+  func releasedByFinger() {
     var source = PointerSource()
-    let press = source.press(1, from: 0)
+    let press = source.press(1)
     source.isFinger = true
-    let fingersRelease = source.release(1, from: 0)
+    let fingersRelease = source.release(1)
     source.isFinger = false
     #expect(press == 0)
     #expect(fingersRelease == Self.finger)
-    // SDL says that no button is held.
-    #expect(source.motion(from: 0).buttons == 1)
-    let isMissed = [source.isMissed(1), source.isMissed(1)]
-    #expect(isMissed == [true, false])
-    #expect(source.motion(from: 0).buttons == 0)
+    // X says that no button is held.
+    #expect(source.lost(0) == 0)
+    #expect(source.motion(0).buttons == 1)
+    let release = source.release(1)
+    #expect(release == 0)
+    #expect(source.motion(0).buttons == 0)
   }
 
-  @Test("a release that SDL reports itself is not reported twice")
-  func reported() {
-    var source = PointerSource()
-    _ = source.press(1, from: 0)
-    let isMissed = source.isMissed(1)
-    #expect(!isMissed)
-  }
-
-  @Test("a finger's release of a button that the mouse does not hold changes nothing")
+  @Test("a finger's press and release of a button that the mouse does not hold change nothing")
   func fingerAlone() {
     var source = PointerSource()
     source.isFinger = true
-    _ = source.press(1, from: 0)
-    _ = source.release(1, from: 0)
+    _ = source.press(1)
+    _ = source.release(1)
     source.isFinger = false
-    #expect(source.motion(from: 0).buttons == 0)
+    #expect(source.motion(0).buttons == 0)
+    #expect(!source.isHeld)
   }
 
-  @Test("a hidden window holds no button")
-  func forgotten() {
+  @Test("a motion without a button ends the press whose release was lost")
+  func lostRelease() {
     var source = PointerSource()
-    _ = source.press(3, from: 0)
-    source.isFinger = true
-    _ = source.release(3, from: 0)
-    source.forget()
-    source.isFinger = false
-    #expect(source.motion(from: 0).buttons == 0)
+    _ = source.press(1)
+    _ = source.press(3)
+    #expect(source.lost(0b001) == 0b100)
+    #expect(source.motion(0b101).buttons == 0b101)
+    #expect(source.motion(0b100).buttons == 0b100)
+    #expect(source.motion(0).buttons == 0)
+    #expect(!source.isHeld)
+  }
+}
+
+@Suite("Events of the X server's pointer")
+struct XPointerEventTests {
+  private static let window: UInt = 7
+  private var source = PointerSource()
+
+  @Test("a press has its own location, also without a motion before it")
+  mutating func press() {
+    let event = event(.button(ButtonPress, 1, x: 30, y: 40))
+    #expect(event?.type == SDL_MOUSEBUTTONDOWN.rawValue)
+    #expect(event?.button.windowID == 3)
+    #expect(event?.button.button == 1)
+    #expect(event.map { [$0.button.x, $0.button.y] } == [30, 40])
+    #expect(source.isHeld)
+  }
+
+  @Test("a release ends what a press held, and a second press is one again after a lost release")
+  mutating func release() {
+    _ = event(.button(ButtonPress, 1, x: 0, y: 0))
+    let second = event(.button(ButtonPress, 1, x: 5, y: 5))
+    #expect(second?.type == SDL_MOUSEBUTTONDOWN.rawValue)
+    let release = event(.button(ButtonRelease, 1, x: 6, y: 6))
+    #expect(release?.type == SDL_MOUSEBUTTONUP.rawValue)
+    #expect(!source.isHeld)
+  }
+
+  @Test("the buttons 4 to 7 are the wheel, and the later ones are SDL's from 4 on")
+  mutating func buttons() {
+    let turns = [4, 5, 6, 7].map { event(.button(ButtonPress, $0, x: 1, y: 2)) }
+    #expect(turns.map { $0?.wheel.y } == [1, -1, 0, 0])
+    #expect(turns.map { $0?.wheel.x } == [0, 0, -1, 1])
+    #expect(turns.allSatisfy { $0?.wheel.mouseX == 1 && $0?.wheel.mouseY == 2 })
+    #expect(event(.button(ButtonRelease, 4, x: 0, y: 0)) == nil)
+    #expect(!source.isHeld)
+    #expect(event(.button(ButtonPress, 8, x: 0, y: 0))?.button.button == 4)
+    #expect(event(.button(ButtonPress, 99, x: 0, y: 0)) == nil)
+  }
+
+  @Test("the mouse that enters the window has moved there, but not because of a grab")
+  mutating func enter() {
+    var crossing = XEvent()
+    (crossing.xcrossing.type, crossing.xcrossing.window) = (EnterNotify, Self.window)
+    (crossing.xcrossing.x, crossing.xcrossing.y) = (8, 9)
+    #expect(event(crossing).map { [$0.motion.x, $0.motion.y] } == [8, 9])
+    crossing.xcrossing.mode = NotifyGrab
+    #expect(event(crossing) == nil)
+  }
+
+  @Test("motions that the server sends beside fingers are the mouse's, unless a finger makes them")
+  mutating func besideFingers() {
+    _ = event(.button(ButtonPress, 3, x: 0, y: 0))
+    let moved = motion(flags: 0)
+    #expect(moved.map { [$0.motion.x, $0.motion.y] } == [8, 9])
+    #expect(moved?.motion.state == 0b100)
+    #expect(motion(flags: Int32(XIPointerEmulated)) == nil)
+  }
+
+  /// A motion with the third button held.
+  private mutating func motion(flags: Int32) -> SDL_Event? {
+    var mask: UInt8 = 1 << 3
+    return withUnsafeMutablePointer(to: &mask) { mask in
+      var motion = XIDeviceEvent()
+      (motion.event, motion.event_x, motion.event_y) = (Self.window, 8.75, 9.25)
+      (motion.flags, motion.buttons) = (flags, XIButtonState(mask_len: 1, mask: mask))
+      return withUnsafeMutablePointer(to: &motion) { motion in
+        var native = XEvent()
+        (native.xcookie.type, native.xcookie.evtype) = (GenericEvent, XI_Motion)
+        native.xcookie.data = UnsafeMutableRawPointer(motion)
+        return event(native)
+      }
+    }
+  }
+
+  @Test("events of other windows, and of the keyboard, are none of the pointer")
+  mutating func others() {
+    var press = XEvent.button(ButtonPress, 1, x: 0, y: 0)
+    press.xbutton.window = 8
+    #expect(event(press) == nil)
+    var key = XEvent()
+    key.type = KeyPress
+    #expect(event(key) == nil)
+    #expect(!source.isHeld)
+  }
+
+  private mutating func event(_ native: XEvent) -> SDL_Event? {
+    source.event(native, in: 3) { window, x, y in window == Self.window ? (x, y) : nil }
+  }
+}
+
+extension XEvent {
+  fileprivate static func button(_ type: Int32, _ number: UInt32, x: Int32, y: Int32) -> XEvent {
+    var event = XEvent()
+    (event.xbutton.type, event.xbutton.window, event.xbutton.button) = (type, 7, number)
+    (event.xbutton.x, event.xbutton.y) = (x, y)
+    return event
   }
 }

@@ -26,7 +26,5 @@ enum DiscardRule: Hashable {
   case seenAlready
   /// The mouse leaves the window while a button is held; its events continue outside the window.
   case leaveWhileHeld
-  /// The window loses the focus while a drag is over another program, as under a Wayland compositor.
-  case focusLostByDrag
   case housekeeping
 }

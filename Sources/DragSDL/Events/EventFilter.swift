@@ -2,8 +2,9 @@ internal import CDesktop
 internal import CSDL2
 
 final class EventFilter {
-  private var source = PointerSource()
   private var hasSeenFinger = false
+  /// The mouse under X11; `nil` elsewhere.
+  var mouse: XMouse?
   /// Whether the events of the mouse and of fingers come from elsewhere: SDL's are discarded, also that the mouse left.
   var discardsPointers = false
 
@@ -27,25 +28,13 @@ final class EventFilter {
 
   private func correct(_ event: inout SDL_Event) -> Bool {
     if discardsPointers { return !event.isOfPointer }
-    switch SDL_EventType(event.type) {
-    case SDL_SYSWMEVENT: return correctSystem(&event)
-    case SDL_MOUSEMOTION:
-      let (device, buttons) = source.motion(from: event.motion.which)
-      event.motion.which = device
-      event.motion.state |= buttons
-    case SDL_MOUSEBUTTONDOWN:
-      event.button.which = source.press(event.button.button, from: event.button.which)
-    case SDL_MOUSEBUTTONUP:
-      event.button.which = source.release(event.button.button, from: event.button.which)
-    case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_HIDDEN.rawValue:
-      source.forget()
-    default: break
-    }
-    return true
+    if event.type == SDL_SYSWMEVENT.rawValue { return correctSystem(&event) }
+    // Others can come from any thread, which must not ask for the mouse.
+    return !event.isOfPointer || mouse?.replaces(event) != true
   }
 
   private func noteFinger(on display: OpaquePointer?) {
-    source.isFinger = true
+    mouse?.announce(finger: true)
     guard !hasSeenFinger, let display else { return }
     hasSeenFinger = true
     RawInput.request(on: display, besideFingers: true)
@@ -56,23 +45,14 @@ final class EventFilter {
       return false
     }
     let native = message.pointee.msg.x11.event
-    switch native.type {
-    case GenericEvent:
+    if native.type == GenericEvent {
       let kind = Int(native.xcookie.evtype)
-      if RawInput.ofMouse.contains(kind) { source.isFinger = false }
+      if RawInput.ofMouse.contains(kind) { mouse?.announce(finger: false) }
       if RawInput.ofFingers.contains(kind) { noteFinger(on: native.xcookie.display) }
-    case ButtonRelease:
-      let button = UInt8(truncatingIfNeeded: native.xbutton.button)
-      guard source.isMissed(button) else { break }
-      event = SDL_Event()
-      event.button.type = SDL_MOUSEBUTTONUP.rawValue
-      (event.button.button, event.button.x, event.button.y) = (
-        button, native.xbutton.x, native.xbutton.y
-      )
-      return true
-    default: break
     }
-    return false
+    guard let replacement = mouse?.event(native) else { return false }
+    event = replacement
+    return true
   }
 }
 

@@ -10,19 +10,32 @@ extension EventTranslator {
 
   mutating func mouseMoved(_ buttons: UInt32, to point: Point) -> Outcome {
     (mouseLocation, isPointerMovedByFinger) = (point, false)
+    if buttons == 0 { heldButtons = [] }
     return .passed(.pointerMoved(.mouse, to: point, isDown: buttons != 0))
   }
 
   mutating func mousePressed(_ number: UInt8, at point: Point) -> Outcome {
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     heldButtons.insert(number)
-    return .passed(.pointerPressed(.mouse, at: mouseLocation(point), button: button))
+    mouseLocation = mouseLocation(point)
+    return .passed(.pointerPressed(.mouse, at: mouseLocation, button: button))
   }
 
   mutating func mouseReleased(_ number: UInt8, at point: Point) -> Outcome {
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     guard heldButtons.remove(number) != nil else { return .discarded(.withoutPress) }
     return .passed(.pointerReleased(.mouse, at: mouseLocation(point), button: button))
+  }
+
+  /// Whether the mouse, which could not leave the window while a button was held, is released outside of it.
+  ///
+  /// A Wayland compositor reports that the mouse leaves after the release.
+  func endsOutside(_ kind: InputEvent.Kind) -> Bool {
+    guard isX11, heldButtons.isEmpty, case .pointerReleased(.mouse, at: let point, _) = kind else {
+      return false
+    }
+    let corner = self.point(Double(windowSize.width), Double(windowSize.height))
+    return !Rect(x: .zero, y: .zero, width: corner.x, height: corner.y).contains(point)
   }
 
   private func mouseLocation(_ point: Point) -> Point {
@@ -49,18 +62,21 @@ extension EventTranslator {
   /// Removes and returns the pointers whose release will not be reported because of `raw`.
   ///
   /// Under X11, a press captures the pointer for the mouse: motions of the fingers that are down are then
-  /// reported as the mouse's, and their release is not.
+  /// reported as the mouse's, and their release is not. A finger may not be released over a hidden window.
   mutating func pointersLost(to raw: RawEvent) -> [PointerID] {
     switch raw {
-    case .mousePressed(csdl_touch_mouse_id, _, _, _): return []
-    case .mousePressed where pressTakesFingers, .touchesCancelled:
-      defer { fingers = FingerNumbers() }
-      return fingers.pointers
-    case .mouseLost:
-      defer { heldButtons = [] }
-      return heldButtons.isEmpty ? [] : [.mouse]
-    default: return []
+    case .mousePressed(csdl_touch_mouse_id, _, _, _): []
+    case .mousePressed where isX11, .touchesCancelled: fingers.removeAll()
+    case .window(.hidden), .window(.minimized):
+      fingers.removeAll() + (keepsMouse ? [] : loseMouse())
+    case .window(.focusLost) where !keepsMouse, .mouseLost: loseMouse()
+    default: []
     }
+  }
+
+  private mutating func loseMouse() -> [PointerID] {
+    defer { heldButtons = [] }
+    return heldButtons.isEmpty ? [] : [.mouse]
   }
 
   func point(_ finger: RawEvent.Finger) -> Point { point(finger.x, finger.y) }

@@ -10,8 +10,7 @@ extension EventTranslator {
     case .resized(let width, let height): resize(width, height)
     case .mouseLeft: leave()
     case .focusGained: .passed(.focusGained)
-    case .focusLost where isDraggingOutside: .discarded(.focusLostByDrag)
-    case .focusLost: loseFocus()
+    case .focusLost: .passed(.focusLost)
     case .other: .discarded(.housekeeping)
     }
   }
@@ -25,9 +24,6 @@ extension EventTranslator {
   }
 
   private mutating func hide() -> Outcome {
-    // A button that is held while the window is hidden is not released later, and a finger may not be.
-    heldButtons.removeAll()
-    fingers = FingerNumbers()
     guard visibility != .neverSeen else { return .discarded(.hiddenAtStart) }
     guard visibility == .shown else { return .discarded(.seenAlready) }
     visibility = .hidden
@@ -37,12 +33,6 @@ extension EventTranslator {
   private mutating func expose() -> Outcome {
     if visibility == .neverSeen { visibility = .shown }
     return .discarded(.housekeeping)
-  }
-
-  private mutating func loseFocus() -> Outcome {
-    // Fingers are still reported, but their touches have ended.
-    fingers = FingerNumbers()
-    return .passed(.focusLost)
   }
 
   private mutating func resize(_ width: Int, _ height: Int) -> Outcome {

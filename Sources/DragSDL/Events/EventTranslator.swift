@@ -17,8 +17,8 @@ struct EventTranslator {
 
   /// The window's units per logical pixel.
   private var scale: Fraction
-  /// Whether a press of the mouse takes the fingers that are down, as under X11.
-  let pressTakesFingers: Bool
+  /// Whether the display server is X11: a press of the mouse takes the fingers that are down.
+  let isX11: Bool
   private var lastTime = Microseconds.zero
   private var modifiers: Modifiers = []
   var windowSize: DeviceSize
@@ -29,13 +29,13 @@ struct EventTranslator {
   var visibility = Visibility.neverSeen
   /// Whether typed text is reported, and the repeats of all keys.
   var acceptsText = false
-  /// Whether the program drags something to another one.
-  var isDraggingOutside = false
+  /// Whether the mouse's release is reported even if the window has lost the focus or is hidden.
+  var keepsMouse = true
 
-  init(scale: Fraction, windowSize: DeviceSize, pressTakesFingers: Bool = true) {
+  init(scale: Fraction, windowSize: DeviceSize, isX11: Bool = true) {
     self.scale = Fraction(raw: max(scale.raw, 1))
     self.windowSize = windowSize
-    self.pressTakesFingers = pressTakesFingers
+    self.isX11 = isX11
   }
 
   mutating func setScale(_ scale: Fraction) { self.scale = Fraction(raw: max(scale.raw, 1)) }
@@ -55,6 +55,7 @@ struct EventTranslator {
     }
     if case .passed(let kind) = outcome(of: raw) {
       events.append(InputEvent(time: lastTime, kind))
+      if endsOutside(kind) { events.append(InputEvent(time: lastTime, .pointerLeft)) }
     }
   }
 

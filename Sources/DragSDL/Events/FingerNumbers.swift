@@ -17,8 +17,6 @@ struct FingerNumbers {
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  var pointers: [PointerID] { numbers.values.sorted().map(PointerID.finger) }
-
   func pointer(of finger: RawEvent.Finger) -> PointerID? {
     numbers[Touch(finger)].map(PointerID.finger)
   }
@@ -33,5 +31,10 @@ struct FingerNumbers {
 
   mutating func remove(_ finger: RawEvent.Finger) -> PointerID? {
     numbers.removeValue(forKey: Touch(finger)).map(PointerID.finger)
+  }
+
+  mutating func removeAll() -> [PointerID] {
+    defer { numbers = [:] }
+    return numbers.values.sorted().map(PointerID.finger)
   }
 }

@@ -6,46 +6,39 @@ internal import CSDL2
 /// motion as the mouse's. It reports the finger's release as the button's release.
 ///
 /// These events do not contain the device. But before each of them, X sends a *raw* event that
-/// does. So raw events are read before SDL gets them. A finger's events then get the device
-/// number that SDL uses for fingers (`csdl_touch_mouse_id`).
+/// does. A finger's events get the device number that SDL uses for fingers (`csdl_touch_mouse_id`).
 struct PointerSource {
-  var isFinger = false
-  private var held: Set<UInt8> = []
-  private var orphans: Set<UInt8> = []
+  var isFinger = false { didSet { hasSeenFinger = hasSeenFinger || isFinger } }
+  private var hasSeenFinger = false
+  /// The buttons that the mouse holds, a bit each, as in SDL.
+  private var held: UInt32 = 0
 
-  /// Returns the device of a motion, and a bit mask of the held buttons that SDL considers
-  /// released.
+  /// The device that events of the mouse name: any but `csdl_touch_mouse_id`.
+  private static let mouse: UInt32 = 0
+
+  var isHeld: Bool { held != 0 }
+
+  private var device: UInt32 { isFinger ? csdl_touch_mouse_id : Self.mouse }
+
+  /// Returns the held buttons whose release was lost; `buttons` are those that X considers held.
   ///
-  /// The mask is zero for a finger.
-  func motion(from device: UInt32) -> (device: UInt32, buttons: UInt32) {
-    guard device != csdl_touch_mouse_id, !isFinger else { return (csdl_touch_mouse_id, 0) }
-    return (device, orphans.reduce(0) { $0 | 1 << UInt32($1 - 1) })
+  /// A finger can have released one for X, which the mouse still holds.
+  func lost(_ buttons: UInt32) -> UInt32 { hasSeenFinger ? 0 : held & ~buttons }
+
+  /// Returns the device of a motion, and the buttons that the mouse holds; `buttons` are those that X considers held.
+  mutating func motion(_ buttons: UInt32) -> (device: UInt32, buttons: UInt32) {
+    if isFinger { return (device, 0) }
+    held &= ~lost(buttons)
+    return (device, held)
   }
 
-  mutating func press(_ button: UInt8, from device: UInt32) -> UInt32 {
-    guard device != csdl_touch_mouse_id, !isFinger else { return csdl_touch_mouse_id }
-    held.insert(button)
-    orphans.remove(button)
+  mutating func press(_ button: UInt8) -> UInt32 {
+    if !isFinger { held |= 1 << UInt32(button - 1) }
     return device
   }
 
-  mutating func release(_ button: UInt8, from device: UInt32) -> UInt32 {
-    guard device != csdl_touch_mouse_id, !isFinger else {
-      if held.contains(button) { orphans.insert(button) }
-      return csdl_touch_mouse_id
-    }
-    held.remove(button)
+  mutating func release(_ button: UInt8) -> UInt32 {
+    if !isFinger { held &= ~(1 << UInt32(button - 1)) }
     return device
-  }
-
-  mutating func isMissed(_ button: UInt8) -> Bool {
-    guard !isFinger, orphans.remove(button) != nil else { return false }
-    held.remove(button)
-    return true
-  }
-
-  mutating func forget() {
-    held.removeAll()
-    orphans.removeAll()
   }
 }

@@ -6,9 +6,9 @@ public import DragGeometry
 
 /// The input of an SDL window: converts SDL's events to input events.
 ///
-/// It corrects what SDL 2 reports wrongly or not at all: fingers that X11 reports as the mouse, releases that are lost
-/// when the window is hidden or a button is pressed elsewhere, modifier keys within one turn of the loop. Under
-/// Wayland, it listens to mouse and fingers itself, since SDL truncates their locations and reports no cancelled touch.
+/// It corrects what SDL 2 reports wrongly or not at all: fingers that X11 reports as the mouse, presses without a motion,
+/// releases while the window has lost the focus, modifier keys within one turn of the loop. Under Wayland, it listens to
+/// mouse and fingers itself, because SDL truncates their locations and reports no cancelled touch.
 ///
 /// ```swift
 /// let input = WindowInput(of: window)
@@ -60,7 +60,10 @@ public final class WindowInput {
   init(of window: OpaquePointer, scale: Fraction, _ filter: EventFilter) {
     (self.window, self.scale, self.filter) = (window, scale, filter)
     let x11 = X11Window(of: window)
-    if let x11 { RawInput.request(on: x11.display, besideFingers: false) }
+    if let x11 {
+      RawInput.request(on: x11.display, besideFingers: false)
+      filter.mouse = XMouse(over: x11, number: SDL_GetWindowID(window))
+    }
     wayland = WaylandConnection(of: window)
     // SDL's own drops end; to other programs, the window now accepts none.
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
@@ -68,7 +71,7 @@ public final class WindowInput {
     drags = x11.flatMap { XdndSource(for: $0) } ?? wayland?.drags
     clipboard = x11.map { XClipboard(for: $0) } ?? wayland?.clipboard
     translator = EventTranslator(
-      scale: scale, windowSize: DeviceSize(ofUnitsIn: window), pressTakesFingers: x11 != nil)
+      scale: scale, windowSize: DeviceSize(ofUnitsIn: window), isX11: x11 != nil)
     SDL_StopTextInput()
   }
 
@@ -95,7 +98,11 @@ public final class WindowInput {
   public var size: Size { DeviceSize(ofUnitsIn: window).logical(scale) }
 
   /// Adds an event that SDL has reported; it is converted by ``takeEvents(at:)``.
-  public func add(_ event: SDL_Event) { queue.append(.sdl(event)) }
+  public func add(_ event: SDL_Event) {
+    queue.append(.sdl(event))
+    guard event.type == SDL_WINDOWEVENT.rawValue, let mouse = filter.mouse else { return }
+    queue += mouse.hold().map(QueuedEvent.sdl)
+  }
 
   /// Converts the events that were added since the last call.
   ///
@@ -107,7 +114,7 @@ public final class WindowInput {
     // Before the seat's: over the own window, a drag to other programs is a motion of its pointer.
     let incoming = drops?.takeEvents(at: now) ?? []
     queue.merge(takeSeatEvents())
-    translator.isDraggingOutside = drags?.isOutside == true
+    translator.keepsMouse = filter.mouse?.isHeard != false
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
     for index in queue.indices {
       // A Wayland compositor also reports modifiers without a key, when it gives the window the keyboard. They apply
@@ -212,7 +219,10 @@ public final class WindowInput {
   deinit { close() }
 
   /// Ends the connections, before SDL closes the window.
-  func close() { (drops, drags, clipboard, wayland) = (nil, nil, nil, nil) }
+  func close() {
+    filter.mouse = nil
+    (drops, drags, clipboard, wayland) = (nil, nil, nil, nil)
+  }
 }
 
 extension InputEvent {

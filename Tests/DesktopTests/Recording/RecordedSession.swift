@@ -135,7 +135,7 @@ extension RecordedSession {
       try app.pick("red")
       try app.glide(to: "green")
       try app.desktop.focusOther()
-      try app.wait(for: "dragEnded")
+      try app.hold(0.3)
       try app.release()
       try app.rest(after: 0)
     },
@@ -143,7 +143,7 @@ extension RecordedSession {
       try app.pick("red")
       try app.glide(to: "green")
       try app.minimize()
-      try app.wait(for: "dragEnded")
+      try app.hold(0.3)
       try app.release()
       try app.rest(after: 0)
     },

@@ -47,14 +47,14 @@ extension App {
   }
 
   /// Focuses something else while red is dragged with the mouse.
-  func expectInterruptionByFocus(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func expectDropWithoutFocus(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try press(on: "red")
     try drag(to: "green")
     try desktop.focusOther()
 
-    try expectEnd(reason: "interrupted", sourceLocation: sourceLocation)
-    expectOrder(Self.colors, sourceLocation: sourceLocation)
     try release()
+    try expectEnd(reason: "dropped", sourceLocation: sourceLocation)
+    expectOrder(["blue", "black", "green", "red", "yellow"], sourceLocation: sourceLocation)
     expectLaws(sourceLocation: sourceLocation)
   }
 }

@@ -85,11 +85,12 @@ final class PlaylistSession {
   /// Drags a song of the library to a point in another program, which receives it as text.
   func drop(
     _ song: String, at spot: Spot, of program: OtherProgram, arrivesAs text: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation = #_sourceLocation, beforeRelease: () throws -> Void = {}
   ) throws {
     let (mark, reports) = (app.trace.count, program.trace.count)
     try carry(song, to: program.place(spot))
     try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
+    try beforeRelease()
     try app.release()
     try expect(text, at: spot, in: program, after: reports, sourceLocation)
     try app.expectEnd(reason: "dropped", after: mark, sourceLocation: sourceLocation)
