@@ -175,15 +175,28 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test(
-      "a window that loses the focus or is hidden interrupts a finger's drag, once",
-      arguments: ["keyboard", "sight"])
-    func lost(loss: String) throws {
+    @Test("a finger's drag continues in a window that has lost the focus")
+    func focusLost() throws {
+      let app = try App("colours", on: .touch)
+      let finger = try app.finger()
+      try finger.lift("red")
+      try finger.drag(to: "blue")
+      try app.desktop.focusOther()
+      try finger.drag(to: "green")
+      try finger.release()
+
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectLaws()
+    }
+
+    @Test("a window that is hidden interrupts a finger's drag, once")
+    func hidden() throws {
       let app = try App("colours", on: .touch)
       let finger = try app.finger()
       try finger.lift("red")
       try finger.drag(to: "green")
-      if loss == "keyboard" { try app.desktop.focusOther() } else { try app.minimize() }
+      try app.minimize()
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
       let mark = app.trace.count

@@ -37,6 +37,29 @@ struct OutgoingDragTests {
     #expect(desk.takeOutgoing() == [])
   }
 
+  @Test(
+    "R20: continues when the window loses the focus or is hidden, and is dropped by its release",
+    arguments: [InputEvent.Kind.focusLost, .windowHidden])
+  mutating func focusLost(event: InputEvent.Kind) {
+    dragOut("b")
+    desk.send(event)
+    #expect(desk.interaction.isDragging)
+    desk.send(.outgoingDrag(.targeted(.copy)))
+    desk.release()
+    desk.send(.outgoingDrag(.delivered(.copy)))
+    #expect(desk.world.content.ended == ["dropped"])
+  }
+
+  @Test(
+    "R20: a drag that stays in the program ends with the focus or the window",
+    arguments: [InputEvent.Kind.focusLost, .windowHidden])
+  mutating func focusLostInside(event: InputEvent.Kind) {
+    desk.world.content.outside = []
+    dragOut("b")
+    desk.send(event)
+    #expect(desk.world.content.ended == ["interrupted"])
+  }
+
   @Test("is not offered if the delegate permits no operation, or if keys drag")
   mutating func kept() {
     desk.world.content.outside = []

@@ -91,7 +91,7 @@ struct AutoScrollEdgeTests {
     case .dropped, .refused: break
     case .cancelled: table.drag(to: Point(x: 450, y: 670), steps: 1)
     case .outside: table.drag(to: Point(x: 20, y: 400), steps: 1)
-    case .interrupted: table.send(.focusLost)
+    case .interrupted: table.send(.pointerCancelled(table.pointer))
     }
     table.release()
     table.settle()

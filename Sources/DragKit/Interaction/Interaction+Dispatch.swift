@@ -22,7 +22,7 @@ extension Interaction {
     case .outgoingDrag(let event): receive(event, &content)
     case .clipboardRead(let contents): paste(contents, &content)
     case .keyReleased, .focusGained, .windowShown: break
-    case .modifiersChanged(let modifiers): press(modifiers, &content)
+    case .modifiersChanged(let modifiers): hold(modifiers, &content)
     case .focusLost, .windowHidden: propagate(.inputLost, &content)
     case .windowResized(let size): resize(to: size, &content)
     }
@@ -71,7 +71,7 @@ extension Interaction {
     }
   }
 
-  private mutating func press(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
+  mutating func hold(_ modifiers: Modifiers, _ content: inout some InteractiveContent) {
     let preferred = self.modifiers.preferredOperation
     let outside = self.modifiers.preferredOperationOutside
     keyboard.setModifiers(modifiers)

@@ -8,6 +8,7 @@ enum Occurrence {
   case escapePressed
   /// A key went down, the wheel turned, or the window was resized.
   case otherInput
+  /// The window lost the focus or was hidden.
   case inputLost
   case scrolled(ContainerID)
   case focused
@@ -37,11 +38,13 @@ extension Interaction {
       noteOtherInput()
       pointers.ignoreUndecided()
     case .inputLost:
-      for id in pointers.touches.map(\.touch.id) { decide(.lost, for: id, &content) }
+      for id in pointers.touches.map(\.touch.id) where !isOfferedOutside(by: id) {
+        decide(.lost, for: id, &content)
+      }
       if drag?.isByKeyboard == true { end(.interrupted, &content) }
       pointers.menuPress = nil
       pointers.hover(nil)
-      keyboard.setModifiers([])
+      hold([], &content)
     case .scrolled(let id):
       cells.closeSwipes(in: id)
       drag?.scrolling.noteScrolled()

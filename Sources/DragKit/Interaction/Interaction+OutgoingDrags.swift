@@ -19,6 +19,11 @@ extension Interaction {
     trace.append([.outgoingDrag(.offer(offer))])
   }
 
+  /// Whether a pointer drags items that other programs may take, and to which it may be on its way.
+  func isOfferedOutside(by id: PointerID) -> Bool {
+    drag?.isOffered == true && drag?.session.pointer == id
+  }
+
   /// Offers the items again if the user now requests another operation.
   mutating func updateOffer(
     preferring old: DropOperation?, _ content: some InteractiveContent

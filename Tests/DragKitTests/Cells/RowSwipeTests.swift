@@ -207,7 +207,9 @@ struct RowSwipeTests {
         list.doSomething(using: &random)
         try list.checkGoesOnAlike(seed, Int.random(in: 1..<200, using: &random))
       }
-      list.send(.focusLost)
+      for pointer in [PointerID.mouse, .finger(1), .finger(2)] {
+        list.send(.pointerCancelled(pointer))
+      }
       list.settle()
       #expect(list.interaction.isIdle, "seed \(seed)")
     }

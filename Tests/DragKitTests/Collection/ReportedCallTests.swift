@@ -29,7 +29,7 @@ struct ReportedCallTests {
     "reports dropSessionDidEnd of a drag that is not dropped, too",
     arguments: [
       (InputEvent.Kind.keyPressed(.escape), "dragEnded cancelled"),
-      (.focusLost, "dragEnded interrupted"),
+      (.pointerCancelled(.mouse), "dragEnded interrupted"),
     ])
   func cancelled(event: InputEvent.Kind, end: String) {
     var table = ContentDriver(Drawers())
