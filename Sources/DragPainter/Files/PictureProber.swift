@@ -1,5 +1,3 @@
-internal import Dispatch
-internal import Glibc
 internal import Synchronization
 
 /// The result of probing a file.
@@ -46,7 +44,6 @@ package final class PictureProber: Sendable {
   }
 
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "probes", attributes: .concurrent)
   private let deliver: @Sendable (Batch) -> Void
 
   /// Independent of the number of cores: most of the time, the threads wait for the disk.
@@ -71,7 +68,7 @@ package final class PictureProber: Sendable {
       state.threads += max(started, 0)
       return (state.lastNumber, started)
     }
-    for _ in 0..<max(started, 0) { queue.async { [self] in work() } }
+    for _ in 0..<max(started, 0) { NiceThread.start(niceness: Self.niceness) { [self] in work() } }
     return number
   }
 
@@ -82,8 +79,6 @@ package final class PictureProber: Sendable {
   package var isBusy: Bool { state.withLock { !$0.requests.isEmpty || $0.isDelivering } }
 
   private func work() {
-    // Linux sets the niceness of the calling thread only.
-    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
     while let share = takeShare() {
       let probes = share.paths.map { path in
         PictureProbe(

@@ -1,7 +1,6 @@
 internal import CDesktop
 internal import DragSDL
 internal import CSDL2
-internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -18,7 +17,6 @@ final class PictureLoader: Sendable {
 
   private let folders: [String]
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "pictures", attributes: .concurrent)
   let descriptor: Int32
 
   /// One core is left to the window.
@@ -50,8 +48,7 @@ final class PictureLoader: Sendable {
       state.threads += max(started, 0)
       return started
     }
-    guard started > 0 else { return }
-    for _ in 0..<started { queue.async { [self] in work() } }
+    for _ in 0..<max(started, 0) { NiceThread.start(niceness: Self.niceness) { [self] in work() } }
   }
 
   /// Returns what was made since the last call.
@@ -77,8 +74,6 @@ final class PictureLoader: Sendable {
   }
 
   private func work() {
-    // Linux sets the niceness of the calling thread only.
-    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
     var done: PictureJob.Result?
     while let job = nextJob(after: done) { done = job.run(in: folders) }
   }
