@@ -10,9 +10,10 @@ extension Picture {
   init(_ surface: Surface) {
     let (size, source) = (surface.size, surface.pointer.pointee)
     let rgba = [UInt8](unsafeUninitializedCapacity: size.area * 4) { bytes, count in
-      SDL_ConvertPixels(
+      let status = SDL_ConvertPixels(
         source.w, source.h, source.format.pointee.format, source.pixels, source.pitch,
         SDL_PIXELFORMAT_RGBA32.rawValue, bytes.baseAddress, source.w * 4)
+      if status != 0 { bytes.initialize(repeating: 0) }
       count = size.area * 4
     }
     self.init(size.width, size.height, rgba)
