@@ -161,7 +161,10 @@ extension XClipboard {
     let display = endpoint.connection.display
     owner = XGetSelectionOwner(display, endpoint.atom(Self.name))
     guard owner != 0 else { return }
-    endpoint.connection.ignoringErrors { _ = XSelectInput(display, owner, StructureNotifyMask) }
+    endpoint.connection.ignoringErrors {
+      // The same events as of a window to which a transfer runs.
+      _ = XSelectInput(display, owner, PropertyChangeMask | StructureNotifyMask)
+    }
   }
 }
 

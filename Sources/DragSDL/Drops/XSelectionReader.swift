@@ -55,7 +55,8 @@ struct XSelectionReader {
 
   /// Handles the next piece of data that is too long for one property.
   mutating func partArrived(_ event: XPropertyEvent, at now: Microseconds) -> DataAnswer? {
-    guard pieces != nil, event.atom == endpoint.atom(property) else { return nil }
+    guard pieces != nil, event.window == endpoint.window, event.atom == endpoint.atom(property)
+    else { return nil }
     guard case .bytes(let bytes) = take() else { return end(.refused) }
     return pieces?.add(bytes, at: now).map { end($0) }
   }
