@@ -186,7 +186,10 @@ let package = Package(
       ]),
     .tests(
       "DragSDLTests",
-      ["DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CDesktop", "CSDL2"]),
+      [
+        "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
+        "ProgramSupport",
+      ]),
     .tests(
       "DragPainterTests",
       [

@@ -1,5 +1,8 @@
 import CDesktop
+import DragFrameIO
+import DragGeometry
 import Glibc
+import ProgramSupport
 import Testing
 
 @testable import DragSDL
@@ -34,6 +37,32 @@ struct PipeWritersTests {
     #expect(!hasNew)
     #expect(writers.deadline == nil)
     #expect(read(9) == 2)
+    #expect(read(9) == 0)
+    close(files.reader)
+  }
+
+  @Test("closes a pipe that its reader has closed, and does not end the program")
+  mutating func closed() {
+    let handler = signal(SIGPIPE, SIG_DFL)
+    defer { signal(SIGPIPE, handler) }
+    close(files.reader)
+    writers.add(long, to: files.writer, watchedBy: -1)
+    writers.writeOn(at: .zero)
+    #expect(isClosed(files.writer))
+  }
+
+  @Test("writes a file once another thread has read it, and nothing of one that is missing")
+  mutating func fromFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([1, 2, 3], to: "picture.png")
+    writers.add(DragData("image/png", inFile: path), to: files.writer, watchedBy: -1)
+    var now = Microseconds.zero
+    while writers.deadline != nil || writers.hasNew {
+      writers.writeOn(at: now)
+      #expect(writers.deadline.map { $0 == now + .milliseconds(20) } ?? true)
+      now = now + .milliseconds(20)
+    }
+    #expect(read(9) == 3)
     #expect(read(9) == 0)
     close(files.reader)
   }

@@ -186,6 +186,7 @@ extension XClipboard {
     // It takes the data before it answers.
     let start = Microseconds.monotonic
     while Microseconds.monotonic - start < Self.patience {
+      parts.server.advance(to: start)
       guard XPending(display) > 0 else {
         var file = pollfd(fd: endpoint.connection.descriptor, events: Int16(POLLIN), revents: 0)
         poll(&file, 1, 50)

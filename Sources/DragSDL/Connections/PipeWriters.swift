@@ -1,4 +1,5 @@
 internal import CDesktop
+internal import DragFrameIO
 internal import DragGeometry
 internal import Glibc
 
@@ -14,13 +15,18 @@ struct PipeWriters {
   }
 
   private var writers: [Writer] = []
+  /// The data that is read.
+  private var reads: [(data: DataRead, file: Int32, watch: Int32)] = []
+  /// The time at which it is asked for again; `nil` until the first ``writeOn(at:)``.
+  private var nextLook: Microseconds?
 
   /// As long as a transfer of X11 waits for its receiver (``XSelectionServer``).
   private static let patience = Microseconds.seconds(10)
 
-  init() {
-    // A program that closes its end of a pipe must not end this one.
-    signal(SIGPIPE, SIG_IGN)
+  /// Writes data into a file as ``add(_:to:watchedBy:)`` does, once it is in memory; without data, closes the file.
+  mutating func add(_ data: DragData?, to file: Int32, watchedBy watch: Int32) {
+    reads.append((DataRead(data.map { [$0] } ?? []), file, watch))
+    nextLook = nil
   }
 
   /// Adds bytes to write into a file, which is then closed; it is watched by a file of `cdesktop_watch`.
@@ -31,13 +37,28 @@ struct PipeWriters {
   }
 
   /// Whether data was added since the last ``writeOn(at:)``, which has to follow.
-  var hasNew: Bool { writers.contains { $0.deadline == nil } }
+  var hasNew: Bool { writers.contains { $0.deadline == nil } || !reads.isEmpty && nextLook == nil }
 
   /// The time at which ``writeOn(at:)`` has to be called, even if no pipe takes more.
-  var deadline: Microseconds? { writers.lazy.compactMap(\.deadline).min() }
+  var deadline: Microseconds? { writers.lazy.compactMap(\.deadline).min().earlier(nextLook) }
 
   /// Writes as much as the pipes take, and closes those whose readers hang.
   mutating func writeOn(at now: Microseconds) {
+    let answers = reads.map { (to: $0, data: $0.data.data) }
+    reads = answers.filter { $0.data == nil }.map(\.to)
+    nextLook = reads.isEmpty ? nil : now + DataRead.interval
+    for case (let (_, file, watch), let data?) in answers {
+      if let data = data.first {
+        add(data.bytes, to: file, watchedBy: watch)
+      } else {
+        close(file)
+      }
+    }
+    guard !writers.isEmpty else { return }
+    withoutPipeSignal { write(at: now) }
+  }
+
+  private mutating func write(at now: Microseconds) {
     writers = writers.compactMap { writer in
       var writer = writer
       let before = writer.rest.count
@@ -54,8 +75,8 @@ struct PipeWriters {
 
   /// Closes all files.
   mutating func end() {
-    for writer in writers { close(writer.file) }
-    writers = []
+    for file in writers.map(\.file) + reads.map(\.file) { close(file) }
+    (writers, reads) = ([], [])
   }
 }
 
@@ -71,4 +92,16 @@ extension PipeWriters.Writer {
     }
     return false
   }
+}
+
+/// Calls `body` without the signal that ends a program when it writes into a pipe that its reader has closed.
+private func withoutPipeSignal(_ body: () -> Void) {
+  var (signal, before, now) = (sigset_t(), sigset_t(), timespec())
+  sigemptyset(&signal)
+  sigaddset(&signal, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &signal, &before)
+  body()
+  // It is still pending.
+  sigtimedwait(&signal, nil, &now)
+  pthread_sigmask(SIG_SETMASK, &before, nil)
 }

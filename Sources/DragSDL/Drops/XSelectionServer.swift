@@ -9,7 +9,20 @@ final class XSelectionServer {
   private let endpoint: XEndpoint
   /// The greatest number of bytes in one property.
   private let longest: Int
+  private var requests: [Request] = []
   private var transfers: [Transfer] = []
+  /// The time at which the data of requests is asked for again.
+  private var nextLook: Microseconds?
+
+  /// A request whose data is read.
+  private struct Request {
+    let event: XSelectionRequestEvent
+    /// All types of the data.
+    let types: [String]
+    let read: DataRead
+    /// The time at which the program has become the owner.
+    let time: UInt
+  }
 
   private struct Transfer {
     let window: UInt
@@ -34,47 +47,61 @@ final class XSelectionServer {
   private var display: OpaquePointer { endpoint.connection.display }
 
   /// The time at which a transfer ends if nothing happens.
-  var deadline: Microseconds? { transfers.map(\.deadline).min() }
+  var deadline: Microseconds? { transfers.map(\.deadline).min().earlier(nextLook) }
 
-  /// Answers a request with one of the types of some data, or refuses it.
+  /// Answers a request with one of the types of some data, or refuses it, as soon as the data is read.
   func serve(
     _ request: XSelectionRequestEvent, _ data: [DragData], ownedSince time: UInt,
     at now: Microseconds
   ) {
-    let property = request.property == 0 ? request.target : request.property
+    let isForSeveral = request.target == endpoint.atom("MULTIPLE")
+    let read = DataRead(data.filter { isForSeveral || endpoint.atom($0.type) == request.target })
+    requests.append(Request(event: request, types: data.map(\.type), read: read, time: time))
+    answerRequests(at: now)
+  }
+
+  /// Answers the requests whose data is in memory.
+  private func answerRequests(at now: Microseconds) {
+    let answers = requests.map { (to: $0, data: $0.read.data) }
+    requests = answers.filter { $0.data == nil }.map(\.to)
+    nextLook = requests.isEmpty ? nil : now + DataRead.interval
+    for case (let request, let data?) in answers { answer(request, with: data, at: now) }
+  }
+
+  private func answer(_ request: Request, with data: [DragData], at now: Microseconds) {
+    let asked = request.event
+    let property = asked.property == 0 ? asked.target : asked.property
     let isServed = endpoint.connection.ignoringErrors {
-      request.target == endpoint.atom("MULTIPLE")
-        ? writeSeveral(in: property, of: request.requestor, data, time, now)
-        : write(request.target, in: property, of: request.requestor, data, time, now)
+      asked.target == endpoint.atom("MULTIPLE")
+        ? writeSeveral(in: property, for: request, data, now)
+        : write(asked.target, in: property, for: request, data, now)
     }
     var event = XEvent()
     event.xselection.type = SelectionNotify
-    event.xselection.requestor = request.requestor
-    event.xselection.selection = request.selection
-    event.xselection.target = request.target
+    event.xselection.requestor = asked.requestor
+    event.xselection.selection = asked.selection
+    event.xselection.target = asked.target
     event.xselection.property = isServed ? property : 0
-    event.xselection.time = request.time
-    endpoint.connection.ignoringErrors {
-      _ = XSendEvent(display, request.requestor, 0, 0, &event)
-    }
+    event.xselection.time = asked.time
+    endpoint.connection.ignoringErrors { _ = XSendEvent(display, asked.requestor, 0, 0, &event) }
   }
 
   private func write(
-    _ target: UInt, in property: UInt, of window: UInt, _ data: [DragData], _ time: UInt,
+    _ target: UInt, in property: UInt, for request: Request, _ data: [DragData],
     _ now: Microseconds
   ) -> Bool {
+    let window = request.event.requestor
     func value(_ type: String) -> XProperty {
       XProperty(property, of: window, type: type, on: display)
     }
     switch target {
     case endpoint.atom("TARGETS"):
-      let own = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + data.map(\.type)
+      let own = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + request.types
       value("ATOM").set(to: own.map(endpoint.atom))
-    case endpoint.atom("TIMESTAMP"): value("INTEGER").set(to: time)
+    case endpoint.atom("TIMESTAMP"): value("INTEGER").set(to: request.time)
     default:
-      guard let data = data.first(where: { endpoint.atom($0.type) == target }),
-        let bytes = data.contents
-      else { return false }
+      guard let data = data.first(where: { endpoint.atom($0.type) == target }) else { return false }
+      let bytes = data.bytes
       guard bytes.count > longest else {
         value(data.type).set(to: bytes)
         return true
@@ -92,15 +119,15 @@ final class XSelectionServer {
 
   /// Serves pairs of a type and a property; those that are refused are marked in the list.
   private func writeSeveral(
-    in list: UInt, of window: UInt, _ data: [DragData], _ time: UInt, _ now: Microseconds
+    in list: UInt, for request: Request, _ data: [DragData], _ now: Microseconds
   ) -> Bool {
-    let pairs = XProperty(list, of: window, type: "ATOM_PAIR", on: display)
+    let pairs = XProperty(list, of: request.event.requestor, type: "ATOM_PAIR", on: display)
     guard var atoms = pairs.value(UInt.self, atMost: 1 << 12), atoms.count % 2 == 0 else {
       return false
     }
     for index in stride(from: 0, to: atoms.count, by: 2)
     where atoms[index + 1] == 0
-      || !write(atoms[index], in: atoms[index + 1], of: window, data, time, now)
+      || !write(atoms[index], in: atoms[index + 1], for: request, data, now)
     {
       atoms[index + 1] = 0
     }
@@ -145,8 +172,9 @@ extension XSelectionServer {
     endpoint.connection.ignoringErrors { _ = XSelectInput(display, window, 0) }
   }
 
-  /// Ends transfers whose receiver no longer takes the data.
+  /// Answers requests whose data was read, and ends transfers whose receiver no longer takes the data.
   func advance(to now: Microseconds) {
+    if !requests.isEmpty { answerRequests(at: now) }
     while let index = transfers.firstIndex(where: { $0.deadline <= now }) { end(index) }
   }
 }

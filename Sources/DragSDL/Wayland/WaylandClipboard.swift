@@ -97,11 +97,7 @@ final class WaylandClipboard: Clipboard {
   }
 
   private func send(_ type: String, to file: Int32) {
-    guard let contents = data.first(where: { $0.type == type })?.contents else {
-      close(file)
-      return
-    }
-    writers.add(contents, to: file, watchedBy: watch)
+    writers.add(data.first { $0.type == type }, to: file, watchedBy: watch)
   }
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {

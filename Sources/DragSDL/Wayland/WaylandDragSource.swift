@@ -330,11 +330,7 @@ extension WaylandDragSource {
 // The data.
 extension WaylandDragSource {
   private func send(_ type: String, to file: Int32) {
-    guard let contents = offer?.data.first(where: { $0.type == type })?.contents else {
-      close(file)
-      return
-    }
-    writers.add(contents, to: file, watchedBy: watch)
+    writers.add(offer?.data.first { $0.type == type }, to: file, watchedBy: watch)
   }
 }
 
