@@ -45,6 +45,18 @@ final class LiveSessionTests {
     #expect(session.world.content.title(of: "bread") == "Ada")
   }
 
+  @Test("has a complete file once it has waited for the end of a recording")
+  func awaited() throws {
+    var session = try LiveSession(on: stage)
+    try session.startRecording(to: file)
+    play(try turns(typing), in: &session, from: .zero)
+    session.finishRecording()
+    #expect(session.recordingPath == nil)
+    session.stopRecording()
+    #expect(session.recordingFailure == nil)
+    #expect(try Recording(contentsOf: file).failure(on: stage, file: file) == nil)
+  }
+
   @Test("recorded from its middle starts with the state there, and reproduces")
   func middle() throws {
     var session = try LiveSession(on: stage, at: .seconds(7))

@@ -197,7 +197,10 @@ extension Session {
       .earlier(playback == nil ? nextIntroduction : nil)
   }
 
-  package mutating func close() { stopRecording() }
+  package mutating func close() {
+    stopRecording()
+    live.stopRecording()
+  }
 
   mutating func perform(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     let events = closingCard(before: events)
@@ -275,7 +278,7 @@ extension Session {
   }
 
   mutating func stopRecording() {
-    live.stopRecording()
+    live.finishRecording()
     noteEndOfRecording()
   }
 }

@@ -26,9 +26,12 @@ public struct LiveSession<World: LiveWorld> {
   /// The path of the file into which the session is recorded now; `nil` if it is not recorded.
   public var recordingPath: String? { recorder?.sink.path }
   /// The error that ended the last recording; `nil` if there was none.
-  public private(set) var recordingFailure: FileError?
+  public var recordingFailure: FileError? { failure ?? ended?.failure }
 
-  private var recorder: Recorder<RecordingFile>?
+  private var recorder: Recorder<LiveFile>?
+  private var failure: FileError?
+  /// The file of the last recording.
+  private var ended: LiveFile?
   private let header: (World) -> RecordingHeader
   /// The header and the output of a new world, until its first turn.
   private var opening: (header: RecordingHeader, output: Output)?
@@ -130,7 +133,7 @@ extension LiveSession {
   /// Another world ends the recording.
   package mutating func resume(in other: World? = nil, at now: Microseconds) {
     if let other {
-      stopRecording()
+      finishRecording()
       (world, opening) = (other, nil)
     }
     offset = now - world.now
@@ -143,9 +146,9 @@ extension LiveSession {
   ///
   /// - Throws: A `FileError` if the file exists or cannot be created.
   public mutating func startRecording(to path: String) throws(FileError) {
-    stopRecording()
-    recorder = try Recorder(opening?.header ?? headerFromHere, to: RecordingFile(creating: path))
-    recordingFailure = nil
+    finishRecording()
+    recorder = try Recorder(opening?.header ?? headerFromHere, to: LiveFile(creating: path))
+    (failure, ended) = (nil, nil)
     if let output = opening?.output { record([], output) }
   }
 
@@ -156,14 +159,20 @@ extension LiveSession {
     return header
   }
 
-  /// Ends the recording, if there is one, and completes its file.
+  /// Ends the recording, if there is one, and waits until its file is complete on disk.
   public mutating func stopRecording() {
+    finishRecording()
+    ended?.awaitEnd()
+  }
+
+  /// Ends the recording, if there is one, whose file is then synchronized to disk.
+  package mutating func finishRecording() {
     recorder?.finish(at: world.now, world: world)
     endRecording()
   }
 
   private mutating func endRecording() {
-    if let recorder { recordingFailure = recorder.failure }
+    if let recorder { (failure, ended) = (recorder.failure, recorder.sink) }
     recorder = nil
   }
 }
