@@ -6,17 +6,6 @@ enum ReportFile {
   /// Writes text to a file, and replaces an earlier one; its folder is made if it is missing.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     if let slash = path.lastIndex(of: "/") { _ = mkdir(String(path[..<slash]), 0o755) }
-    let draft = path + ".\(getpid())"
-    let file = try RecordingFile(creating: draft)
-    do throws(FileError) {
-      try file.append(bytes)
-      try file.close()
-      guard rename(draft, path) == 0 else {
-        throw FileError(file: path, .notWritten(reason: SystemReason(errno)))
-      }
-    } catch {
-      _ = unlink(draft)
-      throw error
-    }
+    try RecordingFile.write(bytes, replacing: path)
   }
 }

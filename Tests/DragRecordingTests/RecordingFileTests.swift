@@ -53,6 +53,18 @@ struct RecordingFileTests {
     }
   }
 
+  @Test("replaces a file, although a process of the same number has left a draft")
+  func replaced() throws {
+    try inFolder { folder in
+      let (path, source) = (folder + "/session.dndrec", folder + "/source.dndrec")
+      _ = try RecordingWriter(Session.header, to: try RecordingFile(creating: source))
+      for file in [path, path + ".\(getpid())"] { _ = try RecordingFile(creating: file) }
+      try Recording(contentsOf: source).write(replacing: path)
+      #expect(try Recording(contentsOf: path).header == Session.header)
+      #expect(access(path + ".\(getpid())", F_OK) != 0)
+    }
+  }
+
   @Test("reports where it cannot be created or read, and why")
   func unreachable() throws {
     #expect(

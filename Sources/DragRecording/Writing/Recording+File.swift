@@ -1,25 +1,11 @@
 public import DragCoding
-import Glibc
 
 extension Recording {
   /// Writes the recording to a new file, which is removed if it cannot be written completely.
   ///
   /// - Throws: A `FileError` if there is a file or folder of that name, or writing fails.
   public func write(creating path: String) throws(FileError) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try self.bytes
-    } catch {
-      throw FileError(file: path, error.problem)
-    }
-    let file = try RecordingFile(creating: path)
-    do throws(FileError) {
-      try file.append(bytes)
-      try file.close()
-    } catch {
-      _ = unlink(path)
-      throw error
-    }
+    try RecordingFile.write(try bytes(for: path), creating: path)
   }
 
   /// Writes the recording to `path`, and replaces any file there.
@@ -28,12 +14,14 @@ extension Recording {
   ///
   /// - Throws: A `FileError` if the new file cannot be written or renamed.
   public func write(replacing path: String) throws(FileError) {
-    let draft = path + ".\(getpid())"
-    try write(creating: draft)
-    guard rename(draft, path) == 0 else {
-      let number = errno
-      _ = unlink(draft)
-      throw FileError(file: path, .notWritten(reason: SystemReason(number)))
+    try RecordingFile.write(try bytes(for: path), replacing: path)
+  }
+
+  private func bytes(for path: String) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
+      return try bytes
+    } catch {
+      throw FileError(file: path, error.problem)
     }
   }
 

@@ -74,7 +74,9 @@ public final class RecordingFile: RecordingSink, Sendable {
   public func append(_ lines: [UInt8]) throws(FileError) {
     var written = 0
     while written < lines.count {
-      let count = lines[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let count = lines[written...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw failure(errno, afterWriting: written) }
       written += count
@@ -99,5 +101,32 @@ public final class RecordingFile: RecordingSink, Sendable {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }
     return info.st_mode & S_IFMT == S_IFREG || info.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension RecordingFile {
+  /// Writes bytes to a new file, which is removed if it cannot be written completely.
+  static func write(_ bytes: [UInt8], creating path: String) throws(FileError) {
+    let file = try RecordingFile(creating: path)
+    do throws(FileError) {
+      try file.append(bytes)
+      try file.close()
+    } catch {
+      _ = unlink(path)
+      throw error
+    }
+  }
+
+  /// Writes bytes to a new file beside `path`, which is then renamed and replaces any file there.
+  package static func write(_ bytes: [UInt8], replacing path: String) throws(FileError) {
+    let draft = path + ".\(getpid())"
+    // A process of the same number can have left one, as in a container whose program was killed.
+    _ = unlink(draft)
+    try write(bytes, creating: draft)
+    guard rename(draft, path) == 0 else {
+      let number = errno
+      _ = unlink(draft)
+      throw FileError(file: path, .notWritten(reason: SystemReason(number)))
+    }
   }
 }
