@@ -1,7 +1,7 @@
 package import DragGeometry
 
 /// A drawing of the items that a pointer carries.
-package struct CarriedDrawing {
+package struct CarriedDrawing: Equatable {
   package let size: Size
   /// From the drawing's upper left corner to the pointer.
   package let hotSpot: Vector

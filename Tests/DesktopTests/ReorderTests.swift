@@ -16,6 +16,28 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test("a tile that is dragged across the window's edge is whole on both sides of it")
+    func acrossEdge() throws {
+      let app = try App("board", window: Spot(x: 900, y: 700))
+      try app.press(on: "item-2", in: "board")
+      // Left of the number in the middle of the tile, and right of it.
+      func sides(edge: Int) throws -> [[UInt8]] {
+        try app.move(to: Spot(x: 900 + edge, y: 300))
+        try app.hold(0.5)
+        let picture = try app.desktop.picture()
+        return [-35, 35].map {
+          picture.color(at: app.onScreen(Spot(x: 900 + edge + $0, y: 300)))
+        }
+      }
+      let (before, after, outside) = (
+        try sides(edge: -20), try sides(edge: 20), try sides(edge: 60)
+      )
+      #expect(outside[0] == outside[1])
+      #expect([before[1], after[1]] == [outside[1], outside[1]])
+      // In the window, it is translucent.
+      #expect(![before[0], after[0]].contains(outside[1]))
+    }
+
     @Test("yellow dragged up to blue is placed before blue")  // D13
     func up() throws {
       let app = try App("colours")

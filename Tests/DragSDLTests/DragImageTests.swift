@@ -29,4 +29,18 @@ struct DragImageTests {
     let size = DeviceSize(width: width, height: height)
     #expect(DragImage(size: size, pixels: [], hotSpot: (0, 0), density: 2) == nil)
   }
+
+  @Test("under X11, it is shown only outside of the window, which draws its part of the items")
+  func outside() {
+    func visible(_ columns: Range<Int>) -> [Range<Int>] {
+      let run = XDragIcon.Run(row: 4, columns: columns)
+      return XDragIcon.visible([run], outside: 10..<20, in: 4..<5).map(\.columns)
+    }
+    #expect(visible(0..<30) == [0..<10, 20..<30])
+    #expect(visible(5..<15) == [5..<10])
+    #expect(visible(12..<18) == [])
+    #expect(visible(25..<30) == [25..<30])
+    let below = XDragIcon.Run(row: 5, columns: 12..<18)
+    #expect(XDragIcon.visible([below], outside: 10..<20, in: 4..<5) == [below])
+  }
 }

@@ -14,6 +14,8 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
   private let describe: Describe
   private let carried: (Client) -> CarriedDrawing?
   private let assets: AssetStore
+  /// The last drawing of dragged items; `nil` while they are inside the window.
+  private var lastCarried: CarriedDrawing?
   private var wayland: WaylandConnection?
   /// `nil` before the first frame.
   private var surface: (any WindowSurface)? {
@@ -43,7 +45,10 @@ final class PaintedPresenter<Client: LoopClient>: FramePresenter {
   func begin(_ input: WindowInput) { wayland = input.wayland }
 
   func dragImage(of client: Client) -> DragImage? {
-    guard let surface, let drawing = carried(client) else { return nil }
+    let drawing = carried(client)
+    guard drawing != lastCarried else { return nil }
+    lastCarried = drawing
+    guard let surface, let drawing else { return nil }
     let units = DeviceSize(ofUnitsIn: window.pointer)
     let density = max(1, surface.size.width / max(units.width, 1))
     return try? DragImage(drawing, scale: window.scale, density: density, assets)

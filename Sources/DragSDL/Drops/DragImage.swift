@@ -1,4 +1,4 @@
-/// The picture of what a pointer drags, which follows it outside of the window.
+/// A picture of the dragged items, which follows the pointer outside of the window.
 package struct DragImage {
   package let size: DeviceSize
   /// The pixels, as `0xAARRGGBB` with premultiplied alpha, row by row.

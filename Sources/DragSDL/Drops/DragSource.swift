@@ -7,10 +7,8 @@ protocol DragSource: AnyObject {
   var pointer: PointerID? { get }
   /// Whether the drag is outside of the window, or on its way there.
   var isOutside: Bool { get }
-  /// Whether the picture of the dragged items is missing or outdated.
-  var needsImage: Bool { get }
-  /// Shows a picture of the dragged items beside the pointer while it is outside of the window.
-  func show(_ image: DragImage?)
+  /// Shows a picture of the dragged items beside the pointer, where the window does not draw them.
+  func show(_ image: DragImage)
   /// Handles a request of the engine.
   func perform(_ request: OutgoingDragRequest, at now: Microseconds)
   /// Follows the pointer to a location in the window's units, which can be outside of the window of a size.

@@ -1,4 +1,5 @@
 internal import CDesktop
+internal import DragGeometry
 
 /// A window that shows the dragged items beside the pointer, above all other windows.
 ///
@@ -8,6 +9,15 @@ final class XDragIcon {
   private let display: OpaquePointer
   private let window: UInt
   private let hotSpot: (x: Int, y: Int)
+  private let size: Size
+  private let runs: [Run]
+  private var isWhole = false
+
+  /// Opaque pixels of a row.
+  struct Run: Equatable {
+    let row: Int
+    let columns: Range<Int>
+  }
 
   init?(_ image: DragImage, on display: OpaquePointer) {
     let screen = XDefaultScreen(display)
@@ -15,14 +25,14 @@ final class XDragIcon {
     guard width > 0, height > 0, XDefaultDepth(display, screen) == 24 else { return nil }
     self.display = display
     hotSpot = image.hotSpot
+    size = Size(width: Length(pixels: width), height: Length(pixels: height))
+    runs = Self.runs(of: image)
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
     window = XCreateWindow(
       display, XDefaultRootWindow(display), 0, 0, UInt32(width), UInt32(height), 0, 24,
       UInt32(InputOutput), nil, UInt(CWOverrideRedirect), &attributes)
     show(image)
-    let spans = Self.spans(of: image)
-    cdesktop_shape(display, window, spans.flatMap(\.self), Int32(spans.count))
   }
 
   deinit {
@@ -58,9 +68,9 @@ final class XDragIcon {
     return channel(16) | channel(8) | channel(0)
   }
 
-  /// Returns the runs of pixels that are more opaque than not, as x, y and width.
-  private static func spans(of image: DragImage) -> [[Int32]] {
-    var spans: [[Int32]] = []
+  /// Returns the runs of pixels that are more opaque than not.
+  private static func runs(of image: DragImage) -> [Run] {
+    var runs: [Run] = []
     let width = image.size.width
     for y in 0..<image.size.height {
       var start: Int?
@@ -68,16 +78,45 @@ final class XDragIcon {
         let isOpaque = x < width && image.pixels[y * width + x] >> 24 >= 128
         if isOpaque, start == nil { start = x }
         guard !isOpaque, let begin = start.take() else { continue }
-        spans.append([Int32(begin), Int32(y), Int32(x - begin)])
+        runs.append(Run(row: y, columns: begin..<x))
       }
     }
-    return spans
+    return runs
   }
 
-  func move(to spot: DragTracker.ScreenPoint) {
-    XMoveWindow(display, window, Int32(spot.x - hotSpot.x), Int32(spot.y - hotSpot.y))
+  /// The picture's frame on the screen, beside the pointer.
+  func frame(at spot: DragTracker.ScreenPoint) -> Rect {
+    Rect(
+      origin: Point(
+        x: Length(pixels: spot.x - hotSpot.x), y: Length(pixels: spot.y - hotSpot.y)),
+      size: size)
+  }
+
+  /// Shows the picture beside the pointer, without its part in a frame on the screen.
+  func move(to spot: DragTracker.ScreenPoint, outside frame: Rect) {
+    let own = self.frame(at: spot)
+    shape(outside: frame.intersection(own).moved(by: .zero - own.origin))
+    XMoveWindow(display, window, Int32(own.minX.pixels), Int32(own.minY.pixels))
     XMapRaised(display, window)
     XFlush(display)
+  }
+
+  private func shape(outside hole: Rect) {
+    if isWhole, hole.isEmpty { return }
+    isWhole = hole.isEmpty
+    let visible = Self.visible(
+      runs, outside: hole.minX.pixels..<hole.maxX.pixels, in: hole.minY.pixels..<hole.maxY.pixels)
+    let numbers = visible.flatMap { [$0.columns.lowerBound, $0.row, $0.columns.count] }
+    cdesktop_shape(display, window, numbers.map(Int32.init), Int32(visible.count))
+  }
+
+  /// Returns the parts of runs that are outside of some columns in some rows.
+  static func visible(_ runs: [Run], outside columns: Range<Int>, in rows: Range<Int>) -> [Run] {
+    runs.flatMap { run in
+      guard rows.contains(run.row) else { return [run] }
+      let sides = [.min..<columns.lowerBound, columns.upperBound..<(.max)].map(run.columns.clamped)
+      return sides.filter { !$0.isEmpty }.map { Run(row: run.row, columns: $0) }
+    }
   }
 
   func hide() {

@@ -7,6 +7,8 @@ internal import DragGeometry
 ///
 /// While a button or a finger is down, SDL reports the pointer's motions outside of the window, too.
 final class XdndSource: DragSource {
+  private typealias ScreenPoint = DragTracker.ScreenPoint
+
   private let window: X11Window
   /// The owner of the data, which receives the answers.
   private let endpoint: XEndpoint
@@ -19,8 +21,9 @@ final class XdndSource: DragSource {
   private(set) var isOutside = false
   private var tracker = DragTracker()
   private var icon: XDragIcon?
-  private var hasImage = false
-  private var spot = DragTracker.ScreenPoint(x: 0, y: 0)
+  /// The window's frame on the screen, at the last look.
+  private var frame = Rect.zero
+  private var spot = ScreenPoint(x: 0, y: 0)
   private var lastLook = Microseconds.zero
   /// The windows under the pointer at the last look, and which of them accepts drags.
   private var lastTarget: (windows: [UInt], target: DragTracker.Target?)?
@@ -62,49 +65,62 @@ final class XdndSource: DragSource {
     case .end:
       offer = nil
       isOutside = false
-      (icon, hasImage, lastTarget) = (nil, false, nil)
+      (icon, lastTarget) = (nil, nil)
       if !tracker.isDelivering { run(tracker.leave()) }
     }
   }
 
-  var needsImage: Bool { isOutside && !hasImage }
+  func show(_ image: DragImage) {
+    guard offer != nil else { return }
+    icon = XDragIcon(image, on: own.display)
+    placeIcon()
+  }
 
-  func show(_ image: DragImage?) {
-    hasImage = true
-    icon = image.flatMap { XDragIcon($0, on: own.display) }
-    icon?.move(to: spot)
+  /// Shows the picture where the window does not draw the dragged items.
+  private func placeIcon() {
+    guard let icon, !tracker.isEnding else { return }
+    let picture = icon.frame(at: spot)
+    let shared = picture.intersection(frame)
+    if !isOutside, shared == picture { return icon.hide() }
+    // Another window can cover this one.
+    let isSeen = !shared.isEmpty && windows(at: ScreenPoint(shared.center)).contains(window.id)
+    icon.move(to: spot, outside: isSeen ? frame : .zero)
   }
 
   func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
     guard offer != nil, !tracker.isEnding else { return }
-    // Another window can cover the own one. It takes a few round trips to know that.
+    defer { placeIcon() }
+    // Another window can cover this one. It takes a few round trips to know that.
     let isInside = Rect(origin: .zero, size: window).contains(point)
-    if isInside, !isOutside, !isLast, now - lastLook < Self.lookInterval { return }
-    lastLook = now
-    follow(to: point, at: now)
+    let looks = !isInside || isOutside || isLast || now - lastLook >= Self.lookInterval
+    if looks { look(at: window, at: now) }
+    spot = ScreenPoint(point + (frame.origin - .zero))
+    if looks { follow(at: now) }
   }
 
-  private func follow(to point: Point, at now: Microseconds) {
+  /// Updates the place of the window on the screen.
+  private func look(at size: Size, at now: Microseconds) {
+    lastLook = now
     var (x, y, child) = (Int32(0), Int32(0), UInt(0))
-    let root = XDefaultRootWindow(own.display)
     // SDL replaces the window for some renderers.
     own.ignoringErrors {
       _ = XTranslateCoordinates(
-        own.display, window.id, root, Int32(clamping: point.x.pixels),
-        Int32(clamping: point.y.pixels), &x, &y, &child)
+        own.display, window.id, XDefaultRootWindow(own.display), 0, 0, &x, &y, &child)
     }
-    spot = DragTracker.ScreenPoint(x: Int(x), y: Int(y))
+    frame = Rect(
+      origin: Point(x: Length(pixels: Int(x)), y: Length(pixels: Int(y))), size: size)
+  }
+
+  private func follow(at now: Microseconds) {
     let windows = windows(at: spot)
     if windows.contains(window.id) {
       // Inside, the drag is the engine's own.
       if isOutside { run(tracker.leave()) }
-      icon?.hide()
       isOutside = false
       return
     }
     if !isOutside { announce() }
     isOutside = true
-    icon?.move(to: spot)
     run(tracker.move(to: spot, over: target(in: windows), at: now))
   }
 
@@ -147,6 +163,10 @@ extension XdndSource: EventSource {
   func endWait(isReadable: Bool) { self.isReadable = isReadable }
 }
 
+extension DragTracker.ScreenPoint {
+  fileprivate init(_ point: Point) { self.init(x: point.x.pixels, y: point.y.pixels) }
+}
+
 // The windows under the pointer.
 extension XdndSource {
   /// Returns the outermost window that accepts drags.
@@ -158,7 +178,7 @@ extension XdndSource {
   }
 
   /// The windows that contain a location, from the outermost one; the frame of a window manager is one of them.
-  private func windows(at spot: DragTracker.ScreenPoint) -> [UInt] {
+  private func windows(at spot: ScreenPoint) -> [UInt] {
     own.ignoringErrors {
       let root = XDefaultRootWindow(own.display)
       var (windows, current) = ([UInt](), root)
@@ -210,10 +230,7 @@ extension XdndSource {
   private func run(_ steps: [DragTracker.Step]) {
     for step in steps {
       switch step {
-      case .pass(let event):
-        events.append(event)
-        // The picture has a badge for the operation.
-        hasImage = false
+      case .pass(let event): events.append(event)
       case .enter(let target):
         let types = (served?.data ?? []).map { atom($0.type) }
         let first = Array((types + [0, 0, 0]).prefix(3))

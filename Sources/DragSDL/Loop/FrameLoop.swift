@@ -43,9 +43,7 @@ package final class FrameLoop<Presenter: FramePresenter> {
       messages.forEach { client.receive($0) }
       if let file { client.open(file, atTime: now) }
       if isClosing || turn.isFinished { return }
-      if let drags = loop.input.drags, drags.needsImage {
-        drags.show(presenter.dragImage(of: client))
-      }
+      if let image = presenter.dragImage(of: client) { loop.input.drags?.show(image) }
       if let change = file == nil ? turn.change : .content { pacer.note(change) }
       if presenter.takeArrivals(at: now) { pacer.note(.animation) }
       if let nextWake, nextWake <= now { pacer.note(.animation) }

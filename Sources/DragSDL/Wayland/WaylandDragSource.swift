@@ -33,7 +33,6 @@ final class WaylandDragSource: DragSource {
   /// The surface beside the pointer, which must exist when the drag begins; its picture comes later.
   private var icon: OpaquePointer?
   private var image: WaylandDragIcon?
-  private var hasImage = false
   private var corner: (x: Int32, y: Int32) = (0, 0)
 
   enum Phase {
@@ -68,11 +67,9 @@ final class WaylandDragSource: DragSource {
     close(watch)
   }
 
-  var needsImage: Bool { icon != nil && !hasImage }
-
-  func show(_ image: DragImage?) {
-    hasImage = true
-    self.image = image.flatMap { image in shm.flatMap { WaylandDragIcon(image, from: $0) } }
+  func show(_ image: DragImage) {
+    guard offer != nil else { return }
+    self.image = shm.flatMap { WaylandDragIcon(image, from: $0) }
     showIcon()
   }
 
@@ -194,6 +191,7 @@ final class WaylandDragSource: DragSource {
     icon = compositor.flatMap { wl_compositor_create_surface($0) }
     wl_data_device_start_drag(device, source, surface, icon, serial)
     wl_display_flush(display)
+    showIcon()
   }
 
   private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandDragSource? {
@@ -203,7 +201,7 @@ final class WaylandDragSource: DragSource {
   private func endSource() {
     if let source { wl_data_source_destroy(source) }
     if let icon { wl_surface_destroy(icon) }
-    (icon, image, hasImage, corner) = (nil, nil, false, (0, 0))
+    (icon, image, corner) = (nil, nil, (0, 0))
     (source, phase, began) = (nil, .inside, nil)
   }
 }
@@ -296,8 +294,6 @@ extension WaylandDragSource {
   private func report(_ operation: DropOperation?) {
     guard operation != reported else { return }
     reported = operation
-    // The picture has a badge for the operation.
-    hasImage = false
     events.append(.targeted(operation))
   }
 

@@ -3,13 +3,15 @@ internal import DragGeometry
 internal import DragKit
 
 extension Playground {
-  /// A drawing of the items that the pointer carries, for the time that it is outside of the window; `nil` without items.
+  /// A drawing of the items that the pointer carries; `nil` if all are inside the window, or without items.
   package var carriedDrawing: CarriedDrawing? {
     guard let session = interaction.session else { return nil }
     let overlays = interaction.motion.overlays.filter(\.isInHand)
     guard let first = overlays.last else { return nil }
     let environment = content.chrome.environment(interaction, FrameCache().drawings)
     let bounds = interaction.seenFrame(of: first).insetBy(-Self.carriedMargin)
+    let window = Rect(origin: .zero, size: content.chrome.window)
+    guard bounds.intersection(window) != bounds else { return nil }
     var canvas = Canvas(environment)
     canvas.group(alpha: .one, Transform(scale: .one, offset: .zero - bounds.origin)) { canvas in
       for (number, overlay) in overlays.enumerated() {
