@@ -51,10 +51,11 @@ test-desktop: ## Run the tests of the window only.
 	@Scripts/install.sh test
 	@Scripts/test.sh desktop
 
-test-gnome: ## Drive the window once under mutter, the compositor of GNOME.
+test-gnome: ## Drive the window under mutter, the compositor of GNOME, at the scales 1 and 2.
 	@Scripts/install.sh gnome
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
-	@Scripts/test-gnome.sh
+	@Scripts/test-gnome.sh 1
+	@Scripts/test-gnome.sh 2
 
 test-one: ## Build and run one test: make test-one NAME=SpringLoadingTests
 	@Scripts/test-one.sh $(NAME)

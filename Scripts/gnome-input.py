@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Moves mouse and fingers in a headless mutter, by the interfaces of GNOME's remote desktop.
+"""Moves mouse and fingers in a headless mutter, by the interfaces of GNOME's remote desktop: gnome-input.py SCALE
 
 Reads commands from standard input, one a line, and answers each with "ok":
   move X Y | press | release | key CODE | control CODE | down FINGER X Y | drag FINGER X Y | up FINGER |
   sleep MILLISECONDS
-Positions are in pixels of the monitor. The devices exist as long as this program runs.
+Positions are in units of the desktop, each of SCALE pixels. The devices exist as long as this program runs.
 """
 import sys
 import time
@@ -12,14 +12,23 @@ import time
 from gi.repository import Gio, GLib
 
 REMOTE, CAST = "org.gnome.Mutter.RemoteDesktop", "org.gnome.Mutter.ScreenCast"
+DISPLAY = "org.gnome.Mutter.DisplayConfig"
 LEFT_BUTTON, LEFT_CONTROL = 0x110, 29
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 
 
 def call(name, path, interface, method, signature="()", *values):
     arguments = GLib.Variant(signature, values)
-    answer = bus.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 10_000)
+    answer = bus.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 30_000)
     return answer.unpack()
+
+
+def set_scale(scale):
+    """Shows the only monitor at a scale."""
+    path = "/org/gnome/Mutter/DisplayConfig"
+    serial, ((_, modes, _),), *_ = call(DISPLAY, path, DISPLAY, "GetCurrentState")
+    monitors = [(0, 0, float(scale), 0, True, [("Meta-0", modes[0][0], {})])]
+    call(DISPLAY, path, DISPLAY, "ApplyMonitorsConfig", "(uua(iiduba(ssa{sv}))a{sv})", serial, 1, monitors, {})
 
 
 def start():
@@ -41,6 +50,8 @@ def start():
 
 
 def main():
+    scale = int(sys.argv[1])
+    set_scale(scale)
     session, stream = start()
 
     def notify(method, signature, *values):
@@ -54,7 +65,7 @@ def main():
         word, *rest = line.split()
         numbers = [int(number) for number in rest]
         if word == "move":
-            notify("PointerMotionAbsolute", "(sdd)", stream, *numbers)
+            notify("PointerMotionAbsolute", "(sdd)", stream, *[number * scale for number in numbers])
         elif word in ("press", "release"):
             notify("PointerButton", "(ib)", LEFT_BUTTON, word == "press")
         elif word == "key":
@@ -64,9 +75,9 @@ def main():
             stroke(*numbers)
             notify("KeyboardKeycode", "(ub)", LEFT_CONTROL, False)
         elif word == "down":
-            notify("TouchDown", "(sudd)", stream, *numbers)
+            notify("TouchDown", "(sudd)", stream, numbers[0], *[number * scale for number in numbers[1:]])
         elif word == "drag":
-            notify("TouchMotion", "(sudd)", stream, *numbers)
+            notify("TouchMotion", "(sudd)", stream, numbers[0], *[number * scale for number in numbers[1:]])
         elif word == "up":
             notify("TouchUp", "(u)", *numbers)
         elif word == "sleep":
