@@ -127,6 +127,17 @@ struct LessonsTests {
     #expect(order.firstIndex(of: "drawing").map { $0 < 3 } == true)
   }
 
+  @Test("a lesson over a group opens no gap, in either set of rules", arguments: [true, false])
+  mutating func noGapOverGroup(isArticle: Bool) {
+    if isArticle { table.tap("rules-article") }
+    table.press(on: "tables")
+    table.drag(to: "swift")
+    #expect(table.playground.interaction.session?.intoItem == table.item("swift"))
+    #expect(
+      table.playground.interaction.gapPlace(in: "lessons") == InsertionPlace("uikit", .before(1)),
+      "It is where the lesson was.")
+  }
+
   @Test("L17, L20: a lesson that is dropped on a group goes into it")
   mutating func intoGroup() {
     table.press(on: "variables")

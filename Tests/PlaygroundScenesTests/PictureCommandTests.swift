@@ -296,8 +296,8 @@ struct PictureClipboardTests {
   @Test("a drag with Control held copies a picture, and a group with its contents")
   mutating func copies() {
     board.table.send(.modifiersChanged(.control))
-    // The picture itself stays, so that the gap is between the two.
-    board.move("picture-1", to: "picture-2", at: (95, 50))
+    // The picture itself stays, so that the gap before the other one is between the two.
+    board.move("picture-1", to: "picture-2", at: (5, 50))
     #expect(board.outline == ["a.png", "a.png", "b.png", "Trip: x.png"])
     board.move("group-3", to: "picture-1", at: (3, 50))
     #expect(board.outline == ["Trip: x.png", "a.png", "a.png", "b.png", "Trip: x.png"])

@@ -108,20 +108,23 @@ struct PictureDropTests {
 
   @Test("files go into a closed group in the middle of its tile")
   mutating func intoGroup() {
+    let group = board.table.place(of: "group-3")
     enter(with: "1.png", at: beside("group-3"))
-    hover(over: board.table.place(of: "group-3").center)
+    #expect(board.table.place(of: "group-3") != group, "The gap is in its place.")
+    hover(over: group.center)
+    #expect(board.table.place(of: "group-3") == group)
     board.table.send(.incomingDrag(.released))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png 1.png"])
   }
 
   @Test("a group springs open under files, which then go between its pictures")
   mutating func springsOpen() {
+    let group = board.table.place(of: "group-3")
     enter(with: "1.png", at: beside("group-3"))
-    hover(over: board.table.place(of: "group-3").center)
+    hover(over: group.center)
     board.table.wait(.seconds(2))
     let picture = board.table.place(of: "picture-4")
-    hover(over: Point(x: picture.maxX - 3, y: picture.center.y))
-    hover(over: Point(x: picture.maxX + 3, y: picture.center.y))
+    hover(over: Point(x: picture.maxX + 20, y: picture.center.y))
     board.table.wait(.seconds(1))
     board.table.send(.incomingDrag(.released))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png 1.png"])

@@ -98,6 +98,9 @@ struct CollectionArrangement: Hashable, Sendable {
   var gap: CollectionGap?
 
   var hidden: [Position] { gathered.isEmpty ? lifted.map { [$0] } ?? [] : gathered }
+
+  /// The place of the lifted item; `nil` if the view does not hide it.
+  var ownPlace: InsertionPlace? { lifted.map { InsertionPlace($0.container, Gap($0.offset)) } }
 }
 
 /// The least time between two moves of a gap by a pointer, like `UICollectionView.ReorderingCadence` (R4).

@@ -11,6 +11,10 @@ final class CollectionLayoutSnapshot: Sendable {
   let geometry: CollectionGeometry
   /// The layout that ``geometry`` would be without the gap.
   let base: CollectionGeometry
+  /// The layout that ``geometry`` would be if the gap returned to the lifted item's own place, or else closed.
+  ///
+  /// Drops into items are found in it, so that no gap moves the item under the pointer.
+  let natural: CollectionGeometry
   let offset: Vector
   /// The rows in the viewport, and those up to one viewport before and after it.
   let rowsNearViewport: [Int]
@@ -29,22 +33,35 @@ final class CollectionLayoutSnapshot: Sendable {
     }
     let geometry = laidOut(with: arrangement.gap)
     let hasSameBase = old?.area == area && old?.arrangement.hidden == arrangement.hidden
-    let base = arrangement.gap == nil ? geometry : hasSameBase ? old?.base : nil
+    let base =
+      arrangement.gap == nil ? geometry : (hasSameBase ? old?.base : nil) ?? laidOut(with: nil)
+    let own = arrangement.ownPlace.flatMap { place in
+      arrangement.gap.map { CollectionGap(place: place, size: $0.size) }
+    }
+    let hasSameOwn = hasSameBase && old?.arrangement.lifted == arrangement.lifted
+    let natural =
+      switch own {
+      case nil: base
+      case arrangement.gap: geometry
+      default: (hasSameOwn ? old?.natural : nil) ?? laidOut(with: own)
+      }
     self.init(
-      id, area, arrangement, geometry, base: base ?? laidOut(with: nil), offset: .zero)
+      id, area, arrangement, geometry, base: base, natural: natural, offset: .zero)
   }
 
   private init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
-    _ geometry: CollectionGeometry, base: CollectionGeometry, offset: Vector
+    _ geometry: CollectionGeometry, base: CollectionGeometry, natural: CollectionGeometry,
+    offset: Vector
   ) {
     (self.id, self.area, self.arrangement) = (id, area, arrangement)
-    (self.geometry, self.base, self.offset) = (geometry, base, offset)
+    (self.geometry, self.base, self.natural, self.offset) = (geometry, base, natural, offset)
     rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
   func scrolled(to offset: Vector) -> CollectionLayoutSnapshot {
-    CollectionLayoutSnapshot(id, area, arrangement, geometry, base: base, offset: offset)
+    CollectionLayoutSnapshot(
+      id, area, arrangement, geometry, base: base, natural: natural, offset: offset)
   }
 
   var axis: Axis { area.axis }

@@ -145,6 +145,9 @@ extension CollectionRows {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound
   }
 
+  /// Returns the row that a row has without the gap.
+  func row(ofBaseRow row: Int) -> Int { gapRow.map { $0 <= row } == true ? row + 1 : row }
+
   func piece(at row: Int) -> Piece? {
     guard (0..<count).contains(row) else { return nil }
     return pieces[pieces.partitioningIndex { $0.rows.lowerBound > row } - 1]

@@ -21,10 +21,9 @@ struct DragArrangement: Hashable, Sendable {
     }
     var arrangement = CollectionArrangement()
     arrangement.lifted = item.flatMap(shown)
-    let opened = target == area.view ? gap : nil
-    if opened != nil { arrangement.gathered = gathered.compactMap(shown) }
-    let own = arrangement.lifted.map { InsertionPlace($0.container, Gap($0.offset)) }
-    arrangement.gap = (opened ?? own).map {
+    let isTarget = target == area.view
+    if isTarget { arrangement.gathered = gathered.compactMap(shown) }
+    arrangement.gap = ((isTarget ? gap : nil) ?? arrangement.ownPlace).map {
       CollectionGap(place: $0, size: area.size(of: item))
     }
     return arrangement

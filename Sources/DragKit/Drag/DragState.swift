@@ -155,28 +155,27 @@ extension DragState {
 
   /// Opens, moves or closes the gap as the target proposes.
   ///
-  /// If the gap has opened or moved, a pointer cannot move it again for `interval`.
+  /// A drop into an item needs no gap. If the gap has opened or moved, a pointer cannot move it, or open it again, for
+  /// `interval`.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
     switch target.proposal.intent {
-    case .insertAtDestination:
-      let isPerformed = target.proposal.operation.isPerformed
-      moveGap(to: isPerformed ? target.destination?.place : nil, at: now, resting: interval)
-    case .insertIntoDestination: break
-    case .unspecified: session.target?.gap = nil
+    case .insertAtDestination where target.proposal.operation.isPerformed:
+      moveGap(to: target.destination?.place, at: now, resting: interval)
+    case .insertAtDestination, .insertIntoDestination, .unspecified: session.target?.gap = nil
     }
     if phase != .gapWaiting { handPlace = nil }
   }
 
-  /// Keeps an open gap in its place until a time.
+  /// Keeps the gap as it is until a time.
   mutating func restGap(until time: Microseconds) { gapRestsUntil = max(gapRestsUntil, time) }
 
   private mutating func moveGap(
     to place: InsertionPlace?, at now: Microseconds, resting interval: Microseconds
   ) {
     guard let target, target.gap != place else { return }
-    if target.gap != nil, place != nil, now < gapRestsUntil, !isByKeyboard {
+    if now < gapRestsUntil, !isByKeyboard {
       phase = .gapWaiting
     } else {
       session.target?.gap = place

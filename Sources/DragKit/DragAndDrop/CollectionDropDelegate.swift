@@ -36,9 +36,9 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   ) -> DropProposal
   /// Returns whether the dragged items can be inserted into an item; by default `false`.
   ///
-  /// With `true`, the gap moves past the item only when the pointer reaches the quarter of its row or tile farthest
-  /// from the gap (R16). So the item stays under the pointer. The intent of the ``DropProposal`` decides
-  /// whether a drop inserts into the item.
+  /// With `true`, the gap passes the item where the pointer does: it is before the item up to the first quarter of its
+  /// row or tile, and behind the item from the last quarter (R16). The intent of the ``DropProposal`` decides
+  /// whether a drop inserts into the item; while it does, no gap is open.
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
   /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)

@@ -99,9 +99,6 @@ package struct DropTarget: Hashable, Sendable {
   package let item: ItemID
   package internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
-  ///
-  /// While the target proposes to insert into an item, an open gap stays open, so that the item does
-  /// not move.
   package internal(set) var gap: InsertionPlace?
   /// Whether the places of all dragged items in the target are closed.
   ///

@@ -8,10 +8,10 @@ public import DragModel
 public struct DropDestination: Hashable, Sendable {
   /// The place at which a drop inserts the items if the intent is ``DropIntent/insertAtDestination``.
   public internal(set) var place: InsertionPlace
-  /// The item under the pointer; in a drag by keyboard, the item into which a drop would insert.
+  /// The item that is under the pointer while no gap is open; in a drag by keyboard, the item into which a drop would
+  /// insert.
   ///
-  /// It is `nil` if there is no such item. Over the gap of a drag within one view, the item is the
-  /// lifted one.
+  /// It is `nil` if there is no such item. Over the place that the lifted item has left, it is that item.
   public internal(set) var item: ItemID?
   /// The part of the row of ``item`` that the pointer is over; in a drag by keyboard,
   /// ``DropBand/into``.
@@ -40,8 +40,10 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
   case after
 
   /// Returns the part of a row, or of a tile, which has edges on all sides.
-  init(at point: Point, in frame: Rect, isRow: Bool, _ tuning: Tuning) {
-    let edges = frame.size * tuning.dropBandEdge
+  ///
+  /// The edges are narrower for a drop into the row that is already proposed. So a tremor at an edge changes nothing.
+  init(at point: Point, in frame: Rect, isRow: Bool, isHeld: Bool = false, _ tuning: Tuning) {
+    let edges = frame.size * (tuning.dropBandEdge - (isHeld ? tuning.insertionMargin : .zero))
     let isInside =
       isRow || point.x > frame.minX + edges.width && point.x < frame.maxX - edges.width
     if isInside, point.y > frame.minY + edges.height, point.y < frame.maxY - edges.height {

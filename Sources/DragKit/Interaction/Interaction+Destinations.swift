@@ -22,42 +22,46 @@ extension Interaction {
       let row = collection.row(ofGap: aim.place)
     {
       let aimed = retargeted(aim.place, in: collection, drag, content, &fault)
-      let above = aim.isMeantForItemAbove ? collection.item(inBaseRow: row - 1, content.model) : nil
+      let above =
+        aim.isMeantForItemAbove
+        ? collection.item(inRow: row - 1, of: collection.base, content.model) : nil
       return DropDestination(place: aimed, item: above, band: above == nil ? nil : .into)
     }
-    let row = stop(at: drag.row(in: collection, layout.tuning), in: collection, drag, content)
+    let chosen = drag.row(in: collection, layout.tuning)
+    let row = clampedToPointer(chosen, in: collection, drag, content)
     let places = places(beforeRow: row, in: collection, drag, content.model)
     guard
       let nearest = drag.place(of: places, beforeRow: row, in: collection, layout.tuning)
-        ?? collection.ownPlace(of: drag)
+        ?? collection.arrangement.ownPlace
     else { return nil }
     var destination = DropDestination(
       place: retargeted(nearest, in: collection, drag, content, &fault))
     if destination.place != nearest { destination.replacedPlace = nearest }
     let location = drag.session.location
     guard !drag.isByKeyboard,
-      let pointed = layout.item(at: location, where: { $0 != collection.area.view })
+      let pointed = pointedItem(at: location, in: collection, content.model)
     else { return destination }
     destination.item = pointed
-    destination.band = rowFrame(of: pointed, at: location, in: collection).map {
-      DropBand(
-        at: collection.inLayout(location), in: $0, isRow: collection.area.isSingleColumn,
-        layout.tuning)
+    destination.band = collection.natural.row(at: collection.inContent(location)).flatMap {
+      collection.band(
+        at: location, ofRow: $0, isHeld: drag.session.intoItem == pointed, layout.tuning)
     }
     return destination
   }
 
-  /// Returns the frame, in layout coordinates, of the row at a point where `item` is the frontmost one.
-  private func rowFrame(
-    of item: ItemID, at point: Point, in collection: CollectionLayoutSnapshot
-  ) -> Rect? {
-    if let place = layout.places[item], place.container == collection.id, !place.isHeld,
-      place.frame.contains(point)
-    {
-      return collection.inLayout(place.frame)
+  /// Returns the item that would be under a point if the gap of a collection view closed; `nil` if there is none.
+  private func pointedItem(
+    at point: Point, in collection: CollectionLayoutSnapshot, _ model: Model
+  ) -> ItemID? {
+    let view = collection.area.view
+    let front = layout.item(at: point) { $0 != view }
+    let isRow = front.flatMap { layout.places[$0] }.map {
+      $0.container == collection.id && !$0.isHeld
     }
-    let row = collection.geometry.row(at: collection.inContent(point))
-    return row.flatMap { collection.geometry.layoutFrame(ofRow: $0) }
+    guard isRow ?? collection.area.bounds.contains(point) else { return front }
+    return collection.natural.row(at: collection.inContent(point)).flatMap { row in
+      collection.item(inRow: row, of: collection.natural, model)
+    }
   }
 
   private func retargeted(
@@ -92,81 +96,64 @@ extension Interaction {
   }
 }
 
-// The rows that a gap may pass: one that could accept the drop must not move off a pointer (R16).
+// Where the gap is beside an item that would accept the drop (R16).
 extension Interaction {
-  /// Returns the row before which a gap on its way to the place before `row` stops.
+  /// Returns the row before which the gap opens if the dragged item's frame chooses the place before `row`.
   ///
-  /// A row into which the items can be dropped holds the gap back. The gap passes that row when the
-  /// pointer reaches the row's end farther from the gap. That end is the share ``Tuning/dropBandEdge``
-  /// of the row. A tile does so along both axes, while the pointer is over it.
-  private func stop(
-    at row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
+  /// Between `row` and the pointer, no row is skipped into which the items can be dropped: the gap is on the
+  /// pointer's side of it. So the pointer passes a gap before such a row, none in its middle, and one behind it,
+  /// wherever the dragged item was grabbed.
+  private func clampedToPointer(
+    _ row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ content: some InteractiveContent
   ) -> Int {
-    guard !drag.isByKeyboard, let gap = collection.geometry.rows.gapRow, gap != row else {
-      return row
+    guard !drag.isByKeyboard else { return row }
+    func isPointer(_ band: DropBand, _ row: Int) -> Bool {
+      let row = collection.natural.rows.row(ofBaseRow: row)
+      return collection.band(at: drag.session.location, ofRow: row, layout.tuning) == band
     }
-    let location = drag.session.location
-    let edge = layout.tuning.dropBandEdge
     func accepts(_ row: Int) -> Bool {
-      guard let item = collection.item(inBaseRow: row, content.model), item != drag.item,
+      guard let item = collection.item(inRow: row, of: collection.base, content.model),
         let handler = handler(of: collection.area.view, content)
       else { return false }
       let approach = approach(to: collection.area.view, nil, drag.session)
       return canInsert(approach, into: item, by: handler, content)
     }
-    guard collection.area.isSingleColumn else {
-      let tile = collection.tile(at: location, beside: gap, edge)
-      return tile.map(accepts) == true ? gap : row
+    var (clamped, next) = (row, row)
+    while isPointer(.before, next - 1) {
+      next -= 1
+      if accepts(next) { clamped = next }
     }
-    let y = collection.inLayout(location).y
-    return collection.stop(at: row, from: gap, at: y, edge, where: accepts)
+    while isPointer(.after, next) {
+      next += 1
+      if accepts(next - 1) { clamped = next }
+    }
+    return clamped
   }
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the base row of the tile at a point; `nil` if there is none, or the point has passed it.
-  ///
-  /// In the line of the gap, a point passes a tile at the edge that is farther from the gap, and in another line
-  /// also at the edges between the tiles.
-  fileprivate func tile(at point: Point, beside gap: Int, _ edge: Fraction) -> Int? {
-    guard let row = geometry.row(at: inContent(point)), row != gap,
-      let frame = geometry.layoutFrame(ofRow: row), let open = geometry.layoutFrame(ofRow: gap)
+  /// Returns the part of a row of ``natural`` that a point is over, or that is nearest to it; `nil` if there is no such
+  /// row, or for a tile in another line.
+  fileprivate func band(
+    at point: Point, ofRow row: Int, isHeld: Bool = false, _ tuning: Tuning
+  ) -> DropBand? {
+    let (point, isRow) = (inLayout(point), area.isSingleColumn)
+    guard let frame = natural.layoutFrame(ofRow: row),
+      isRow || (frame.minY..<frame.maxY).contains(point.y)
     else { return nil }
-    let (point, margin) = (inLayout(point), frame.size * edge)
-    let isAtLeft = point.x < frame.minX + margin.width
-    let isAtRight = point.x > frame.maxX - margin.width
-    let isInLineOfGap = (frame.minY..<frame.maxY).contains(open.center.y)
-    let isPassed =
-      if isInLineOfGap {
-        open.center.x < frame.center.x ? isAtRight : isAtLeft
-      } else {
-        isAtLeft || isAtRight
-          || (open.center.y < frame.center.y
-            ? point.y > frame.maxY - margin.height : point.y < frame.minY + margin.height)
-      }
-    return isPassed ? nil : row > gap ? row - 1 : row
+    return DropBand(at: point, in: frame, isRow: isRow, isHeld: isHeld, tuning)
   }
 
-  fileprivate func stop(
-    at row: Int, from gap: Int, at y: Length, _ edge: Fraction, where accepts: (Int) -> Bool
-  ) -> Int {
-    let isBelow = row > gap
-    var (stop, next) = (row, isBelow ? row - 1 : row)
-    // The rows below the gap are one farther down than without it.
-    while isBelow ? next >= gap : next < gap,
-      let frame = geometry.layoutFrame(ofRow: isBelow ? next + 1 : next),
-      isBelow ? y < frame.maxY - frame.height * edge : y > frame.minY + frame.height * edge
-    {
-      if accepts(next) { stop = isBelow ? next : next + 1 }
-      next += isBelow ? -1 : 1
+  fileprivate func item(
+    inRow row: Int, of geometry: CollectionGeometry, _ model: Model
+  ) -> ItemID? {
+    switch geometry.rows[row] {
+    case .header(let item): item
+    case .item(let position, _): model.item(at: position)
+    case .gap: arrangement.lifted.flatMap(model.item(at:))
+    case nil: nil
     }
-    return stop
-  }
-
-  fileprivate func item(inBaseRow row: Int, _ model: Model) -> ItemID? {
-    guard case .item(let position, _) = base.rows[row] else { return nil }
-    return model.item(at: position)
   }
 }
 

@@ -10,7 +10,7 @@ extension Interaction {
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState, _ model: Model
   ) -> [LeveledPlace] {
     let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
-    guard let own = collection.ownPlace(of: drag), collection.hasOpenGroup(drag.item) else {
+    guard let own = collection.arrangement.ownPlace, collection.hasOpenGroup(drag.item) else {
       return places.filter { !isInDragged($0.place.container, drag, model) }
     }
     if collection.row(ofGap: own) == row {
@@ -48,12 +48,6 @@ extension Interaction {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the place of the lifted item that the view hides; `nil` if it hides none.
-  func ownPlace(of drag: DragState) -> InsertionPlace? {
-    guard drag.item != nil else { return nil }
-    return arrangement.lifted.map { InsertionPlace($0.container, .before($0.offset)) }
-  }
-
   fileprivate func hasOpenGroup(_ item: ItemID?) -> Bool {
     area.sections.contains { $0.groups.contains { $0.item == item } }
   }

@@ -365,10 +365,16 @@ extension Interaction {
   }
 
   private mutating func aimSpringLoading(_ content: some InteractiveContent) {
-    let item = drag?.itemToSpringLoad
+    let item = drag?.itemToSpringLoad.flatMap { isUnderDrag($0) ? $0 : nil }
     guard item != drag?.springLoading?.item else { return }
     let isSpringLoaded = item.map { canSpringLoad($0, content) } ?? false
     setSpringLoading(isSpringLoaded ? item.map { SpringLoading(of: $0, since: now) } : nil, content)
+  }
+
+  /// Whether the item of the destination is also the one that the user sees there, although a gap may be open.
+  private func isUnderDrag(_ item: ItemID) -> Bool {
+    guard let drag, !drag.isByKeyboard, drag.session.intoItem != item else { return true }
+    return layout.item(at: drag.session.location) { $0 != drag.targetItem } == item
   }
 
   private func canSpringLoad(_ item: ItemID, _ content: some InteractiveContent) -> Bool {

@@ -8,6 +8,8 @@ struct Folders: InteractiveContent, Equatable {
   /// The calls of the handlers, in order.
   var reported: [String] = []
   var isOpen = false
+  /// Whether the notes and folders are tiles.
+  var isGrid = false
 
   static let list = ItemID.control(0)
 
@@ -21,9 +23,14 @@ struct Folders: InteractiveContent, Equatable {
     let open = isOpen ? folder.map { [(item: $0, container: ContainerID("folder"))] } ?? [] : []
     let area = CollectionArea(
       view: Self.list, bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-      layout: ListLayout(),
+      layout: layout,
       sections: [.outline(of: "list", in: model, opening: open)], reorderingCadence: .fast)
     return Stage(areas: [Stage.Area("list", .collection(area))])
+  }
+
+  private var layout: any CollectionLayout {
+    isGrid
+      ? TileConfiguration(itemSize: Size(width: 60, height: 60), spacing: 12).grid : ListLayout()
   }
 
   func name(of item: ItemID) -> String { item == Self.list ? "list" : model.name(of: item) }

@@ -23,15 +23,14 @@ struct RuleTests {
   }
 
   @Test("R5: a moving row is hit at its final place, not where it is visible")
-  mutating func settledLayout() throws {
+  mutating func settledLayout() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150), steps: 1)
     table.drag(to: Point(x: 100, y: 110), steps: 1)
     table.drag(to: Point(x: 100, y: 111), steps: 1)
     #expect(table.seen("y") != table.place(of: "y"))
-    let target = try #require(table.interaction.session?.target?.destination?.item)
-    let frame = try #require(table.interaction.place(of: target))
-    #expect(frame.contains(Point(x: 100, y: 111)))
+    let target = table.interaction.session?.target?.destination?.item
+    #expect(target == table.item("x"), "It is there while no gap is open.")
   }
 
   @Test("R7: an interrupted move reverses from the visible place")

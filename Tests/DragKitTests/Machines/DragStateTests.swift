@@ -114,14 +114,17 @@ struct DragStateTests {
     #expect(gap == 4)
   }
 
-  @Test(
-    "a gap stays open over an item that would accept the drop, and closes where nothing is inserted"
-  )
+  @Test("a gap closes at once where nothing is inserted beside, and opens again when it has rested")
   mutating func intents() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
-    propose(.move, .insertIntoDestination, before: 4, at: 500)
-    #expect(gap == 3)
+    propose(.move, .insertIntoDestination, before: 4, at: 1)
+    #expect(gap == nil, "A drop goes into the item.")
+    propose(before: 4, at: 149)
+    #expect(gap == nil)
+    #expect(drag.gapDeadline == .milliseconds(150))
+    propose(before: 4, at: 150)
+    #expect(gap == 4)
     propose(.forbidden, .insertAtDestination, before: 4, at: 501)
     #expect(gap == nil)
     propose(before: 2, at: 502)

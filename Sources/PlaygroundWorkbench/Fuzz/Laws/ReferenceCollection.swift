@@ -57,7 +57,8 @@ struct ReferenceCollection {
 
   /// The positions of the lifted item and, once the gap has left its place, of all dragged items.
   private var hidden: [Position] {
-    guard opened != nil, let session = interaction.session, session.target?.isGathered == true
+    guard let session = interaction.session, session.target?.item == area.view,
+      session.target?.isGathered == true
     else { return lifted.map { [$0] } ?? [] }
     return session.localObjects.compactMap(hiddenPosition)
   }
@@ -70,13 +71,10 @@ struct ReferenceCollection {
     return position
   }
 
-  private var opened: InsertionPlace? {
-    let target = interaction.session?.target
-    return target?.item == area.view ? target?.gap : nil
-  }
-
   private var gap: InsertionPlace? {
-    opened ?? lifted.map { InsertionPlace($0.container, Gap($0.offset)) }
+    let target = interaction.session?.target
+    let opened = target?.item == area.view ? target?.gap : nil
+    return opened ?? lifted.map { InsertionPlace($0.container, Gap($0.offset)) }
   }
 }
 
