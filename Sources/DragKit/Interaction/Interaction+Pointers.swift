@@ -291,7 +291,7 @@ extension Interaction {
     var touch = Touch(id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
     touch.tapCount = pointers.lastTap?.count(with: touch, layout.tuning) ?? 1
     let name = item.map { content.name(of: $0) } ?? ""
-    if let item, editsText(of: item, in: container, content) {
+    if let item, textSelection(of: item, in: container, content) != nil {
       return ActiveTouch(touch, on: name, in: container, .edited)
     }
     let part = flying == nil ? item.flatMap { pressedPart(of: $0, at: point, content) } : nil

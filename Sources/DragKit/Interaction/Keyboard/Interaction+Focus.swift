@@ -96,7 +96,7 @@ extension Interaction {
 
 // From stop to stop with Tab, and within a stop with arrows.
 extension Interaction {
-  /// Has Tab begin at a pressed item, or at the first one of the pressed area.
+  /// Makes Tab begin at a pressed item, or at the first one of the pressed area.
   mutating func beginFocus(
     byPressOf active: ActiveTouch, _ content: some InteractiveContent
   ) {

@@ -20,14 +20,12 @@ extension Interaction {
     runHandler(of: &content) { _, content in end(&content, item) }
   }
 
-  /// Whether a press of an item places the cursor in its text, which is edited.
-  func editsText(
-    of item: ItemID, in container: ContainerID?, _ content: some InteractiveContent
-  ) -> Bool {
-    guard content.editedItem == item,
-      case .some = content.handlerSet(of: item, in: container)?.handlers.textSelection
-    else { return false }
-    return true
+  /// Returns the handler of presses and motions in an item whose text is edited; `nil` for another item.
+  func textSelection<Content: InteractiveContent>(
+    of item: ItemID, in container: ContainerID?, _ content: Content
+  ) -> (@Sendable (inout Content, TextSelectionEvent) -> Void)? {
+    guard content.editedItem == item else { return nil }
+    return content.handlerSet(of: item, in: container)?.handlers.textSelection
   }
 
   mutating func selectText(
@@ -35,8 +33,7 @@ extension Interaction {
     _ content: inout some InteractiveContent
   ) {
     guard let item = active.touch.item, let frame = seenFrame(of: item),
-      editsText(of: item, in: active.container, content),
-      let select = content.handlerSet(of: item, in: active.container)?.handlers.textSelection
+      let select = textSelection(of: item, in: active.container, content)
     else { return }
     let event = TextSelectionEvent(
       item: item, phase: phase, location: active.touch.location, frame: frame,
