@@ -293,6 +293,19 @@ struct PictureClipboardTests {
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 
+  @Test("a picture stays visible while a copy of it would go into a group")
+  mutating func copiesIntoGroup() {
+    board.table.send(.modifiersChanged(.control))
+    board.table.press(on: "picture-1")
+    board.table.drag(to: "group-3")
+    let picture = board.table.item("picture-1")
+    let visible = board.table.interaction.visibleItems(in: "pictures").filter { $0.item == picture }
+    #expect(visible.map(\.isAway) == [false])
+    #expect(visible.map(\.isCopied) == [true])
+    board.table.release()
+    #expect(board.outline == ["a.png", "b.png", "Trip: x.png a.png"])
+  }
+
   @Test("a drag with Control held copies a picture, and a group with its contents")
   mutating func copies() {
     board.table.send(.modifiersChanged(.control))

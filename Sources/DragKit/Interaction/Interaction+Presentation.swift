@@ -15,8 +15,9 @@ extension Interaction {
   package func visibleItems(in container: ContainerID, within bounds: Rect?) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(drag?.session.localObjects ?? [])
-    // A drop into the open gap leaves the dragged items where they are.
-    let copies = drag?.session.operation?.keepsSource == true && drag?.session.target?.gap != nil
+    // A drop in the collection view leaves the dragged items where they are.
+    let copies =
+      drag?.session.operation?.keepsSource == true && drag?.session.target?.destination != nil
     return (area?.items ?? []).compactMap { placed in
       let place = layout.places[placed.item]
       let frame = place.map { motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame

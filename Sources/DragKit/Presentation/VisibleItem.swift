@@ -11,8 +11,8 @@ package struct VisibleItem: Hashable, Sendable {
   /// Whether the item follows a touch without being lifted.
   package let isHeld: Bool
   package let isGliding: Bool
-  /// Whether the item is dragged but stays visible at its place, because a drop into the open gap would copy
-  /// or link it.
+  /// Whether the item is dragged but stays visible at its place, because a drop in a collection view would copy or
+  /// link it.
   package let isCopied: Bool
   /// The opacity of the item: less than one while it fades in.
   package let presence: Fraction
