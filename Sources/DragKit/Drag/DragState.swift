@@ -27,7 +27,7 @@ struct DragState: Hashable, Sendable {
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
-  /// The part that only a drag of another program has.
+  /// The part that only a drag from another program has.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
   var isOffered = false
@@ -122,7 +122,8 @@ extension DragState {
   mutating func setRefusing(_ items: [ItemID]) { refusing = items }
 
   mutating func setRefusesTypes(_ refuses: Bool) { refusesTypes = refuses }
-  mutating func choose(_ candidate: DropCandidate?) {
+
+  mutating func noteColumnPlace(of candidate: DropCandidate?) {
     columnPlace = candidate.flatMap { candidate in
       candidate.offset.map { Position(candidate.container, $0) }
     }

@@ -11,13 +11,10 @@ extension Interaction {
     guard drag != nil else { return }
     drag?.setRefusesTypes(false)
     // The window of another program that would accept the drag covers this one.
-    guard !isOverCancelStrip, drag?.session.externalOperation == nil,
-      let (candidate, handler) = acceptingCandidate(&content)
-    else {
-      drag?.choose(nil)
-      return leaveTarget(&content)
-    }
-    drag?.choose(candidate)
+    let isCovered = isOverCancelStrip || drag?.session.externalOperation != nil
+    let accepting = isCovered ? nil : acceptingCandidate(&content)
+    drag?.noteColumnPlace(of: accepting?.0)
+    guard let (candidate, handler) = accepting else { return leaveTarget(&content) }
     if let target = drag?.targetItem, isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
       drag?.noteOwnPlace()
