@@ -12,7 +12,7 @@ package enum EventOperation: String {
   case type
   /// A message whose bytes are text, and one with any bytes, in base 64.
   case send, bytes
-  /// A drag of another program: it enters, moves, leaves, is dropped, and sends data.
+  /// A drag from another program: it enters, moves, leaves, is dropped, and sends data.
   case enter, over, exit, drop, data
   /// Another program would accept a drag of this one, or has received its data.
   case target, delivered

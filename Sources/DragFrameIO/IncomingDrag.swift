@@ -61,7 +61,7 @@ public enum IncomingDragEvent: Hashable, Sendable {
   case received([DragData])
 }
 
-/// An answer to a drag of another program, as part of a ``Request``.
+/// An answer to a drag from another program, as part of a ``Request``.
 public enum IncomingDragReply: Hashable, Sendable {
   /// A drop at the current location would perform an operation; `nil` refuses the drag there, as at first.
   case proposed(DropOperation?)

@@ -51,7 +51,7 @@ public struct InputEvent: Hashable, Sendable {
     case textEntered(String)
     /// A message of the program arrives, such as the answer of a server.
     case messageReceived(Message)
-    /// A drag of another program enters the window, moves over it, leaves it, or drops its data.
+    /// A drag from another program enters the window, moves over it, leaves it, or drops its data.
     case incomingDrag(IncomingDragEvent)
     /// A drag of this program is over another one, or was dropped there.
     case outgoingDrag(OutgoingDragEvent)

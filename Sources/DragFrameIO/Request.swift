@@ -10,7 +10,7 @@ public enum Request: Hashable, Sendable {
   case acceptText(in: Rect?)
   /// Copies data to the clipboard, or asks for the data that was copied last.
   case clipboard(ClipboardRequest)
-  /// Answers a drag of another program.
+  /// Answers a drag from another program.
   case incomingDrag(IncomingDragReply)
   /// Offers the data of a drag to other programs.
   case outgoingDrag(OutgoingDragRequest)

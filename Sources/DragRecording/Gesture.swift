@@ -31,7 +31,7 @@ public struct Gesture: Hashable, Sendable {
 
   /// The number of the gesture in the session, from one.
   ///
-  /// Presses, wheel events, lifts by keys and drags of other programs are numbered in their order. A pointer's press of a
+  /// Presses, wheel events, lifts by keys and drags from other programs are numbered in their order. A pointer's press of a
   /// second button while the first is held has a number, too, but starts no gesture.
   public var number: Int
   /// The kind.

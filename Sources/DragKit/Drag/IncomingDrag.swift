@@ -2,7 +2,7 @@ internal import Algorithms
 internal import DragCoding
 internal import DragFrameIO
 
-/// The part of a drag that only a drag of another program has: what its source offers, and has sent so far.
+/// The part of a drag that only a drag from another program has: what its source offers, and has sent so far.
 struct IncomingDrag: Hashable, Sendable {
   let offer: DragOffer
   /// The operation that the source prefers.

@@ -8,7 +8,7 @@ package import DragCoding
 /// provider.text                          // "2"
 /// ```
 ///
-/// While a drag of another program is over the window, most of its data is not known yet: ``data(for:)`` returns
+/// While a drag from another program is over the window, most of its data is not known yet: ``data(for:)`` returns
 /// `nil` until the drop. Then the types that the target accepts are there.
 public struct ItemProvider: Hashable, Sendable {
   /// The payload in one type; without bytes, they are not known yet, or in the file (``path``).

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The window's side of a drag of another program, as a state machine that returns what to do.
+/// The window's side of a drag from another program, as a state machine that returns what to do.
 ///
 /// It reads a list of files as soon as the drag enters. It answers each request of the engine for data once, within
 /// five seconds after the last piece of data, and each drop gets exactly one ``Step/finish(source:_:)``, even if its

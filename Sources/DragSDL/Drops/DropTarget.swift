@@ -1,7 +1,7 @@
 internal import DragFrameIO
 internal import DragGeometry
 
-/// The window as a target of the drags of other programs, for one display protocol.
+/// The window as a target of the drags from other programs, for one display protocol.
 protocol DropTarget: AnyObject {
   var receiver: DropReceiver { get set }
   /// Events that follow from an answer of the engine, until they are taken.
