@@ -1,6 +1,6 @@
 /// A property wrapper for a value whose loss changes nothing: it follows from other fields of the same structure.
 ///
-/// The value is neither encoded, nor compared, nor described, since those fields are.
+/// The value is neither encoded, nor compared, nor described, because those fields are.
 @propertyWrapper
 package struct Derived<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value

@@ -25,7 +25,7 @@ public struct Gesture: Hashable, Sendable {
     case wheel
     /// An item was lifted and dragged by keys.
     case keys
-    /// Data of another program was dragged over the window.
+    /// Data from another program was dragged over the window.
     case drop
   }
 

@@ -53,7 +53,7 @@ struct ShrinkTests {
     #expect(compiled.errors.contains("dragEnded(red, outside, move)"))
   }
 
-  @Test("leaves the diverging drop of another program, with its data")
+  @Test("leaves the diverging drop from another program, with its data")
   func drop() throws {
     let script = """
       scene playlist

@@ -8,7 +8,7 @@ import Testing
 struct RecordingLimitTests {
   private static let longest = "16777216 events and values of calls"
 
-  /// The budgets are not those of the message, since tests cannot write a gigabyte.
+  /// The budgets are not those of the message, because tests cannot write a gigabyte.
   private func failure(_ limit: String) -> FileError {
     FileError(
       file: "recording",

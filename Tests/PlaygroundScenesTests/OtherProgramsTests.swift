@@ -7,7 +7,7 @@ import Testing
 struct OtherProgramsTests {
   private let text = "text/plain;charset=utf-8"
 
-  /// Drags a text of another program over a thing, and drops it; returns the replies to its source.
+  /// Drags a text from another program over a thing, and drops it; returns the replies to its source.
   private func drop(_ words: String, on name: String, of page: SceneID) -> (
     PlaygroundDriver, [IncomingDragReply]
   ) {
@@ -32,7 +32,7 @@ struct OtherProgramsTests {
   }
 
   @Test(
-    "what only reorders refuses a text of another program, and nothing changes",
+    "what only reorders refuses a text from another program, and nothing changes",
     arguments: [
       (SceneID.colours, "red"), (.colours, "copy"), (.colours, "images-only"),
       (.lessons, "welcome"),

@@ -68,7 +68,7 @@ struct PictureDropTests {
     #expect(board.table.world.status == "Nothing was added: one name is not UTF-8")
   }
 
-  @Test("what is beyond the greatest number of files, and not UTF-8, is reported in one line")
+  @Test("files beyond the greatest number, and names that are not UTF-8, are reported in one line")
   mutating func beyondLimit() {
     let list = (1...10_500).map { $0 < 3 ? "file:///%FF\($0)\r\n" : "file:///\($0).png\r\n" }
     drop(list.joined())

@@ -13,7 +13,7 @@ struct ScriptFocusTests {
     try compile(text).failure(on: Playground.stage(), file: "script") == nil
   }
 
-  @Test("what is selected")
+  @Test("the selected items")
   func selected() throws {
     let text = """
       scene board

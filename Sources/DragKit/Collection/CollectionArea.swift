@@ -76,7 +76,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   /// Returns the size of an item in the window, which is also the size of the gap for the item.
   ///
-  /// `nil` is an item of another program.
+  /// `nil` is an item from another program.
   func size(of item: ItemID?) -> Size {
     guard let own = item.flatMap({ itemSizes?[$0] }) else { return turned(usualSize) }
     return turned(layout.itemSize(turned(own), inWidth: width))

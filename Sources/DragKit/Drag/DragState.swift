@@ -62,7 +62,7 @@ extension DragState {
   // Apart, since a copy of a target is large.
   var targetItem: ItemID? { session.target?.item }
 
-  /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard or of another program.
+  /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard or from another program.
   var cursor: Cursor? {
     guard !isByKeyboard, incoming == nil else { return nil }
     return badge == .prohibited ? .forbidden : .grabbing

@@ -47,7 +47,7 @@ struct IncomingDrag: Hashable, Sendable {
 
   /// The permitted operation that comes nearest to a proposal; `nil` if there is none.
   ///
-  /// The data of another program is copied unless its source permits only something else, so that nothing is
+  /// The data from another program is copied unless its source permits only something else, so that nothing is
   /// removed there that the user did not want to lose.
   func permitted(_ operation: DropOperation) -> DropOperation? {
     let wanted: [DropOperation] = operation == .link ? [.link, .copy] : [.copy]

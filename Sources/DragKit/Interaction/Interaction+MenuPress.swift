@@ -3,7 +3,7 @@ internal import DragGeometry
 
 // A menu that is opened, walked through and chosen from by one press, motion and release of the mouse.
 extension Interaction {
-  /// Notes that a press has opened a menu, if one is shown now.
+  /// Records that a press has opened a menu, if one is visible now.
   mutating func noteMenuPress(of button: PointerButton, at point: Point) {
     guard layout.areas.contains(where: { $0.layer == .menus }) else { return }
     pointers.menuPress = MenuPress(button: button, location: point)

@@ -44,7 +44,7 @@ extension PointerState {
 
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
 
-  /// Notes that a press has ended: as a tap, or else as something that no press counts with.
+  /// Records that a press has ended: as a tap, or else as something that no press counts with.
   mutating func noteEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
 
   func earlier(by time: Microseconds) -> PointerState {

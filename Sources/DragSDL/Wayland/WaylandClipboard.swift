@@ -10,7 +10,7 @@ final class WaylandClipboard: Clipboard {
   private let manager: OpaquePointer
   private var device: OpaquePointer?
   private weak var seat: WaylandSeat?
-  /// The data of another program, and its types.
+  /// The data from another program, and its types.
   private var offer: (object: OpaquePointer, types: [String])?
   private var reader = ClipboardReader()
   private var pipe = PipeReader()

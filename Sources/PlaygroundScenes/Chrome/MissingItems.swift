@@ -12,7 +12,7 @@ struct MissingItems: Hashable, Sendable {
     let reason: String
   }
 
-  /// Notes the items that are missing after the last drop or paste.
+  /// Records the items that are missing after the last drop or paste.
   mutating func note(_ calls: [Call]) {
     let reported = calls.filter { $0.name == "itemsMissing" }.map { JSONValue.object($0.fields) }
     guard let first = reported.first else { return }

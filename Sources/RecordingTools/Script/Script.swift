@@ -74,7 +74,7 @@ public struct Script: Sendable {
     case copy
     /// Presses Ctrl+X, by which the content cuts.
     case cut
-    /// Presses Ctrl+V, and passes data of another program to the content; without data, what the script has copied last.
+    /// Presses Ctrl+V, and passes data from another program to the content; without data, what the script has copied last.
     case paste(Drop? = nil)
     case holdModifiers(Modifiers)
     /// Releases modifier keys; an empty set releases all.

@@ -32,7 +32,7 @@ extension App {
       switch line.call {
       case "dragBegan", "dragEntered":
         if lifted != nil { found.append("a drag began in a drag: \(line.text)") }
-        // A drag of another program has no item.
+        // A drag from another program has no item.
         lifted = line["item"] ?? ""
       case "dragEnded":
         if lifted == nil || lifted != line["item"] ?? "" {

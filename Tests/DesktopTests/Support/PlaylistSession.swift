@@ -20,7 +20,7 @@ final class PlaylistSession {
     try app.place(of: item, in: "playlist").moved(y: -16)
   }
 
-  /// Drags something of another program before an item of the playlist, and expects songs there.
+  /// Drags something from another program before an item of the playlist, and expects songs there.
   func drag(
     from spot: Spot, of program: OtherProgram, before item: String, makes titles: String...,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -69,7 +69,7 @@ struct DragStateTests {
     #expect(drag.gapDeadline == nil)
   }
 
-  @Test("a drop goes where the gap is, and not to what has scrolled under a still hand since")
+  @Test("a drop goes where the gap is, and not to the row that has scrolled under a still hand")
   mutating func scrolled() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)

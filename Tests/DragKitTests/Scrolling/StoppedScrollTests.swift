@@ -20,7 +20,7 @@ struct StoppedScrollTests {
     sheet.interaction.scrollOffset(of: "sheet")?.dy
   }
 
-  @Test("stops at a press of the mouse, which lifts what is there")
+  @Test("stops at a press of the mouse, which lifts the item there")
   func press() {
     var sheet = flung()
     sheet.press(at: Point(x: 200, y: 200))

@@ -195,7 +195,7 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
-  /// Drags files of another program over the window, and drops them or leaves.
+  /// Drags files from another program over the window, and drops them or leaves.
   mutating func dragFromOtherProgram() {
     let type = "text/uri-list"
     let offer = DragOffer(types: [type], operations: chance(1, in: 2) ? [.copy] : [.copy, .move])
