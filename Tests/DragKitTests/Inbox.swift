@@ -5,7 +5,6 @@ import Testing
 /// A list of letters, into which other programs drop text, files and pictures, and from which letters are dragged out.
 struct Inbox: InteractiveContent {
   var model = Model()
-  var tuning = Tuning()
   /// The payload of each letter that was dropped, in words.
   var received: [String] = []
   /// Whether only files with a path are taken.
@@ -40,7 +39,7 @@ struct LetterDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Inbox
   ) -> [DragItem] {
-    [DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)]
+    [DragItem(item, of: content)]
   }
 
   func operationsOutside(_ session: DragSession, content: Inbox) -> [DropOperation] {
@@ -81,30 +80,15 @@ struct LetterDropDelegate: CollectionDropDelegate {
   }
 }
 
-/// The inbox with its user, and with other programs.
-struct Desk: DrivenWorld {
-  var content = Inbox()
-  var interaction = Interaction()
+/// Drives the inbox with its user, and with other programs.
+typealias InboxDriver = ContentDriver<Inbox>
 
-  mutating func start() -> Output { interaction.start(&content) }
-
-  mutating func apply(_ event: InputEvent) -> Output {
-    interaction.handle(event, content: &content)
-  }
-
-  mutating func advance(to time: Microseconds) -> Output {
-    interaction.advance(to: time, content: &content)
-  }
-
-  func item(named name: String) -> ItemID? { content.model.item(named: name) }
-}
-
-extension Driver<Desk> {
-  init() { self.init(world: Desk()) }
+extension Driver<ContentWorld<Inbox>> {
+  init() { self.init(Inbox()) }
 
   var letters: [String] { names(in: Inbox.folder) }
 
-  /// Drags data of another program over a point of the list.
+  /// Drags data from another program over a point of the list.
   mutating func dragIn(_ types: [String], to y: Length, operations: [DropOperation] = [.copy]) {
     send(
       .incomingDrag(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A drag to another program")
 struct OutgoingDragTests {
-  private var desk = Driver<Desk>()
+  private var desk = InboxDriver()
 
   private mutating func dragOut(_ name: String) {
     desk.press(on: name)
@@ -19,12 +19,12 @@ struct OutgoingDragTests {
     #expect(desk.takeOutgoing() == [.offer(offer)])
     desk.release()
     #expect(desk.takeOutgoing() == [.end])
-    #expect(desk.world.content.ended == ["outside"])
+    #expect(desk.content.ended == ["outside"])
   }
 
   @Test("offers several files for one item if the delegate has them, and nothing for none")
   mutating func several() {
-    desk.world.content.payloadsOutside = [ItemProvider(path: "/a b"), ItemProvider(path: "/c")]
+    desk.content.payloadsOutside = [ItemProvider(path: "/a b"), ItemProvider(path: "/c")]
     dragOut("b")
     let files = DragData("text/uri-list", text: "file:///a%20b\r\nfile:///c\r\n")
     #expect(
@@ -32,7 +32,7 @@ struct OutgoingDragTests {
         == [.offer(OutgoingOffer(pointer: .mouse, data: [files], operations: [.copy]))])
     desk.release()
     _ = desk.takeOutgoing()
-    desk.world.content.payloadsOutside = []
+    desk.content.payloadsOutside = []
     dragOut("b")
     #expect(desk.takeOutgoing() == [])
   }
@@ -62,18 +62,18 @@ struct OutgoingDragTests {
 
   @Test("is not offered if the delegate permits no operation, or if keys drag")
   mutating func kept() {
-    desk.world.content.outside = []
+    desk.content.outside = []
     dragOut("b")
     desk.release()
     #expect(desk.takeOutgoing() == [])
-    desk.world.content.outside = [.copy]
+    desk.content.outside = [.copy]
     for key in [Key.tab, .space, .down, .space] { desk.send(.keyPressed(key)) }
     #expect(desk.takeOutgoing() == [])
   }
 
   @Test("is offered again with the operation that held keys request, if it is permitted")
   mutating func modifiers() {
-    desk.world.content.outside = [.copy, .move]
+    desk.content.outside = [.copy, .move]
     dragOut("b")
     for held: Modifiers in [.shift, .control, [.control, .shift], []] {
       desk.send(.modifiersChanged(held))
@@ -92,10 +92,10 @@ struct OutgoingDragTests {
   mutating func copying() {
     dragOut("b")
     desk.target(.copy)
-    #expect(desk.interaction.scene(of: desk.world.content).last?.badge == .plus)
+    #expect(desk.interaction.scene(of: desk.content).last?.badge == .plus)
     #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
     desk.target(nil)
-    #expect(desk.interaction.scene(of: desk.world.content).last?.badge == nil)
+    #expect(desk.interaction.scene(of: desk.content).last?.badge == nil)
   }
 
   @Test("waits for the other program after the release, and ends as dropped")
@@ -106,10 +106,10 @@ struct OutgoingDragTests {
     desk.release()
     #expect(desk.takeOutgoing() == [.drop])
     #expect(desk.interaction.isDropPending)
-    #expect(desk.world.content.ended == [])
+    #expect(desk.content.ended == [])
     desk.deliver(.copy)
     #expect(desk.takeOutgoing() == [.end])
-    #expect(desk.world.content.ended == ["dropped"])
+    #expect(desk.content.ended == ["dropped"])
     #expect(desk.letters == ["a", "b", "c"])
     desk.settle()
     #expect(desk.interaction.overlays == [])
@@ -117,7 +117,7 @@ struct OutgoingDragTests {
 
   @Test("removes a moved item when the other program has it, and not before")
   mutating func moved() {
-    desk.world.content.outside = [.copy, .move]
+    desk.content.outside = [.copy, .move]
     dragOut("b")
     desk.target(.move)
     desk.release()
@@ -128,12 +128,12 @@ struct OutgoingDragTests {
 
   @Test("returns if the other program fails")
   mutating func failed() {
-    desk.world.content.outside = [.copy, .move]
+    desk.content.outside = [.copy, .move]
     dragOut("b")
     desk.target(.move)
     desk.release()
     desk.deliver(nil)
-    #expect(desk.world.content.ended == ["refused"])
+    #expect(desk.content.ended == ["refused"])
     #expect(desk.letters == ["a", "b", "c"])
   }
 
@@ -144,7 +144,7 @@ struct OutgoingDragTests {
     desk.release()
     desk.send(.keyPressed(.escape))
     desk.deliver(.copy)
-    #expect(desk.world.content.ended == ["cancelled"])
+    #expect(desk.content.ended == ["cancelled"])
     #expect(desk.letters == ["a", "b", "c"])
   }
 
@@ -156,6 +156,6 @@ struct OutgoingDragTests {
     desk.drag(to: Point(x: 100, y: 110))
     desk.release()
     #expect(desk.letters == ["a", "c", "b"])
-    #expect(desk.world.content.ended == ["dropped"])
+    #expect(desk.content.ended == ["dropped"])
   }
 }

@@ -5,23 +5,27 @@ package import Testing
 package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
   package var content: Content
   package var interaction = Interaction()
-  /// The number of events, for the states whose coding is tested.
-  private var events = 0
+  /// The number of turns, for the states whose coding is tested.
+  private var turns = 0
 
   package init(_ content: Content) { self.content = content }
 
   package mutating func start() -> Output { interaction.start(&content) }
 
   package mutating func apply(_ event: InputEvent) -> Output {
-    let output = interaction.handle(event, content: &content)
-    events += 1
-    // The states of a whole test of some gestures, and samples of a long one.
-    if events < 32 || events % 128 == 0 { expectDecodedCopy() }
-    return output
+    defer { endTurn() }
+    return interaction.handle(event, content: &content)
   }
 
   package mutating func advance(to time: Microseconds) -> Output {
-    interaction.advance(to: time, content: &content)
+    defer { endTurn() }
+    return interaction.advance(to: time, content: &content)
+  }
+
+  private mutating func endTurn() {
+    turns += 1
+    // The states of a whole test of some gestures, and samples of a long one.
+    if turns < 64 || turns % 128 == 0 { expectDecodedCopy() }
   }
 
   /// Expects that a copy decoded from the bytes has every stored property of the interaction.

@@ -208,20 +208,4 @@ struct KeyboardTests {
     #expect(crates.interaction.scrollOffset(of: "list").map { $0.dy > 0 } == true)
     #expect(focused == nil)
   }
-
-  @Test("a stored state continues identically")
-  mutating func stored() throws {
-    press(.tab, .space, .down)
-    var writer = CanonicalWriter()
-    crates.interaction.encode(into: &writer)
-    var reader = CanonicalReader(writer.bytes)
-    var again = crates
-    again.interaction = try Interaction(decoding: &reader, content: crates.content)
-    for key in [Key.down, .right, .space] {
-      crates.press(key)
-      again.press(key)
-    }
-    #expect(again.interaction == crates.interaction)
-    #expect(again.content.model == crates.content.model)
-  }
 }

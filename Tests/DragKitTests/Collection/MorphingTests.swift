@@ -82,23 +82,4 @@ struct MorphingTests {
     let middle = try #require(overlay).center - seen.center
     #expect(middle.dx.magnitude <= 1 && middle.dy.magnitude <= 1, "It is held by its middle.")
   }
-
-  @Test("a stored state continues identically while an item grows")
-  mutating func keeps() throws {
-    crates.press(on: "b")
-    crates.drag(to: "x", at: 30)
-    crates.release()
-    crates.wait(.milliseconds(30))
-    var writer = CanonicalWriter()
-    crates.interaction.encode(into: &writer)
-    var reader = CanonicalReader(writer.bytes)
-    var (copy, content) = (
-      try Interaction(decoding: &reader, content: crates.content), crates.content
-    )
-    for _ in 0..<50 {
-      crates.wait(.milliseconds(3))
-      copy.advance(to: crates.interaction.now, content: &content)
-      #expect(copy.motion == crates.interaction.motion)
-    }
-  }
 }

@@ -131,24 +131,6 @@ struct PileTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a stored state continues identically")
-  mutating func stored() throws {
-    pile("d")
-    var writer = CanonicalWriter()
-    crates.interaction.encode(into: &writer)
-    var reader = CanonicalReader(writer.bytes)
-    var again = crates
-    again.interaction = try Interaction(decoding: &reader, content: crates.content)
-    for _ in 0..<100 {
-      crates.wait(.milliseconds(7))
-      again.wait(.milliseconds(7))
-    }
-    #expect(again.interaction.motion == crates.interaction.motion)
-    crates.release()
-    again.release()
-    #expect(again.interaction == crates.interaction)
-  }
-
   @Test("R25: an empty container is a target, also slightly outside its bounds")
   mutating func empty() {
     pile()

@@ -85,20 +85,4 @@ struct TrackPagingTests {
       .pointerMoved(.finger(1), to: Point(x: start.x, y: start.y - 60), isDown: true))
     #expect(offset == 50)
   }
-
-  @Test("a stored state continues paging identically")
-  mutating func keeps() throws {
-    press(.mouse, track(380))
-    crates.wait(.milliseconds(520))
-    var writer = CanonicalWriter()
-    crates.interaction.encode(into: &writer)
-    var reader = CanonicalReader(writer.bytes)
-    var (copy, content) = (
-      try Interaction(decoding: &reader, content: crates.content), crates.content
-    )
-    crates.wait(.milliseconds(333))
-    copy.advance(to: crates.interaction.now, content: &content)
-    #expect(copy.scrollOffset(of: "list") == crates.interaction.scrollOffset(of: "list"))
-    #expect(copy.nextWake(content) == crates.interaction.nextWake(crates.content))
-  }
 }
