@@ -88,40 +88,24 @@ struct GapThresholdTests {
   ]
 
   /// Twelve items in one view.
-  struct Table: InteractiveContent {
-    var model = Model()
-    var tuning = Tuning()
-    let page: Page
-
-    init(_ page: Page) {
-      self.page = page
-      model.addContainer("items", count: 12, named: "item")
-      tuning.autoScroll.speed = 0
-    }
-
-    var stage: Stage {
+  private func table(_ page: Page) -> ContentDriver<PlainView> {
+    var view = PlainView(
+      count: 12, as: page.layout, in: Rect(x: 100, y: 100, width: 460, height: 700))
+    view.tuning.autoScroll.speed = 0
+    view.isRightToLeft = page.isRightToLeft
+    if !page.sizes.isEmpty {
       var sizes = ItemSizes()
-      for (item, size) in zip(model["items"]?.items ?? [], page.sizes) { sizes[item] = size }
-      let area = CollectionArea(
-        view: .control(0), bounds: Rect(x: 100, y: 100, width: 460, height: 700),
-        layout: page.layout,
-        sections: [CollectionSection("items", count: 12)], isRightToLeft: page.isRightToLeft,
-        itemSizes: page.sizes.isEmpty ? nil : sizes)
-      return Stage(areas: [Stage.Area("items", .collection(area))])
+      for (item, size) in zip(view.model["items"]?.items ?? [], page.sizes) { sizes[item] = size }
+      view.sizes = sizes
     }
-
-    func name(of item: ItemID) -> String { item.isControl ? "items" : model.name(of: item) }
-
-    static let handlers = HandlerRegistry<Table>().collection("items") { items in
-      items.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
-    }
+    return ContentDriver(view)
   }
 
   @Test(
     "moves 6 % of the distance beyond the middle, wherever the item is grabbed", arguments: pages)
   func threshold(page: Page) throws {
     for (x, y) in [(10, 10), (50, 50), (90, 80)] {
-      var table = ContentDriver(Table(page))
+      var table = self.table(page)
       let home = table.place(of: "item-3")
       let grab = home.origin + Vector(dx: home.width * x / 100, dy: home.height * y / 100)
       table.press(at: grab)
@@ -136,7 +120,7 @@ struct GapThresholdTests {
   }
 }
 
-extension Driver<ContentWorld<GapThresholdTests.Table>> {
+extension Driver<ContentWorld<PlainView>> {
   /// Drags by each translation; returns the open gap, counted without the dragged item, where it changes.
   fileprivate mutating func sweep(
     from grab: Point, _ direction: ScrollDirection, through translations: [Int]

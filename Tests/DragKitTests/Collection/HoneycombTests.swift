@@ -41,43 +41,22 @@ struct HoneycombGeometry: LayoutGeometry {
   func corner(ofSlot slot: Int, size: Size) -> Point { frame(ofRow: slot).origin }
 }
 
-/// Eight round tiles in two lines.
-private struct Honeycomb: InteractiveContent {
-  var model = Model()
-  var tuning = Tuning()
-  var isRightToLeft = false
-
-  init() {
-    model.addContainer("comb", items: ["a", "b", "c", "d", "e", "f", "g", "h"])
-  }
-
-  var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-      layout: HoneycombLayout(), sections: [CollectionSection("comb", count: 8)],
-      isRightToLeft: isRightToLeft)
-    return Stage(areas: [Stage.Area("comb", .collection(area))])
-  }
-
-  func name(of item: ItemID) -> String { item.isControl ? "comb" : model.name(of: item) }
-
-  static let handlers = HandlerRegistry<Honeycomb>().collection("comb") { comb in
-    comb.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
-  }
-}
-
 @Suite("A layout that an app defines")
 struct HoneycombTests {
-  private var comb = ContentDriver(Honeycomb())
+  /// Eight round tiles in two lines.
+  private var comb = ContentDriver(
+    PlainView(
+      ["a", "b", "c", "d", "e", "f", "g", "h"], as: HoneycombLayout(),
+      in: Rect(x: 0, y: 0, width: 300, height: 400)))
 
   @Test("its tiles change places under a drag, and the gap is the place of the drop")
   mutating func reorders() {
     comb.press(on: "a")
     comb.drag(to: Point(x: 190, y: 80))
-    #expect(comb.interaction.gapFrame(in: "comb") == Rect(x: 150, y: 50, width: 60, height: 60))
+    #expect(comb.interaction.gapFrame(in: "items") == Rect(x: 150, y: 50, width: 60, height: 60))
     comb.release()
     comb.settle()
-    #expect(comb.names(in: "comb") == ["b", "c", "d", "e", "f", "g", "a", "h"])
+    #expect(comb.names(in: "items") == ["b", "c", "d", "e", "f", "g", "a", "h"])
     #expect(comb.place(of: "a") == Rect(x: 150, y: 50, width: 60, height: 60))
   }
 
@@ -102,7 +81,7 @@ struct HoneycombTests {
       let way = end - start
       comb.drag(
         to: Point(x: start.x + way.dx * step / 250, y: start.y + way.dy * step / 250), steps: 1)
-      if let gap = comb.interaction.gapFrame(in: "comb"), gaps.last != gap { gaps.append(gap) }
+      if let gap = comb.interaction.gapFrame(in: "items"), gaps.last != gap { gaps.append(gap) }
     }
     return gaps
   }
@@ -112,7 +91,7 @@ struct HoneycombTests {
     for key in [Key.tab, .right, .right, .down] { comb.press(key) }
     #expect(comb.interaction.focused == comb.item("f"))
     for key in [Key.space, .left, .up, .space] { comb.press(key) }
-    #expect(comb.names(in: "comb") == ["f", "a", "b", "c", "d", "e", "g", "h"])
+    #expect(comb.names(in: "items") == ["f", "a", "b", "c", "d", "e", "g", "h"])
   }
 
   @Test("from right to left it is mirrored by the engine")
@@ -123,6 +102,6 @@ struct HoneycombTests {
     comb.drag(to: "c")
     comb.release()
     comb.settle()
-    #expect(comb.names(in: "comb").prefix(3) == ["b", "c", "a"])
+    #expect(comb.names(in: "items").prefix(3) == ["b", "c", "a"])
   }
 }

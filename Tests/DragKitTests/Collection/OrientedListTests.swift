@@ -4,44 +4,22 @@ import Testing
 
 @testable import DragKit
 
-/// A list of twenty rows, 50 px each, of which eight are visible, along an axis and from an end.
-struct Ribbon: InteractiveContent {
-  var model = Model()
-  var tuning = Tuning()
-  var isRightToLeft = false
-  var sizes: ItemSizes?
-  var list: ListConfiguration
-
-  init(_ axis: Axis, isReversed: Bool = false, count: Int = 20) {
-    model.addContainer("rows", count: count, named: "row")
-    list = ListConfiguration(rowHeight: 50)
-    (list.axis, list.isReversed) = (axis, isReversed)
-  }
-
-  var stage: Stage {
-    let bounds =
-      list.axis == .vertical
-      ? Rect(x: 100, y: 100, width: 200, height: 400)
-      : Rect(x: 100, y: 100, width: 400, height: 80)
-    let area = CollectionArea(
-      view: .control(0), bounds: bounds, layout: ListLayout(list),
-      sections: [CollectionSection("rows", count: model["rows"]?.count ?? 0)],
-      isRightToLeft: isRightToLeft, itemSizes: sizes)
-    return Stage(areas: [Stage.Area("rows", .collection(area))])
-  }
-
-  func name(of item: ItemID) -> String { item.isControl ? "rows" : model.name(of: item) }
-
-  static let handlers = HandlerRegistry<Ribbon>().collection("rows") { rows in
-    rows.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+extension PlainView {
+  /// A list of rows, 50 px each, of which eight are visible, along an axis and from an end.
+  fileprivate static func ribbon(_ axis: Axis, isReversed: Bool = false, count: Int = 20) -> Self {
+    let list = ListConfiguration(rowHeight: 50, axis: axis, isReversed: isReversed)
+    let size: (Length, Length) = axis == .vertical ? (200, 400) : (400, 80)
+    return PlainView(
+      (1...count).map { "row-\($0)" }, as: list.layout,
+      in: Rect(x: 100, y: 100, width: size.0, height: size.1))
   }
 }
 
-extension Driver<ContentWorld<Ribbon>> {
+extension Driver<ContentWorld<PlainView>> {
   /// How far the list is scrolled from where it begins.
-  fileprivate var distance: Length { interaction.scrollOffsets(of: content)["rows"] ?? -1 }
+  fileprivate var distance: Length { interaction.scrollOffsets(of: content)["items"] ?? -1 }
 
-  fileprivate var bar: ScrollBar? { interaction.scrollBar(of: "rows") }
+  fileprivate var bar: ScrollBar? { interaction.scrollBar(of: "items") }
 
   fileprivate var focused: String? { interaction.focused.map(content.name(of:)) }
 
@@ -68,7 +46,7 @@ extension Driver<ContentWorld<Ribbon>> {
 
 @Suite("A horizontal list")
 struct HorizontalListTests {
-  private var list = ContentDriver(Ribbon(.horizontal))
+  private var list = ContentDriver(PlainView.ribbon(.horizontal))
 
   @Test("lays out rows from left to right, as high as the view")
   func places() {
@@ -80,10 +58,10 @@ struct HorizontalListTests {
   mutating func reorders() {
     list.press(on: "row-2")
     list.drag(to: "row-5", at: 90)
-    #expect(list.interaction.gapFrame(in: "rows") == Rect(x: 300, y: 100, width: 50, height: 80))
+    #expect(list.interaction.gapFrame(in: "items") == Rect(x: 300, y: 100, width: 50, height: 80))
     list.release()
     list.settle()
-    #expect(list.names(in: "rows").prefix(5) == ["row-1", "row-3", "row-4", "row-5", "row-2"])
+    #expect(list.names(in: "items").prefix(5) == ["row-1", "row-3", "row-4", "row-5", "row-2"])
   }
 
   @Test(
@@ -111,7 +89,7 @@ struct HorizontalListTests {
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 100, width: 120, height: 80))
     list.press(on: "row-1")
     list.drag(to: Point(x: 400, y: 140))
-    #expect(list.interaction.gapFrame(in: "rows")?.width == 120)
+    #expect(list.interaction.gapFrame(in: "items")?.width == 120)
   }
 
   @Test("scrolls sideways by finger, and not up and down")
@@ -148,7 +126,7 @@ struct HorizontalListTests {
     list.wait(.seconds(5))
     list.release()
     list.settle()
-    #expect(list.names(in: "rows").last == "row-1")
+    #expect(list.names(in: "items").last == "row-1")
   }
 
   @Test("has its bar at the lower edge")
@@ -170,7 +148,7 @@ struct HorizontalListTests {
     for key in [Key.down, .up, .left] { list.press(key) }
     #expect(list.focused == "row-2")
     for key in [Key.space, .right, .right, .left, .right, .space] { list.press(key) }
-    #expect(list.names(in: "rows").prefix(4) == ["row-1", "row-3", "row-4", "row-2"])
+    #expect(list.names(in: "items").prefix(4) == ["row-1", "row-3", "row-4", "row-2"])
     list.press(.end)
     #expect(list.focused == "row-20")
     list.settle()
@@ -194,19 +172,19 @@ struct HorizontalListTests {
     list.drag(to: "row-3")
     list.release()
     list.settle()
-    #expect(list.names(in: "rows").prefix(3) == ["row-2", "row-3", "row-1"])
+    #expect(list.names(in: "items").prefix(3) == ["row-2", "row-3", "row-1"])
   }
 }
 
 @Suite("A reversed list")
 struct ReversedListTests {
-  private var list = ContentDriver(Ribbon(.vertical, isReversed: true))
+  private var list = ContentDriver(PlainView.ribbon(.vertical, isReversed: true))
 
   @Test("begins at the bottom, also if it does not fill its view")
   func places() {
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 450, width: 200, height: 50))
     #expect(list.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
-    let short = ContentDriver(Ribbon(.vertical, isReversed: true, count: 2))
+    let short = ContentDriver(PlainView.ribbon(.vertical, isReversed: true, count: 2))
     #expect(short.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
   }
 
@@ -217,12 +195,12 @@ struct ReversedListTests {
     let place = list.place(of: "row-5")
     list.change { ribbon in
       let row = ribbon.model.registerItem(named: "old")
-      ribbon.model.insert(row, at: InsertionPlace("rows", Gap(20)))
+      ribbon.model.insert(row, at: InsertionPlace("items", Gap(20)))
     }
     #expect(list.place(of: "row-5") == place)
     list.change { ribbon in
       let row = ribbon.model.registerItem(named: "new")
-      ribbon.model.insert(row, at: InsertionPlace("rows", .start))
+      ribbon.model.insert(row, at: InsertionPlace("items", .start))
     }
     #expect(list.place(of: "row-5").minY == place.minY - 50)
   }
@@ -231,10 +209,10 @@ struct ReversedListTests {
   mutating func reorders() {
     list.press(on: "row-1")
     list.drag(to: "row-4", at: 10)
-    #expect(list.interaction.gapFrame(in: "rows") == Rect(x: 100, y: 300, width: 200, height: 50))
+    #expect(list.interaction.gapFrame(in: "items") == Rect(x: 100, y: 300, width: 200, height: 50))
     list.release()
     list.settle()
-    #expect(list.names(in: "rows").prefix(4) == ["row-2", "row-3", "row-4", "row-1"])
+    #expect(list.names(in: "items").prefix(4) == ["row-2", "row-3", "row-4", "row-1"])
   }
 
   @Test("scrolls up by wheel, finger and keys, and no farther than its ends")
@@ -265,7 +243,7 @@ struct ReversedListTests {
     #expect(list.distance == 600)
     list.release()
     list.settle()
-    #expect(list.names(in: "rows").last == "row-3")
+    #expect(list.names(in: "items").last == "row-3")
   }
 
   @Test("its thumb is at the bottom, and can be dragged to the top")
@@ -291,7 +269,7 @@ struct ReversedListTests {
     list.press(.pageDown)
     #expect(list.focused == "row-2")
     for key in [Key.space, .up, .up, .down, .space] { list.press(key) }
-    #expect(list.names(in: "rows").prefix(3) == ["row-1", "row-3", "row-2"])
+    #expect(list.names(in: "items").prefix(3) == ["row-1", "row-3", "row-2"])
   }
 
   @Test("scrolls a row into view")
@@ -300,16 +278,6 @@ struct ReversedListTests {
     #expect(list.place(of: "row-15").minY == 100)
     list.scrollToItem(list.item("row-2"), at: .nearest, animated: false)
     #expect(list.place(of: "row-2").maxY == 500)
-  }
-
-  @Test("a decoded scrolled state continues identically")
-  mutating func keyframe() throws {
-    list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 130))
-    list.press(at: try #require(list.bar).thumb.center)
-    var writer = CanonicalWriter()
-    list.interaction.encode(into: &writer)
-    var reader = CanonicalReader(writer.bytes)
-    #expect(try Interaction(decoding: &reader, content: list.content) == list.interaction)
   }
 }
 

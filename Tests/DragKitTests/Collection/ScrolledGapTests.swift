@@ -1,33 +1,6 @@
 import DragKit
-import DragModel
 import Support
 import Testing
-
-/// Three hundred items in a view of 448 × 400 px, whose gap rests 150 ms between its moves.
-struct LongTable: InteractiveContent {
-  var model = Model()
-  var tuning = Tuning()
-  let layout: any CollectionLayout
-
-  init(_ layout: any CollectionLayout, speed: Length = 900) {
-    self.layout = layout
-    model.addContainer("items", count: 300, named: "item")
-    tuning.autoScroll.speed = speed
-  }
-
-  var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 448, height: 400), layout: layout,
-      sections: [CollectionSection("items", count: 300)], reorderingCadence: .fast)
-    return Stage(areas: [Stage.Area("items", .collection(area))])
-  }
-
-  func name(of item: ItemID) -> String { item.isControl ? "items" : model.name(of: item) }
-
-  static let handlers = HandlerRegistry<LongTable>().collection("items") { items in
-    items.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
-  }
-}
 
 @Suite("A release under auto-scroll")
 struct ScrolledGapTests {
@@ -36,12 +9,23 @@ struct ScrolledGapTests {
     itemSize: Size(width: 100, height: 100), spacing: 12
   ).grid
 
+  /// Three hundred items whose gap rests 150 ms between its moves.
+  private func table(_ layout: any CollectionLayout, speed: Length = 900) -> ContentDriver<
+    PlainView
+  > {
+    var view = PlainView(
+      count: 300, as: layout, in: Rect(x: 0, y: 0, width: 448, height: 400))
+    view.reorderingCadence = .fast
+    view.tuning.autoScroll.speed = speed
+    return ContentDriver(view)
+  }
+
   @Test(
     "takes the gap that is shown, once the hand is still", arguments: [100, 300, 900, 3000],
     [true, false])
   func shown(speed: Length, isList: Bool) {
     for moment in stride(from: 160 as Int64, through: 1100, by: 37) {
-      var table = ContentDriver(LongTable(isList ? Self.list : Self.grid, speed: speed))
+      var table = self.table(isList ? Self.list : Self.grid, speed: speed)
       table.press(on: "item-2")
       table.drag(to: Point(x: 150, y: 385), steps: 30)
       table.wait(.milliseconds(moment))
@@ -55,7 +39,7 @@ struct ScrolledGapTests {
 
   @Test("takes the shown gap of a row that has moved on")
   func movedOn() {
-    var table = ContentDriver(LongTable(Self.list))
+    var table = self.table(Self.list)
     table.press(on: "item-2")
     table.drag(to: Point(x: 150, y: 385), steps: 30)
     table.wait(.milliseconds(500))
@@ -66,7 +50,7 @@ struct ScrolledGapTests {
 
   @Test("goes where the hand is, if it comes before the gap has followed a flick")
   func flick() {
-    var table = ContentDriver(LongTable(Self.list))
+    var table = self.table(Self.list)
     table.press(on: "item-2")
     table.drag(to: Point(x: 150, y: 374), steps: 3)
     #expect(table.interaction.gapPlace(in: "items") != InsertionPlace("items", Gap(9)))
