@@ -1,15 +1,15 @@
 import DragKit
 import DragKitSnapshots
-import DragModel
+import Support
 import Testing
 
 @Suite("Reordering a collection view")
 struct ReorderingTests {
   /// A list of tracks, the first of which stays where it is.
-  struct Playlist: InteractiveContent, Equatable {
+  struct Playlist: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     var moves: [String] = []
+    var removesLifted = false
 
     init() {
       model.addContainer("playlist", items: ["title", "one", "two", "three"])
@@ -18,11 +18,10 @@ struct ReorderingTests {
     var stage: Stage {
       let area = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        layout: ListLayout(), sections: [CollectionSection("playlist", count: 4)])
+        layout: ListLayout(),
+        sections: [CollectionSection("playlist", count: model["playlist"]?.count ?? 0)])
       return Stage(areas: [Stage.Area("playlist", .collection(area))])
     }
-
-    func name(of item: ItemID) -> String { item.isControl ? "playlist" : model.name(of: item) }
 
     static let handlers = HandlerRegistry<Playlist>().collection("playlist") { list in
       list.reorderingHandlers.canReorderItem = { @Sendable playlist, item in
@@ -30,6 +29,7 @@ struct ReorderingTests {
       }
       list.reorderingHandlers.willReorder = { @Sendable playlist, item in
         playlist.moves.append("will \(playlist.model.name(of: item))")
+        if playlist.removesLifted { playlist.model.remove(item) }
       }
       list.reorderingHandlers.didReorder = { @Sendable playlist, transaction in
         let items = transaction.finalSnapshot.itemIdentifiers
@@ -38,48 +38,55 @@ struct ReorderingTests {
     }
   }
 
-  private var playlist = Playlist()
-  private var interaction = Interaction()
+  private var playlist = ContentDriver(Playlist())
 
-  private mutating func drag(from: Length, to: Length) -> [String] {
-    var output = interaction.start(&playlist)
-    for (kind, y) in [("press", from), ("move", from + 8), ("move", to), ("release", to)] {
-      let (point, now) = (Point(x: 100, y: y), interaction.now + .milliseconds(8))
-      let event: InputEvent.Kind =
-        switch kind {
-        case "press": .pointerPressed(.mouse, at: point)
-        case "release": .pointerReleased(.mouse, at: point)
-        default: .pointerMoved(.mouse, to: point, isDown: true)
-        }
-      output.append(interaction.handle(InputEvent(time: now, event), content: &playlist))
-    }
-    return output.calls.map(\.name).filter {
-      !["order", "layout", "idle", "dropUpdated"].contains($0)
-    }
+  /// Drags an item to a height; returns the names of the calls, without those of each motion.
+  private mutating func drag(_ item: String, to y: Length) -> [String] {
+    playlist.press(on: item)
+    playlist.drag(to: Point(x: 100, y: y))
+    playlist.release()
+    return playlist.takeCalls().filter { $0 != "dropUpdated" }
   }
 
   @Test("E08: calls its handlers once before and once after, with the order")
   mutating func transaction() {
-    let calls = drag(from: 66, to: 150)
+    let calls = drag("one", to: 150)
     #expect(
       calls == [
         "dragBegan", "validateDrop", "dropEntered", "performDrop", "dragEnded", "dropSessionDidEnd",
       ])
-    #expect(playlist.moves == ["will one", "did title two three one"])
-    #expect(playlist.model.names(in: "playlist") == ["title", "two", "three", "one"])
-    playlist.model.undo()
-    #expect(playlist.model.names(in: "playlist") == ["title", "one", "two", "three"])
+    #expect(playlist.content.moves == ["will one", "did title two three one"])
+    #expect(playlist.names(in: "playlist") == ["title", "two", "three", "one"])
+    playlist.undo()
+    #expect(playlist.names(in: "playlist") == ["title", "one", "two", "three"])
   }
 
   @Test("E07: does not lift an item that cannot be moved")
   mutating func veto() {
-    #expect(drag(from: 20, to: 150) == [])
-    #expect(playlist.moves == [])
+    #expect(drag("title", to: 150) == [])
+    #expect(playlist.content.moves == [])
   }
 
   @Test("hovering does not change the model, nor does a drop at the source")
   mutating func inPlace() {
-    #expect(drag(from: 66, to: 75).suffix(2) == ["dragEnded", "dropSessionDidEnd"])
-    #expect(!playlist.model.canUndo)
+    #expect(drag("one", to: 75).suffix(2) == ["dragEnded", "dropSessionDidEnd"])
+    #expect(!playlist.content.model.canUndo)
+  }
+
+  @Test("E30: an item that willReorder removes is refused, with the reason, and stays removed")
+  mutating func removed() {
+    playlist.content.removesLifted = true
+    playlist.press(on: "one")
+    playlist.drag(to: "three")
+    playlist.release()
+    playlist.settle()
+    #expect(playlist.names(in: "playlist") == ["title", "two", "three"])
+    let calls = playlist.takeFullCalls()
+    let drop = calls.first { $0.name == "performDrop" }
+    #expect(drop?["accepted"] == false)
+    #expect(drop?["reason"] == "willReorder removed the items, so there is nothing to move")
+    #expect(calls.first { $0.name == "dragEnded" }?["reason"] == "refused")
+    playlist.undo()
+    #expect(playlist.names(in: "playlist") == ["title", "one", "two", "three"])
   }
 }
