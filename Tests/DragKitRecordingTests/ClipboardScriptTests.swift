@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scripts that copy and paste")
 struct ClipboardScriptTests {
-  private let stage = ScriptStage("pins", window: Size(width: 200, height: 300)) { Pins() }
+  private let stage = Basket.scriptStage
 
   private let script = Script([
     .with(.mouse), .key("tab"), .copy, .wait(.milliseconds(600)), .paste(),
@@ -14,18 +14,11 @@ struct ClipboardScriptTests {
     .paste(.link("https://example.org/")), .wait(.seconds(1)),
   ])
 
-  private func pins(after recording: Recording) -> [String] {
-    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Pins()))
-    rehearsal.play(recording.pumps.flatMap(\.events))
-    let model = rehearsal.world.content.model
-    return model["pins"]?.items.map { model.name(of: $0) } ?? []
-  }
-
   @Test("paste what they name, or what they have copied last")
   func performed() throws {
     let recording = try script.compile(on: stage)
     #expect(
-      pins(after: recording)
+      Basket.order(after: recording)
         == ["b", "a copy", "two words", "/my files/a.png", "/c", "https://example.org/"])
   }
 
@@ -66,7 +59,7 @@ struct ClipboardScriptTests {
     let lines = String(decoding: try recording.bytes, as: UTF8.self)
     #expect(lines.contains(#"["paste",0,0,"UTF8_STRING","text","a"]"#))
     #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","two words"]"#))
-    #expect(try recording.failure(on: stage, file: "pins") == nil)
+    #expect(try recording.failure(on: stage, file: "basket") == nil)
   }
 
   @Test(
@@ -83,7 +76,7 @@ struct ClipboardScriptTests {
       .modifiersChanged(.control), .keyPressed("v"), .keyReleased("v"), .modifiersChanged([]),
       .clipboardRead(ClipboardContents([], problem: .tooLarge)),
     ]
-    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Pins()))
+    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Basket()))
     var time = Microseconds.zero
     for kind in copyAndPaste {
       // Some time passes before each command.
@@ -91,13 +84,13 @@ struct ClipboardScriptTests {
       rehearsal.pump([InputEvent(time: time, kind)], until: time)
     }
     let recording = try rehearsal.recording(until: .seconds(5))
-    let explained = try recording.script(on: stage, file: "pins").statements
+    let explained = try recording.script(on: stage, file: "basket").statements
     #expect(explained.contains(.copy))
     #expect(explained.contains(.paste(.text("from afar"))))
     #expect(explained.contains(.paste()))
     #expect(explained.contains(.event(.clipboardRead(ClipboardContents([], problem: .tooLarge)))))
     let again = try Script(explained).compile(on: stage)
-    #expect(pins(after: again) == pins(after: recording))
+    #expect(Basket.order(after: again) == Basket.order(after: recording))
   }
 
   @Test("can be promoted to a test")
@@ -106,50 +99,4 @@ struct ClipboardScriptTests {
     let test = try Promotion(recording, on: stage).recording()
     #expect(try test.failure(on: stage, file: "test") == nil)
   }
-}
-
-/// A list of pins, which are named by what was pasted.
-private struct Pins: InteractiveContent, Equatable, Sendable {
-  var model = Model()
-  var tuning = Tuning()
-
-  init() { model.addContainer("pins", items: ["a", "b"]) }
-
-  var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 300),
-      layout: ListLayout(ListConfiguration(rowHeight: 40)),
-      sections: [CollectionSection("pins", count: model["pins"]?.count ?? 0)])
-    return Stage(areas: [Stage.Area("pins", .collection(area))])
-  }
-
-  static let handlers = HandlerRegistry<Pins>()
-    .collection("pins") { list in
-      list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
-    }
-    .onCopyCommand(in: "pins") { pins, item in
-      item.map { [ItemProvider(text: pins.model.name(of: $0))] } ?? []
-    }
-    .onCutCommand(in: "pins") { pins, item in
-      guard let item else { return [] }
-      pins.model.remove(item)
-      return [ItemProvider(text: pins.model.name(of: item))]
-    }
-    .onPasteCommand(of: [.text, .url]) { pins, payloads, _ in
-      for payload in payloads {
-        let name = payload.path ?? payload.text
-        let pin = pins.model.registerItem(
-          named: pins.model.item(named: name) == nil ? name : name + " copy")
-        pins.model.insert(pin, at: InsertionPlace("pins", Gap(pins.model["pins"]?.count ?? 0)))
-      }
-      return true
-    }
-
-  static func == (left: Pins, right: Pins) -> Bool { left.model == right.model }
-}
-
-extension Pins: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(model) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) { model = try reader.read() }
 }

@@ -5,7 +5,6 @@ import Testing
 /// A list whose encoding forgets a part.
 private struct Forgetful: InteractiveContent, Equatable, CanonicalCodable {
   var model = Model()
-  let tuning = Tuning()
   var note = "call Ada"
   var readsTooMuch = false
 
@@ -35,7 +34,6 @@ private struct Forgetful: InteractiveContent, Equatable, CanonicalCodable {
 /// Two lists that always show two rows.
 private struct Pair: InteractiveContent, Equatable, CanonicalCodable {
   var model = Model()
-  let tuning = Tuning()
 
   init() {
     model.addContainer("left", items: ["a", "b"])

@@ -3,7 +3,6 @@ import DragKitRecording
 /// A list whose rows have titles that the user edits, and that a server adds rows to.
 struct Notes: InteractiveContent, Equatable, Sendable {
   var model = Model()
-  let tuning = Tuning()
   private(set) var titles: [ItemID: String] = [:]
   private(set) var editedItem: ItemID?
 

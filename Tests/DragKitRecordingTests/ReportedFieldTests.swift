@@ -140,8 +140,6 @@ struct ErrandsWithMenu: InteractiveContent, Equatable, Sendable {
     set { errands.model = newValue }
   }
 
-  var tuning: Tuning { errands.tuning }
-
   var stage: Stage { errands.stage }
 
   static let handlers = HandlerRegistry<ErrandsWithMenu>()
