@@ -2,65 +2,21 @@ import DragKit
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
-import ProgramSupport
 import RecordingTools
 import Support
 import Testing
 
 @Suite("The guide")
 struct GuideTests {
-  /// A session with a clock that is driven by hand.
-  private struct Window {
-    var session: Session
-    var now = Microseconds.zero
-    let folder: TemporaryFolder
-
-    init(
-      isDark: Bool = false, size: Size = PlaygroundOptions().window,
-      reading reader: @escaping Guide.Reader = { name throws(FileError) in
-        try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
-      }
-    ) throws {
-      folder = try TemporaryFolder()
-      let path = folder.path("kept.dndrec")
-      var options = PlaygroundOptions()
-      (options.isDark, options.window) = (isDark, size)
-      session = try Session(
-        options, recordingTo: nil,
-        Session.Environment(
-          trace: { _ in }, newRecordingPath: { path }, includedRecording: reader))
+  private func open(
+    isDark: Bool = false, size: Size = PlaygroundOptions().window,
+    reading reader: @escaping Guide.Reader = { name throws(FileError) in
+      try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
     }
-
-    var file: String { folder.path("kept.dndrec") }
-    var position: Microseconds? { session.guide?.position }
-
-    mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-      let world = session.playground
-      let items = ["chrome", "guide"].flatMap { world.interaction.visibleItems(in: $0) }
-      let control = items.first { world.content.name(of: $0.item) == name }
-      let point = (control?.frame.center)
-        .required("\(name) that is visible", or: .zero, sourceLocation)
-      let events = [
-        InputEvent(time: now, .pointerPressed(.mouse, at: point)),
-        InputEvent(time: now, .pointerReleased(.mouse, at: point)),
-      ]
-      _ = session.pump(events, until: now)
-    }
-
-    mutating func wait(_ span: Microseconds) {
-      let end = now + span
-      while now < end {
-        now = min(now + .milliseconds(16), end)
-        _ = session.pump([], until: now)
-      }
-    }
-
-    /// Opens the page and plays at full speed to the end.
-    mutating func playToTheEnd() {
-      tap("how-it-works")
-      tap("guide-full")
-      wait(session.guide?.duration ?? .zero)
-    }
+  ) throws -> SessionWindow {
+    var options = PlaygroundOptions()
+    (options.isDark, options.window) = (isDark, size)
+    return try SessionWindow(options, turn: .zero) { $0.includedRecording = reader }
   }
 
   private static let assets = URL(fileURLWithPath: #filePath)
@@ -69,7 +25,7 @@ struct GuideTests {
 
   @Test("both gestures end with the same order")
   func end() throws {
-    var window = try Window()
+    let window = try open()
     window.playToTheEnd()
     let tracks = window.session.guide?.tracks ?? []
     let orders = tracks.map { $0.player.world.content.model.names(in: "colours") }
@@ -80,7 +36,7 @@ struct GuideTests {
 
   @Test("the listed calls are those of the recordings, without repetitions")
   func calls() throws {
-    var window = try Window()
+    let window = try open()
     window.playToTheEnd()
     let tracks = window.session.guide?.tracks ?? []
     #expect(
@@ -97,7 +53,7 @@ struct GuideTests {
 
   @Test("the page's text has 4.5 to 1, and its icons have 3 to 1", arguments: [false, true])
   func contrast(isDark: Bool) throws {
-    var window = try Window(isDark: isDark)
+    let window = try open(isDark: isDark)
     window.tap("how-it-works")
     window.tap("guide-full")
     for _ in 0..<6 {
@@ -108,7 +64,7 @@ struct GuideTests {
 
   @Test("the gestures are pressed at the same moment")
   func alignment() throws {
-    var window = try Window()
+    let window = try open()
     window.tap("how-it-works")
     window.tap("guide-full")
     window.wait(.milliseconds(490))
@@ -121,7 +77,7 @@ struct GuideTests {
 
   @Test("the gestures restart after a pause at the end")
   func loop() throws {
-    var window = try Window()
+    let window = try open()
     window.playToTheEnd()
     window.wait(.milliseconds(1000))
     #expect(window.session.guide?.tracks.first?.player.isAtEnd == true)
@@ -133,7 +89,7 @@ struct GuideTests {
     "the gestures play at the speed of the page",
     arguments: [("guide-slow", 100), ("guide-half", 200), ("guide-full", 400)])
   func speed(control: String, milliseconds: Int64) throws {
-    var window = try Window()
+    let window = try open()
     window.tap("how-it-works")
     window.tap(control)
     window.wait(.milliseconds(400))
@@ -142,7 +98,7 @@ struct GuideTests {
 
   @Test("the gestures pause while the window sleeps, and continue from there")
   func pause() throws {
-    var window = try Window()
+    let window = try open()
     window.tap("how-it-works")
     window.wait(.milliseconds(400))
     #expect(window.session.nextWake != nil)
@@ -157,7 +113,7 @@ struct GuideTests {
 
   @Test("the gestures can be restarted")
   func restart() throws {
-    var window = try Window()
+    let window = try open()
     window.tap("how-it-works")
     window.wait(.seconds(8))
     window.tap("guide-restart")
@@ -167,7 +123,7 @@ struct GuideTests {
 
   @Test("on another page, no gesture is played and the window sleeps")
   func elsewhere() throws {
-    var window = try Window()
+    let window = try open()
     window.tap("how-it-works")
     window.wait(.milliseconds(400))
     window.tap("scene-colours")
@@ -178,7 +134,7 @@ struct GuideTests {
 
   @Test("the gestures are drawn, and are not in the state")
   func state() throws {
-    var (window, without) = (try Window(), try Window(reading: Guide.noRecordings))
+    let (window, without) = (try open(), try open(reading: Guide.noRecordings))
     window.tap("how-it-works")
     without.tap("how-it-works")
     window.wait(.seconds(8))
@@ -189,7 +145,7 @@ struct GuideTests {
 
   @Test("calls without room are counted above the others")
   func counted() throws {
-    var window = try Window(size: Size(width: 640, height: 480))
+    let window = try open(size: Size(width: 640, height: 480))
     window.playToTheEnd()
     let calls = window.session.guide?.tracks.last?.gesture.calls ?? []
     let texts = window.session.frame().marks(DrawOperation.text).map(\.name)
@@ -201,7 +157,7 @@ struct GuideTests {
 
   @Test("the gestures are behind what is opened in front of the page")
   func behind() throws {
-    var window = try Window()
+    let window = try open()
     window.tap("how-it-works")
     window.wait(.seconds(1))
     func path(_ title: String) -> [Int]? {
@@ -216,7 +172,7 @@ struct GuideTests {
 
   @Test("a session in which the page was open is replayed, and shows it again")
   func replay() throws {
-    var window = try Window()
+    let window = try open()
     window.tap("record")
     window.tap("how-it-works")
     window.wait(.seconds(1))
@@ -225,8 +181,8 @@ struct GuideTests {
     window.tap("scene-colours")
     window.tap("record")
 
-    let recording = try Recording(contentsOf: window.file)
-    var player = try Player<Playground>.of(recording, file: window.file).player
+    let recording = try Recording(contentsOf: window.recording(1))
+    var player = try Player<Playground>.of(recording, file: window.recording(1)).player
     player.run()
     #expect(player.divergence == nil)
     #expect(player.world.content.guide == window.session.playground.content.guide)
@@ -235,7 +191,6 @@ struct GuideTests {
     window.wait(.milliseconds(500))
     #expect(window.session.playback != nil)
     #expect(window.session.guide?.tracks.count == 2)
-    try FileManager.default.removeItem(at: window.folder.url)
   }
 
   @Test(
@@ -248,7 +203,7 @@ struct GuideTests {
 
   @Test("without recordings the page shows the error, and the window sleeps")
   func missing() throws {
-    var window = try Window(reading: Guide.noRecordings)
+    let window = try open(reading: Guide.noRecordings)
     window.tap("how-it-works")
     let words = window.session.frame().marks(DrawOperation.text).map(\.name)
     #expect(words.contains("The recordings of this page cannot be played."))
@@ -258,4 +213,15 @@ struct GuideTests {
 
 extension GuideTrack {
   fileprivate var isPressed: Bool { player.pointers.first?.isPressed == true }
+}
+
+extension SessionWindow {
+  fileprivate var position: Microseconds? { session.guide?.position }
+
+  /// Opens the page and plays at full speed to the end.
+  fileprivate func playToTheEnd() {
+    tap("how-it-works")
+    tap("guide-full")
+    wait(session.guide?.duration ?? .zero)
+  }
 }

@@ -8,79 +8,21 @@ import Testing
 
 @Suite("The recordings of a window's session")
 struct SessionCardTests {
-  /// A session that records into numbered files of a folder of its own.
-  private final class Window {
-    var session: Session
-    var now = Microseconds.zero
-    let folder: URL
-
-    init(newest: @escaping (String?) -> String? = { $0 }) throws {
-      folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("session-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let folder = folder
-      var count = 0
-      session = try Session(
-        PlaygroundOptions(), recordingTo: nil,
-        Session.Environment(
-          trace: { _ in },
-          newRecordingPath: {
-            count += 1
-            return folder.appendingPathComponent("\(count).dndrec").path
-          }, newestRecording: newest))
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func path(_ number: Int) -> String {
-      folder.appendingPathComponent("\(number).dndrec").path
-    }
-
-    func send(_ kinds: InputEvent.Kind...) {
-      now = now + .milliseconds(20)
-      _ = session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
-    }
-
-    func tap(
-      _ name: String, in container: ContainerID = "chrome",
-      sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-      let items = session.playground.interaction.visibleItems(in: container)
-      let control = items.first { session.playground.content.name(of: $0.item) == name }
-      let point = (control?.frame.center).required(
-        "\(name) that is visible", or: .zero, sourceLocation)
-      send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
-    }
-
-    func openCard(_ number: Int) {
-      let card = RecordingCard(SavedRecording(path: path(number)), isNew: true, hasFFmpeg: true)
-      send(.messageReceived(card.message(opens: true)))
-    }
-
-    var card: RecordingCard? { session.playground.content.chrome.card }
-
-    var words: [String] {
-      session.overlay()?.operations.compactMap { operation in
-        if case .text(let line) = operation.content { line.text } else { nil }
-      } ?? []
-    }
-  }
-
   @Test("a recording that runs keeps the card of another one away, and contains none")
   func noCard() throws {
-    let window = try Window()
+    let window = try SessionWindow()
     window.tap("record")
     window.openCard(7)
     #expect(window.card == nil)
     window.tap("record")
     window.openCard(1)
     #expect(window.card != nil)
-    #expect(try !text(of: window.path(1)).contains("recording-card"))
+    #expect(try !text(of: window.recording(1)).contains("recording-card"))
   }
 
   @Test("a press beside the card closes it, and means what it always does: the first drag works")
   func dragsBeside() throws {
-    let window = try Window()
+    let window = try SessionWindow()
     window.openCard(1)
     let tiles = window.session.playground.interaction.visibleItems(in: "colours")
     let start = try #require(tiles.first).frame.center
@@ -92,12 +34,12 @@ struct SessionCardTests {
 
   @Test("a recording that begins while a card is shown closes it first")
   func closes() throws {
-    let window = try Window()
+    let window = try SessionWindow()
     window.tap("record")
     window.tap("record")
     window.openCard(1)
     window.session.close()
-    window.tap("card-replay", in: "recording-card")
+    window.tap("card-replay")
     #expect(window.session.playback != nil)
     window.openCard(1)
     window.send(.keyPressed(.escape))
@@ -105,13 +47,13 @@ struct SessionCardTests {
     window.send(.keyPressed(.escape))
     window.tap("record")
     window.tap("record")
-    let recording = try Recording(contentsOf: window.path(2))
+    let recording = try Recording(contentsOf: window.recording(2))
     #expect(HeadlessPlayer.reproduces(recording))
   }
 
   @Test("the card says what the badge said")
   func badge() throws {
-    let window = try Window()
+    let window = try SessionWindow()
     window.tap("record")
     #expect(window.words.contains("0:00"), "The button shows the time.")
     window.tap("record")
@@ -124,7 +66,7 @@ struct SessionCardTests {
 
   @Test("a badge says which recording was moved to the trash")
   func trashed() throws {
-    let window = try Window()
+    let window = try SessionWindow()
     window.session.note(.trashed(name: "First try"))
     #expect(window.words.contains("Moved to the trash"))
     #expect(window.words.contains("First try"))
@@ -132,7 +74,7 @@ struct SessionCardTests {
 
   @Test("a notice that is longer than the sidebar is whole, on two lines")
   func longNotice() throws {
-    let window = try Window()
+    let window = try SessionWindow()
     window.tap("replay")
     #expect(window.words == ["Nothing recorded", "yet"])
   }
@@ -140,21 +82,32 @@ struct SessionCardTests {
   @Test(
     "the button replays a recording of an earlier session, and that of this one if there is one")
   func newest() throws {
-    let other = try Window()
+    let other = try SessionWindow()
     other.tap("record")
     other.tap("record")
-    let window = try Window { [path = other.path(1)] in $0 ?? path }
+    let path = other.recording(1)
+    let window = try SessionWindow { $0.newestRecording = { last in last ?? path } }
     window.tap("replay")
-    #expect(window.session.playback?.file == other.path(1))
+    #expect(window.session.playback?.file == path)
     window.send(.keyPressed(.escape))
     window.tap("record")
     window.tap("record")
     window.tap("replay")
-    #expect(window.session.playback?.file == window.path(1))
+    #expect(window.session.playback?.file == window.recording(1))
   }
 
   private func text(of path: String) throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
+  }
+}
+
+extension SessionWindow {
+  fileprivate var card: RecordingCard? { session.playground.content.chrome.card }
+
+  fileprivate func openCard(_ number: Int) {
+    let saved = SavedRecording(path: recording(number))
+    let card = RecordingCard(saved, isNew: true, hasFFmpeg: true)
+    send(.messageReceived(card.message(opens: true)))
   }
 }
 

@@ -1,63 +1,14 @@
 import DragKit
-import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
-import RecordingTools
 import Support
 import Testing
 
 @Suite("A window's session")
 struct SessionTests {
-  /// A session that records into a folder of its own, with a clock that is driven by hand.
-  private struct Window {
-    var session: Session
-    var now = Microseconds.zero
-    let folder: URL
-
-    init(_ options: PlaygroundOptions = PlaygroundOptions()) throws {
-      folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("session-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let path = folder.appendingPathComponent("kept.dndrec").path
-      session = try Session(
-        options, recordingTo: nil,
-        Session.Environment(trace: { _ in }, newRecordingPath: { path }))
-    }
-
-    mutating func send(_ kinds: InputEvent.Kind...) {
-      now = now + .milliseconds(20)
-      _ = session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
-    }
-
-    mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-      let (playground, control) = (session.playground, session.playground.item(named: name))
-      let point = control.flatMap { playground.interaction.place(of: $0)?.center }
-        .required("\(name) that is visible", or: .zero, sourceLocation)
-      send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
-    }
-
-    mutating func wait(_ span: Microseconds) {
-      now = now + span
-      _ = session.pump([], until: now)
-    }
-
-    /// The texts in front of the frame.
-    var words: [String] {
-      session.overlay()?.operations.compactMap { operation in
-        if case .text(let line) = operation.content { line.text } else { nil }
-      } ?? []
-    }
-
-    var badge: Rect? {
-      session.overlay()?.operations.lazy.compactMap { operation in
-        if case .roundedRect(let rect, _, _) = operation.content { rect } else { nil }
-      }.first
-    }
-  }
-
   @Test("plays the last recording, and then continues the session")
   func playsBack() throws {
-    var window = try Window()
+    let window = try SessionWindow()
     window.tap("record")
     window.wait(.milliseconds(500))
     window.tap("record")
@@ -71,7 +22,6 @@ struct SessionTests {
     window.send(.keyPressed(.escape))
     #expect(window.session.playback == nil)
     #expect(window.session.playground.content.model == before)
-    try FileManager.default.removeItem(at: window.folder)
   }
 
   @Test(
@@ -82,7 +32,7 @@ struct SessionTests {
       (.korean, ["0:00", "저장됨", "이어서 하기", "복사됨"]),
     ])
   func languages(language: Language, expected: [String]) throws {
-    var window = try Window(PlaygroundOptions(language: language))
+    let window = try SessionWindow(PlaygroundOptions(language: language))
     window.tap("record")
     var words = window.words.prefix(1)
     window.tap("record")
@@ -93,13 +43,12 @@ struct SessionTests {
     window.tap("copy-tuning")
     words += window.words.prefix(1)
     #expect(Array(words) == expected)
-    try FileManager.default.removeItem(at: window.folder)
   }
 
   @Test("says that text was copied at the button that copied it, for two seconds")
   func copied() throws {
     for (scene, button) in [(SceneID.board, "copy-tuning"), (.playlist, "export")] {
-      var window = try Window(PlaygroundOptions(scene: scene))
+      let window = try SessionWindow(PlaygroundOptions(scene: scene))
       window.tap(button)
       let tip = try #require(window.badge)
       let item = try #require(window.session.playground.item(named: button))
@@ -108,7 +57,6 @@ struct SessionTests {
       #expect(window.words == ["Copied"])
       window.wait(.seconds(3))
       #expect(window.words == [])
-      try? FileManager.default.removeItem(at: window.folder)
     }
   }
 
@@ -118,19 +66,18 @@ struct SessionTests {
       Size(width: 480, height: 360), Size(width: 760, height: 400), Size(width: 800, height: 360),
     ])
   func badge(size: Size) throws {
-    var window = try Window(PlaygroundOptions(scene: .follow, window: size))
+    let window = try SessionWindow(PlaygroundOptions(scene: .follow, window: size))
     window.tap("record")
     let room = window.session.seen.content.chrome.layout.badgeRoom
     #expect(window.words == ["0:00"], "The stop button has the time.")
     window.tap("record")
-    #expect(window.words.contains { $0.hasSuffix("kept.dndrec") })
+    #expect(window.words.contains { $0.hasSuffix("1.dndrec") })
     #expect(window.badge.map { room.intersection($0) == $0 } == true)
-    try FileManager.default.removeItem(at: window.folder)
   }
 
   @Test("applies a resize and a released modifier after the replay")
   func catchesUp() throws {
-    var window = try Window()
+    let window = try SessionWindow()
     window.tap("record")
     window.wait(.milliseconds(500))
     window.tap("record")
@@ -141,12 +88,11 @@ struct SessionTests {
     #expect(window.session.playback == nil, "Escape ends the replay.")
     #expect(window.session.playground.content.chrome.window == Size(width: 900, height: 600))
     #expect(window.session.playground.interaction.modifiers == [])
-    try FileManager.default.removeItem(at: window.folder)
   }
 
   @Test("a hover that the session calls unchanged changes no drawing")
   func unchangedHover() throws {
-    var window = try Window(PlaygroundOptions(scene: .board))
+    let window = try SessionWindow(PlaygroundOptions(scene: .board))
     var counts = [true: 0, false: 0]
     var frame = window.session.frame()
     for y in stride(from: 3, to: 700, by: 29) {
@@ -161,14 +107,13 @@ struct SessionTests {
     }
     #expect(counts[true, default: 0] > 50)
     #expect(counts[false, default: 0] > 50)
-    try FileManager.default.removeItem(at: window.folder)
   }
 
   @Test("between two frames of the screen, a motion of a carried item moves that item alone")
   func carried() throws {
     var options = PlaygroundOptions(scene: .board)
     options.arrangement = .list
-    var window = try Window(options)
+    let window = try SessionWindow(options)
     let row = window.session.playground.interaction.visibleItems(in: "board")[3].frame.center
     func moved(by way: Length) -> InputEvent.Kind {
       .pointerMoved(.mouse, to: row + Vector(dx: 0, dy: way), isDown: true)
@@ -188,12 +133,11 @@ struct SessionTests {
     #expect(quick[1] == next[1])
     window.send(.pointerReleased(.mouse, at: row))
     #expect(window.session.change == .content)
-    try FileManager.default.removeItem(at: window.folder)
   }
 
   @Test("a press, a key and a drag change what is visible; a turn without events does not")
   func changes() throws {
-    var window = try Window()
+    let window = try SessionWindow()
     let corner = Point(x: 1, y: 1)
     window.send(.pointerMoved(.mouse, to: corner, isDown: false))
     window.send(.pointerMoved(.mouse, to: Point(x: 2, y: 1), isDown: false))
@@ -206,6 +150,13 @@ struct SessionTests {
     #expect(window.session.change != nil)
     window.send(.pointerMoved(.mouse, to: Point(x: 9, y: 1), isDown: true))
     #expect(window.session.change != nil)
-    try FileManager.default.removeItem(at: window.folder)
+  }
+}
+
+extension SessionWindow {
+  fileprivate var badge: Rect? {
+    session.overlay()?.operations.lazy.compactMap { operation in
+      if case .roundedRect(let rect, _, _) = operation.content { rect } else { nil }
+    }.first
   }
 }

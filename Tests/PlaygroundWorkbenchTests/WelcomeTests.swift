@@ -8,51 +8,24 @@ import Testing
 
 @testable import PlaygroundWorkbench
 
-/// A window whose pages introduce themselves, with a clock that is driven by hand.
-private struct FirstWindow {
-  var session: Session
-  private(set) var now = Microseconds.zero
-
-  init(seenPages: Set<String> = [], _ options: PlaygroundOptions = PlaygroundOptions()) throws {
-    let folder = FileManager.default.temporaryDirectory
-    let path = folder.appendingPathComponent("welcome-\(UUID().uuidString).dndrec").path
-    var environment = Session.Environment(trace: { _ in }, newRecordingPath: { path })
-    environment.seenPages = seenPages
-    environment.includedScript = { name in
-      let file = Program.root.appendingPathComponent("Assets/scripts/\(name).gesture")
-      return (try? String(contentsOf: file, encoding: .utf8)).flatMap {
-        try? Script(parsing: $0, named: name)
+extension SessionWindow {
+  /// Opens a window whose pages introduce themselves.
+  fileprivate convenience init(
+    seenPages: Set<String>, _ options: PlaygroundOptions = PlaygroundOptions()
+  ) throws {
+    try self.init(options) { environment in
+      environment.seenPages = seenPages
+      environment.includedScript = { name in
+        let file = Program.root.appendingPathComponent("Assets/scripts/\(name).gesture")
+        return (try? String(contentsOf: file, encoding: .utf8)).flatMap {
+          try? Script(parsing: $0, named: name)
+        }
       }
     }
-    session = try Session(options, recordingTo: nil, environment)
     wait(.milliseconds(20))
   }
 
-  mutating func send(_ kinds: InputEvent.Kind...) {
-    now = now + .milliseconds(20)
-    _ = session.pump(kinds.map { InputEvent(time: now, $0) }, until: now)
-  }
-
-  /// Lets time pass, in frames.
-  mutating func wait(_ span: Microseconds) {
-    let end = now + span
-    while now < end {
-      now = min(now + .milliseconds(16), end)
-      _ = session.pump([], until: now)
-    }
-  }
-
-  func place(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Point {
-    let (content, interaction) = (session.playground.content, session.playground.interaction)
-    let item =
-      content.model.item(named: name)
-      ?? ["chrome", "targets"].lazy.flatMap { interaction.visibleItems(in: ContainerID($0)) }
-      .first { content.name(of: $0.item) == name }?.item
-    return item.flatMap { interaction.place(of: $0) }.map(\.center)
-      .required("visible \(name)", or: .zero, sourceLocation)
-  }
-
-  mutating func drag(_ name: String, by translation: Vector, release: Bool = true) {
+  fileprivate func drag(_ name: String, by translation: Vector, release: Bool = true) {
     let start = place(of: name)
     send(.pointerPressed(.mouse, at: start))
     for step in 1...10 {
@@ -63,22 +36,11 @@ private struct FirstWindow {
     if release { send(.pointerReleased(.mouse, at: start + translation)) }
   }
 
-  mutating func tap(_ point: Point) {
-    send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
-  }
-
-  /// The texts in front of the frame.
-  var words: [String] {
-    session.overlay()?.operations.compactMap { operation in
-      if case .text(let line) = operation.content { line.text } else { nil }
-    } ?? []
-  }
-
-  mutating func show(_ page: Page) {
+  fileprivate func show(_ page: Page) {
     send(.messageReceived(Message(Message.showPageName, text: page.name)))
   }
 
-  mutating func press(_ button: TourButton, sourceLocation: SourceLocation = #_sourceLocation) {
+  fileprivate func press(_ button: TourButton, sourceLocation: SourceLocation = #_sourceLocation) {
     let card = session.tourCard
     let grid = (card?.frame).map { frame in
       stride(from: 4, to: frame.width.pixels, by: 8).flatMap { x in
@@ -99,13 +61,13 @@ struct WelcomeTests {
 
   @Test("shows a line for eight seconds, or until the user presses something")
   func lines() throws {
-    var window = try FirstWindow(seenPages: ["colours"])
+    let window = try SessionWindow(seenPages: ["colours"])
     #expect(window.words == [line])
     window.send(.pointerMoved(.mouse, to: Point(x: 400, y: 300), isDown: false))
     #expect(window.words == [line], "A motion is no answer.")
     window.wait(.seconds(8))
     #expect(window.words == [])
-    window.tap(window.place(of: "scene-lessons"))
+    window.tap("scene-lessons")
     #expect(window.words == ["Drag a lesson between two others, or into a group"])
     window.send(.keyPressed("a"))
     #expect(window.words == [])
@@ -113,7 +75,7 @@ struct WelcomeTests {
 
   @Test("makes its gesture at first sight, in a copy, and leaves the playground as it was")
   func gesture() throws {
-    var window = try FirstWindow()
+    let window = try SessionWindow(seenPages: [])
     let order = window.session.playground.content.model.names(in: "colours")
     window.wait(.milliseconds(2200))
     #expect(window.session.seen.interaction.isDragging)
@@ -130,7 +92,7 @@ struct WelcomeTests {
 
   @Test("gives way to the user at once, and the press counts")
   func interrupted() throws {
-    var window = try FirstWindow()
+    let window = try SessionWindow(seenPages: [])
     window.wait(.milliseconds(2000))
     #expect(window.session.seen.interaction.isDragging)
     window.drag("blue", by: Vector(dx: 0, dy: 250), release: false)
@@ -143,8 +105,7 @@ struct WelcomeTests {
     arguments: [Page.link, .diagram, .colours, .board, .lessons, .playlist],
     [Size(width: 640, height: 480), Size(width: 900, height: 700), Size(width: 1920, height: 1080)])
   func sizes(page: Page, size: Size) throws {
-    var window = try FirstWindow(
-      PlaygroundOptions(window: size))
+    let window = try SessionWindow(seenPages: [], PlaygroundOptions(window: size))
     window.show(page)
     window.wait(.milliseconds(1300))
     #expect(window.session.welcome?.demonstration != nil)
@@ -162,11 +123,11 @@ struct WelcomeTests {
 
   @Test("makes no gesture if it was seen before, and none while a session is recorded")
   func seen() throws {
-    var window = try FirstWindow(seenPages: ["colours"])
+    let window = try SessionWindow(seenPages: ["colours"])
     window.wait(.seconds(2))
     #expect(window.session.welcome?.demonstration == nil)
-    window.tap(window.place(of: "record"))
-    window.tap(window.place(of: "scene-board"))
+    window.tap("record")
+    window.tap("scene-board")
     window.wait(.seconds(2))
     #expect(window.session.welcome?.demonstration == nil)
     #expect(!window.words.contains { $0.hasPrefix("Drag a tile") })
@@ -175,8 +136,8 @@ struct WelcomeTests {
 
 @Suite("The tour")
 struct TourTests {
-  private func start() throws -> FirstWindow {
-    var window = try FirstWindow(seenPages: Set(Page.allCases.map(\.name)))
+  private func start() throws -> SessionWindow {
+    let window = try SessionWindow(seenPages: Set(Page.allCases.map(\.name)))
     window.session.startTour()
     window.wait(.milliseconds(20))
     return window
@@ -184,7 +145,7 @@ struct TourTests {
 
   @Test("shows each gesture, waits for the user's own, and ends with a recording")
   func whole() throws {
-    var window = try start()
+    let window = try start()
     #expect(window.words.prefix(2) == ["1/6", "Reorder"])
     window.wait(.milliseconds(2000))
     #expect(window.session.seen.interaction.isDragging)
@@ -228,9 +189,9 @@ struct TourTests {
     }
     window.wait(.seconds(2))
     #expect(window.words.prefix(2) == ["6/6", "Record"])
-    window.tap(window.place(of: "record"))
+    window.tap("record")
     window.wait(.milliseconds(300))
-    window.tap(window.place(of: "record"))
+    window.tap("record")
     window.wait(.seconds(2))
     #expect(window.words.first == "Well done")
     window.wait(.seconds(4))
@@ -242,7 +203,7 @@ struct TourTests {
     arguments: [TourStep.reorder, .comeBack, .target, .springLoading, .keyboard],
     [Size(width: 640, height: 480), Size(width: 900, height: 700), Size(width: 1920, height: 1080)])
   func sizes(step: TourStep, size: Size) throws {
-    var window = try FirstWindow(
+    let window = try SessionWindow(
       seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
     window.session.startTour()
     window.wait(.milliseconds(20))
@@ -255,7 +216,7 @@ struct TourTests {
   @Test("leaves the tiles free in the smallest window, whose card is on the stage")
   func small() throws {
     let size = Size(width: 640, height: 480)
-    var window = try FirstWindow(
+    let window = try SessionWindow(
       seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
     window.session.startTour()
     window.wait(.milliseconds(20))
@@ -270,7 +231,7 @@ struct TourTests {
 
   @Test("is skipped and ended by buttons, whose presses do not reach the playground")
   func buttons() throws {
-    var window = try start()
+    let window = try start()
     let time = window.session.playground.content
     window.press(.skip)
     #expect(window.words.prefix(2) == ["2/6", "Cancel"])

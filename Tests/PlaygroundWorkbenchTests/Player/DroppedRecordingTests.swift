@@ -1,6 +1,7 @@
 import DragKit
 import Foundation
 import PlaygroundScenes
+import ProgramSupport
 import RecordingTools
 import Support
 import Testing
@@ -47,16 +48,14 @@ struct DroppedRecordingTests {
   func recognized() throws {
     let window = try PlayedWindow()
     func canOpen(_ words: String, named name: String) throws -> Bool {
-      let file = window.folder.appendingPathComponent(name)
-      try Data(words.utf8).write(to: file)
-      return window.session.canOpen(file.path)
+      window.session.canOpen(try window.folder.write(words.utf8, to: name))
     }
     #expect(try canOpen("hello", named: "a.dndrec"))
     #expect(try canOpen("{\"dndrec\":99}\n", named: "a.txt"))
     #expect(try !canOpen("hello", named: "a.txt"))
     #expect(try !canOpen("{\"dndrec\"", named: "a.txt"))
     #expect(try !canOpen("", named: "dndrec"))
-    #expect(!window.session.canOpen(window.folder.path))
+    #expect(!window.session.canOpen(window.folder.url.path))
     #expect(!window.session.canOpen("/nowhere"))
   }
 
@@ -91,7 +90,7 @@ struct DroppedRecordingTests {
     window.press("record")
     #expect(window.session.recording != nil)
     window.wait(.milliseconds(200))
-    window.session.open(window.kept, atTime: window.now)
+    window.session.open(window.recording(1), atTime: window.now)
     #expect(window.session.recording == nil)
     #expect(window.session.playback?.player.recording.isTorn == false)
   }

@@ -1,90 +1,38 @@
 import DragKit
-import Foundation
 import PlaygroundScenes
+import ProgramSupport
 import RecordingTools
 import Support
 import Testing
 
 @testable import PlaygroundWorkbench
 
-/// A window in which recordings are opened, with a clock that is driven by hand.
-final class PlayedWindow {
-  var session: Session
-  private(set) var now = Microseconds.zero
-  private(set) var calls: [Call] = []
-  let folder: URL
-
+/// A window in which recordings are opened.
+final class PlayedWindow: SessionWindow {
   /// Opens a window with a playground, or one that only plays a recording.
   init(
     playing recording: Recording? = nil, in options: PlaygroundOptions = .init(),
     closesAtEnd: Bool = true
   ) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("player-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let kept = folder.appendingPathComponent("kept.dndrec").path
-    let log = Log()
-    let environment = Session.Environment(
-      trace: { log.calls.append($0) }, newRecordingPath: { kept })
-    if let recording {
-      var playback = try Playback(recording, file: "played.dndrec", speed: .one, at: .zero)
-      playback.closesAtEnd = closesAtEnd
-      session = Session(playing: playback, environment)
-    } else {
-      session = try Session(options, recordingTo: nil, environment)
-    }
-    self.log = log
+    try super.init(
+      turn: .milliseconds(8),
+      session: { environment in
+        guard let recording else { return try Session(options, recordingTo: nil, environment) }
+        var playback = try Playback(recording, file: "played.dndrec", speed: .one, at: .zero)
+        playback.closesAtEnd = closesAtEnd
+        return Session(playing: playback, environment)
+      })
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private final class Log {
-    var calls: [Call] = []
-  }
-
-  private let log: Log
-
-  /// The calls in the trace.
-  var traced: [Call] { log.calls }
-
-  /// The path of the recording that a take-over starts.
-  var kept: String { folder.appendingPathComponent("kept.dndrec").path }
 
   /// Drops a file on the window.
   func drop(_ recording: Recording) throws { try drop(bytes: recording.bytes) }
 
   func drop(bytes: [UInt8], named name: String = "dropped.dndrec") throws {
-    let file = folder.appendingPathComponent(name)
-    try Data(bytes).write(to: file)
-    session.open(file.path, atTime: now)
-  }
-
-  @discardableResult
-  func send(_ kinds: InputEvent.Kind...) -> [Request] {
-    now = now + .milliseconds(8)
-    return session.pump(kinds.map { InputEvent(time: now, $0) }, until: now).requests
+    session.open(try folder.write(bytes, to: name), atTime: now)
   }
 
   func key(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     send(.keyPressed(Key(name: name).required("key \(name)", or: .escape, sourceLocation)))
-  }
-
-  /// Advances in frames of the display.
-  func wait(_ span: Microseconds) {
-    let end = now + span
-    while now < end {
-      now = min(now + .milliseconds(16), end)
-      _ = session.pump([], until: now)
-    }
-  }
-
-  /// Advances until the window sleeps, at most by a span.
-  func settle(within span: Microseconds = .seconds(60)) {
-    let end = now + span
-    while let wake = session.nextWake, wake < end {
-      now = max(wake, now + .milliseconds(1))
-      _ = session.pump([], until: now)
-    }
   }
 
   var layout: PlayerBarLayout { session.playerLayout }
@@ -110,13 +58,6 @@ final class PlayedWindow {
     let point = place(of: part, sourceLocation: sourceLocation)
     send(.pointerPressed(pointer, at: point))
     send(.pointerReleased(pointer, at: point))
-  }
-
-  /// The texts in front of the frame.
-  var words: [String] {
-    session.overlay()?.operations.compactMap { operation in
-      if case .text(let line) = operation.content { line.text } else { nil }
-    } ?? []
   }
 }
 

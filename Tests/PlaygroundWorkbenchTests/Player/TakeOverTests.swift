@@ -58,8 +58,8 @@ struct TakeOverTests {
     window.send(.pointerReleased(.mouse, at: Point(x: 304, y: 296)))
     window.wait(.seconds(2))
     window.session.close()
-    let kept = try Recording(contentsOf: window.kept)
-    var player = try Player<Playground>.of(kept, file: window.kept).player
+    let kept = try Recording(contentsOf: window.recording(1))
+    var player = try Player<Playground>.of(kept, file: window.recording(1)).player
     player.run()
     #expect(player.divergence == nil)
     #expect(kept.gestures.map(\.kind) == [.drag])
@@ -107,7 +107,7 @@ struct TakeOverTests {
     window.key("tab")
     #expect(window.session.playground.content.chrome.window == size)
     #expect(window.session.playground.scale == .percent(150))
-    let header = try Recording(contentsOf: window.kept).header
+    let header = try Recording(contentsOf: window.recording(1)).header
     #expect(header.window == size)
     #expect(header.scale == .percent(150))
   }
@@ -118,7 +118,7 @@ struct TakeOverTests {
     window.send(.keyPressed(.tab), .pointerPressed(.mouse, at: Point(x: 304, y: 632)))
     #expect(window.session.playground.interaction.touches.count == 1)
     window.session.close()
-    #expect(try Recording(contentsOf: window.kept).pumps.flatMap(\.events).count == 1)
+    #expect(try Recording(contentsOf: window.recording(1)).pumps.flatMap(\.events).count == 1)
   }
 
   @Test("a window that only played a recording stays open as a session")
