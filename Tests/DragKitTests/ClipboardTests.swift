@@ -5,7 +5,6 @@ import Testing
 /// A list of notes, and a box of stamps beside it, which copy, cut and paste.
 private struct Notes: InteractiveContent {
   var model = Model()
-  var tuning = Tuning()
   var edited: ItemID?
   var typed = ""
   var pasted: [String] = []

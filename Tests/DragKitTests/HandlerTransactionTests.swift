@@ -7,7 +7,6 @@ struct HandlerTransactionTests {
   /// Two cards and a box that takes copies of them.
   struct Desk: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     /// Whether the cards refuse to be lifted, in a transaction of their own.
     var vetoes = false
 

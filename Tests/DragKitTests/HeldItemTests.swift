@@ -4,7 +4,6 @@ import Testing
 /// A stone on a table that touches push about, and a drawer that is another page.
 private struct Table: InteractiveContent {
   var model = Model()
-  var tuning = Tuning()
   var stone = Rect(x: 100, y: 100, width: 50, height: 50)
   var page = 0
   var isHeld = false

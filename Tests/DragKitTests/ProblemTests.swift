@@ -4,7 +4,6 @@ import Testing
 /// A list with the mistakes that a test makes in it.
 private struct Faulty: InteractiveContent {
   var model = Model()
-  let tuning = Tuning()
   var stage = Stage(areas: [])
 
   static let handlers = HandlerRegistry<Faulty>()

@@ -7,7 +7,6 @@ struct StillPointerTests {
   /// A card, a floor that takes it, and a lid in front of the floor that comes and goes.
   struct Hatch: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     var hasLid = false
     /// Whether the lid goes as soon as it is asked what a drop would do.
     var isLidTimid = false

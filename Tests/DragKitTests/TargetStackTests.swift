@@ -7,7 +7,6 @@ struct TargetStackTests {
   /// A card, and two targets in the same place: a floor that takes everything, and a lid on it.
   struct Stack: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     var isLidShut = true
     var isFloorShut = false
 

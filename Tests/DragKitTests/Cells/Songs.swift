@@ -40,8 +40,6 @@ struct Songs: InteractiveContent, Equatable {
     ])
   }
 
-  func name(of item: ItemID) -> String { item.isControl ? "view" : model.name(of: item) }
-
   mutating func delete(_ item: ItemID) {
     reported.append("delete \(model.name(of: item))")
     model.remove(deletesInstead.flatMap(model.item(named:)) ?? item)

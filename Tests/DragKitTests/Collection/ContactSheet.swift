@@ -30,8 +30,6 @@ struct ContactSheet: InteractiveContent {
     return Stage(areas: isShown ? [Stage.Area("sheet", .collection(sheet))] : [])
   }
 
-  func name(of item: ItemID) -> String { item == Self.view ? "sheet" : model.name(of: item) }
-
   private mutating func note(_ phase: String) {
     if phases.last != phase { phases.append(phase) }
   }

@@ -3,7 +3,6 @@ import DragKit
 /// A list and a grid side by side that take from each other, and a bin below the grid.
 struct Crates: InteractiveContent {
   var model = Model()
-  var tuning = Tuning()
   /// The items that a drag of one of them carries.
   var chosen: [String] = []
 
@@ -66,19 +65,17 @@ struct CrateDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Crates
   ) -> [DragItem] {
-    guard content.chosen.contains(content.name(of: item)) else { return [dragItem(item, content)] }
-    return content.chosen.compactMap(content.model.item).map { dragItem($0, content) }
+    guard content.chosen.contains(content.name(of: item)) else {
+      return [DragItem(item, of: content)]
+    }
+    return content.chosen.compactMap(content.model.item).map { DragItem($0, of: content) }
   }
 
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Crates
   ) -> [DragItem] {
     // What is there already, and what there is not: neither counts.
-    ([item] + [session.item].compactMap(\.self)).map { dragItem($0, content) }
-  }
-
-  private func dragItem(_ item: ItemID, _ content: Crates) -> DragItem {
-    DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)
+    ([item] + [session.item].compactMap(\.self)).map { DragItem($0, of: content) }
   }
 }
 

@@ -10,7 +10,6 @@ struct DataSourceReorderingTests {
 
   struct Playlist: InteractiveContent, Equatable {
     var dataSource: DiffableDataSource<Part, String>
-    var tuning = Tuning()
     var reported: [String] = []
 
     init() throws {

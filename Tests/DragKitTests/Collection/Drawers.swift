@@ -4,7 +4,6 @@ import DragKit
 /// delegates that note the calls they receive and that can be made to answer nonsense.
 struct Drawers: InteractiveContent {
   var model = Model()
-  var tuning = Tuning()
   var reported: [String] = []
   /// How the delegates behave.
   var manners = Manners.good
@@ -73,8 +72,7 @@ struct DrawerDragDelegate: CollectionDragDelegate {
     _ session: DragSession, at item: ItemID, content: inout Drawers
   ) -> [DragItem] {
     content.reported.append("itemsForBeginning \(content.name(of: item))")
-    let dragged = DragItem(
-      itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)
+    let dragged = DragItem(item, of: content)
     switch content.manners {
     case .nothingToDrag where content.name(of: item) == "a": return []
     case .twice: return [dragged, dragged]

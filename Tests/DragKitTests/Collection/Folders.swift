@@ -33,10 +33,8 @@ struct Folders: InteractiveContent, Equatable {
       ? TileConfiguration(itemSize: Size(width: 60, height: 60), spacing: 12).grid : ListLayout()
   }
 
-  func name(of item: ItemID) -> String { item == Self.list ? "list" : model.name(of: item) }
-
   static let handlers = HandlerRegistry<Folders>().collection("list") { list in
-    list.dragDelegate = NoteDragDelegate()
+    list.dragDelegate = NamedDragDelegate()
     list.dropDelegate = NoteDropDelegate()
     list.isSpringLoaded = true
     list.shouldSpringLoadItem = { folders, item in
@@ -46,14 +44,6 @@ struct Folders: InteractiveContent, Equatable {
       folders.reported.append("opened \(folders.name(of: item))")
       folders.isOpen = true
     }
-  }
-}
-
-struct NoteDragDelegate: CollectionDragDelegate {
-  func itemsForBeginning(
-    _ session: DragSession, at item: ItemID, content: inout Folders
-  ) -> [DragItem] {
-    [DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)]
   }
 }
 

@@ -8,7 +8,6 @@ struct ForeignDropTests {
   /// A list of notes, and beside it a list of boxes that change places and take notes.
   struct Desk: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     var boxed: [String] = []
 
     static let boxes = ItemID.control(1)

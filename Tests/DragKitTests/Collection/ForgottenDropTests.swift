@@ -5,7 +5,6 @@ import Testing
 /// A list whose drop delegate can forget to move the items.
 private struct Forgetful: InteractiveContent {
   var model = Model()
-  let tuning = Tuning()
   var forgets = true
 
   init() { model.addContainer("list", items: ["a", "b", "c"]) }
@@ -18,16 +17,8 @@ private struct Forgetful: InteractiveContent {
   }
 
   static let handlers = HandlerRegistry<Forgetful>().collection("list") { list in
-    list.dragDelegate = LiftDelegate()
+    list.dragDelegate = NamedDragDelegate()
     list.dropDelegate = InsertDelegate()
-  }
-
-  struct LiftDelegate: CollectionDragDelegate {
-    func itemsForBeginning(
-      _ session: DragSession, at item: ItemID, content: inout Forgetful
-    ) -> [DragItem] {
-      [DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)]
-    }
   }
 
   struct InsertDelegate: CollectionDropDelegate {

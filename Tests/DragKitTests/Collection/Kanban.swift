@@ -5,7 +5,6 @@ import Support
 /// Three lists without a delegate, between which cards move, and an inbox that drags several mails.
 struct Kanban: InteractiveContent {
   var model = Model()
-  var tuning = Tuning()
   /// The calls of the handlers, in order.
   var reported: [String] = []
   /// The number of cards that `doing` holds.
@@ -33,10 +32,6 @@ struct Kanban: InteractiveContent {
       layout: ListConfiguration(rowHeight: 40).layout,
       sections: [CollectionSection(id, count: model[id]?.count ?? 0)])
     return Stage.Area(id, .collection(area))
-  }
-
-  func name(of item: ItemID) -> String {
-    item.isControl ? (Self.columns + ["inbox"])[-1 - item.rawValue].name : model.name(of: item)
   }
 
   static let handlers = columns.reduce(
@@ -69,9 +64,7 @@ struct MailDragDelegate: CollectionDragDelegate {
     _ session: DragSession, at item: ItemID, content: inout Kanban
   ) -> [DragItem] {
     let mails = (content.model["inbox"].map { Array($0.items) } ?? []).drop { $0 != item }
-    return mails.map { mail in
-      DragItem(itemProvider: ItemProvider(text: content.name(of: mail)), localObject: mail)
-    }
+    return mails.map { DragItem($0, of: content) }
   }
 
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Kanban) -> Bool {

@@ -65,7 +65,6 @@ extension OutlineContent {
 /// An outline whose rows the view moves itself; the only handler permits everything.
 struct PlainOutline: OutlineContent {
   var model = Model()
-  var tuning = Tuning()
   var groups: [OutlineGroup] = []
 
   static let handlers = HandlerRegistry<PlainOutline>().collection(root) { list in
@@ -76,7 +75,6 @@ struct PlainOutline: OutlineContent {
 /// An outline whose delegates permit everything, and move the items wherever they are told to.
 struct DelegatedOutline: OutlineContent {
   var model = Model()
-  var tuning = Tuning()
   var groups: [OutlineGroup] = []
   /// The items that are dragged together.
   var selection: [String] = []
@@ -96,9 +94,7 @@ struct DelegatedOutline: OutlineContent {
       _ session: DragSession, at item: ItemID, content: inout DelegatedOutline
     ) -> [DragItem] {
       let others = content.selection.compactMap(content.model.item).filter { $0 != item }
-      return ([item] + others).map { item in
-        DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)
-      }
+      return ([item] + others).map { DragItem($0, of: content) }
     }
   }
 

@@ -7,7 +7,6 @@ struct SidewaysTests {
   /// Three views of one kind, each as wide as one tile unless said otherwise.
   struct Columns: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     var kind: Kind
     var width: Length = 100
 
@@ -47,8 +46,6 @@ struct SidewaysTests {
         sections: [CollectionSection(id, count: model[id]?.count ?? 0)])
       return Stage.Area(id, .collection(area))
     }
-
-    func name(of item: ItemID) -> String { item.isControl ? "view" : model.name(of: item) }
 
     static let handlers = columns.reduce(HandlerRegistry<Columns>()) { registry, id in
       registry.collection(id) { view in

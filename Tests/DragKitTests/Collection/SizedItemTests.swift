@@ -8,7 +8,6 @@ struct SizedItemTests {
   /// Notes as high as their text beside a board with tiles; everything can be dropped on both.
   struct Desk: InteractiveContent, Equatable {
     var model = Model()
-    var tuning = Tuning()
     var sizes = ItemSizes()
     var isRightToLeft = false
     var isFlow = false
@@ -41,8 +40,6 @@ struct SizedItemTests {
     private func section(_ container: ContainerID) -> CollectionSection {
       CollectionSection(container, count: model[container]?.count ?? 0)
     }
-
-    func name(of item: ItemID) -> String { item.isControl ? "view" : model.name(of: item) }
 
     static let handlers = ["notes", "board"].reduce(HandlerRegistry<Desk>()) { registry, id in
       registry.collection(id) { view in

@@ -7,7 +7,6 @@ struct SpacedListTests {
   /// Cards 40 px high, one of which is a group that is open.
   struct Cards: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     var spacing: Length = 20
 
     static let view = ItemID.control(0)
@@ -25,8 +24,6 @@ struct SpacedListTests {
         sections: [.outline(of: "cards", in: model, opening: group.map { [$0] } ?? [])])
       return Stage(areas: [Stage.Area("cards", .collection(area))])
     }
-
-    func name(of item: ItemID) -> String { item == Self.view ? "view" : model.name(of: item) }
 
     static let handlers = HandlerRegistry<Cards>().collection("cards") { cards in
       cards.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }

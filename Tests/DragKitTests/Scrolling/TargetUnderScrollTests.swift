@@ -7,7 +7,6 @@ struct TargetUnderScrollTests {
   /// A long list, over whose lower end a lid closes when it has been asked often enough.
   struct Well: InteractiveContent {
     var model = Model()
-    var tuning = Tuning()
     var asked = 0
 
     static let (list, lid) = (ItemID.control(0), ItemID.control(1))
@@ -35,18 +34,10 @@ struct TargetUnderScrollTests {
 
     static let handlers = HandlerRegistry<Well>()
       .collection("list") { list in
-        list.dragDelegate = RowDelegate()
+        list.dragDelegate = NamedDragDelegate()
         list.dropDelegate = ListDelegate()
       }
       .item(lid) { $0.onDrop(of: [.text]) { _ in LidDelegate() } }
-  }
-
-  struct RowDelegate: CollectionDragDelegate {
-    func itemsForBeginning(
-      _ session: DragSession, at item: ItemID, content: inout Well
-    ) -> [DragItem] {
-      [DragItem(itemProvider: ItemProvider(text: content.name(of: item)), localObject: item)]
-    }
   }
 
   struct ListDelegate: CollectionDropDelegate {

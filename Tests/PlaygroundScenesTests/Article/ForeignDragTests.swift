@@ -6,7 +6,6 @@ import Testing
 /// The column of article 001, and text beside it.
 private struct VisitedColumn: InteractiveContent {
   var colours: ColoursScene
-  var tuning = Tuning()
 
   static let words = ItemID.control(900)
   static let place = Rect(x: 0, y: 0, width: 40, height: 40)
