@@ -24,13 +24,10 @@ package final class AssetStore {
     pictures.report = report
   }
 
-  /// Discards the decoded pixels of a picture whose file has changed, or the failure to decode it.
+  /// Discards the decoded pixels of pictures whose files have changed, or the failures to decode them.
   ///
-  /// The next frame that shows it decodes it again. A window shows the old pixels until the new ones are decoded.
+  /// The next frame that shows one decodes it again. A window shows the old pixels until the new ones are decoded.
   ///
-  /// - Parameter name: The picture's name in the drawing.
-  package func forgetPicture(_ name: String) { forgetPictures([name]) }
-
-  /// Forgets several pictures at once; see ``forgetPicture(_:)``.
+  /// - Parameter names: The pictures' names in the drawing.
   package func forgetPictures(_ names: Set<String>) { pictures.forget(names) }
 }
