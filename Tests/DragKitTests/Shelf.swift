@@ -2,7 +2,7 @@ import DragKit
 import Support
 
 /// A content made with the public interface alone: a column of books, and a bin that takes them.
-struct Shelf: InteractiveContent {
+struct Shelf: NamedControls {
   var model = Model()
   var tuning = Tuning()
   /// The calls of the handlers, in order.
@@ -43,16 +43,7 @@ struct Shelf: InteractiveContent {
       ], cancelStrip: Rect(x: 0, y: 360, width: 100, height: 40))
   }
 
-  func name(of item: ItemID) -> String {
-    switch item {
-    case Self.bin: "bin"
-    case Self.knob: "knob"
-    case Self.lamp: "lamp"
-    case Self.list: "list"
-    case Self.grip: "grip"
-    default: model.name(of: item)
-    }
-  }
+  static let controlNames = [bin: "bin", knob: "knob", lamp: "lamp", list: "list", grip: "grip"]
 
   mutating func windowResized(to size: Size) { window = size }
 

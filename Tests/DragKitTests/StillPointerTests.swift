@@ -5,7 +5,7 @@ import Testing
 @Suite("Targets that come and go under a still pointer")
 struct StillPointerTests {
   /// A card, a floor that takes it, and a lid in front of the floor that comes and goes.
-  struct Hatch: InteractiveContent {
+  struct Hatch: NamedControls {
     var model = Model()
     var hasLid = false
     /// Whether the lid goes as soon as it is asked what a drop would do.
@@ -34,13 +34,7 @@ struct StillPointerTests {
       return Stage(areas: areas)
     }
 
-    func name(of item: ItemID) -> String {
-      switch item {
-      case Self.floor: "floor"
-      case Self.lid: "lid"
-      default: model.name(of: item)
-      }
-    }
+    static let controlNames = [floor: "floor", lid: "lid"]
 
     static let handlers = HandlerRegistry<Hatch>()
       .items(in: "cards") { $0.onDrag { hatch, card in ItemProvider(text: hatch.name(of: card)) } }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Targets that lie above each other")
 struct TargetStackTests {
   /// A card, and two targets in the same place: a floor that takes everything, and a lid on it.
-  struct Stack: InteractiveContent {
+  struct Stack: NamedControls {
     var model = Model()
     var isLidShut = true
     var isFloorShut = false
@@ -25,13 +25,7 @@ struct TargetStackTests {
       ])
     }
 
-    func name(of item: ItemID) -> String {
-      switch item {
-      case Self.floor: "floor"
-      case Self.lid: "lid"
-      default: model.name(of: item)
-      }
-    }
+    static let controlNames = [floor: "floor", lid: "lid"]
 
     static let handlers = HandlerRegistry<Stack>()
       .items(in: "cards") { $0.onDrag { stack, card in ItemProvider(text: stack.name(of: card)) } }

@@ -1,7 +1,7 @@
 import DragKit
 
 /// A list and a grid side by side that take from each other, and a bin below the grid.
-struct Crates: InteractiveContent {
+struct Crates: NamedControls {
   var model = Model()
   /// The items that a drag of one of them carries.
   var chosen: [String] = []
@@ -40,14 +40,7 @@ struct Crates: InteractiveContent {
       .collection(CollectionArea(view: view, bounds: bounds, layout: layout, sections: sections)))
   }
 
-  func name(of item: ItemID) -> String {
-    switch item {
-    case Self.list: "list"
-    case Self.grid: "grid"
-    case Self.bin: "bin"
-    default: model.name(of: item)
-    }
-  }
+  static let controlNames = [list: "list", grid: "grid", bin: "bin"]
 
   static let handlers = HandlerRegistry<Crates>()
     .collection("list") { list in

@@ -2,7 +2,7 @@ import DragKit
 
 /// Two lists side by side: drawers, one of which is a group that is open, and a tray; both have
 /// delegates that note the calls they receive and that can be made to answer nonsense.
-struct Drawers: InteractiveContent {
+struct Drawers: NamedControls {
   var model = Model()
   var reported: [String] = []
   /// How the delegates behave.
@@ -46,13 +46,7 @@ struct Drawers: InteractiveContent {
           layout: ListLayout(ListConfiguration(rowHeight: 40)), sections: [section(model)])))
   }
 
-  func name(of item: ItemID) -> String {
-    switch item {
-    case Self.drawers: "list"
-    case Self.tray: "tray"
-    default: model.name(of: item)
-    }
-  }
+  static let controlNames = [drawers: "list", tray: "tray"]
 
   static let handlers = HandlerRegistry<Drawers>()
     .collection("drawers") { list in

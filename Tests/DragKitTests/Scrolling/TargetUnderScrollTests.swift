@@ -5,7 +5,7 @@ import Testing
 @Suite("A target that appears while a drag scrolls")
 struct TargetUnderScrollTests {
   /// A long list, over whose lower end a lid closes when it has been asked often enough.
-  struct Well: InteractiveContent {
+  struct Well: NamedControls {
     var model = Model()
     var asked = 0
 
@@ -24,13 +24,7 @@ struct TargetUnderScrollTests {
           + (asked < 40 ? [] : [Stage.Area("lid", .placed([lid]))]))
     }
 
-    func name(of item: ItemID) -> String {
-      switch item {
-      case Self.list: "list"
-      case Self.lid: "lid"
-      default: model.name(of: item)
-      }
-    }
+    static let controlNames = [list: "list", lid: "lid"]
 
     static let handlers = HandlerRegistry<Well>()
       .collection("list") { list in
