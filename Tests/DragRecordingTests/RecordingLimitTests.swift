@@ -96,11 +96,9 @@ struct InvalidHeaderTests {
   func script() {
     let stage = ScriptStage(header) { _ in (Dot(), Output()) }
     let words = "script: the session cannot be recorded: \"window\" is invalid or out of range"
-    #expect(throws: ScriptErrors.self) { try Script(parsing: "wait 1s").compile(on: stage) }
-    do {
-      _ = try Script(parsing: "wait 1s").compile(on: stage)
-    } catch {
-      #expect("\(error)" == words)
+    let error = #expect(throws: ScriptErrors.self) {
+      try Script(parsing: "wait 1s").compile(on: stage)
     }
+    #expect(error.map { "\($0)" } == words)
   }
 }
