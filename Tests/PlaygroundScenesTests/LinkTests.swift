@@ -364,24 +364,16 @@ struct LongPressedLinkTests {
     #expect(table.place(of: "link").center == Point(x: 504, y: 408))
   }
 
-  @Test("a release over the chrome returns it")
-  func outside() {
+  @Test(
+    "a release over the chrome returns it, and one over the strip cancels its drag",
+    arguments: [(Point(x: 60, y: 400), "outside"), (Point(x: 504, y: 724), "cancelled")])
+  func returns(point: Point, reason: String) {
     var table = page()
     table.press(on: "link")
     table.hold()
-    table.drag(to: Point(x: 60, y: 400))
+    table.drag(to: point)
     table.release()
-    #expect(table.takeCalls().last == "dragEnded link outside")
+    #expect(table.takeCalls().last == "dragEnded link \(reason)")
     #expect(table.place(of: "link").center == Point(x: 504, y: 408))
-  }
-
-  @Test("a finger cancels the drag over the strip")
-  func strip() {
-    var table = page()
-    table.press(on: "link")
-    table.hold()
-    table.drag(to: Point(x: 504, y: 724))
-    table.release()
-    #expect(table.takeCalls().last == "dragEnded link cancelled")
   }
 }
