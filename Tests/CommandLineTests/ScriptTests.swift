@@ -78,11 +78,6 @@ struct ScriptTests {
     "are refused in one line if the scene is wrong",
     arguments: [
       ("scene colour", 7, "there is no scene 'colour'; did you mean colours?"),
-      (
-        "scene board --item 7", 1,
-        "takes no argument '--item'; there are --bare, --follow, --items …"
-      ),
-      ("scene board --items x", 1, "--items needs a number of items, such as --items 100"),
       ("scene board --language xx", 1, "--language needs one of en, ja, ko"),
       ("scale 100", 7, "the scale is out of range; it can be 0.5 to 4"),
       ("tune long-press -1", 17, "a whole number is out of range; it can be 0 to 1099511627776"),
