@@ -53,6 +53,8 @@ extension Session {
     bar = PlayerBar(modifiers: playground.interaction.modifiers)
     playerCursor = .arrow
     apply(.focusLost)
+    // Its release is the player's.
+    if let pointer = playground.interaction.session?.pointer { apply(.pointerCancelled(pointer)) }
   }
 }
 

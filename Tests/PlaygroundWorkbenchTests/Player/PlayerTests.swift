@@ -220,6 +220,16 @@ struct PlayerTests {
     #expect(window.session.seen.content.chrome.window == Size(width: 1120, height: 760))
   }
 
+  @Test("a drag that other programs may take ends when a recording is opened")
+  func duringDrag() throws {
+    let window = try PlayedWindow()
+    window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
+    window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
+    #expect(window.session.playground.interaction.isDragging)
+    try window.drop(recording)
+    #expect(!window.session.playground.interaction.isDragging)
+  }
+
   @Test("the cursor is a hand over the parts of the player, and that of the session afterwards")
   func cursor() throws {
     let window = try PlayedWindow()
