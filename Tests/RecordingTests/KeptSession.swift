@@ -125,12 +125,14 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
     KeptSession(name: "dark-and-language", ends: ["dropped", "dropped"], order: atFirst),
     KeptSession(name: "drop-outside", ends: ["outside"], order: atFirst),
     KeptSession(name: "escape", ends: ["cancelled"], order: atFirst),
-    KeptSession(name: "focus-lost", ends: ["interrupted"], order: atFirst),
+    KeptSession(
+      name: "focus-lost", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
     KeptSession(
       name: "leaves-window", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
     KeptSession(
       name: "long-press", ends: ["dropped"], order: ["blue", "red", "black", "green", "yellow"]),
-    KeptSession(name: "minimised", ends: ["interrupted"], order: atFirst),
+    KeptSession(
+      name: "minimised", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
     KeptSession(name: "not-accepted", ends: ["outside"], order: atFirst),
     KeptSession(name: "refused", ends: ["refused"], order: atFirst),
     KeptSession(
