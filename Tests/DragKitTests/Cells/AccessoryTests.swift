@@ -174,7 +174,8 @@ struct AccessoryTests {
     list.pointer = .finger(1)
     list.tap("song-5", x: 20)
     #expect(list.interaction.session == nil)
-    #expect(list.takeCalls().suffix(2) == ["dragEnded song-1 cancelled", "dropSessionDidEnd view"])
+    #expect(
+      list.takeCalls().suffix(2) == ["dragEnded song-1 cancelled", "dropSessionDidEnd songs"])
     #expect(list.order == ["song-2", "song-3", "song-4", "song-5", "song-6"])
     list.songs.model.undo()
     #expect(list.order.first == "song-1")
