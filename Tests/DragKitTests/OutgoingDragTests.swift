@@ -47,17 +47,17 @@ struct OutgoingDragTests {
     desk.send(.outgoingDrag(.targeted(.copy)))
     desk.release()
     desk.send(.outgoingDrag(.delivered(.copy)))
-    #expect(desk.world.content.ended == ["dropped"])
+    #expect(desk.content.ended == ["dropped"])
   }
 
   @Test(
     "R20: a drag that stays in the program ends with the focus or the window",
     arguments: [InputEvent.Kind.focusLost, .windowHidden])
   mutating func focusLostInside(event: InputEvent.Kind) {
-    desk.world.content.outside = []
+    desk.content.outside = []
     dragOut("b")
     desk.send(event)
-    #expect(desk.world.content.ended == ["interrupted"])
+    #expect(desk.content.ended == ["interrupted"])
   }
 
   @Test("is not offered if the delegate permits no operation, or if keys drag")
