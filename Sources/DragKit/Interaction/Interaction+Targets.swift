@@ -370,8 +370,9 @@ extension Interaction {
 
   /// Whether the item of the destination is also the one that the user sees there, although a gap may be open.
   private func isUnderDrag(_ item: ItemID) -> Bool {
-    guard let drag, !drag.isByKeyboard, drag.session.intoItem != item else { return true }
-    return layout.item(at: drag.session.location) { $0 != drag.targetItem } == item
+    let (location, target) = (drag?.session.location, drag?.targetItem)
+    return drag?.isByKeyboard == true || drag?.session.intoItem == item
+      || location.flatMap { layout.item(at: $0) { $0 != target } } == item
   }
 
   private func canSpringLoad(_ item: ItemID, _ content: some InteractiveContent) -> Bool {
