@@ -20,7 +20,10 @@ enum ImportTable {
     "DragKit": ["Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],
     "DragKitSnapshots": ["DragCoding", "DragModel", "DragKit", "OrderedCollections"],
-    "RecordingTools": ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Glibc"],
+    "RecordingTools": [
+      "DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Dispatch", "Glibc",
+      "Synchronization",
+    ],
     "DeviceCapture": ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"],
     "DragKitRecording": [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragRecording",

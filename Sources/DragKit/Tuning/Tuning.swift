@@ -68,8 +68,7 @@ public struct Tuning: Hashable, Sendable {
   /// share of the distance between the places.
   ///
   /// The dragged item's centre changes the place when it leaves the zone: half of this share beyond the
-  /// middle (R2, R4). It is the same in every layout. Source: ours; of rows of 44 px, 5 px, which is more
-  /// than a tremor.
+  /// middle (R2, R4). It is the same in every layout (ours: 5 px for rows of 44 px, more than a tremor).
   public var insertionHysteresis = Fraction.percent(12)
   /// The least time between two moves of a gap at ``ReorderingCadence/fast`` (R4: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
