@@ -104,13 +104,13 @@ struct ScriptMomentTests {
     expect gap lessons 0; expect target list; expect position welcome 184,64
     move by 300,0 over 0.3s
     expect gap none; expect target none; expect position welcome 484,64
-    move to drawing over 0.4s
-    expect gap lessons 3
-    expect position welcome 219,448
+    move to 361,463 over 0.4s
+    expect gap uikit 3
+    expect position welcome 218,441
     key escape
     expect gap none; expect target none; expect scroll list 0
     wait 0.08s
-    expect position welcome 209,229
+    expect position welcome 199,233
     wait 1s
     expect position welcome 184,64
     release
