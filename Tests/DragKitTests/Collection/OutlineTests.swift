@@ -125,11 +125,11 @@ struct OutlineTests {
 
 @Suite("Law 3 in generated outlines")
 struct OutlineLawTests {
-  @Test("with the plainest handler: no drag loses or doubles an item", arguments: 0..<60)
+  @Test("with the plainest handler: no drag loses or doubles an item", arguments: 0..<30)
   func plain(seed: UInt64) { check(PlainOutline(), seed: seed) }
 
   @Test(
-    "with delegates that permit everything: no drag loses or doubles an item", arguments: 0..<60)
+    "with delegates that permit everything: no drag loses or doubles an item", arguments: 0..<30)
   func delegated(seed: UInt64) {
     check(DelegatedOutline(), seed: seed) { outline, generator in
       let names = outline.reachable.shuffled(using: &generator)

@@ -24,16 +24,18 @@ struct ScrolledGapTests {
     "takes the gap that is shown, once the hand is still", arguments: [100, 300, 900, 3000],
     [true, false])
   func shown(speed: Length, isList: Bool) {
-    for moment in stride(from: 160 as Int64, through: 1100, by: 37) {
-      var table = self.table(isList ? Self.list : Self.grid, speed: speed)
-      table.press(on: "item-2")
-      table.drag(to: Point(x: 150, y: 385), steps: 30)
-      table.wait(.milliseconds(moment))
-      let gap = table.interaction.gapPlace(in: "items")
-      table.release()
-      table.settle()
-      let place = table.names(in: "items").firstIndex(of: "item-2")
-      #expect(place.map { $0 + 1 } == gap?.gap.index, "after \(moment) ms")
+    var table = self.table(isList ? Self.list : Self.grid, speed: speed)
+    table.press(on: "item-2")
+    table.drag(to: Point(x: 150, y: 385), steps: 30)
+    table.wait(.milliseconds(160))
+    for moment in 0..<26 {
+      var released = table
+      let gap = released.interaction.gapPlace(in: "items")
+      released.release()
+      released.settle()
+      let place = released.names(in: "items").firstIndex(of: "item-2")
+      #expect(place.map { $0 + 1 } == gap?.gap.index, "at moment \(moment)")
+      table.wait(.milliseconds(37))
     }
   }
 
