@@ -16,7 +16,14 @@ export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
 # All files of the tests are in one folder, which goes away with the run, even if a test was killed.
 export TMPDIR
 TMPDIR=$(mktemp -d)
-trap 'rm -rf "$TMPDIR"' EXIT
+
+# What fails is said again at the end, where one looks for it.
+if [[ ${FAILURES:-} ]]; then
+  trap 'rm -rf "$TMPDIR"' EXIT
+else
+  export FAILURES=$TMPDIR/failures
+  trap '[[ ! -s $FAILURES ]] || { printf "\n== Failures\n"; cat "$FAILURES"; }; rm -rf "$TMPDIR"' EXIT
+fi
 
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
@@ -25,23 +32,29 @@ build() {
   is_built=yes
 }
 
-# Runs tests, and prints their results at the end: last the issues of a failed run, and after too long a time, the
-# tests that did not end.
-run_tests() {
+# Runs tests, and prints their results at the end.
+run_tests() { logged timeout -k 10 "${TEST_LIMIT:-20m}" "$TESTS" --testing-library swift-testing "$@"; }
+
+# Runs a command that runs tests. Of a failed one the issues are kept, or the last lines where there are none, and after
+# too long a time, the tests that did not end.
+logged() {
   local log status=0
   log=$(mktemp)
-  timeout -k 10 "${TEST_LIMIT:-20m}" "$TESTS" --testing-library swift-testing "$@" >"$log" 2>&1 || status=$?
+  "$@" >"$log" 2>&1 || status=$?
   grep -v ' started\.$' "$log" || true
   ! grep -q 'Test run with 0 tests ' "$log" || status=1
-  ((status == 0)) || grep -A 8 'recorded an issue' "$log" || true
+  ((status == 0)) || {
+    echo "$* ended with $status"
+    grep -A 8 'recorded an issue' "$log" || tail -n 20 "$log"
+  } >>"$FAILURES"
   ((status != 124)) || awk '
     sub(/ started\.$/, "") { sub(/^[^ ]* /, ""); open[$0] }
     sub(/ (passed|failed) after .*/, "") { sub(/^[^ ]* /, ""); delete open[$0] }
-    END { for (name in open) print "did not end: " name }' "$log"
+    END { for (name in open) print "did not end: " name }' "$log" >>"$FAILURES"
   rm "$log"
   return "$status"
 }
-export -f run_tests
+export -f run_tests logged
 
 units() {
   say "Unit tests"
@@ -52,7 +65,7 @@ units() {
 # The example package, which uses only the public products.
 examples() {
   say "Examples"
-  swift test --package-path Examples --scratch-path .build/examples --disable-xctest
+  logged swift test --package-path Examples --scratch-path .build/examples --disable-xctest
 }
 
 # The tutorials, followed step by step; their package is built beside the examples, which have built the libraries.
@@ -121,7 +134,7 @@ rest() {
 # Checks sessions of a seed, which is printed.
 fuzz() {
   echo "dragplay fuzz --seed $1"
-  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-18}"
+  logged "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-18}"
 }
 
 # Long tests: every recorded session in the window, a program that is stopped for long, the window with SDL 3, the debug
