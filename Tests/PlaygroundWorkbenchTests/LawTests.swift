@@ -49,6 +49,7 @@ struct LawTests {
       CaseKey(seed: 20_261_123, scene: .follow, number: 5335),
       CaseKey(seed: 20_261_124, scene: .playlist, number: 8145),
       CaseKey(seed: 20_261_125, scene: .board, number: 52065),
+      CaseKey(seed: 20_261_128, scene: .board, number: 33),
       CaseKey(seed: 1, scene: .colours, number: 860),
     ])
   func holdAgain(key: CaseKey) {

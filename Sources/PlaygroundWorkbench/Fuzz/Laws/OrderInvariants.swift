@@ -41,8 +41,7 @@ struct ConservationInvariant: Invariant {
       case .undoOrRedo: added.isEmpty || removed.isEmpty || resetPages.contains(step.after.page)
       case .rowAction: added.count + removed.count == 1
       case .choice where step.after.page == .pictures: added.isEmpty || removed.isEmpty
-      case .choice where step.after.page == .recordings: added.isEmpty
-      case .choice: step.after.page == .playlist && added.isEmpty || copies == 1
+      case .choice: step.after.page.hasDeletion && added.isEmpty || copies == 1
       case .touchRelease, nil:
         step.droppedCopies && copies != nil && (copies == dragged?.items.count || isAnyNumber)
       }
@@ -59,6 +58,11 @@ struct ConservationInvariant: Invariant {
       $0.container != $1.container || $0.offset < $1.offset
     }
   }
+}
+
+extension Page {
+  /// Whether a menu of the page deletes items.
+  fileprivate var hasDeletion: Bool { [.board, .playlist, .recordings].contains(self) }
 }
 
 extension Interaction {
