@@ -67,6 +67,19 @@ struct LessonsTests {
     #expect(table.words.contains(".forbidden  .unspecified"), "L15, as the article has it.")
   }
 
+  @Test("L08: the page says what the gap is beside")
+  mutating func panelOfGap() {
+    table.press(on: "tables")
+    table.drag(by: 0, 8, steps: 1)
+    #expect(table.words.contains("Tables → its own place"))
+    table.drag(to: "variables")
+    let place = table.playground.interaction.gapPlace(in: "lessons")
+    #expect(place == InsertionPlace("swift", .before(0)))
+    #expect(table.words.contains("Tables → before Variables"))
+    table.drag(to: Point(x: 300, y: 720))
+    #expect(table.words.contains("Tables → after Farewell"))
+  }
+
   @Test("L09: Control copies a lesson, and the copy has a name of its own")
   mutating func copies() {
     table.press(on: "variables")

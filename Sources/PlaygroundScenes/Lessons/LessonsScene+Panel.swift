@@ -56,11 +56,42 @@ extension LessonsScene {
     else { return LocalizedString.lessonsHint.text(language) }
     let payload = session.items.first?.itemProvider.text ?? ""
     let dragged = session.item.flatMap { title(of: $0, language) } ?? payload
-    guard let item = target.destination?.item, item != session.item else {
-      return "\(dragged) → \(LocalizedString.lessonsGap.text(language))"
+    return "\(dragged) → \(words(for: target, of: session.item, language))"
+  }
+
+  /// Returns what the open gap is beside; without a gap, what is under the pointer.
+  private func words(
+    for target: DropTarget, of dragged: ItemID?, _ language: Language
+  ) -> String {
+    if let gap = target.gap, let container = model[gap.container] {
+      let before = container.item(at: gap.gap.index - 1)
+      let after = container.item(at: gap.gap.index)
+      let words: LocalizedString? =
+        if dragged != nil, [before, after].contains(dragged) {
+          .ownPlace
+        } else {
+          after.map { .before(title(of: $0)) } ?? before.map { .after(title(of: $0)) }
+        }
+      return (words ?? .noLesson).text(language)
+    }
+    guard let item = target.destination?.item else {
+      return LocalizedString.noLesson.text(language)
     }
     let band = target.destination?.band.map { " · " + $0.title.text(language) } ?? ""
-    return "\(dragged) → \(title(of: item))\(band)"
+    return title(of: item) + band
+  }
+}
+
+extension LocalizedString {
+  fileprivate static let noLesson = Self("no lesson", "レッスンなし", "강의 없음")
+  fileprivate static let ownPlace = Self("its own place", "元の位置", "원래 위치")
+
+  fileprivate static func before(_ title: String) -> Self {
+    Self("before \(title)", "\(title)の前", "\(title) 앞")
+  }
+
+  fileprivate static func after(_ title: String) -> Self {
+    Self("after \(title)", "\(title)の後", "\(title) 뒤")
   }
 }
 

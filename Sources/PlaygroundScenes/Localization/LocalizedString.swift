@@ -105,7 +105,6 @@ extension LocalizedString {
   // The lessons.
   static let lessonsProposals = Self("What a drop would do", "ドロップの結果", "드롭 결과")
   static let lessonsHint = Self("Drag a lesson over the list", "レッスンをリストの上へドラッグ", "강의를 목록 위로 드래그")
-  static let lessonsGap = Self("the gap", "隙間", "간격")
   static let externalText = Self("External text", "外部テキスト", "외부 텍스트")
   static let externalHint = Self(
     "From outside: the list refuses it", "外部の項目：リストは受け取りません", "외부 항목: 목록에서 받지 않음")
