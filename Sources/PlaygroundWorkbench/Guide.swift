@@ -1,5 +1,6 @@
 internal import DragFrameIO
 package import DragGeometry
+package import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
@@ -76,13 +77,13 @@ package struct Guide {
 
 /// A recorded gesture, played from half a second before the first press.
 package struct GuideTrack {
-  package private(set) var player: Player<Playground>
-  private let initial: Player<Playground>
+  @Boxed package private(set) var player: Player<Playground>
+  @Boxed private var initial: Player<Playground>
   private let start: Microseconds
 
   init(_ recording: Recording, file: String) throws(FileError) {
-    initial = try Player.of(recording, file: file).player
-    player = initial
+    let initial = try Player.of(recording, file: file).player
+    (self.initial, player) = (initial, initial)
     start = (recording.time(of: .press) ?? recording.header.start) - .milliseconds(500)
   }
 

@@ -43,9 +43,25 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The expected and the actual state at ``time``; each `nil` if unknown.
   ///
   /// The expected state is known only if ``line`` is followed by a keyframe.
-  package var states: Pair<World?>
+  package var states: States
   package var failures: [String] = []
   package var mark: Mark?
+
+  /// Two worlds behind one reference: a player that has found no difference is cheap to copy.
+  package indirect enum States: Equatable {
+    case pair(expected: World?, actual: World?)
+
+    package var expected: World? {
+      switch self {
+      case .pair(let world, _): world
+      }
+    }
+    package var actual: World? {
+      switch self {
+      case .pair(_, let world): world
+      }
+    }
+  }
 
   /// The first of the ``subsystems``.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
@@ -73,3 +89,4 @@ package struct Pair<Value> {
 extension Pair: Equatable where Value: Equatable {}
 extension Pair: Sendable where Value: Sendable {}
 extension Divergence: Sendable where World: Sendable {}
+extension Divergence.States: Sendable where World: Sendable {}

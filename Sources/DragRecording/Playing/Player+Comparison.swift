@@ -40,7 +40,7 @@ extension Player {
     in subsystems: [Divergence<World>.Subsystem], _ pump: Pump,
     calls: Pair<[Call]> = Pair(expected: [], actual: []),
     fingerprints: Pair<Fingerprint?> = Pair(expected: nil, actual: nil),
-    states: Pair<World?> = Pair(expected: nil, actual: nil), failures: [String] = [],
+    states: Divergence<World>.States = .pair(expected: nil, actual: nil), failures: [String] = [],
     mark: Mark? = nil
   ) {
     divergence = Divergence(
@@ -70,7 +70,7 @@ extension Player {
       let line = recording.pumps.last { $0.time <= mark.time }?.line ?? 0
       diverge(
         in: [.frame], Pump(time: mark.time, line: line),
-        states: Pair(expected: nil, actual: world), mark: mark)
+        states: .pair(expected: nil, actual: world), mark: mark)
     }
   }
 
@@ -110,11 +110,11 @@ extension Player {
     }
   }
 
-  private func states(at time: Microseconds, actual: World) -> Pair<World?> {
+  private func states(at time: Microseconds, actual: World) -> Divergence<World>.States {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
-      return Pair(expected: nil, actual: actual)
+      return .pair(expected: nil, actual: actual)
     }
-    return Pair(expected: try? keyframe.world(), actual: actual)
+    return .pair(expected: try? keyframe.world(), actual: actual)
   }
 }
 

@@ -22,18 +22,12 @@ public struct Player<World: Replayable> {
   /// The time that the replay has reached, on the world's clock.
   public private(set) var position: Microseconds
   /// The first difference between the replay and the recording; `nil` if none was found so far.
-  public internal(set) var divergence: Divergence<World>? {
-    didSet { isComparing = false }
-  }
+  public internal(set) var divergence: Divergence<World>?
   package private(set) var pointers: [GhostPointer] = []
   package private(set) var comparedLines = 0
   package private(set) var playedEvents = 0
 
   let judgement: Judgement
-  /// Whether ``divergence`` is `nil`.
-  ///
-  /// It is stored because testing a large optional at every event is slow.
-  private(set) var isComparing = true
   var isInStep = false
   var gestures = 0
   var log: CallLog?
@@ -80,6 +74,8 @@ public struct Player<World: Replayable> {
   public mutating func run() {
     while isComparing, !isAtEnd { step() }
   }
+
+  var isComparing: Bool { divergence == nil }
 
   /// Whether nothing was replayed yet.
   var isAtStart: Bool {

@@ -1,5 +1,6 @@
 package import DragFrameIO
 package import DragGeometry
+package import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
@@ -22,7 +23,7 @@ package protocol FilmSource {
 /// let picture = renderer.frame(of: film.frame(), overlay: film.overlay())
 /// ```
 package struct Film: FilmSource {
-  package private(set) var player: Player<Playground>
+  @Boxed package private(set) var player: Player<Playground>
   /// The largest width and the largest height of the window in the recording, in logical pixels at its first scale.
   package let size: Size
   private let scale: Fraction

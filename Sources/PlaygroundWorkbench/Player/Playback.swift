@@ -2,6 +2,7 @@ internal import Algorithms
 internal import DragCoding
 package import DragFrameIO
 package import DragGeometry
+package import DragKit
 package import DragRecording
 package import PlaygroundScenes
 

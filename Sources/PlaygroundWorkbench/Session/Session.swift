@@ -49,7 +49,7 @@ package struct Session {
   /// The recording that ended last in this session; `nil` if none did.
   package internal(set) var lastRecordingPath: String?
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
-  @Boxed var firstDivergence: Divergence<Playground>? = nil
+  var firstDivergence: Divergence<Playground>?
   /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
   /// moved over nothing new.
   package internal(set) var change: FrameChange? = .content

@@ -1,11 +1,12 @@
 internal import DragFrameIO
 internal import DragGeometry
+internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
 /// A gesture that a page makes by itself, in a copy of the playground.
 struct Demonstration {
-  private(set) var player: Player<Playground>
+  @Boxed private(set) var player: Player<Playground>
   /// The time on the clock of the window at which it began.
   private let start: Microseconds
 

@@ -2,16 +2,22 @@
 /// changed.
 @propertyWrapper
 package struct Boxed<Value> {
-  private final class Box {
+  @usableFromInline
+  final class Box {
+    @usableFromInline
     var value: Value
 
+    @inlinable
     init(_ value: Value) { self.value = value }
   }
 
-  private var box: Box
+  @usableFromInline
+  var box: Box
 
+  @inlinable
   package init(wrappedValue: Value) { box = Box(wrappedValue) }
 
+  @inlinable
   package var wrappedValue: Value {
     _read { yield box.value }
     _modify {
