@@ -62,10 +62,15 @@ units() {
   run_tests --parallel --skip DesktopTests --skip OptimisationTests
 }
 
+of_examples=(--package-path Examples --scratch-path .build/examples --disable-index-store -Xswiftc -gnone)
+
 # The example package, which uses only the public products.
 examples() {
+  local status=0
   say "Examples"
-  logged swift test --package-path Examples --scratch-path .build/examples --disable-xctest
+  logged swift test "${of_examples[@]}" --disable-xctest || status=$?
+  [[ ! ${EXAMPLES_END:-} ]] || touch "$EXAMPLES_END"
+  return "$status"
 }
 
 # The tutorials, followed step by step; their package is built beside the examples, which have built the libraries.
@@ -80,19 +85,20 @@ tutorials() {
 desktop() {
   say "Desktop tests"
   build
-  swift build --package-path Examples --scratch-path .build/examples
-  windows
-  windows_of_examples
+  swift build "${of_examples[@]}"
+  { windows; windows_of_examples; } | side_by_side
   run_tests --no-parallel --filter 'TutorialTests'
   idleness
 }
 
-# The suites of the window, but for those that use the program of the tutorials or of an example.
+# The suites of the window, but for those that use the program of the tutorials or of an example: the ones with the most
+# tests are first, so that none of them runs alone at the end.
 windows() {
-  tests_of_windows | grep -vE '/(Example|Clipboard|Tutorial)Tests/' | sed 's|/[^/]*$||' | sort -u | shuf | side_by_side
+  tests_of_windows | grep -vE '/(Example|Clipboard|Tutorial)Tests/' | sed 's|/[^/]*$||' | sort | uniq -c | sort -rn \
+    | awk '{ print $2 }'
 }
 
-windows_of_examples() { tests_of_windows | grep -E '/(Example|Clipboard)Tests/' | sed 's|(.*||' | side_by_side; }
+windows_of_examples() { tests_of_windows | grep -E '/(Example|Clipboard)Tests/' | sed 's|(.*||'; }
 
 tests_of_windows() {
   "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | grep -v '/idle('
@@ -119,14 +125,17 @@ rest() {
   build
   local log helper status=0
   log=$(mktemp)
+  export EXAMPLES_END=$TMPDIR/examples
   nice -n 19 Scripts/test.sh examples tutorials laws >"$log" 2>&1 &
   helper=$!
-  windows || status=$?
+  {
+    windows
+    while kill -0 "$helper" 2>/dev/null && [[ ! -e $EXAMPLES_END ]]; do sleep 0.5; done
+    windows_of_examples
+  } | side_by_side || status=$?
   wait "$helper" || status=$?
   cat "$log"
   rm "$log"
-  # Their programs are built now.
-  windows_of_examples || status=$?
   idleness || status=$?
   return "$status"
 }

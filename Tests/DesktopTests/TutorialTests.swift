@@ -111,7 +111,8 @@ private final class TutorialReader {
       atPath: folder.path("Tests/TilesTests/TilesTests.swift"))
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let outcome = try Program.run(
-      ["build", "--scratch-path", Self.scratch] + (hasTests ? ["--build-tests"] : []),
+      ["build", "--scratch-path", Self.scratch, "--disable-index-store", "-Xswiftc", "-gnone"]
+        + (hasTests ? ["--build-tests"] : []),
       in: folder.url, path: swift)
     let lines = outcome.lines + outcome.errorLines
     #expect(lines.filter { $0.contains(/\.swift:\d+:\d+: (warning|error)/) } == [])
