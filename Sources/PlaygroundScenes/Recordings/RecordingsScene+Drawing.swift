@@ -12,7 +12,7 @@ extension RecordingsScene {
       }
     }
     canvas.scrollBar(of: Self.container, margin: 2)
-    if model[Self.container]?.count == 0 {
+    if version > 0, model[Self.container]?.count == 0 {
       canvas.emptyState("film", .noRecordings, .noRecordingsHint, in: layout.rows)
     }
     drawHeader(on: &canvas)

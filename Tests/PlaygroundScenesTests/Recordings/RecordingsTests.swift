@@ -74,6 +74,12 @@ struct RecordingsTests {
       words.contains("Press the red button above, drag something, and press it again"))
   }
 
+  @Test("says nothing of recordings until the program has listed them")
+  func notListed() {
+    let page = PlaygroundDriver(PlaygroundOptions(scene: .recordings))
+    #expect(!words(page).contains("No recordings yet"))
+  }
+
   @Test("replays a recording by a double tap, by Enter and by the button")
   func replay() {
     let replay = Request.send(Message("replay-recording", text: "/r/b.dndrec"))
