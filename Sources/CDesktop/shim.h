@@ -40,12 +40,6 @@ static inline void cdesktop_watch_one(int32_t watch, int32_t file) {
   epoll_ctl(watch, EPOLL_CTL_ADD, file, &event);
 }
 
-// Watches a file until something can be written to it.
-static inline void cdesktop_watch_writing(int32_t watch, int32_t file) {
-  struct epoll_event event = {.events = EPOLLOUT};
-  epoll_ctl(watch, EPOLL_CTL_ADD, file, &event);
-}
-
 // Sleeps until a watched file can be read, a signal arrives or a time is over; meanwhile the signals in `mask` are
 // blocked. A negative number of microseconds sets no limit. Returns a bit for each file that can be read.
 static inline uint32_t cdesktop_sleep(int32_t watch, int64_t microseconds, const sigset_t *mask) {

@@ -9,15 +9,17 @@ final class DataRead: Sendable {
   /// The time after which unfinished data is asked for again.
   static let interval = Microseconds.milliseconds(20)
 
+  /// The time after which another program, or a file, is given up.
+  static let patience = Microseconds.seconds(10)
+
   private let result: Mutex<[DragData]?>
+  private let reading = DispatchGroup()
 
   init(_ data: [DragData]) {
-    guard data.contains(where: { $0.file != nil }) else {
-      result = Mutex(data)
-      return
-    }
-    result = Mutex(nil)
-    DispatchQueue.global().async { [self] in
+    let hasFile = data.contains { $0.file != nil }
+    result = Mutex(hasFile ? nil : data)
+    guard hasFile else { return }
+    DispatchQueue(label: "files").async(group: reading) { [self] in
       let read = data.compactMap(\.inMemory)
       result.withLock { $0 = read }
     }
@@ -25,6 +27,12 @@ final class DataRead: Sendable {
 
   /// The data in memory, without that of files that cannot be read, or are too large; `nil` while they are read.
   var data: [DragData]? { result.withLock(\.self) }
+
+  /// Waits for the data, which is empty if it is not in memory after `patience`.
+  func wait(_ patience: Microseconds) -> [DragData] {
+    _ = reading.wait(timeout: .now() + .microseconds(Int(patience.count)))
+    return data ?? []
+  }
 }
 
 extension DragData {

@@ -16,9 +16,8 @@ public import DragGeometry
 /// }
 /// ```
 ///
-/// The sleep watches the connection with the display server, and polls nothing. Events that the program pushes into SDL's queue,
-/// from any thread, end it, too. Create a loop on the main thread, and use it
-/// there; ``messages`` can be sent from any thread.
+/// The sleep watches the connection with the display server. Events that the program pushes into SDL's queue, from any thread,
+/// end it, too. Create a loop on the main thread, and use it there; ``messages`` can be sent from any thread.
 public final class EventLoop {
   /// The input of the window.
   public let input: WindowInput
@@ -52,7 +51,7 @@ public final class EventLoop {
     (self.input, self.window) = (input, window)
     let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
     let sources: [(any EventSource)?] = [
-      x11, input.drops, input.drags, input.clipboard, input.wayland,
+      x11, input.drops, input.drags as? any EventSource, input.clipboard, input.wayland,
     ]
     let connections = sources.compactMap(\.self)
     messages = MessageQueue(wakesSDL: connections.isEmpty)

@@ -17,9 +17,8 @@ final class WaylandClipboard: Clipboard {
   /// The copied data, while it is the program's own that is on the clipboard.
   private var data: [DragData] = []
   private var source: OpaquePointer?
-  private var writers = PipeWriters()
   private var contents: [ClipboardContents] = []
-  /// Watches the pipes, so that the event loop can sleep on one file.
+  /// Watches the pipe, so that the event loop can sleep on one file.
   private let watch: Int32
   private let listener: WaylandListener<wl_data_source_listener>
 
@@ -31,7 +30,7 @@ final class WaylandClipboard: Clipboard {
         target: { _, _, _ in },
         send: { own, _, type, file in
           guard let clipboard = WaylandClipboard.of(own), let type else { return }
-          clipboard.send(String(cString: type), to: file)
+          clipboard.send(String(cString: type), into: file)
         },
         cancelled: { own, source in
           guard let clipboard = WaylandClipboard.of(own), clipboard.source == source else { return }
@@ -42,7 +41,6 @@ final class WaylandClipboard: Clipboard {
 
   deinit {
     disconnect()
-    writers.end()
     close(watch)
   }
 
@@ -72,7 +70,7 @@ final class WaylandClipboard: Clipboard {
     (source, data) = (nil, [])
   }
 
-  var deadline: Microseconds? { reader.deadline.earlier(writers.deadline) }
+  var deadline: Microseconds? { reader.deadline }
 
   func perform(_ request: ClipboardRequest, at now: Microseconds) {
     switch request {
@@ -96,12 +94,11 @@ final class WaylandClipboard: Clipboard {
     (self.source, self.data) = (source, data)
   }
 
-  private func send(_ type: String, to file: Int32) {
-    writers.add(data.first { $0.type == type }, to: file, watchedBy: watch)
+  private func send(_ type: String, into pipe: Int32) {
+    DragData.write(data.first { $0.type == type }, into: pipe)
   }
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {
-    writers.writeOn(at: now)
     readPipe(at: now)
     run(reader.advance(to: now), at: now)
     defer { contents = [] }
@@ -162,5 +159,5 @@ extension WaylandClipboard: EventSource {
   func endWait(isReadable: Bool) {}
 
   /// Whether something waits to be taken.
-  var hasEvents: Bool { !contents.isEmpty || writers.hasNew }
+  var hasEvents: Bool { !contents.isEmpty }
 }

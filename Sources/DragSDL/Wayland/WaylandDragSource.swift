@@ -1,8 +1,6 @@
-internal import CDesktop
 internal import CWayland
 internal import DragFrameIO
 internal import DragGeometry
-internal import Glibc
 
 /// The window as a source of drags under Wayland.
 ///
@@ -25,8 +23,6 @@ final class WaylandDragSource: DragSource {
   private var accepted: (isAccepted: Bool, action: UInt32) = (false, 0)
   private var reported: DropOperation?
   private var began: Microseconds?
-  private var writers = PipeWriters()
-  private let watch: Int32
   private var listener: AnyObject?
   private let compositor: OpaquePointer?
   private let shm: OpaquePointer?
@@ -58,14 +54,9 @@ final class WaylandDragSource: DragSource {
   ) {
     (self.manager, self.display, self.surface) = (manager, display, surface)
     (self.compositor, self.shm) = (compositor, shm)
-    watch = cdesktop_watch([], 0)
   }
 
-  deinit {
-    endSource()
-    writers.end()
-    close(watch)
-  }
+  deinit { endSource() }
 
   func show(_ image: DragImage) {
     guard offer != nil else { return }
@@ -108,9 +99,7 @@ final class WaylandDragSource: DragSource {
 
   var isOutside: Bool { isHeld }
 
-  var deadline: Microseconds? { phaseDeadline.earlier(writers.deadline) }
-
-  private var phaseDeadline: Microseconds? {
+  var deadline: Microseconds? {
     switch phase {
     case .starting: began.map { $0 + Self.startTime }
     case .released: began.map { $0 + Self.deliveryTime }
@@ -167,7 +156,8 @@ final class WaylandDragSource: DragSource {
         },
         send: { own, _, type, file in
           guard let source = WaylandDragSource.of(own), let type else { return }
-          source.send(String(cString: type), to: file)
+          DragData.write(
+            source.offer?.data.first { $0.type == String(cString: type) }, into: file)
         },
         cancelled: { own, _ in WaylandDragSource.of(own)?.ended(nil) },
         dnd_drop_performed: { own, _ in WaylandDragSource.of(own)?.released() },
@@ -297,11 +287,13 @@ extension WaylandDragSource {
     events.append(.targeted(operation))
   }
 
+  /// Whether something waits to be taken.
+  var hasEvents: Bool { !events.isEmpty }
+
   func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
-    writers.writeOn(at: now)
     // A release has the time at which the program learns of it.
     if phase == .released { began = began ?? now }
-    if let phaseDeadline, phaseDeadline <= now {
+    if let deadline, deadline <= now {
       if phase == .released {
         ended(nil)
       } else if seat?.hasTakenDrag == true {
@@ -321,24 +313,6 @@ extension WaylandDragSource {
     // The drag is not offered again.
     offer = nil
   }
-}
-
-// The data.
-extension WaylandDragSource {
-  private func send(_ type: String, to file: Int32) {
-    writers.add(offer?.data.first { $0.type == type }, to: file, watchedBy: watch)
-  }
-}
-
-extension WaylandDragSource: EventSource {
-  var descriptor: Int32 { watch }
-
-  func beginWait() -> Bool { !hasEvents }
-
-  func endWait(isReadable: Bool) {}
-
-  /// Whether something waits to be taken.
-  var hasEvents: Bool { !events.isEmpty || writers.hasNew }
 }
 
 extension OutgoingOffer {

@@ -29,7 +29,7 @@ public final class WindowInput {
   public private(set) var scale: Fraction
   package private(set) var wayland: WaylandConnection?
   private(set) var drops: (any DropTarget & EventSource)?
-  private(set) var drags: (any DragSource & EventSource)?
+  private(set) var drags: (any DragSource)?
   private(set) var clipboard: (any Clipboard & EventSource)?
   /// SDL's, if the display protocol has none here.
   private let textClipboard = TextClipboard()

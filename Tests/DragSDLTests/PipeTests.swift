@@ -1,0 +1,80 @@
+import CDesktop
+import DragFrameIO
+import DragGeometry
+import Glibc
+import ProgramSupport
+import Testing
+
+@testable import DragSDL
+
+@Suite("Writing into pipes of other programs")
+struct PipeTests {
+  private let files: (reader: Int32, writer: Int32)
+  /// More than a pipe takes at once.
+  private let long = DragData("image/png", [UInt8](repeating: 7, count: 1 << 20))
+
+  init() {
+    var files: [Int32] = [-1, -1]
+    #expect(cdesktop_pipe(&files) == 0)
+    self.files = (files[0], files[1])
+  }
+
+  /// Returns the number of bytes up to the end.
+  private func readAll() -> Int {
+    defer { close(files.reader) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var total = 0
+    while true {
+      let count = Glibc.read(files.reader, &buffer, buffer.count)
+      guard count > 0 else { return count < 0 ? count : total }
+      total += count
+    }
+  }
+
+  @Test("closes the pipe after all data, and at once without data")
+  func whole() {
+    DragData.write(long, into: files.writer)
+    #expect(readAll() == 1 << 20)
+    let none = Self()
+    DragData.write(nil, into: none.files.writer)
+    #expect(none.readAll() == 0)
+  }
+
+  @Test("writes the bytes of a file, and nothing of one that is missing")
+  func fromFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([1, 2, 3], to: "picture.png")
+    DragData.write(DragData("image/png", inFile: path), into: files.writer)
+    #expect(readAll() == 3)
+    let missing = Self()
+    DragData.write(DragData("image/png", inFile: path + "g"), into: missing.files.writer)
+    #expect(missing.readAll() == 0)
+  }
+
+  @Test("a pipe that its reader has closed is closed, and does not end the program")
+  func closed() {
+    let handler = signal(SIGPIPE, SIG_DFL)
+    defer { signal(SIGPIPE, handler) }
+    let pipe = pipeNumber
+    close(files.reader)
+    DragData.write(long, into: files.writer)
+    for _ in 0..<10_000 where pipeNumber == pipe { usleep(1000) }
+    #expect(pipeNumber != pipe)
+  }
+
+  /// The system's number of the pipe of the writer; `nil` if no file is open there.
+  private var pipeNumber: ino_t? {
+    var status = stat()
+    return fstat(files.writer, &status) == 0 ? status.st_ino : nil
+  }
+
+  @Test("closes a pipe whose reader takes nothing for the time of its patience")
+  func hanging() {
+    DragData.write(long, into: files.writer, patience: .milliseconds(50))
+    // Without an event, only the end is waited for.
+    var end = pollfd(fd: files.reader, events: 0, revents: 0)
+    #expect(poll(&end, 1, 10_000) == 1)
+    // As much as a pipe takes at once.
+    #expect(readAll() == 1 << 16)
+  }
+}
