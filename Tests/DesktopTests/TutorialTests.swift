@@ -111,7 +111,7 @@ private final class TutorialReader {
       atPath: folder.path("Tests/TilesTests/TilesTests.swift"))
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let outcome = try Program.run(
-      ["build", "--scratch-path", Self.scratch, "--disable-index-store", "-Xswiftc", "-gnone"]
+      ["build", "--scratch-path", Self.scratch, "-Xswiftc", "-gnone"]
         + (hasTests ? ["--build-tests"] : []),
       in: folder.url, path: swift)
     let lines = outcome.lines + outcome.errorLines
