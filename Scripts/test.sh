@@ -17,7 +17,7 @@ export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
 export TMPDIR
 TMPDIR=$(mktemp -d)
 
-# What fails is said again at the end, where one looks for it.
+# Failures are printed again at the end.
 if [[ ${FAILURES:-} ]]; then
   trap 'rm -rf "$TMPDIR"' EXIT
 else
@@ -108,9 +108,9 @@ side_by_side() { xargs -P 3 -I NAME bash -c 'run_tests --no-parallel --filter "^
 
 idleness() { run_tests --no-parallel --filter 'DesktopTests.*/idle'; }
 
-# The laws on generated sessions, limited by number and time: the same ones at every run, and others each day. The unit tests whose results depend on sets and
-# dictionaries, or are compared with constants, run again with fixed hashing; KeptSessionTests verifies
-# recordings with both.
+# The laws on generated sessions, limited by number and time: the same ones at every run, and others each day. The unit
+# tests whose results depend on sets and dictionaries, or are compared with constants, run again with fixed hashing;
+# KeptSessionTests verifies recordings with both.
 laws() {
   say "Laws"
   build
@@ -142,8 +142,12 @@ rest() {
 
 # Checks sessions of a seed, which is printed.
 fuzz() {
+  local log
+  log=$(mktemp)
   echo "dragplay fuzz --seed $1"
-  logged "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-18}"
+  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-18}" 2>&1 | tee "$log" && return
+  tail -n 20 "$log" >>"$FAILURES"
+  return 1
 }
 
 # Long tests: every recorded session in the window, a program that is stopped for long, the window with SDL 3, the debug
