@@ -80,13 +80,13 @@ tutorials() {
   run_tests --no-parallel --filter 'TutorialTests'
 }
 
-# The window on private displays: three suites in parallel, since they mostly wait, and then alone the
-# tests that measure processor time.
+# The window on private displays: four suites in parallel, since they mostly wait, and then the tests that measure
+# processor time.
 desktop() {
   say "Desktop tests"
   build
   swift build "${of_examples[@]}"
-  { windows; windows_of_examples; } | side_by_side
+  { windows; windows_of_examples; } | side_by_side --skip /idle
   run_tests --no-parallel --filter 'TutorialTests'
   idleness
 }
@@ -94,19 +94,19 @@ desktop() {
 # The suites of the window, but for those that use the program of the tutorials or of an example: the ones with the most
 # tests are first, so that none of them runs alone at the end.
 windows() {
-  tests_of_windows | grep -vE '/(Example|Clipboard|Tutorial)Tests/' | sed 's|/[^/]*$||' | sort | uniq -c | sort -rn \
+  tests_of_windows | grep -vE '/(Example|Clipboard|Tutorial)Tests/' | sed 's|/[^/]*$||' | uniq -c | sort -rn \
     | awk '{ print $2 }'
 }
 
-windows_of_examples() { tests_of_windows | grep -E '/(Example|Clipboard)Tests/' | sed 's|(.*||'; }
+windows_of_examples() { tests_of_windows | grep -E '/(Example|Clipboard)Tests/'; }
 
-tests_of_windows() {
-  "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | grep -v '/idle('
-}
+tests_of_windows() { list_tests | grep -v '/idle'; }
 
-side_by_side() { xargs -P 3 -I NAME bash -c 'run_tests --no-parallel --filter "^NAME[/(]" --skip "/idle"'; }
+list_tests() { "$TESTS" --testing-library swift-testing --list-tests | grep '^DesktopTests' | sed 's|(.*||'; }
 
-idleness() { run_tests --no-parallel --filter 'DesktopTests.*/idle'; }
+side_by_side() { xargs -P 4 -I NAME bash -c "run_tests --no-parallel --filter '^NAME[/(]' $*"; }
+
+idleness() { list_tests | grep '/idle' | side_by_side; }
 
 # The laws on generated sessions, limited by number and time: the same ones at every run, and others each day. The unit
 # tests whose results depend on sets and dictionaries, or are compared with constants, run again with fixed hashing;
@@ -132,7 +132,7 @@ rest() {
     windows
     while kill -0 "$helper" 2>/dev/null && [[ ! -e $EXAMPLES_END ]]; do sleep 0.5; done
     windows_of_examples
-  } | side_by_side || status=$?
+  } | side_by_side --skip /idle || status=$?
   wait "$helper" || status=$?
   cat "$log"
   rm "$log"
@@ -145,7 +145,7 @@ fuzz() {
   local log
   log=$(mktemp)
   echo "dragplay fuzz --seed $1"
-  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-18}" 2>&1 | tee "$log" && return
+  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-12}" 2>&1 | tee "$log" && return
   tail -n 20 "$log" >>"$FAILURES"
   return 1
 }

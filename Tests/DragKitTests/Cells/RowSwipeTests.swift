@@ -198,7 +198,7 @@ struct RowSwipeTests {
     arguments: [1, 2, 3] as [UInt64])
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       var list = songs {
         $0.isEditPage = Bool.random(using: &random)
         $0.leadingCount = Int.random(in: 0..<3, using: &random)

@@ -41,16 +41,16 @@ struct ShrinkingTests {
   /// Bugs in the model, in gestures, and in motion.
   static let bugs: [PlantedBug] = [.undoesBeyondTheLift, .endsTwice, .leavesAnOverlay]
 
-  @Test("shrinks from two hundred gestures to at most six", arguments: bugs)
+  @Test("shrinks from a hundred gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
     let checker = LawChecker { Sabotaged(bug, $0) }
-    let session = try Self.long(bug, gestures: 200, checker)
+    let session = try Self.long(bug, gestures: 100, checker)
     // So many gestures can break another law first, whose failure is then shrunk.
     let first = try #require(checker.check(session).broken.first)
     let shrunk = try #require(try checker.shrunk(session))
     print("\(bug): \(shrunk.summary): \(shrunk.failure)")
     #expect(try #require(shrunk.broken).law == first.law)
-    #expect(shrunk.gestures.before >= 200)
+    #expect(shrunk.gestures.before >= 100)
     #expect((1...6).contains(shrunk.gestures.after))
     let script = try shrunk.script()
     #expect(script.hasPrefix("# \(shrunk.failure)\nscene \(bug.scene.rawValue)"))
