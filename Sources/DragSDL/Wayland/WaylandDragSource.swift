@@ -127,8 +127,7 @@ final class WaylandDragSource: DragSource {
     // The compositor does not report the release.
     case .overWindow, .outside: seat?.cancelDrag()
     }
-    // Other programs still read the items after their release.
-    if phase != .released { endSource() }
+    endSource()
   }
 
   func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
