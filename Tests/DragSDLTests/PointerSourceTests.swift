@@ -18,7 +18,7 @@ struct PointerSourceTests {
     #expect(source.motion(0).device == 0)
   }
 
-  @Test("a held button stays held while a finger is pressed and released")
+  @Test("a held button stays held while a finger is pressed and released, until its own release")
   func releasedByFinger() {
     var source = PointerSource()
     let press = source.press(1)
@@ -33,6 +33,8 @@ struct PointerSourceTests {
     let release = source.release(1)
     #expect(release == 0)
     #expect(source.motion(0).buttons == 0)
+    _ = source.press(1)
+    #expect(source.lost(0) == 1)
   }
 
   @Test("a finger's press and release of a button that the mouse does not hold change nothing")

@@ -8,10 +8,11 @@ internal import CSDL2
 /// These events do not contain the device. But before each of them, X sends a *raw* event that
 /// does. A finger's events get the device number that SDL uses for fingers (`csdl_touch_mouse_id`).
 struct PointerSource {
-  var isFinger = false { didSet { hasSeenFinger = hasSeenFinger || isFinger } }
-  private var hasSeenFinger = false
+  var isFinger = false
   /// The buttons that the mouse holds, a bit each, as in SDL.
   private var held: UInt32 = 0
+  /// Those of them that a finger has released for X.
+  private var releasedByFinger: UInt32 = 0
 
   /// The device that events of the mouse name: any but `csdl_touch_mouse_id`.
   private static let mouse: UInt32 = 0
@@ -21,9 +22,7 @@ struct PointerSource {
   private var device: UInt32 { isFinger ? csdl_touch_mouse_id : Self.mouse }
 
   /// Returns the held buttons whose release was lost; `buttons` are those that X considers held.
-  ///
-  /// A finger can have released one for X, which the mouse still holds.
-  func lost(_ buttons: UInt32) -> UInt32 { hasSeenFinger ? 0 : held & ~buttons }
+  func lost(_ buttons: UInt32) -> UInt32 { held & ~releasedByFinger & ~buttons }
 
   /// Returns the device of a motion, and the buttons that the mouse holds; `buttons` are those that X considers held.
   mutating func motion(_ buttons: UInt32) -> (device: UInt32, buttons: UInt32) {
@@ -33,12 +32,19 @@ struct PointerSource {
   }
 
   mutating func press(_ button: UInt8) -> UInt32 {
-    if !isFinger { held |= 1 << UInt32(button - 1) }
+    if !isFinger { held |= bit(button) }
     return device
   }
 
   mutating func release(_ button: UInt8) -> UInt32 {
-    if !isFinger { held &= ~(1 << UInt32(button - 1)) }
+    if isFinger {
+      releasedByFinger |= held & bit(button)
+    } else {
+      held &= ~bit(button)
+      releasedByFinger &= held
+    }
     return device
   }
+
+  private func bit(_ button: UInt8) -> UInt32 { 1 << UInt32(button - 1) }
 }
