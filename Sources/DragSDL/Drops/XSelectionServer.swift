@@ -11,10 +11,10 @@ final class XSelectionServer {
   private let longest: Int
   private var requests: [Request] = []
   private var transfers: [Transfer] = []
-  /// The time at which the data of requests is asked for again.
+  /// The time of the next look for data that was read; `nil` while no request waits.
   private var nextLook: Microseconds?
 
-  /// A request whose data is read.
+  /// A request whose data is being read.
   private struct Request {
     let event: XSelectionRequestEvent
     /// All types of the data.
@@ -22,6 +22,8 @@ final class XSelectionServer {
     let read: DataRead
     /// The time at which the program has become the owner.
     let time: UInt
+    /// The time at which the request is refused if the data is not in memory.
+    let deadline: Microseconds
   }
 
   private struct Transfer {
@@ -31,9 +33,6 @@ final class XSelectionServer {
     var rest: ArraySlice<UInt8>
     var deadline: Microseconds
   }
-
-  /// The time after which a transfer ends whose next piece is not taken.
-  private static let patience = Microseconds.seconds(10)
 
   /// Creates a server; without `longest`, as much is sent at once as the X server permits.
   init(_ endpoint: XEndpoint, longest: Int? = nil) {
@@ -56,13 +55,16 @@ final class XSelectionServer {
   ) {
     let isForSeveral = request.target == endpoint.atom("MULTIPLE")
     let read = DataRead(data.filter { isForSeveral || endpoint.atom($0.type) == request.target })
-    requests.append(Request(event: request, types: data.map(\.type), read: read, time: time))
+    requests.append(
+      Request(
+        event: request, types: data.map(\.type), read: read, time: time,
+        deadline: now + DataRead.patience))
     answerRequests(at: now)
   }
 
-  /// Answers the requests whose data is in memory.
+  /// Answers the requests whose data is in memory, and refuses those whose files hang.
   private func answerRequests(at now: Microseconds) {
-    let answers = requests.map { (to: $0, data: $0.read.data) }
+    let answers = requests.map { (to: $0, data: $0.read.data ?? ($0.deadline <= now ? [] : nil)) }
     requests = answers.filter { $0.data == nil }.map(\.to)
     nextLook = requests.isEmpty ? nil : now + DataRead.interval
     for case (let request, let data?) in answers { answer(request, with: data, at: now) }
@@ -112,7 +114,7 @@ final class XSelectionServer {
       transfers.append(
         Transfer(
           window: window, property: property, type: target, rest: bytes[...],
-          deadline: now + Self.patience))
+          deadline: now + DataRead.patience))
     }
     return true
   }
@@ -162,7 +164,7 @@ extension XSelectionServer {
         Int32(piece.count))
     }
     transfers[index].rest = transfer.rest.dropFirst(longest)
-    transfers[index].deadline = now + Self.patience
+    transfers[index].deadline = now + DataRead.patience
     if piece.isEmpty { end(index) }
   }
 
