@@ -186,7 +186,8 @@ extension XClipboard {
     // It takes the data before it answers.
     let start = Microseconds.monotonic
     while Microseconds.monotonic - start < Self.patience {
-      parts.server.advance(to: start)
+      // Only what was read is sent: transfers have deadlines of the loop's time.
+      parts.server.advance(to: .zero)
       guard XPending(display) > 0 else {
         var file = pollfd(fd: endpoint.connection.descriptor, events: Int16(POLLIN), revents: 0)
         poll(&file, 1, 50)
@@ -195,7 +196,7 @@ extension XClipboard {
       var event = XEvent()
       XNextEvent(display, &event)
       if event.type == SelectionNotify, event.xselection.selection == manager { return }
-      handle(event, at: start)
+      handle(event, at: .zero)
     }
   }
 
