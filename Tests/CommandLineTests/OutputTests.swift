@@ -27,7 +27,10 @@ struct OutputTests {
 
   @Test("a recording needs a display, and leaves no file without one")
   func noDisplay() throws {
-    try run("--record", "a.dndrec").expectError(2, "no display", "DISPLAY")
+    for environment in [[:], ["WAYLAND_DISPLAY": "wayland-0"]] {
+      try Program.run(["--record", "a.dndrec"], in: folder.url, environment: environment)
+        .expectError(2, "no display", "DISPLAY")
+    }
     #expect(folder.names.isEmpty)
   }
 

@@ -6,7 +6,7 @@ public import DragGeometry
 /// SDL's settings are those that drags need: the press that brings the window to the front also starts a drag, SDL makes no
 /// mouse from fingers, and Wayland is preferred where there is a compositor.
 ///
-/// A program with an own window does not need this class: see ``WindowInput``.
+/// A program with a window of its own does not need this class: see ``WindowInput``.
 public final class SDLWindow {
   /// The `SDL_Window`, valid as long as this object.
   public let pointer: OpaquePointer
@@ -93,11 +93,12 @@ public final class SDLWindow {
 
   /// Avoids a Wayland compositor without a seat, with which SDL 2.26 ends the program.
   private static func expectSeat() throws(SDLError) {
-    let chosen = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
-    guard SDL_getenv("WAYLAND_DISPLAY") != nil, chosen?.contains("wayland") ?? true,
+    // That is the variable, if it is set.
+    let drivers = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) } ?? ""
+    guard drivers.contains("wayland"), SDL_getenv("WAYLAND_DISPLAY") != nil,
       SeatProbe.findsSeat() == false
     else { return }
-    guard chosen == nil, SDL_getenv("DISPLAY") != nil else {
+    guard drivers.contains("x11"), SDL_getenv("DISPLAY") != nil else {
       throw SDLError(
         "SDL_InitSubSystem",
         message: """
@@ -105,7 +106,7 @@ public final class SDLWindow {
           and unset WAYLAND_DISPLAY
           """)
     }
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE)
   }
 
   private static func configure() {
