@@ -12,7 +12,7 @@ enum BMPDecoder {
       SDL_LoadBMP_RW(SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)), 1)
     }
     guard let made, let surface = try? Surface(converting: made) else {
-      throw isComplete(file, size) ? .unsupported : .damaged
+      throw isComplete(file) ? .unsupported : .damaged
     }
     guard surface.size == size else { throw .damaged }
     var bitmap = surface.bitmap
@@ -20,10 +20,10 @@ enum BMPDecoder {
     return bitmap
   }
 
-  private static func isComplete(_ file: [UInt8], _ size: DeviceSize) -> Bool {
+  /// Whether the file has the length in its header.
+  private static func isComplete(_ file: [UInt8]) -> Bool {
     var bytes = PictureBytes(file)
-    guard let start = bytes.little(10, 4), let bits = bytes.little(28, 2) else { return false }
-    return start + (size.width * bits + 31) / 32 * 4 * size.height <= file.count
+    return bytes.little(2, 4).map { $0 <= file.count } ?? false
   }
 }
 

@@ -40,9 +40,9 @@ enum TIFFDecoder {
     // JBIG data have a size of their own, which libtiff does not check.
     let compression = cpictures_tiff_short(tiff, UInt32(TIFFTAG_COMPRESSION))
     guard compression != COMPRESSION_JBIG else { throw .unsupported }
-    // A tile can be larger than the picture.
+    // A tile can be larger than the picture, and a channel has up to 16 bits.
     let part = TIFFIsTiled(tiff) != 0 ? TIFFTileSize64(tiff) : TIFFStripSize64(tiff)
-    guard part <= UInt64(Limits.picturePixels) * 4 else { throw .damaged }
+    guard part <= UInt64(Limits.picturePixels) * 8 else { throw .damaged }
     var reason = [CChar](repeating: 0, count: 1024)
     guard TIFFRGBAImageOK(tiff, &reason) != 0 else { throw .unsupported }
   }

@@ -123,6 +123,10 @@ struct DecoderTests {
     let wide = PictureChunks.bmp(1, 1, masks: [0x3ff0_0000, 0xf_fc00, 0x3ff, 0], pixel: 0)
     #expect(throws: PictureProblem.unsupported) { try seen(wide) }
     #expect(throws: PictureProblem.damaged) { try seen(Array(wide.dropLast(2))) }
+    // Compressed as JPEG, which is shorter than the pixels.
+    var jpeg = Array(wide.dropLast(2))
+    (jpeg[2], jpeg[30]) = (UInt8(jpeg.count), 4)
+    #expect(throws: PictureProblem.unsupported) { try seen(jpeg) }
   }
 
   @Test("of SVG knows the names of colors, styles, and texts")
