@@ -5,8 +5,6 @@ internal import DragGeometry
 protocol DragSource: AnyObject {
   /// The pointer whose drag is offered; `nil` if none is.
   var pointer: PointerID? { get }
-  /// Whether the drag is outside of the window, or on its way there.
-  var isOutside: Bool { get }
   /// Shows a picture of the dragged items beside the pointer, where the window does not draw them.
   func show(_ image: DragImage)
   /// Handles a request of the engine.

@@ -36,7 +36,7 @@ final class WaylandDragSource: DragSource {
     case inside
     /// The compositor was asked to offer the drag, and has not answered.
     case starting
-    /// The compositor has the pointer, which is over the own window.
+    /// The compositor has the pointer, which is over our window.
     case overWindow
     case outside
     /// The items were released over another program, or over nothing.
@@ -64,7 +64,7 @@ final class WaylandDragSource: DragSource {
     showIcon()
   }
 
-  /// Shows the picture, except over the own window, which draws the dragged items itself.
+  /// Shows the picture, except over our window, which draws the dragged items itself.
   private func showIcon() {
     guard let icon else { return }
     if phase == .overWindow {
@@ -96,8 +96,6 @@ final class WaylandDragSource: DragSource {
 
   /// Whether the compositor has the pointer, or was asked to take it.
   var isHeld: Bool { isOffered && phase != .inside && phase != .released }
-
-  var isOutside: Bool { isHeld }
 
   var deadline: Microseconds? {
     switch phase {
@@ -197,7 +195,7 @@ final class WaylandDragSource: DragSource {
 
 // The events of the compositor about the drag.
 extension WaylandDragSource {
-  /// Handles the entry of the own drag into the own window.
+  /// Handles the entry of the drag into our window.
   func entered(at point: Point) {
     began = nil
     phase = .overWindow
@@ -226,7 +224,7 @@ extension WaylandDragSource {
 
   private static let faraway = Point(x: -4096, y: -4096)
 
-  /// Handles a drop on the own window: it is the engine's own.
+  /// Handles a drop on our window, which is the engine's.
   func droppedInside() {
     guard phase == .overWindow else { return }
     (phase, began) = (.released, nil)
@@ -248,7 +246,7 @@ extension WaylandDragSource {
     case .outside, .starting:
       events.append(.targeted(nil))
       seat?.endDrag(at: outside)
-    // The user has cancelled the drag, or has released the items before the own window could accept them.
+    // The user has cancelled the drag, or has released the items before our window could accept them.
     case .overWindow where accepted.isAccepted && accepted.action != 0:
       events.append(.targeted(nil))
       seat?.cancelDrag()
@@ -273,9 +271,7 @@ extension WaylandDragSource {
 
   /// The operation of a drop at the current location; `nil` if no program would accept it.
   private var operation: DropOperation? {
-    guard accepted.isAccepted else { return nil }
-    let isMove = accepted.action == WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
-    return accepted.action == 0 ? nil : isMove ? .move : .copy
+    accepted.isAccepted ? DropOperation.all(in: accepted.action).first : nil
   }
 
   private func report() { if phase == .outside { report(operation) } }
@@ -315,16 +311,8 @@ extension WaylandDragSource {
 }
 
 extension OutgoingOffer {
-  /// The actions of the first choice that has some: the protocol has none for a link, and they cannot be changed later.
+  /// The actions of the first choice that has some; they cannot be changed later.
   fileprivate var actions: UInt32 {
-    let known: [(DropOperation, wl_data_device_manager_dnd_action)] = [
-      (.copy, WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY),
-      (.move, WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE),
-    ]
-    return choices.lazy
-      .map { choice in
-        known.filter { choice.contains($0.0) }.reduce(0) { $0 | $1.1.rawValue }
-      }
-      .first { $0 != 0 } ?? 0
+    choices.lazy.map { $0.reduce(0) { $0 | $1.action } }.first { $0 != 0 } ?? 0
   }
 }

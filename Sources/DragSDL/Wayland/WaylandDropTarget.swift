@@ -27,7 +27,7 @@ final class WaylandDropTarget: DropTarget {
   /// Watches the pipe, so that the event loop can sleep on one file.
   private let watch: Int32
   private var deviceListener: AnyObject?
-  /// The program's own drags, which the compositor reports over the own window as those of others.
+  /// The program's own drags, which the compositor reports over our window as those of others.
   weak var own: WaylandDragSource?
   /// The clipboard, whose data the compositor introduces in the same way.
   weak var clipboard: WaylandClipboard?
@@ -172,11 +172,11 @@ extension WaylandDropTarget {
         DragOffer(
           types: types,
           // A source of the protocol's first versions has no actions.
-          operations: offered.actions == 0 ? [.copy] : Self.operations(offered.actions)),
+          operations: offered.actions == 0 ? [.copy] : DropOperation.all(in: offered.actions)),
         at: point)
     case .moved(let point):
       guard let offer = entered else { return [] }
-      let chosen = offers[offer].map { Self.operations($0.chosen) }?.first
+      let chosen = offers[offer].flatMap { DropOperation.all(in: $0.chosen).first }
       return receiver.move(offer.number, to: point, requesting: chosen)
     case .left:
       // After a drop, the offer is needed until its data has arrived.
@@ -212,25 +212,14 @@ extension WaylandDropTarget {
     }
   }
 
-  /// Accepts the own drag with any action; otherwise, the compositor would show that a drop is not possible.
+  /// Accepts our drag with any action; otherwise, the compositor would show that a drop is not possible.
   private func acceptOwn(_ offer: OpaquePointer) {
     shown = .copy
     wl_data_offer_accept(offer, offers[offer]?.serial ?? 0, offers[offer]?.types.first)
-    let (copy, move) = (
-      WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue,
-      WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
-    )
+    let (copy, move) = (DropOperation.copy.action, DropOperation.move.action)
     let actions = offers[offer]?.actions ?? 0
     wl_data_offer_set_actions(offer, copy | move, actions & copy != 0 ? copy : move)
     wl_display_flush(display)
-  }
-
-  private static func operations(_ actions: UInt32) -> [DropOperation] {
-    let known: [(wl_data_device_manager_dnd_action, DropOperation)] = [
-      (WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY, .copy),
-      (WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE, .move),
-    ]
-    return known.filter { actions & $0.0.rawValue != 0 }.map(\.1)
   }
 }
 
@@ -244,13 +233,7 @@ extension WaylandDropTarget {
     guard let offered = offers[offer], operation != shown else { return }
     shown = operation
     wl_data_offer_accept(offer, offered.serial, operation == nil ? nil : offered.types.first)
-    // There is no action for a link.
-    let action: UInt32 =
-      switch operation {
-      case nil: WL_DATA_DEVICE_MANAGER_DND_ACTION_NONE.rawValue
-      case .move: WL_DATA_DEVICE_MANAGER_DND_ACTION_MOVE.rawValue
-      default: WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY.rawValue
-      }
+    let action = (operation == .link ? .copy : operation)?.action ?? 0
     wl_data_offer_set_actions(offer, action, action)
     wl_display_flush(display)
   }
