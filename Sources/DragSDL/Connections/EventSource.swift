@@ -38,4 +38,14 @@ extension XConnection {
     }
     return body()
   }
+
+  /// Returns a location of one window in another one, and the other one's child there, if any.
+  ///
+  /// SDL replaces its window for some renderers, so this may have to ignore errors.
+  func place(_ x: Int, _ y: Int, of window: UInt, in other: UInt) -> (x: Int, y: Int, child: UInt) {
+    var (left, top, child) = (Int32(0), Int32(0), UInt(0))
+    XTranslateCoordinates(
+      display, window, other, Int32(clamping: x), Int32(clamping: y), &left, &top, &child)
+    return (Int(left), Int(top), child)
+  }
 }

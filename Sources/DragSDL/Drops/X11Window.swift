@@ -5,6 +5,8 @@ package struct X11Window {
   package let display: OpaquePointer
   package let id: UInt
 
+  var connection: XConnection { XConnection(display: display) }
+
   package init?(of window: OpaquePointer) {
     guard let info = SDL_SysWMinfo(of: window), info.subsystem == SDL_SYSWM_X11,
       let display = info.info.x11.display

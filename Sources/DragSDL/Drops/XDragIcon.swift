@@ -22,7 +22,7 @@ final class XDragIcon {
   init?(_ image: DragImage, on display: OpaquePointer) {
     let screen = XDefaultScreen(display)
     let (width, height) = (image.size.width, image.size.height)
-    guard width > 0, height > 0, XDefaultDepth(display, screen) == 24 else { return nil }
+    guard XDefaultDepth(display, screen) == 24 else { return nil }
     self.display = display
     hotSpot = image.hotSpot
     size = Size(width: Length(pixels: width), height: Length(pixels: height))

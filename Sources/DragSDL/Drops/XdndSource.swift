@@ -18,7 +18,7 @@ final class XdndSource: DragSource {
   private var offered: [DropOperation] = []
   /// The data of a drop, which its target may still request.
   private var served: OutgoingOffer?
-  private(set) var isOutside = false
+  private var isOutside = false
   private var tracker = DragTracker()
   private var icon: XDragIcon?
   /// The window's frame on the screen, at the last look.
@@ -101,14 +101,10 @@ final class XdndSource: DragSource {
   /// Updates the place of the window on the screen.
   private func look(at size: Size, at now: Microseconds) {
     lastLook = now
-    var (x, y, child) = (Int32(0), Int32(0), UInt(0))
-    // SDL replaces the window for some renderers.
-    own.ignoringErrors {
-      _ = XTranslateCoordinates(
-        own.display, window.id, XDefaultRootWindow(own.display), 0, 0, &x, &y, &child)
+    let place = own.ignoringErrors {
+      own.place(0, 0, of: window.id, in: XDefaultRootWindow(own.display))
     }
-    frame = Rect(
-      origin: Point(x: Length(pixels: Int(x)), y: Length(pixels: Int(y))), size: size)
+    frame = Rect(origin: Point(x: Length(pixels: place.x), y: Length(pixels: place.y)), size: size)
   }
 
   private func follow(at now: Microseconds) {
@@ -146,7 +142,7 @@ final class XdndSource: DragSource {
 
   private func atom(_ name: String) -> UInt { endpoint.atom(name) }
 
-  /// The time after a look for other windows that cover the own one.
+  /// The time after a look for other windows that cover ours.
   private static let lookInterval = Microseconds.milliseconds(50)
 }
 
@@ -181,15 +177,13 @@ extension XdndSource {
   private func windows(at spot: ScreenPoint) -> [UInt] {
     own.ignoringErrors {
       let root = XDefaultRootWindow(own.display)
-      var (windows, current) = ([UInt](), root)
-      while true {
-        var (x, y, child) = (Int32(0), Int32(0), UInt(0))
-        let found = XTranslateCoordinates(
-          own.display, root, current, Int32(spot.x), Int32(spot.y), &x, &y, &child)
-        guard found != 0, child != 0, windows.count < 32 else { return windows }
+      var windows: [UInt] = []
+      while windows.count < 32 {
+        let child = own.place(spot.x, spot.y, of: root, in: windows.last ?? root).child
+        if child == 0 { break }
         windows.append(child)
-        current = child
       }
+      return windows
     }
   }
 

@@ -147,14 +147,10 @@ extension XdndTarget {
 
   /// Converts a location from pixels of the screen to the window's units, which are pixels under X11.
   private func inWindow(_ x: Int, _ y: Int) -> Point {
-    var (left, top, child) = (Int32(0), Int32(0), UInt(0))
-    // SDL replaces the window for some renderers.
-    own.ignoringErrors {
-      _ = XTranslateCoordinates(
-        own.display, XDefaultRootWindow(own.display), window.id, Int32(x), Int32(y), &left, &top,
-        &child)
+    let place = own.ignoringErrors {
+      own.place(x, y, of: XDefaultRootWindow(own.display), in: window.id)
     }
-    return Point(x: Length(pixels: Int(left)), y: Length(pixels: Int(top)))
+    return Point(x: Length(pixels: place.x), y: Length(pixels: place.y))
   }
 
   private func typeList(of source: UInt) -> [UInt] {

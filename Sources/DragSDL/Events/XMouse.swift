@@ -27,7 +27,11 @@ final class XMouse {
     let wasHeld = source.isHeld
     let converted = source.event(native, in: number) { [window, root] origin, x, y in
       if origin == window.id { return (x, y) }
-      return origin == root ? window.place(from: root, x, y) : nil
+      guard origin == root else { return nil }
+      let place = window.connection.ignoringErrors {
+        window.connection.place(Int(x), Int(y), of: root, in: window.id)
+      }
+      return (Int32(place.x), Int32(place.y))
     }
     guard let event = converted else { return nil }
     if !isHeard {
@@ -51,7 +55,10 @@ final class XMouse {
     guard source.isHeld else { return [] }
     var (root, child, rootX, rootY) = (UInt(0), UInt(0), Int32(0), Int32(0))
     var (x, y, state) = (Int32(0), Int32(0), UInt32(0))
-    XQueryPointer(window.display, window.id, &root, &child, &rootX, &rootY, &x, &y, &state)
+    // SDL replaces its window for some renderers.
+    window.connection.ignoringErrors {
+      _ = XQueryPointer(window.display, window.id, &root, &child, &rootX, &rootY, &x, &y, &state)
+    }
     var release = XButtonEvent()
     (release.type, release.window, release.x, release.y) = (ButtonRelease, window.id, x, y)
     let lost = source.lost(state >> 8)
@@ -65,10 +72,12 @@ final class XMouse {
     guard source.isHeld else { return }
     // A window that is hidden cannot keep it. With the screen's, the server withholds the raw events.
     for holder in [window.id, root] {
-      let status = XGrabPointer(
-        window.display, holder, 0,
-        UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask), GrabModeAsync,
-        GrabModeAsync, 0, 0, UInt(CurrentTime))
+      let status = window.connection.ignoringErrors {
+        XGrabPointer(
+          window.display, holder, 0,
+          UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask), GrabModeAsync,
+          GrabModeAsync, 0, 0, UInt(CurrentTime))
+      }
       if status == GrabSuccess { return }
     }
   }
@@ -84,14 +93,5 @@ final class XMouse {
       [0, number].contains(event.button.windowID)
     default: false
     }
-  }
-}
-
-extension X11Window {
-  /// Returns a location in the window from one in another window.
-  fileprivate func place(from other: UInt, _ x: Int32, _ y: Int32) -> (x: Int32, y: Int32) {
-    var (ownX, ownY, child) = (Int32(0), Int32(0), UInt(0))
-    XTranslateCoordinates(display, other, id, x, y, &ownX, &ownY, &child)
-    return (ownX, ownY)
   }
 }

@@ -49,7 +49,7 @@ public final class EventLoop {
     watching others: () -> [any EventSource] = { [] }
   ) {
     (self.input, self.window) = (input, window)
-    let x11 = X11Window(of: input.window).map { XConnection(display: $0.display) }
+    let x11 = X11Window(of: input.window)?.connection
     let sources: [(any EventSource)?] = [
       x11, input.drops, input.drags as? any EventSource, input.clipboard, input.wayland,
     ]
