@@ -7,11 +7,8 @@ extension EventTranslator {
     _ scale: Fraction, windowSize: DeviceSize, isUnderMouse: Bool, at time: Microseconds
   ) -> [InputEvent] {
     let place = units(mouseLocation)
-    setScale(scale)
+    self.scale = scale
     self.windowSize = windowSize
-    func logical(_ point: Point) -> Point {
-      self.point(Double(point.x.subpixels) / 256, Double(point.y.subpixels) / 256)
-    }
     mouseLocation = logical(place)
     var events = [InputEvent(time: time, .windowResized(windowSize.logical(scale)))]
     if isUnderMouse, fingers.isEmpty {

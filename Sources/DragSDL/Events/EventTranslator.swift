@@ -16,7 +16,7 @@ struct EventTranslator {
   }
 
   /// The window's units per logical pixel.
-  private var scale: Fraction
+  var scale: Fraction
   /// Whether the display server is X11: a press of the mouse takes the fingers that are down.
   let isX11: Bool
   private var lastTime = Microseconds.zero
@@ -33,12 +33,8 @@ struct EventTranslator {
   var keepsMouse = true
 
   init(scale: Fraction, windowSize: DeviceSize, isX11: Bool = true) {
-    self.scale = Fraction(raw: max(scale.raw, 1))
-    self.windowSize = windowSize
-    self.isX11 = isX11
+    (self.scale, self.windowSize, self.isX11) = (scale, windowSize, isX11)
   }
-
-  mutating func setScale(_ scale: Fraction) { self.scale = Fraction(raw: max(scale.raw, 1)) }
 
   mutating func translate(
     _ raw: RawEvent, at time: Microseconds, modifiers held: Modifiers?,
@@ -64,9 +60,6 @@ struct EventTranslator {
     _ drag: IncomingDragEvent, at time: Microseconds, into events: inout [InputEvent]
   ) {
     lastTime = max(lastTime, time)
-    func logical(_ point: Point) -> Point {
-      self.point(Double(point.x.subpixels) / 256, Double(point.y.subpixels) / 256)
-    }
     let scaled: IncomingDragEvent =
       switch drag {
       case .entered(let offer, at: let point): .entered(offer, at: logical(point))
@@ -124,7 +117,12 @@ struct EventTranslator {
   /// Converts a length from the window's units to logical pixels, rounded to 1/256 of a logical pixel and clamped to
   /// ±`Length.farthest`.
   func logical(_ length: Double) -> Length {
-    Length(subpixels: (length * 256 * 65536 / Double(scale.raw)).quantized)
+    Length(subpixels: (length * 256 * 65536 / Double(max(scale.raw, 1))).quantized)
+  }
+
+  /// Converts a location from the window's units to logical pixels.
+  func logical(_ point: Point) -> Point {
+    self.point(Double(point.x.subpixels) / 256, Double(point.y.subpixels) / 256)
   }
 }
 
