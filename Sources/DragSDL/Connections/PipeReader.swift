@@ -16,7 +16,7 @@ struct PipeReader {
     end()
     var files: [Int32] = [-1, -1]
     guard cdesktop_pipe(&files) == 0 else { return false }
-    // Only the own end: the source may not expect that its end does not block.
+    // Only our end: the source may not expect that its end does not block.
     _ = fcntl(files[0], F_SETFL, O_NONBLOCK)
     send(files[1])
     close(files[1])

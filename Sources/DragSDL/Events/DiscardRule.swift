@@ -17,8 +17,8 @@ enum DiscardRule: Hashable {
   case namelessKey
   /// A release, or a finger's motion, has no known press.
   ///
-  /// All presses are forgotten when the window is hidden. The presses of fingers are also forgotten
-  /// when the window loses the focus, and under X11 when a button of the mouse is pressed.
+  /// The presses of fingers are forgotten when the window is hidden, and under X11 when a button of
+  /// the mouse is pressed.
   case withoutPress
   case extraButton
   /// A new window is reported as hidden or shown before it is first visible.

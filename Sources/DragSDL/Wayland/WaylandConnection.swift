@@ -11,7 +11,7 @@ package final class WaylandConnection {
   let display: OpaquePointer
   /// SDL's surface for the content of the window, as events name it.
   let surface: OpaquePointer
-  /// The same surface for requests; the objects that they create are on the own queue.
+  /// The same surface for requests; the objects that they create are on our queue.
   package let ownSurface: OpaquePointer
   private let queue: OpaquePointer
   private let registry: OpaquePointer
@@ -137,13 +137,13 @@ package final class WaylandConnection {
 }
 
 extension WaylandConnection {
-  /// Calls the listeners of the own objects for the events that were read.
+  /// Calls the listeners of our objects for the events that were read.
   func dispatch() {
     wl_display_dispatch_queue_pending(display, queue)
     exchangeDrags()
   }
 
-  /// Whether the own objects have events that wait to be taken.
+  /// Whether our objects have events that wait to be taken.
   var hasEvents: Bool {
     seat?.hasEvents == true || drops?.hasEvents == true || drags?.hasEvents == true
       || clipboard?.hasEvents == true

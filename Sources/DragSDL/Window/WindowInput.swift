@@ -111,7 +111,7 @@ public final class WindowInput {
     lastTime = now
     var events: [InputEvent] = []
     wayland?.dispatch()
-    // Before the seat's: over the own window, a drag to other programs is a motion of its pointer.
+    // Before the seat's: over our window, a drag to other programs is a motion of its pointer.
     let incoming = drops?.takeEvents(at: now) ?? []
     queue.merge(takeSeatEvents())
     translator.keepsMouse = filter.mouse?.isHeard != false
