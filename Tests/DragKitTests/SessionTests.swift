@@ -62,6 +62,18 @@ struct SessionTests {
     #expect(table.shelf.model.names(in: "shelf") == ["precious"])
   }
 
+  @Test("a drop can replace the model by one with fewer items")
+  func replaces() {
+    var table = ShelfDriver()
+    table.shelf.opens = ["d"]
+    table.press(50, 50)
+    table.move(130, 30)
+    table.release(130, 30)
+    table.settle()
+    #expect(table.shelf.model.names(in: "shelf") == ["d"])
+    #expect(!table.interaction.isDragging)
+  }
+
   @Test("an item whose closure gives no payload cannot be lifted")
   func vetoes() {
     var table = ShelfDriver(Shelf(["glued"]))

@@ -10,6 +10,8 @@ struct Shelf: NamedControls {
   var isBinTargeted = false
   /// Whether the bin refuses everything.
   var refuses = false
+  /// The books of the shelf that a drop into the bin opens instead; `nil` if it opens none.
+  var opens: [String]?
   /// Whether the touch of the knob that ended last had exceeded the slop.
   var hasExceededSlop: Bool?
   var window = Size(width: 200, height: 400)
@@ -99,6 +101,10 @@ struct BinDelegate: DropDelegate {
   func performDrop(info: DropInfo, content: inout Shelf) -> Bool {
     let text = info.itemProviders(for: [.text]).first?.text ?? ""
     content.reported.append("performDrop \(text)")
+    if let books = content.opens {
+      content = Shelf(books)
+      return true
+    }
     guard text != "precious", let item = info.item else { return false }
     return content.model.remove(item)
   }

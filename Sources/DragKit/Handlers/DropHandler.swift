@@ -25,8 +25,7 @@ final class DropHandler<Content>: Sendable {
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropHandler<Whole> {
     DropHandler<Whole>(
-      types: types, isTargeted: isTargeted.map { part.writing($0) }, calls?.lifted(to: part),
-      reordering: reordering?.lifted(to: part))
+      types: types, isTargeted: isTargeted.map { part.writing($0) }, calls?.lifted(to: part))
   }
 }
 
@@ -59,8 +58,7 @@ struct DropCalls<Content>: Sendable {
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropCalls<Whole> {
     DropCalls<Whole>(
       validateDrop: part.writing(validateDrop), dropEntered: part.writing(dropEntered),
-      dropUpdated: part.writing(dropUpdated), canInsert: part.reading(canInsert),
-      dropExited: part.writing(dropExited), dropSessionDidEnd: part.writing(dropSessionDidEnd),
+      dropUpdated: part.writing(dropUpdated), dropExited: part.writing(dropExited),
       performDrop: { performDrop(&$0[keyPath: part.path], $1, &$2) })
   }
 }
@@ -175,10 +173,12 @@ extension DropHandler where Content: InteractiveContent {
     let forgotten =
       "performDrop moved nothing; move the items in the model, or call coordinator.fail"
     // The delegate of an item may register copies, which the stage shows anywhere.
-    let copies = (known..<content.model.itemNames.count).map(ItemID.init(rawValue:))
+    let registered = content.model.itemNames.count - known
     let landings =
-      proposal.operation.keepsSource && copies.count == items.count
-      ? zip(items, copies).map { DropCoordinator.Landing(item: $0.dragItem, goal: .copy($1)) } : []
+      proposal.operation.keepsSource && registered == items.count
+      ? zip(items, known...).map {
+        DropCoordinator.Landing(item: $0.dragItem, goal: .copy(ItemID(rawValue: $1)))
+      } : []
     return DropOutcome(
       isAccepted: isDone && coordinator.failure == nil,
       landings: answer == nil ? coordinator.landings : landings,
