@@ -14,13 +14,11 @@ extension Interaction {
     }
   }
 
-  /// Returns the element that shows the keyboard focus, with its container if that is visible; `nil`
-  /// if no element does.
+  /// Returns the element that shows the keyboard focus; `nil` if none does.
   package func focus(in content: some InteractiveContent) -> Landmark.ID? {
-    guard let item = focused else { return nil }
-    let container = landmarks(of: content).first { $0.id.name == content.name(of: item) }
-    return Landmark.ID(
-      content.name(of: item), in: container?.id.container ?? "", part: focusedPart)
+    guard let item = focused, let area = focusedContainer else { return nil }
+    let container = content.model.position(of: item)?.container ?? area
+    return Landmark.ID(content.name(of: item), in: container.name, part: focusedPart)
   }
 
   /// Returns the gap that a collection view has open for the dragged items; `nil` if none is open.

@@ -24,6 +24,16 @@ struct InteractionWorldTests {
     expectPasses(Script([drag, .expect(.calls(["performDrop(list)"]))]), on: .errands())
   }
 
+  @Test("has the focus on the item in its own list, of two with one name")
+  func focus() {
+    var (interaction, twins) = (Interaction(), Twins())
+    interaction.start(&twins)
+    for _ in 1...2 {
+      interaction.handle(InputEvent(time: .zero, .keyPressed(.tab)), content: &twins)
+    }
+    #expect(interaction.focus(in: twins) == Landmark.ID("milk", in: "right"))
+  }
+
   @Test("differs from one that drops differently, in ten lines")
   func different() throws {
     let recording = try reorder.compile(on: .errands())
@@ -109,6 +119,30 @@ struct InteractionWorldTests {
       }
     }
   }
+}
+
+/// Two lists, each with an item of the same name.
+private struct Twins: InteractiveContent {
+  var model = Model()
+
+  init() {
+    model.addContainer("left", items: ["milk"])
+    model.addContainer("right", items: ["milk"])
+  }
+
+  var stage: Stage {
+    let areas = model.containers.enumerated().map { number, list in
+      let area = CollectionArea(
+        view: .control(number), bounds: Rect(x: 200 * number, y: 0, width: 200, height: 100),
+        layout: ListLayout(), sections: [CollectionSection(list.id, count: 1)])
+      return Stage.Area(list.id, .collection(area))
+    }
+    return Stage(areas: areas)
+  }
+
+  static let handlers = HandlerRegistry<Twins>()
+    .collection("left") { $0.reorderingHandlers.canReorderItem = { _, _ in true } }
+    .collection("right") { $0.reorderingHandlers.canReorderItem = { _, _ in true } }
 }
 
 extension Recording {

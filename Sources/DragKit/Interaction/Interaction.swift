@@ -76,6 +76,8 @@ extension Interaction {
   /// A press of a pointer hides the focus until the focus moves again.
   public var focused: ItemID? { keyboard.visibleFocus?.item }
 
+  package var focusedContainer: ContainerID? { keyboard.visibleFocus?.container }
+
   /// The focused part of the ``focused`` row, such as `delete`; `nil` if no part of a row is focused.
   public var focusedPart: String? { keyboard.visibleFocus?.part }
 
