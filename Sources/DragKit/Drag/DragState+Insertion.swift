@@ -5,10 +5,12 @@ extension DragState {
   /// Returns the row of ``CollectionLayoutSnapshot/base`` before which the dragged item's frame opens
   /// the gap.
   func row(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> Int {
-    InsertionChoice(
+    let last = lastPlace(in: shown)
+    // The row of the open gap is known.
+    let held = last == shown.arrangement.gap?.place ? nil : last.flatMap { shown.row(ofGap: $0) }
+    return InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
-      gapSize: shown.area.size(of: item), opened: shown.geometry,
-      held: lastPlace(in: shown).flatMap { shown.row(ofGap: $0) }, tuning
+      gapSize: shown.area.size(of: item), opened: shown.geometry, held: held, tuning
     ).row
   }
 
@@ -29,14 +31,13 @@ extension DragState {
     guard let last = lastPlace(in: shown), last != place, !isByKeyboard,
       places.contains(where: { $0.place == last })
     else { return place }
-    let pitch = Vector(
-      dx: shown.area.indentation ?? 0, dy: shown.area.turned(shown.area.size(of: item)).height)
-    let (dx, dy) = (pitch.dx * tuning.insertionMargin, pitch.dy * tuning.insertionMargin)
-    let isInReach = [
-      Vector(dx: -dx, dy: 0), Vector(dx: dx, dy: 0), Vector(dx: 0, dy: -dy), Vector(dx: 0, dy: dy),
-    ].contains { step in
+    let height = shown.area.turned(shown.area.size(of: item)).height
+    let reach =
+      shown.area.turned(Size(width: shown.area.indentation ?? 0, height: height))
+      * tuning.insertionMargin
+    let isInReach = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { x, y in
       var moved = self
-      moved.move(to: session.location + step)
+      moved.move(to: session.location + Vector(dx: reach.width * x, dy: reach.height * y))
       return moved.nearestPlace(of: places, beforeRow: row, in: shown) == last
     }
     return isInReach ? last : place

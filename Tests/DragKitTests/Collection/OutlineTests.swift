@@ -110,6 +110,20 @@ struct OutlineTests {
     #expect(plain.content.model.names(in: "root").prefix(2) == ["welcome", "uikit"])
   }
 
+  @Test("goes with Page Down past its own rows that fill more than a page, and back with Page Up")
+  mutating func pages() {
+    plain.change { outline in
+      for number in 1...20 {
+        let item = outline.model.registerItem(named: "more-\(number)")
+        outline.model.insert(item, at: InsertionPlace("swift", Gap(3)))
+      }
+    }
+    for key in [Key.tab, .down, .space, .pageDown] { plain.press(key) }
+    #expect(plain.interaction.gapPlace(in: "root") == InsertionPlace("uikit", Gap(0)))
+    plain.press(.pageUp)
+    #expect(plain.interaction.gapPlace(in: "root") == InsertionPlace("root", Gap(1)))
+  }
+
   @Test("that a program has put into itself is a problem, although no row shows it")
   func problems() {
     var outline = PlainOutline.lessons
@@ -120,6 +134,32 @@ struct OutlineTests {
         "the item 'swift' is in its own group, so that neither can be reached; move it out of the container "
           + "'swift'"
       ])
+  }
+}
+
+@Suite("An item over the end of an open group")
+struct GroupEndTests {
+  @Test(
+    "changes between the group and the place after it at 6 % of a row beyond their middle",
+    arguments: [Axis.vertical, .horizontal])
+  func threshold(axis: Axis) {
+    var outline = ContentDriver(PlainOutline.lessons)
+    outline.change { $0.axis = axis }
+    func point(_ along: Int) -> Point {
+      let along = Length(pixels: along)
+      return axis == .vertical ? Point(x: 30, y: along) : Point(x: along, y: 30)
+    }
+    outline.press(at: point(22))
+    outline.drag(to: point(190), steps: 20)
+    var changes: [(place: InsertionPlace, at: Int)] = []
+    for along in Array(190...210) + (185...210).reversed() {
+      outline.drag(to: point(along), steps: 1)
+      guard let place = outline.interaction.gapPlace(in: "root"), changes.last?.place != place
+      else { continue }
+      changes.append((place, along))
+    }
+    #expect(changes.map(\.place.container) == ["swift", "root", "swift"])
+    #expect(changes.map(\.at) == [190, 201, 195])
   }
 }
 
@@ -204,7 +244,9 @@ struct OutlineLawTests {
   private func carryWithKeys<Content: OutlineContent>(
     _ outline: inout ContentDriver<Content>, _ generator: inout SeededGenerator
   ) {
-    let keys: [Key] = [.down, .down, .up, .right, .left]
+    let keys: [Key] = [
+      .down, .down, .up, .right, .left, .pageDown, .pageUp, .home, .end,
+    ]
     outline.press(.tab)
     for _ in 0..<Int.random(in: 0...8, using: &generator) { outline.press(.down) }
     outline.press(.space)

@@ -5,6 +5,8 @@ import Support
 protocol OutlineContent: InteractiveContent {
   var model: Model { get set }
   var groups: [OutlineGroup] { get set }
+  /// The axis of the list.
+  var axis: Axis { get }
   init()
 }
 
@@ -18,12 +20,15 @@ struct OutlineGroup: Hashable, Sendable {
 extension OutlineContent {
   static var root: ContainerID { "root" }
   static var view: ItemID { .control(0) }
+  var axis: Axis { .vertical }
 
   var stage: Stage {
     let open = groups.filter(\.isOpen).map { (item: $0.item, container: $0.container) }
     let area = CollectionArea(
-      view: Self.view, bounds: Rect(x: 0, y: 0, width: 300, height: 440),
-      layout: ListLayout(ListConfiguration(rowHeight: 44)),
+      view: Self.view,
+      bounds: Rect(
+        x: 0, y: 0, width: axis == .vertical ? 300 : 440, height: axis == .vertical ? 440 : 300),
+      layout: ListLayout(ListConfiguration(rowHeight: 44, axis: axis)),
       sections: [.outline(of: Self.root, in: model, opening: open)])
     return Stage(areas: [Stage.Area(Self.root, .collection(area))])
   }
@@ -66,6 +71,7 @@ extension OutlineContent {
 struct PlainOutline: OutlineContent {
   var model = Model()
   var groups: [OutlineGroup] = []
+  var axis = Axis.vertical
 
   static let handlers = HandlerRegistry<PlainOutline>().collection(root) { list in
     list.reorderingHandlers.canReorderItem = { _, _ in true }

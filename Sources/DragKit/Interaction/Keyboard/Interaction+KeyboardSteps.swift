@@ -29,18 +29,32 @@ extension Interaction {
   ) -> Bool {
     guard let drag else { return false }
     let (base, page) = (collection.base, collection.area.bounds.size[collection.axis])
-    let size = collection.area.size(of: drag.item)
-    let row: Int
+    let row: Int?
     switch key {
-    case .home: row = base.rows.slots.lowerBound
-    case .end: row = base.rows.slots.upperBound
+    case .home:
+      row = slot(from: base.rows.slots.lowerBound, isForward: true, in: collection, content.model)
+    case .end:
+      row = slot(from: base.rows.slots.upperBound, isForward: false, in: collection, content.model)
     case .pageUp, .pageDown:
-      row = base.slot(
-        aPageFrom: collection.gapRow(under: drag), isDown: key == .pageDown, page, size: size)
+      let (start, size) = (collection.gapRow(under: drag), collection.area.size(of: drag.item))
+      let end = base.slot(aPageFrom: start, isDown: key == .pageDown, page, size: size)
+      row = slot(from: end, isForward: end > start, in: collection, content.model)
     default: return false
     }
-    go(toGap: row, in: collection, indentedBy: .zero, &content)
+    if let row { go(toGap: row, in: collection, indentedBy: .zero, &content) }
     return true
+  }
+
+  /// Returns the first slot from `row` on, forward or backward, with a place outside dragged groups; `nil` if there is none.
+  private func slot(
+    from row: Int, isForward: Bool, in collection: CollectionLayoutSnapshot, _ model: Model
+  ) -> Int? {
+    guard let drag else { return nil }
+    let slots = collection.base.rows.slots
+    let end = isForward ? slots.upperBound : slots.lowerBound
+    return stride(from: row, through: end, by: isForward ? 1 : -1).first {
+      !places(beforeRow: $0, in: collection, drag, model).isEmpty
+    }
   }
 
   private mutating func step(
@@ -60,12 +74,9 @@ extension Interaction {
       return stepAside(isDeeper, by: indentation, atGap: row, in: collection, &content)
     }
     let size = collection.area.size(of: drag.item)
-    var next = collection.base.slot(beside: row, direction, size: size)
-    // Past the rows of a dragged group.
-    while let row = next, places(beforeRow: row, in: collection, drag, content.model).isEmpty {
-      next = collection.base.slot(beside: row, direction, size: size)
-    }
-    guard let next else { return false }
+    guard let beside = collection.base.slot(beside: row, direction, size: size),
+      let next = slot(from: beside, isForward: beside > row, in: collection, content.model)
+    else { return false }
     go(toGap: next, in: collection, indentedBy: .zero, &content)
     return true
   }
