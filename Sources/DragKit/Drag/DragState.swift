@@ -11,9 +11,9 @@ struct DragState: Hashable, Sendable {
   private(set) var phase = Phase.tracking
   /// The number of groups that enclosed the item when it was lifted.
   let level: Int
-  /// The time until which no motion of the pointer moves the open gap (R4).
+  /// The time until which no motion of the pointer opens the gap or moves it (R4).
   private(set) var gapRestsUntil = Microseconds.zero
-  /// The place that the hand chose by its last motion while the gap rests; `nil` if scrolling chose it.
+  /// The place that the hand chose last while the gap rests; `nil` if it has chosen none after the gap moved.
   private(set) var handPlace: InsertionPlace?
   /// The pointer's location at the last proposal.
   private var proposedAt = Point.zero
@@ -119,9 +119,9 @@ extension DragState {
 
   mutating func noteOwnPlace() { phase = .overOwnPlace }
 
-  mutating func setRefusing(_ items: [ItemID]) { refusing = items }
-
-  mutating func setRefusesTypes(_ refuses: Bool) { refusesTypes = refuses }
+  mutating func setRefusing(_ items: [ItemID], otherTypes: Bool = false) {
+    (refusing, refusesTypes) = (items, otherTypes)
+  }
 
   mutating func noteColumnPlace(of candidate: DropCandidate?) {
     columnPlace = candidate.flatMap { candidate in
@@ -161,10 +161,12 @@ extension DragState {
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
-    switch target.proposal.intent {
-    case .insertAtDestination where target.proposal.operation.isPerformed:
-      moveGap(to: target.destination?.place, at: now, resting: interval)
-    case .insertAtDestination, .insertIntoDestination, .unspecified: session.target?.gap = nil
+    if target.proposal.intent == .insertAtDestination, target.proposal.operation.isPerformed,
+      let place = target.destination?.place
+    {
+      moveGap(to: place, at: now, resting: interval)
+    } else {
+      session.target?.gap = nil
     }
     if phase != .gapWaiting { handPlace = nil }
   }
@@ -173,7 +175,7 @@ extension DragState {
   mutating func restGap(until time: Microseconds) { gapRestsUntil = max(gapRestsUntil, time) }
 
   private mutating func moveGap(
-    to place: InsertionPlace?, at now: Microseconds, resting interval: Microseconds
+    to place: InsertionPlace, at now: Microseconds, resting interval: Microseconds
   ) {
     guard let target, target.gap != place else { return }
     if now < gapRestsUntil, !isByKeyboard {
@@ -307,7 +309,6 @@ extension DragState: CanonicalCodable {
     let gap: Position?
     (gap, gapRestsUntil) = try reader.read()
     target.gap = gap.map(InsertionPlace.init)
-    guard gapRestsUntil.isSound else { throw reader.invalid("gap") }
     if try reader.read() { phase = .gapWaiting }
     handPlace = try Position?(decoding: &reader).map(InsertionPlace.init)
     proposedAt = try reader.read()

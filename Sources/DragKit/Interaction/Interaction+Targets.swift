@@ -9,10 +9,7 @@ extension Interaction {
   /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget(_ content: inout some InteractiveContent) {
     guard drag != nil else { return }
-    drag?.setRefusesTypes(false)
-    // The window of another program that would accept the drag covers this one.
-    let isCovered = isOverCancelStrip || drag?.session.externalOperation != nil
-    let accepting = isCovered ? nil : acceptingCandidate(&content)
+    let accepting = acceptingCandidate(&content)
     drag?.noteColumnPlace(of: accepting?.0)
     guard let (candidate, handler) = accepting else { return leaveTarget(&content) }
     if let target = drag?.targetItem, isOwnPlace(candidate) {
@@ -79,20 +76,22 @@ extension Interaction {
     _ content: inout Content
   ) -> (DropCandidate, DropHandler<Content>)? {
     let target = drag?.targetItem
+    var (refusing, refusesTypes) = ([ItemID](), false)
+    defer { drag?.setRefusing(refusing, otherTypes: refusesTypes) }
+    // The window of another program that would accept the drag covers this one.
+    if isOverCancelStrip || drag?.session.externalOperation != nil { return nil }
     // With most motions, the frontmost candidate is the current target.
     if let front = drag.flatMap(layout.frontDropCandidate(of:)), front.item == target,
       let handler = handler(of: front.item, content)
     {
-      drag?.setRefusing([])
       return (front, handler)
     }
-    var (refusing, refusesTypes) = ([ItemID](), false)
-    defer { drag?.setRefusing(refusing) }
+    var hasOtherTypes = false
     for candidate in drag.map(layout.dropCandidates(of:)) ?? [] {
       guard let handler = handler(of: candidate.item, content) else { continue }
       if target == candidate.item { return (candidate, handler) }
       guard drag?.session.carries(handler.types) == true else {
-        refusesTypes = true
+        hasOtherTypes = true
         continue
       }
       if isInDragged(candidate.item, content.model) { continue }
@@ -101,7 +100,7 @@ extension Interaction {
       if !hasRefused, validate(candidate, handler, &content) { return (candidate, handler) }
       refusing.append(candidate.item)
     }
-    drag?.setRefusesTypes(refusesTypes)
+    refusesTypes = hasOtherTypes
     return nil
   }
 

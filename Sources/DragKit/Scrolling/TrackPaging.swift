@@ -24,6 +24,5 @@ extension TrackPaging: CanonicalCodable {
     let (isVertical, isForward): (Bool, Bool) = try reader.read()
     direction = ScrollDirection(along: isVertical ? .vertical : .horizontal, isForward: isForward)
     next = try reader.read()
-    guard next.isSound else { throw reader.invalid("page") }
   }
 }

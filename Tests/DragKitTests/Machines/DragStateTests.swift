@@ -132,6 +132,16 @@ struct DragStateTests {
     #expect(gap == nil)
   }
 
+  @Test("a gap closes at once if the target has no place left for the items")
+  mutating func noPlace() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 3, at: 0)
+    drag.propose(DropProposal(operation: .move, intent: .insertAtDestination), at: nil)
+    drag.updateGap(at: .milliseconds(1), resting: .milliseconds(150))
+    #expect(gap == nil)
+    #expect(drag.phase == .tracking)
+  }
+
   @Test("leaving a target ends the wait of its gap, and what is entered next has none")
   mutating func leaving() {
     drag.enter(view, .move, of: "songs")
