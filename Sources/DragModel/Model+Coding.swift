@@ -35,7 +35,7 @@ extension Model {
       && titles.items.allSatisfy(isRegistered) && groups.values.allSatisfy(isRegistered)
   }
 
-  private func isRegistered(_ item: ItemID) -> Bool { itemNames.indices.contains(item.rawValue) }
+  func isRegistered(_ item: ItemID) -> Bool { itemNames.indices.contains(item.rawValue) }
 
   private var itemsAreUnique: Bool {
     var isSeen = [Bool](repeating: false, count: itemNames.count)

@@ -3,7 +3,7 @@ extension Model {
   /// Nests a container in an item, such as the lessons of a group in the group; this is not undoable.
   ///
   /// From then on, no move or insertion puts the item into the container, directly or in another item in it: both
-  /// would then be out of reach.
+  /// would then be out of reach. An undo or a redo of an earlier step can, so call it before the first step.
   ///
   /// ```swift
   /// let lessons = model.addContainer("lessons", items: ["welcome", "swift"])
@@ -11,9 +11,9 @@ extension Model {
   /// model.nest("swift", in: lessons[1])
   /// ```
   ///
-  /// A container is nested in one item; the last call counts.
+  /// A container is nested in one item; the last call counts. An item that is not registered is ignored.
   public mutating func nest(_ container: ContainerID, in item: ItemID) {
-    groups[container] = item
+    if isRegistered(item) { groups[container] = item }
   }
 
   /// The items in which containers are nested, in ascending order.

@@ -41,6 +41,14 @@ struct GroupTests {
     #expect(model.names(in: "basics") == ["swift", "welcome", "variables"])
   }
 
+  @Test("is not nested in an item that is not registered")
+  mutating func unregistered() throws {
+    let before = model
+    model.nest("lessons", in: ItemID(rawValue: 99))
+    #expect(model == before)
+    #expect(try Model(canonicalBytes: model.canonicalBytes) == model)
+  }
+
   @Test("is nested in the item of the decoded model, too")
   func decoded() throws {
     var copy = try Model(canonicalBytes: model.canonicalBytes)

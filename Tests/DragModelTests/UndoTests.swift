@@ -102,7 +102,7 @@ struct UndoTests {
   /// Makes any call that changes a model, in or out of transactions.
   private static func callSomething(_ model: inout Model, _ generator: inout SeededGenerator) {
     let container: ContainerID = Bool.random(using: &generator) ? "left" : "right"
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0: model.removeContainer(container)
     case 1 where model[container] == nil: model.addContainer(container, items: ["new"])
     case 2: model.insertContainer(container, before: "left")
@@ -113,6 +113,7 @@ struct UndoTests {
     case 7:
       let item = ItemID(rawValue: Int.random(in: 0..<6, using: &generator))
       model.setTitle(Bool.random(using: &generator) ? "title" : nil, of: item)
+    case 8: model.nest(container, in: ItemID(rawValue: Int.random(in: 0..<9, using: &generator)))
     default: _ = changeSomething(&model, &generator)
     }
   }
