@@ -101,6 +101,11 @@ struct CollectionArrangement: Hashable, Sendable {
 
   /// The place of the lifted item; `nil` if the view does not hide it.
   var ownPlace: InsertionPlace? { lifted.map { InsertionPlace($0.container, Gap($0.offset)) } }
+
+  /// The gap, if any, as it would be in the lifted item's place.
+  var ownGap: CollectionGap? {
+    ownPlace.flatMap { place in gap.map { CollectionGap(place: place, size: $0.size) } }
+  }
 }
 
 /// The least time between two moves of a gap by a pointer, like `UICollectionView.ReorderingCadence` (R4).

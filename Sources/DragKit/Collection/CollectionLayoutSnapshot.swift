@@ -35,10 +35,8 @@ final class CollectionLayoutSnapshot: Sendable {
     let hasSameBase = old?.area == area && old?.arrangement.hidden == arrangement.hidden
     let base =
       arrangement.gap == nil ? geometry : (hasSameBase ? old?.base : nil) ?? laidOut(with: nil)
-    let own = arrangement.ownPlace.flatMap { place in
-      arrangement.gap.map { CollectionGap(place: place, size: $0.size) }
-    }
-    let hasSameOwn = hasSameBase && old?.arrangement.lifted == arrangement.lifted
+    let own = arrangement.ownGap
+    let hasSameOwn = hasSameBase && old?.arrangement.ownGap == own
     let natural =
       switch own {
       case nil: base
@@ -201,6 +199,7 @@ extension CollectionLayoutSnapshot: Equatable {
         && left.offset == right.offset && left.rowsNearViewport == right.rowsNearViewport
         && left.geometry.isSame(as: right.geometry, near: left.rowsNearViewport)
         && left.base.isSame(as: right.base, near: left.rowsNearViewport)
+        && left.natural.isSame(as: right.natural, near: left.rowsNearViewport)
   }
 }
 
