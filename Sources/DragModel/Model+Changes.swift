@@ -18,13 +18,8 @@ extension Model {
     let before = orderHash
     begin()
     for item in items { moveOne(item, before: anchor, in: index) }
-    // Moves of several items onto their own places cancel each other.
-    guard orderHash != before else {
-      rollback()
-      return false
-    }
     commit()
-    return true
+    return orderHash != before
   }
 
   /// Moves the items at some offsets of a container, like SwiftUI's `move(fromOffsets:toOffset:)`.
@@ -177,7 +172,7 @@ extension Model {
       guard index(of: id) == start, containers.indices.contains(end) else { return false }
       containers.insert(containers.remove(at: start), at: end)
     case .retitled(let item, let old, let new):
-      guard itemNames.indices.contains(item.rawValue), titles[item] == old else { return false }
+      guard isRegistered(item), titles[item] == old else { return false }
       titles[item] = new
     }
     return true
@@ -185,7 +180,7 @@ extension Model {
 
   mutating func attach(_ item: ItemID, at position: Position) -> Bool {
     guard let index = index(of: position.container), self.position(of: item) == nil,
-      itemNames.indices.contains(item.rawValue),
+      isRegistered(item),
       (0...containers[index].count).contains(position.offset)
     else { return false }
     containers[index].insert(item, at: position.offset)

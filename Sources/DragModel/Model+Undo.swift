@@ -72,13 +72,12 @@ extension Model {
     guard step.changes.count > 1 else { return !step.isEmpty }
     var past = self
     past.apply(step.inverse)
-    return past.orderHash != orderHash || past.titlesHash != titlesHash
-      || past.containers.map(\.id) != containers.map(\.id)
+    return past != self
   }
 
   /// Whether a step to undo, to redo or to roll back inserts, removes or moves a container of this name.
   func hasSteps(ofContainer id: ContainerID) -> Bool {
-    (undoSteps + redoSteps + openTransactions).contains { step in
+    [undoSteps, redoSteps, openTransactions].joined().contains { step in
       step.changes.contains { $0.container == id }
     }
   }

@@ -123,7 +123,7 @@ package struct BoardScene: PlaygroundScene {
 
   mutating func reset() {
     let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
-    model.transactionOfOrder { [count] model in
+    model.transaction { [count] model in
       for copy in items.dropFirst(count) { model.remove(copy) }
       // Tiles that were cut return.
       for tile in items.prefix(count) where model.position(of: tile) == nil {

@@ -66,7 +66,7 @@ package struct ColoursScene: PlaygroundScene {
   var isInGesture: Bool { model.isInTransaction || !heldTiles.isEmpty }
 
   mutating func reset() {
-    model.transactionOfOrder { model in
+    model.transaction { model in
       for copy in model[Self.copies]?.items ?? [] { model.remove(copy) }
       let tiles = (model[Self.column]?.items ?? []).sorted()
       model.move(tiles, to: InsertionPlace(Self.column, .start))

@@ -87,7 +87,7 @@ extension LessonsScene {
 
   mutating func reset() {
     let first = LessonsScene().model
-    model.transactionOfOrder { model in
+    model.transaction { model in
       let items = model.containers.flatMap(\.items)
       for copy in items where first.position(of: copy) == nil { model.remove(copy) }
       for container in first.containers {

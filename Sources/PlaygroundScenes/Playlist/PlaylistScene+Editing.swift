@@ -62,7 +62,7 @@ extension PlaylistScene {
 
   mutating func reset() {
     let first = PlaylistScene().model
-    model.transactionOfOrder { model in
+    model.transaction { model in
       for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
         model.remove(item)
       }

@@ -173,12 +173,4 @@ extension Model {
     changes(&self)
     commit()
   }
-
-  /// Performs changes of the order as one step; if the order is the same as before, there is no step.
-  mutating func transactionOfOrder(_ changes: (inout Model) -> Void) {
-    let before = orderHash
-    begin()
-    changes(&self)
-    if orderHash == before { rollback() } else { commit() }
-  }
 }
