@@ -58,7 +58,10 @@ extension Interaction {
 
   private var traitChanges: [TraitChange] {
     guard !pointers.touches.isEmpty else { return [TraitChange(pointer: nil, mask: [])] }
-    let masks = (0...Arbiter.Traits.all.rawValue).map(Arbiter.Traits.init)
+    // A handler decides one or two traits.
+    let traits = Arbiter.Trait.allCases.map(Arbiter.Traits.init)
+    let masks: [Arbiter.Traits] =
+      [[]] + traits.flatMap { trait in traits.map { trait.union($0) } }
     let one = pointers.touches.count > 1 ? pointers.touches.map(\.touch.id) : []
     return masks.map { TraitChange(pointer: nil, mask: $0) }
       + one.flatMap { id in masks.map { TraitChange(pointer: id, mask: $0) } }

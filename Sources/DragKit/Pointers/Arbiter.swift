@@ -21,8 +21,6 @@ package enum Arbiter {
     package static let liftableByMouse = Traits(.liftableByMouse)
     package static let opensMenu = Traits(.opensMenu)
     package static let edited = Traits(.edited)
-
-    static let all = Traits(Trait.allCases.map(Traits.init))
   }
 
   /// A bit of ``Traits``; the raw value is its number.

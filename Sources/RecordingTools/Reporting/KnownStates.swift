@@ -63,7 +63,9 @@ struct KnownStates<World: Replayable> {
     if let world = start.flatMap({ play(from: $0, after: -1, to: index) }) {
       return .derived(world, fromLine: 1)
     }
-    guard let hash, let reached = reached as? any HandlerDependent,
+    let other = Fingerprint(reached.hashes)
+    guard let hash, (hash.model, hash.motion) == (other.model, other.motion),
+      let reached = reached as? any HandlerDependent,
       let (world, words) = Self.inferred(from: reached, hash)
     else { return .unknown }
     return .inferred(world, differences: words)
