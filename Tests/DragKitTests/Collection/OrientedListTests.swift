@@ -64,21 +64,6 @@ struct HorizontalListTests {
     #expect(list.names(in: "items").prefix(5) == ["row-1", "row-3", "row-4", "row-5", "row-2"])
   }
 
-  @Test(
-    "R1: a neighbour makes room when the edge has passed its centre by 6 %, and not for a trembling hand"
-  )
-  mutating func boundary() {
-    list.press(on: "row-1")
-    list.drag(to: Point(x: 125 + 27, y: 140))
-    #expect(list.place(of: "row-2").minX == 150)
-    list.drag(to: Point(x: 125 + 28, y: 140))
-    #expect(list.place(of: "row-2").minX == 100)
-    for x in [26, 29, 23, 27] {
-      list.drag(to: Point(x: 125 + Length(pixels: x), y: 140))
-      #expect(list.place(of: "row-2").minX == 100)
-    }
-  }
-
   @Test("has rows with widths of their own")
   mutating func widths() {
     list.change { ribbon in
