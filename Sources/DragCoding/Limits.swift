@@ -19,8 +19,7 @@ package enum Limits {
   package static let picturePixels = 1 << 26
   package static let pictures = 108_000
   package static let pictureNames = 10_000
-  /// As many as a board of pictures shows.
-  package static let droppedFiles = 10_000
+  package static let droppedFiles = pictureNames
   package static let dragTypes = 64
   package static let dragBytes = 1 << 24
   package static let nameBytes = 255

@@ -2,7 +2,7 @@ public import DragCoding
 
 /// A ratio, such as a scale or an opacity, stored in units of 1/65536.
 ///
-/// It can be negative, and it can be greater than 1.
+/// It can be negative, and it can be greater than 1. A stored ratio is from -100 to 100.
 public struct Fraction: Hashable, Comparable, Sendable {
   /// The ratio in units of 1/65536.
   public var raw: Int
@@ -14,11 +14,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
   ///
   /// - Precondition: The denominator is not zero, and the ratio is less than 2⁴⁷.
   public init(_ numerator: Int, _ denominator: Int) {
-    let (product, isTooLarge) = numerator.multipliedReportingOverflow(by: 65536)
-    raw =
-      isTooLarge
-      ? denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 65536)).quotient
-      : product / denominator
+    raw = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 65536)).quotient
   }
 
   public static let zero = Fraction(raw: 0)
@@ -46,9 +42,9 @@ public struct Fraction: Hashable, Comparable, Sendable {
 extension Fraction: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(raw) }
 
+  /// - Throws: A `CanonicalError` if the ratio is not from -100 to 100; see `Length.farthestStored`.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     raw = try reader.read()
-    // The largest scale of a recording; see `Length.farthestStored`.
     guard (-100 << 16...100 << 16).contains(raw) else { throw reader.invalid("ratio") }
   }
 }

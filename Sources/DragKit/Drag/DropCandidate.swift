@@ -6,11 +6,7 @@ struct DropCandidate: Hashable, Sendable {
   let container: ContainerID
   let item: ItemID
   /// The place of the item in a column; `nil` in another layout.
-  let offset: Int?
-
-  fileprivate init(_ container: ContainerID, _ item: ItemID, offset: Int? = nil) {
-    (self.container, self.item, self.offset) = (container, item, offset)
-  }
+  var offset: Int?
 }
 
 extension LayoutSnapshot {
@@ -32,16 +28,18 @@ extension LayoutSnapshot {
     let (container, items) = (areas[index].container, areas[index].items)
     switch areas[index].layout {
     case .placed:
-      return items.last { $0.frame.contains(point) }.map { DropCandidate(container, $0.item) }
+      return items.last { $0.frame.contains(point) }.map {
+        DropCandidate(container: container, item: $0.item)
+      }
     case .collection(let view):
       let isHit = view.contains(point, isEmpty: items.isEmpty, margin: tuning.emptyViewMargin)
-      return isHit ? DropCandidate(container, view.view) : nil
+      return isHit ? DropCandidate(container: container, item: view.view) : nil
     case .column(let column):
       guard column.bounds.contains(point) else { return nil }
       let held = drag.columnPlace.flatMap { $0.container == container ? $0.offset : nil }
       let middle = drag.session.itemFrame.center.y
       return column.offset(nearestTo: middle, of: items.count, held: held, tuning).map {
-        DropCandidate(container, items[$0].item, offset: $0)
+        DropCandidate(container: container, item: items[$0].item, offset: $0)
       }
     }
   }
