@@ -28,7 +28,8 @@ public struct Model: Hashable, Sendable {
 
   /// Appends a container with a new item for each name.
   ///
-  /// This is not undoable, unless an undo or a redo would insert, remove or move another container of this name.
+  /// This is not undoable, unless an undo, a redo or a rollback would insert, remove or move another container of this
+  /// name.
   ///
   /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.

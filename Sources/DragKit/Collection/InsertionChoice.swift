@@ -13,7 +13,7 @@ internal import DragGeometry
 /// considered. A section begins with its visible header.
 ///
 /// While a gap is open, the item must leave the zone of ``Tuning/insertionHysteresis`` around the
-/// middle before another slot is chosen (R4). The width of the zone is a share of the distance
+/// middle before another slot is chosen (R4). The width of the zone is a fraction of the distance
 /// between the two slots, along each axis.
 struct InsertionChoice: Sendable {
   let geometry: CollectionGeometry
@@ -23,7 +23,7 @@ struct InsertionChoice: Sendable {
   private let held: Int?
   /// The corner of the held slot's open gap, which is not always that of the slot.
   private let visible: Point?
-  /// The share of the distance between two slots by which the item must pass their middle.
+  /// The fraction of the distance between two slots by which the item must pass their middle.
   private let margin: Fraction
   private let slots: ClosedRange<Int>
 

@@ -8,8 +8,8 @@ public import DragModel
 public struct DropDestination: Hashable, Sendable {
   /// The place at which a drop inserts the items if the intent is ``DropIntent/insertAtDestination``.
   public internal(set) var place: InsertionPlace
-  /// The item that is under the pointer while no gap is open; in a drag by keyboard, the item into which a drop would
-  /// insert.
+  /// The item that would be under the pointer if the gap closed; in a drag by keyboard, the item into which a drop
+  /// would insert.
   ///
   /// It is `nil` if there is no such item. Over the place that the lifted item has left, it is that item.
   public internal(set) var item: ItemID?
@@ -21,7 +21,7 @@ public struct DropDestination: Hashable, Sendable {
   /// The place that the delegate replaced by ``place``; `nil` if it replaced none.
   var replacedPlace: InsertionPlace?
 
-  /// The place that the dragged item's frame chose.
+  /// The place that the dragged item's frame chose, or the pointer beside an item that accepts the drop.
   var nearestPlace: InsertionPlace { replacedPlace ?? place }
 }
 

@@ -65,9 +65,9 @@ public struct Tuning: Hashable, Sendable {
   /// SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
   /// The width of the zone around the middle between two places in which a drag keeps its place, as a
-  /// share of the distance between the places.
+  /// fraction of the distance between the places.
   ///
-  /// The dragged item's centre changes the place when it leaves the zone: half of this share beyond the
+  /// The dragged item's centre changes the place when it leaves the zone: half of this fraction beyond the
   /// middle (R2, R4). It is the same in every layout (ours: 5 px for rows of 44 px, more than a tremor).
   public var insertionHysteresis = Fraction.percent(12)
   /// The least time between two moves of a gap at ``ReorderingCadence/fast`` (R4: 150 ms).
@@ -153,7 +153,7 @@ extension Tuning {
 
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
 
-  /// The share of the distance between two places by which the dragged item passes their middle before
+  /// The fraction of the distance between two places by which the dragged item passes their middle before
   /// the place changes.
   var insertionMargin: Fraction { Fraction(raw: insertionHysteresis.raw / 2) }
 

@@ -10,11 +10,11 @@ struct SeveralItemsTests {
       grid: ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]))
 
   /// Lifts an item with the others chosen, and drags it by a distance.
-  private mutating func drag(_ item: String, of chosen: String..., by way: Vector) {
+  private mutating func drag(_ item: String, of chosen: String..., by translation: Vector) {
     crates.content.chosen = chosen
     let start = crates.place(of: item).center
     crates.press(on: item)
-    crates.drag(to: start + way)
+    crates.drag(to: start + translation)
   }
 
   private func gap(in view: ContainerID) -> Rect? { crates.interaction.gapFrame(in: view) }
