@@ -33,7 +33,7 @@ extension DesktopTests {
       try app.press(on: "red")
       try app.drag(to: "green")
       try app.minimize()
-      try app.move(to: try app.emptyPlace())
+      try app.hold(0.3)
       app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended")
 
       try app.release()

@@ -131,8 +131,7 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
       name: "leaves-window", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
     KeptSession(
       name: "long-press", ends: ["dropped"], order: ["blue", "red", "black", "green", "yellow"]),
-    KeptSession(
-      name: "minimised", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
+    KeptSession(name: "minimised", ends: ["outside"], order: atFirst),
     KeptSession(name: "not-accepted", ends: ["outside"], order: atFirst),
     KeptSession(name: "refused", ends: ["refused"], order: atFirst),
     KeptSession(

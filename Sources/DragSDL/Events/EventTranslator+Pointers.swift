@@ -9,9 +9,10 @@ extension EventTranslator {
   }
 
   mutating func mouseMoved(_ buttons: UInt32, to point: Point) -> Outcome {
-    (mouseLocation, isPointerMovedByFinger) = (point, false)
+    isPointerMovedByFinger = false
+    mouseLocation = mouseLocation(point)
     if buttons == 0 { heldButtons = [] }
-    return .passed(.pointerMoved(.mouse, to: point, isDown: buttons != 0))
+    return .passed(.pointerMoved(.mouse, to: mouseLocation, isDown: buttons != 0))
   }
 
   mutating func mousePressed(_ number: UInt8, at point: Point) -> Outcome {
@@ -39,7 +40,9 @@ extension EventTranslator {
   }
 
   private func mouseLocation(_ point: Point) -> Point {
-    isPointerMovedByFinger ? mouseLocation : point
+    // The mouse is over nothing of a window that is not visible.
+    if visibility == .hidden { return Point(x: -1, y: -1) }
+    return isPointerMovedByFinger ? mouseLocation : point
   }
 
   func wheelTurned(_ dx: Double, _ dy: Double, at point: Point) -> Outcome {
