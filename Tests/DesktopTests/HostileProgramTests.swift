@@ -99,6 +99,21 @@ extension DesktopTests {
       try session.end()
     }
 
+    @Test("a drag among thirty windows reaches the one in front")
+    func thirtyWindows() throws {
+      let session = try PlaylistSession()
+      let others = try (1...30).map { number in
+        try Child(
+          ["xev", "-geometry", "300x200+\(number * 20)+\(number * 10)"],
+          environment: session.app.desktop.environment)
+      }
+      let target = try OtherProgram(.gtk3, "target", beside: session.app)
+      try session.app.activate()
+      try session.drop("song-2", at: Spot(x: 61, y: 73), of: target, arrivesAs: "雨の朝 – 青木みどり")
+      #expect(others.allSatisfy { $0.isRunning })
+      try session.end()
+    }
+
     @Test("a window works with 40 open files, and without a folder that it could write")
     func scarcity() throws {
       let few = try App(
@@ -107,11 +122,14 @@ extension DesktopTests {
       try expectDrop(on: few)
       #expect(try few.terminate() == 0)
       let places = ["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"]
-      let homeless = try App(
-        arguments: ["playlist", "--bare"], window: Spot(x: 900, y: 700),
-        variables: Dictionary(uniqueKeysWithValues: places.map { ($0, "/proc/nowhere") }))
-      try expectDrop(on: homeless)
-      #expect(try homeless.terminate() == 0)
+      // Nothing can be written in `/proc`, which is there.
+      for home in ["/proc/nowhere", "/proc"] {
+        let homeless = try App(
+          arguments: ["playlist", "--bare"], window: Spot(x: 900, y: 700),
+          variables: Dictionary(uniqueKeysWithValues: places.map { ($0, home) }))
+        try expectDrop(on: homeless)
+        #expect(try homeless.terminate() == 0)
+      }
     }
 
     @Test("a program that is stopped in the middle of a drag continues it")

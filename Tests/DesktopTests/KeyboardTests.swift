@@ -30,6 +30,28 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test(
+      "an arrow key that is held moves the focus, and a tile, to the end",
+      arguments: [.mouse, .wayland()] as [Desktop.Kind])
+    func heldKey(kind: Desktop.Kind) throws {
+      let app = try App("colours", "--bare", on: kind)
+      func hold(_ key: String) throws {
+        try app.keyDown(key)
+        // Twice the delay after which a key is repeated.
+        try app.hold(1.2)
+        try app.keyUp(key)
+      }
+      try keys(["Tab"], on: app)
+      try hold("Down")
+      try keys(["space"], on: app)
+      let began = try app.wait(for: "dragBegan")
+      app.expect(began["item"] == "yellow", began.text)
+      try hold("Up")
+      try keys(["space"], on: app)
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(["yellow", "red", "blue", "black", "green"])
+    }
+
     @Test("keys drag a song from the library into the playlist")
     func acrossLists() throws {
       let app = try App("playlist", "--bare", window: Spot(x: 1_000, y: 900))

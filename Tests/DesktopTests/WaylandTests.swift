@@ -102,21 +102,22 @@ extension DesktopTests {
       app.expectLaws()
     }
 
-    @Test("an arrow key that is held moves a tile to the end")
-    func heldKey() throws {
-      let app = try App("colours", "--bare", on: .wayland())
-      for key in ["Tab", "space"] {
-        let mark = app.trace.count
-        try app.key(key)
-        try until("the effect of \(key)") { app.trace.count > mark }
+    @Test("a compositor without a seat is named, or X11 is used")
+    func withoutSeat() throws {
+      let folder = try TemporaryFolder()
+      let place = ["XDG_RUNTIME_DIR": folder.url.path, "WAYLAND_DISPLAY": "seatless"]
+      let compositor = try Child(
+        ["weston", "--backend=headless-backend.so", "--use-pixman", "--socket=seatless"],
+        environment: ProcessInfo.processInfo.environment.merging(place) { $1 })
+      defer { compositor.end() }
+      try until("the compositor") {
+        FileManager.default.fileExists(atPath: folder.path("seatless"))
       }
-      try app.keyDown("Down")
-      // Twice the delay after which a key is repeated.
-      try app.hold(0.8)
-      try app.keyUp("Down")
-      try app.key("space")
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "yellow", "red"])
+      let failed = try Program.run(["colours"], environment: place.merging(["DISPLAY": ""]) { $1 })
+      #expect(failed.status == 1, "\(failed)")
+      #expect(failed.errors.contains("the Wayland compositor has no seat"))
+      let app = try App(arguments: ["colours"], window: nil, variables: place)
+      try app.expectDrag()
     }
 
     @Test("a second finger taps a button while the first one drags", arguments: scales)

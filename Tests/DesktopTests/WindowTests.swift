@@ -75,6 +75,15 @@ extension DesktopTests {
       try player.expectEnd(reason: "dropped")
     }
 
+    @Test("a first window is inside of a small screen", arguments: Desktop.smallScreens)
+    func smallScreen(size: Spot) throws {
+      let app = try App(arguments: [], window: nil, on: .screen(size), at: nil)
+      let frame = try app.desktop.system.frame(of: app.window)
+      #expect(frame.x >= 0 && frame.x + frame.width <= size.x, "\(frame)")
+      #expect(frame.y >= 0 && frame.y + frame.height <= size.y, "\(frame)")
+      try app.expectDrag()
+    }
+
     @Test("an idle program uses no processor time")
     func idle() throws {
       let app = try App("colours")

@@ -98,7 +98,7 @@ public final class SDLWindow {
     guard drivers.contains("wayland"), SDL_getenv("WAYLAND_DISPLAY") != nil,
       SeatProbe.findsSeat() == false
     else { return }
-    guard drivers.contains("x11"), SDL_getenv("DISPLAY") != nil else {
+    guard drivers.contains("x11"), (SDL_getenv("DISPLAY")?.pointee ?? 0) != 0 else {
       throw SDLError(
         "SDL_InitSubSystem",
         message: """

@@ -24,11 +24,12 @@ final class App {
 
   /// Starts `dragplay` with a list of arguments, in a window of a size, if given.
   ///
-  /// A command can precede its name, such as one that limits its resources. Variables replace those of the desktop.
+  /// A command can precede its name, such as one that limits its resources. Variables replace those of the desktop. The
+  /// window is moved to a place, if given.
   init(
     arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
     portal: FakePortal? = nil, program: String? = nil, through command: [String] = [],
-    variables: [String: String] = [:]
+    variables: [String: String] = [:], at place: Spot? = Spot(x: 260, y: 180)
   ) throws {
     let desktop = try Desktop(kind, bus: portal?.address)
     child = try Child(
@@ -45,7 +46,7 @@ final class App {
       return isUp ? true : nil
     }
     window = try eventually("the window") { try desktop.system.window(of: child.id) }
-    try desktop.system.place(window, at: Spot(x: 260, y: 180))
+    if let place { try desktop.system.place(window, at: place) }
     try activate()
     try wait(for: "layout")
   }

@@ -25,11 +25,15 @@ final class Desktop {
     case mouse
     /// X with a mouse, from a server that shares no memory with programs, like one across a network.
     case remote
+    /// X with a mouse, and a screen of some size.
+    case screen(Spot)
     /// X with a touch screen, and a mouse.
     case touch
     /// Wayland with a mouse and a touch screen, on a screen with a scale.
     case wayland(scale: Int = 1)
   }
+
+  static let smallScreens = [(640, 480), (1024, 768), (1366, 768)].map { Spot(x: $0, y: $1) }
 
   /// Starts the display and waits until it is ready for programs.
   init(_ kind: Kind = .mouse, bus: String? = nil) throws {
@@ -55,6 +59,10 @@ final class Desktop {
     case .remote:
       system = try XSession(in: folder, environment: environment) {
         try Xvfb(in: $0, environment: $1, options: ["-extension", "MIT-SHM"])
+      }
+    case .screen(let size):
+      system = try XSession(in: folder, environment: environment) {
+        try Xvfb(in: $0, environment: $1, size: size)
       }
     case .touch:
       system = try XSession(in: folder, environment: environment) {

@@ -58,7 +58,7 @@ struct Frame: Equatable, Sendable {
 }
 
 /// A place in whole pixels.
-struct Spot: Equatable, Sendable {
+struct Spot: Hashable, Sendable {
   var x: Int
   var y: Int
 

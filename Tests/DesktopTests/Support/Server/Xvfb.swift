@@ -9,10 +9,13 @@ final class Xvfb: DisplayServer {
   private let server: Child
 
   /// Starts the server, with its screen's memory in `folder`.
-  init(in folder: URL, environment: [String: String], options: [String] = []) throws {
+  init(
+    in folder: URL, environment: [String: String], options: [String] = [],
+    size: Spot = Spot(x: Desktop.width, y: Desktop.height)
+  ) throws {
     server = try Child(
       [
-        "Xvfb", "-displayfd", "1", "-screen", "0", "\(Desktop.width)x\(Desktop.height)x24",
+        "Xvfb", "-displayfd", "1", "-screen", "0", "\(size.x)x\(size.y)x24",
         "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
       ] + options, environment: environment, keepsOutput: true)
     name = try server.displayName()
