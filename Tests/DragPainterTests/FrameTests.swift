@@ -30,7 +30,7 @@ struct FrameTests {
     #expect(try ContactSheet.make([], columns: 0, assets: TestAssets.open()).width > 0)
   }
 
-  @Test("the manifest has the version of each library")
+  @Test("the manifest has the versions of SDL, its libraries, FreeType and the painter")
   func versions() {
     #expect(VersionManifest().lines.count == 5)
     #expect(VersionManifest().description.contains("FreeType 2."))

@@ -26,18 +26,13 @@ extension Picture {
 }
 
 extension Frame {
+  /// Reads a frame, which is opaque, from a PNG.
   package init(pngAt path: String) throws(SDLError) {
-    do throws(PictureProblem) {
-      let file = try OpenedPicture(path).contents()
-      guard file.format == .png else { throw .notAPicture }
-      let size = file.header.storedSize
-      let pixels = try PNGDecoder.pixels(of: file.bytes, size: size).pixels
-      self.init(
-        size.width, size.height,
-        pixels.flatMap { pixel in [16, 8, 0, 24].map { UInt8(pixel >> $0 & 255) } })
-    } catch {
+    let bitmap: Bitmap
+    do throws(PictureProblem) { bitmap = try PictureFile(path).bitmap() } catch {
       throw SDLError(path, message: error.message)
     }
+    self.init(try Sprite(bitmap).surface)
   }
 
   package func png() throws(SDLError) -> [UInt8] {

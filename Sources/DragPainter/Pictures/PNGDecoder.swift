@@ -7,16 +7,6 @@ enum PNGDecoder {
   ///
   /// - Throws: ``PictureProblem/damaged`` if it cannot be decoded, or is not of `size`.
   static func bitmap(of file: [UInt8], size: DeviceSize) throws(PictureProblem) -> Bitmap {
-    let decoded = try pixels(of: file, size: size)
-    var bitmap = Bitmap(size: size, pixels: decoded.pixels)
-    if decoded.hasAlpha { bitmap.premultiply() }
-    return bitmap
-  }
-
-  /// Returns pixels with straight alpha, `0xAARRGGBB`, and whether some can be transparent.
-  static func pixels(
-    of file: [UInt8], size: DeviceSize
-  ) throws(PictureProblem) -> (pixels: [UInt32], hasAlpha: Bool) {
     var image = png_image()
     defer { png_image_free(&image) }
     var hasAlpha = false
@@ -32,7 +22,9 @@ enum PNGDecoder {
       return decoded(&image, size)
     }
     guard let pixels else { throw .damaged }
-    return (pixels, hasAlpha)
+    var bitmap = Bitmap(size: size, pixels: pixels)
+    if hasAlpha { bitmap.premultiply() }
+    return bitmap
   }
 
   private static func decoded(_ image: inout png_image, _ size: DeviceSize) -> [UInt32]? {

@@ -42,7 +42,7 @@ extension PictureProblem {
     case .notAPicture:
       "is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; choose another file"
     case .unsupported:
-      "has a format that cannot be decoded; convert it to PNG, or install librsvg for SVG"
+      "has a format that cannot be decoded; convert it to PNG (SVG needs librsvg)"
     case .damaged: "is damaged; replace the file"
     case .tooManyPixels(let width, let height):
       "has \(width)x\(height) pixels; the limit is \(Limits.picturePixels); reduce its size"
