@@ -1,6 +1,6 @@
 /// The stored properties of a value, compared one by one with those of another value of its type.
 ///
-/// `==` compares what its author chose; this compares everything that `Mirror` finds. Closures are skipped.
+/// `==` compares what its author chose; this compares everything that `Mirror` finds, except functions.
 package enum StoredProperties {
   /// Returns the paths of the stored properties that differ, each with both values.
   package static func differences(_ left: Any, _ right: Any, at path: String = "") -> [String] {
@@ -26,7 +26,12 @@ package enum StoredProperties {
   }
 
   private static func unordered(_ left: Any, _ right: Any, at path: String) -> [String] {
-    guard let first = left as? AnyHashable, let second = right as? AnyHashable else { return [] }
-    return first == second ? [] : ["\(path): \(left) and \(right)"]
+    if let first = left as? AnyHashable, let second = right as? AnyHashable {
+      return first == second ? [] : ["\(path): \(left) and \(right)"]
+    }
+    // A structure, an enumeration case or an array without parts has nothing to compare.
+    let style = Mirror(reflecting: left).displayStyle
+    let isValue = style == nil || style == .set || style == .dictionary
+    return isValue && !"\(type(of: left))".contains("->") ? ["\(path): cannot be compared"] : []
   }
 }

@@ -39,7 +39,7 @@ struct LayoutSnapshot: Equatable, Sendable {
 
 // The content is described beside it.
 extension LayoutSnapshot: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: []) }
+  var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
 extension LayoutSnapshot {
