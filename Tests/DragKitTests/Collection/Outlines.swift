@@ -25,9 +25,7 @@ extension OutlineContent {
   var stage: Stage {
     let open = groups.filter(\.isOpen).map { (item: $0.item, container: $0.container) }
     let area = CollectionArea(
-      view: Self.view,
-      bounds: Rect(
-        x: 0, y: 0, width: axis == .vertical ? 300 : 440, height: axis == .vertical ? 440 : 300),
+      view: Self.view, bounds: Rect(x: 0, y: 0, width: 440, height: 440),
       layout: ListLayout(ListConfiguration(rowHeight: 44, axis: axis)),
       sections: [.outline(of: Self.root, in: model, opening: open)])
     return Stage(areas: [Stage.Area(Self.root, .collection(area))])
