@@ -5,7 +5,7 @@ import PlaygroundWorkbench
 enum PlantedBug: Int, CaseIterable {
   case forgetsAField, drawsUnstoredState
   case countsShortSteps
-  case copiesTwice, showsAnItemTwice, putsAGroupIntoItself
+  case copiesTwice, showsAnItemTwice, putsAGroupIntoItself, takesFilesTwice
   case omitsExits, endsTwice, omitsTouchEnds
   case performsForbidden, undoesBeyondTheLift
   case movesOnHover
@@ -29,7 +29,7 @@ enum PlantedBug: Int, CaseIterable {
     case .shufflesThePile, .reportsAnotherPlace, .dropsBesideTheGap, .dropsSeveralBesideTheGap,
       .dropsCopiesBesideTheGap:
       .board
-    case .dropsForeignItemsBesideTheGap: .pictures
+    case .dropsForeignItemsBesideTheGap, .takesFilesTwice: .pictures
     case .dropsInAnotherViewBesideTheGap: .playlist
     default: .colours
     }
@@ -40,7 +40,9 @@ enum PlantedBug: Int, CaseIterable {
     switch self {
     case .forgetsAField, .drawsUnstoredState: .replay
     case .countsShortSteps: .batching
-    case .copiesTwice, .showsAnItemTwice, .shufflesThePile, .putsAGroupIntoItself: .conservation
+    case .copiesTwice, .showsAnItemTwice, .shufflesThePile, .putsAGroupIntoItself,
+      .takesFilesTwice:
+      .conservation
     case .omitsExits, .endsTwice, .omitsTouchEnds, .springsTwice, .endsSessionsTwice,
       .omitsSessionEnds, .omitsSpringEnds:
       .ending

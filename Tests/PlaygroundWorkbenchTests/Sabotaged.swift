@@ -118,6 +118,9 @@ extension Sabotaged {
       }
       let place = seen.flatMap { playground.interaction.place(of: $0.item) }
       return .pointerPressed(id, at: place?.center ?? point)
+    case .incomingDrag(.received(let data)) where bug == .takesFilesTwice:
+      let twice = data.map { DragData($0.type, $0.bytes + [UInt8(ascii: "\n")] + $0.bytes) }
+      return .incomingDrag(.received(twice))
     case .pointerReleased(let id, at: let point, .primary) where misplacesDrop:
       return .pointerReleased(id, at: point + Self.besideTheGap, button: .primary)
     default: return event

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragModel
 internal import PlaygroundScenes
 
 /// Checks that items are neither lost, such as in their own groups, nor duplicated, and that items dropped together
@@ -7,9 +8,17 @@ struct ConservationInvariant: Invariant {
   static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]
   private var resetPages: Set<Page> = []
+  /// The number of files that another program has sent in its latest drag.
+  private var sentFiles = 0
 
   mutating func check(_ step: Step) -> String? {
     let after = step.after
+    switch step.event {
+    case .incomingDrag(.entered): sentFiles = 0
+    case .incomingDrag(.received(let data)):
+      sentFiles = data.reduce(0) { $0 + $1.bytes.split(separator: UInt8(ascii: "\n")).count }
+    default: break
+    }
     if initialItems[after.page] == nil || step.orderChange == .message {
       initialItems[after.page] = after.conservedItems
     }
@@ -31,9 +40,6 @@ struct ConservationInvariant: Invariant {
     let (added, removed) = (Set(after).subtracting(before), Set(before).subtracting(after))
     let copies =
       removed.isEmpty && after.count == before.count + added.count ? added.count : nil
-    let dragged = step.before.interaction.session
-    // A group is copied with its contents, and what comes from another program is counted when it has arrived.
-    let isAnyNumber = step.after.page == .pictures || dragged?.pointer == .otherProgram
     let isAllowed =
       switch step.orderChange {
       case .pageChange, .message: true
@@ -43,10 +49,21 @@ struct ConservationInvariant: Invariant {
       case .choice where step.after.page == .pictures: added.isEmpty || removed.isEmpty
       case .choice: step.after.page.hasDeletion && added.isEmpty || copies == 1
       case .touchRelease, nil:
-        step.droppedCopies && copies != nil && (copies == dragged?.items.count || isAnyNumber)
+        step.droppedCopies && copies == droppedCount(in: step.before)
       }
     let action = step.orderChange.map { "\($0)" } ?? "no copy"
     return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"
+  }
+
+  /// The number of items that a drop copies: those of a group, which is copied with its contents, or the sent files.
+  private func droppedCount(in state: Snapshot) -> Int? {
+    guard let session = state.interaction.session else { return nil }
+    guard session.pointer != .otherProgram else { return sentFiles }
+    guard state.page == .pictures else { return session.items.count }
+    return session.localObjects.reduce(0) { count, item in
+      guard state.content.pictures.isGroup(item) else { return count + 1 }
+      return count + (state.model[ContainerID(state.model.name(of: item))]?.count ?? 0)
+    }
   }
 
   private func keepsPileOrder(_ step: Step) -> Bool {

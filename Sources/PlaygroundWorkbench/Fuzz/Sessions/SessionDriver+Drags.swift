@@ -179,8 +179,8 @@ extension SessionDriver {
     drag(chance(1, in: 4) ? .finger : .mouse)
   }
 
-  /// Chooses some items, and drags them with Control held before the release.
-  mutating func copySeveral() {
+  /// Chooses some items, and drags them with modifier keys held before the release.
+  mutating func dragSeveral(holding modifiers: Modifiers) {
     send(.modifiersChanged(.control))
     for _ in 0..<random.next(below: 4) {
       if let item = pick(movable) { tap(item, with: .mouse) }
@@ -189,7 +189,7 @@ extension SessionDriver {
     guard lift(.mouse) else { return }
     glide(.mouse, to: goal())
     wait(pause(upTo: 300_000))
-    send(.modifiersChanged(.control))
+    send(.modifiersChanged(modifiers))
     if chance(1, in: 3) { glide(.mouse, to: goal()) }
     release(.mouse)
     send(.modifiersChanged([]))

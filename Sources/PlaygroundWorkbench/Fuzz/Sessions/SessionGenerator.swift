@@ -23,7 +23,8 @@ package enum SessionGenerator {
     // Drawn from the key, so that other sessions are those of earlier versions.
     switch key.hash >> 32 & 15 {
     case 0, 1: driver.dragFromOtherProgram()
-    case 2, 3: driver.copySeveral()
+    case 2, 3: driver.dragSeveral(holding: .control)
+    case 4, 5: driver.dragSeveral(holding: [.control, .shift])
     default: break
     }
     return GeneratedSession(
