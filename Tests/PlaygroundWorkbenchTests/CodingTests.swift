@@ -23,6 +23,25 @@ struct CodingTests {
     try expectDecodedCopies(in: SessionGenerator.session(for: key))
   }
 
+  @Test("are compared one by one: the walk names one that differs, and one that it cannot compare")
+  func control() {
+    struct Opaque { var closure: @Sendable () -> Void = {} }
+    struct State {
+      var lengths: [Int?] = [1, nil]
+      var edge = Optional(Vector(dx: 1, dy: 2))
+      var opaque: [Int: Opaque] = [:]
+    }
+    let opaque = ".opaque: cannot be compared"
+    #expect(StoredProperties.differences(Opaque(), Opaque()) == [])
+    #expect(StoredProperties.differences(State(), State()) == [opaque])
+    let other = State(lengths: [1, 3], edge: Vector(dx: 1, dy: 3))
+    let differences = StoredProperties.differences(State(), other)
+    #expect(
+      differences.map { $0.prefix { $0 != ":" } } == [
+        ".lengths.1", ".edge.some.dy.subpixels", ".opaque",
+      ])
+  }
+
   private func expectDecodedCopies(in session: GeneratedSession) throws {
     var playground = Playground(session.options)
     _ = playground.start()
