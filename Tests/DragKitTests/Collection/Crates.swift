@@ -77,12 +77,12 @@ struct CrateDropDelegate: CollectionDropDelegate {
     _ session: DropSession, withDestination destination: DropDestination?,
     content: inout Crates
   ) -> DropProposal {
-    DropProposal(operation: session.prefersCopyOrLink ? .copy : .move, intent: .insertAtDestination)
+    DropProposal(operation: session.preferredOperation ?? .move, intent: .insertAtDestination)
   }
 
   func performDrop(with coordinator: inout DropCoordinator, content: inout Crates) {
     guard let place = coordinator.destination?.place else { return coordinator.fail("no place") }
-    let isCopy = coordinator.proposal.operation == .copy
+    let isCopy = coordinator.proposal.operation.keepsSource
     for (number, item) in coordinator.session.items.enumerated() {
       let slot = InsertionPlace(place.container, Gap(place.gap.index + number))
       coordinator.drop(item, toItemAt: slot)

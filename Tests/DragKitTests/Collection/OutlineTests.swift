@@ -251,8 +251,11 @@ struct OutlineLawTests {
     for _ in 0..<Int.random(in: 0...8, using: &generator) { outline.press(.down) }
     outline.press(.space)
     for _ in 0..<Int.random(in: 1...10, using: &generator) {
+      // The view moves its items and the delegates propose a move, whatever is held.
+      outline.hold(Int.random(in: 0..<4, using: &generator) == 0 ? .control : [])
       outline.press(keys[Int.random(in: 0..<keys.count, using: &generator)])
     }
     outline.press(.space)
+    outline.hold([])
   }
 }

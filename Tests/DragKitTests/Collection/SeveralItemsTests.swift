@@ -75,21 +75,62 @@ struct SeveralItemsTests {
     #expect(crates.names(in: "grid").filter { "be".contains($0) } == ["b", "e"])
   }
 
-  @Test("stays under the lifted one when Control makes it a copy", arguments: [["a"], ["a", "c"]])
-  mutating func copy(chosen: [String]) {
+  @Test(
+    "stays under the lifted one when modifier keys make it a copy or a link",
+    arguments: [["a"], ["a", "c"]], [Modifiers.control, [.control, .shift]])
+  mutating func copy(chosen: [String], modifiers: Modifiers) {
     crates.content.chosen = chosen
     crates.press(on: "a")
     crates.drag(to: Point(x: 100, y: 154))
     let open = gap(in: "list")
     #expect(open?.minY == 132)
-    crates.hold(.control)
+    crates.hold(modifiers)
+    #expect(crates.interaction.session?.operation == modifiers.preferredOperation)
     #expect(gap(in: "list") == open)
     #expect(crates.place(of: "a").minY == 0)
     crates.hold([])
     #expect(gap(in: "list") == open)
-    crates.hold(.control)
+    crates.hold(modifiers)
     drop()
     #expect(crates.names(in: "list").prefix(4) == ["a", "b", "c", "a-2"])
+  }
+
+  @Test(
+    "in a grid, a copy lands where the gap was of the move",
+    arguments: [Modifiers.control, [.control, .shift]])
+  mutating func copyInGrid(modifiers: Modifiers) {
+    let goal = crates.place(of: "H")
+    drag("B", of: "B", by: goal.origin - crates.place(of: "B").origin)
+    #expect(gap(in: "grid") == goal)
+    crates.hold(modifiers)
+    #expect(gap(in: "grid") == goal)
+    drop()
+    #expect(crates.place(of: "B-2") == goal)
+    #expect(crates.names(in: "grid").prefix(8) == ["A", "B", "C", "D", "E", "F", "G", "B-2"])
+  }
+
+  @Test(
+    "closes once at a cancel or a return: each other goes home, and no further",
+    arguments: [true, false])
+  mutating func goesHome(isCancel: Bool) {
+    let others = ["a", "c", "d", "e", "f", "g", "h"]
+    drag("b", of: "b", by: isCancel ? Vector(dx: 0, dy: 176) : Vector(dx: 0, dy: 420))
+    if isCancel { crates.press(.escape) } else { crates.release() }
+    let homes = others.map { crates.place(of: $0) }
+    #expect(homes.map(\.minY) == [0, 88, 132, 176, 220, 264, 308])
+    var far = others.map { crates.seen($0).minY }
+    for _ in 0..<60 {
+      crates.wait(.milliseconds(16))
+      #expect(others.map { crates.place(of: $0) } == homes)
+      let now = others.map { crates.seen($0).minY }
+      for (index, home) in homes.enumerated() {
+        #expect(
+          (now[index] - home.minY).magnitude <= (far[index] - home.minY).magnitude + 3,
+          "\(others[index])")
+      }
+      far = now
+    }
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }
 
   @Test("moves by one place with each arrow key")

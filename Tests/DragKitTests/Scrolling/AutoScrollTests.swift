@@ -69,6 +69,20 @@ struct AutoScrollTests {
     #expect(fullSpeed(dragged(to: 250, 525)).first?.direction == .down)
   }
 
+  @Test("of an item that is larger than its view scrolls the view, too")
+  func largeItem() {
+    let rows = ListConfiguration(rowHeight: 500).layout
+    var table = ContentDriver(
+      PlainView(count: 9, as: rows, in: Rect(x: 0, y: 0, width: 300, height: 400)))
+    table.press(at: Point(x: 150, y: 200))
+    table.drag(to: Point(x: 150, y: 390))
+    table.wait(.seconds(2))
+    #expect(table.interaction.gapPlace(in: "items").map { $0.gap.index > 3 } == true)
+    table.release()
+    table.settle()
+    #expect(table.names(in: "items").prefix(3) == ["item-2", "item-3", "item-4"])
+  }
+
   @Test("has bands of no more than 180 px in a tall list")
   mutating func tallList() {
     list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
