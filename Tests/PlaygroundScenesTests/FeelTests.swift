@@ -32,6 +32,7 @@ struct FeelTests {
     #expect(chrome.tuning.liftDistance == Length(pixels: distance))
     #expect(chrome.tuning.longPress == .milliseconds(hold))
     #expect(chrome.tuning.gapSpring.response == .milliseconds(gap))
+    #expect(chrome.tuning.insertionHysteresis == .percent(12))
     #expect(chrome.front == nil, "The list is closed.")
     #expect(!chrome.canCompare)
   }

@@ -98,6 +98,21 @@ struct ContrastTests {
     #expect(Paint(.white).contrast(to: Paint(theme.dangerFill)) >= 4.5)
   }
 
+  @Test("the edge of the black tile has 3 to 1 on a dark page")
+  func blackTile() throws {
+    let table = LookMoment("colours", .colours).driver(isDark: true)
+    let tile = ScreenPart.item.owner(table.item("black").rawValue)
+    let frame = table.playground.frame()
+    let edges = frame.marks { operation in
+      guard operation.id.owner == tile, case .roundedRectOutline = operation.content else {
+        return nil
+      }
+      return ("black", 3)
+    }
+    #expect(edges.count == 1)
+    #expect(try #require(edges.first.flatMap(frame.contrast)) >= 3)
+  }
+
   @Test("numbers on tiles have 4.5 to 1")
   func tiles() {
     for tile in Color.tiles { #expect(Paint(.white).contrast(to: Paint(tile)) >= 4.5, "\(tile)") }

@@ -180,6 +180,22 @@ struct RecordingsTests {
     #expect(scene(page).model.canUndo == false)
   }
 
+  @Test("a double click in a name that is edited selects a word")
+  func selectsWord() throws {
+    var page = page("red and blue")
+    page.tap("recording-1")
+    page.key("f2")
+    let name = try #require(page.lines.first { $0.text == "red and blue" }).box
+    page.wait(.seconds(1))
+    for _ in 1...2 {
+      page.press(at: Point(x: name.minX + 40, y: name.center.y))
+      page.release()
+    }
+    page.send(.textEntered("or"))
+    page.key(.enter)
+    #expect(titles(page) == ["red or blue"])
+  }
+
   @Test("follows a file to its new path")
   func moved() {
     var page = page("a")
