@@ -34,6 +34,16 @@ struct InteractionWorldTests {
     #expect(interaction.focus(in: twins) == Landmark.ID("milk", in: "right"))
   }
 
+  @Test("is not compared with a recording of another program")
+  func otherProgram() throws {
+    let recording = try reorder.compile(on: .errands())
+    let notes = ScriptStage("notes", window: Size(width: 320, height: 480)) { Notes() }
+    let error = #expect(throws: FileError.self) { try recording.failure(on: notes, file: "notes") }
+    #expect(
+      error.map { "\($0)" }
+        == "notes:1: is a recording of 'errands'; replay it with that program")
+  }
+
   @Test("differs from one that drops differently, in ten lines")
   func different() throws {
     let recording = try reorder.compile(on: .errands())

@@ -40,6 +40,28 @@ struct VerificationTests {
     #expect(divergence.subsystems == [.calls])
   }
 
+  @Test("of another layout ignores a call of a name that the recording lacks, but not a new drop")
+  func newCalls() throws {
+    func verified(without name: String) throws -> Verification<Dot> {
+      var older = try recording()
+      for index in older.entries.indices {
+        guard case .pump(var pump) = older.entries[index] else { continue }
+        pump.calls.removeAll { $0.name == name }
+        older.entries[index] = .pump(pump)
+      }
+      return try Verification(of: older, hashes: "dot-2") { _ in (Dot(), Output()) }
+    }
+    guard case .reproduced = try verified(without: "dropUpdated") else {
+      Issue.record("a new call differs")
+      return
+    }
+    guard case .diverged(let divergence) = try verified(without: "performDrop") else {
+      Issue.record("a new drop is ignored")
+      return
+    }
+    #expect(divergence.subsystems == [.calls])
+  }
+
   @Test("compares the output of the world's creation if it was recorded")
   func opening() throws {
     let ready = Output(calls: [Call(at: .zero, "ready"), Call(at: .zero, "layout")])
