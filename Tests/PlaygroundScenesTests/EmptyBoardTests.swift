@@ -40,6 +40,36 @@ struct EmptyBoardTests {
     #expect(!table.texts.contains { $0.hasPrefix("No pictures found") })
   }
 
+  @Test("says how many of the pictures that were found have no room")
+  func full() {
+    var table = board()
+    table.send(.messageReceived(PictureRequest.found((1...12_000).map { "/\($0).png" })))
+    #expect(table.world.status == "2,000 pictures were not added: a board has room for 10,000")
+  }
+
+  @Test("shows what was found during a drag from another program once that has left")
+  func duringDrag() {
+    var table = board()
+    let offer = DragOffer(types: ["text/uri-list"])
+    table.send(.incomingDrag(.entered(offer, at: Point(x: 500, y: 400))))
+    table.send(
+      .incomingDrag(.received([DragData("text/uri-list", text: "file:///new/1.png\r\n")])))
+    table.send(.incomingDrag(.moved(to: Point(x: 500, y: 410))))
+    table.send(.messageReceived(PictureRequest.found(["/a/1.png", "/a/2.png"])))
+    #expect(table.names(in: "pictures") == [])
+    table.send(.incomingDrag(.exited))
+    #expect(table.names(in: "pictures") == ["picture-1", "picture-2"])
+  }
+
+  @Test("says why nothing could be found")
+  func problem() {
+    var table = board()
+    table.send(.messageReceived(PictureRequest.found(.noDialog)))
+    #expect(table.world.status == "Install zenity or kdialog to choose a folder")
+    table.send(.messageReceived(PictureRequest.found(.unreadableFolder)))
+    #expect(table.world.status == "The folder cannot be read")
+  }
+
   @Test("has no buttons if it cannot be changed, or no program stores it")
   func others() {
     for state in [PicturesScene.DocumentState.readOnly, .none, .recorded] {

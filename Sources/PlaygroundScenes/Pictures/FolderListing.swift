@@ -1,7 +1,8 @@
 internal import DragKit
 
-/// The pictures of a dropped folder, until they can take the place of its tile.
+/// The pictures of a folder, until they can be inserted.
 struct FolderListing: Hashable, Sendable {
+  /// The tile of a dropped folder, whose place they take; the board, at whose end they come, if a button has found them.
   let item: ItemID
   let pictures: [BoardPicture]
 }

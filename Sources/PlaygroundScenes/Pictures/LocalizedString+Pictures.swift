@@ -5,9 +5,6 @@ extension LocalizedString {
   static let emptyBoardHint = Self(
     "Drop pictures or folders here from your file manager", "ファイルやフォルダをここにドロップ",
     "파일이나 폴더를 여기에 드롭")
-  static let foundNothing = Self(
-    "No pictures found; drop them here from your file manager", "画像がありません。ここにドロップ",
-    "이미지 없음. 여기에 드롭")
   static let boardIsReadOnly = Self(
     "Read-only: this board is open in another window", "ほかのウインドウで開いているため編集できません",
     "다른 창에서 열려 있어 읽기 전용")

@@ -98,14 +98,15 @@ package enum PictureRequest {
 
   /// The name of the message with the name of the button that was pressed on an empty board.
   package static let source = "choose-pictures"
-  package static let (chooseFolder, addSamples) = (
-    PictureSource.chooseFolder.name, PictureSource.addSamples.name
-  )
   /// The name of the message with the pictures that were found then.
   package static let found = "pictures-found"
 
   package static func found(_ paths: [String]) -> Message {
     Message(found, text: JSONValue.strings(paths).description)
+  }
+
+  package static func found(_ problem: PictureSearchProblem) -> Message {
+    Message(found, text: problem.rawValue)
   }
 
   static func trash(_ paths: [String]) -> Request {

@@ -1,17 +1,12 @@
 internal import DragKit
 
 /// A button of an empty board, by which pictures come there.
-enum PictureSource: Int, NumberedControl {
+package enum PictureSource: Int, NumberedControl {
   case chooseFolder, addSamples
 
   static let firstNumber = ControlNumbers.pictures + 1
 
-  var name: String {
-    switch self {
-    case .chooseFolder: "choose-folder"
-    case .addSamples: "add-samples"
-    }
-  }
+  package var name: String { "\(self)".dashed }
 
   var title: LocalizedString {
     switch self {
@@ -43,11 +38,8 @@ extension PicturesScene {
     for placed in placedSources {
       guard let source = PictureSource(placed.item) else { continue }
       let theme = canvas.theme
-      canvas.begin(placed.item)
-      let isHot = canvas.hovered == placed.item
-      let plate = canvas.isPressed(placed.item) ? theme.well : theme.card
-      canvas.fill(placed.frame, radius: Radius.control, plate)
-      canvas.outline(placed.frame, radius: Radius.control, isHot ? theme.accent : theme.hairline)
+      canvas.plate(placed.item, placed.frame)
+      canvas.outline(placed.frame, radius: Radius.control, theme.hairline)
       canvas.text(source.title, .label, theme.text, in: placed.frame, .center)
       if canvas.focused == placed.item {
         canvas.focusRing(around: placed.frame, radius: Radius.control)
@@ -55,15 +47,11 @@ extension PicturesScene {
     }
   }
 
-  /// Adds the pictures that a button has found, or notes that there are none.
+  /// Adds the pictures that a button has found, or says that there are none.
   mutating func accept(_ found: [BoardPicture]) {
-    foundNothing = found.isEmpty
-    guard !isReadOnly, !model.isInTransaction, !found.isEmpty else { return }
-    model.begin()
-    for picture in found {
-      guard let tile = makeTile(picture) else { break }
-      model.insert(tile, at: model.end(of: Self.container))
-    }
-    model.commit()
+    if found.isEmpty { searchProblem = searchProblem ?? .noPictures }
+    guard !isReadOnly, !found.isEmpty else { return }
+    listings.append(FolderListing(item: Self.view, pictures: found))
+    useListings()
   }
 }

@@ -45,10 +45,11 @@ extension PicturesScene {
       }
     }
     .onTap(of: PictureSource.allCases) { pictures, source in
-      pictures.foundNothing = false
+      pictures.searchProblem = nil
       return [source.request]
     }
     .onMessage(PictureRequest.found) { pictures, message in
+      pictures.searchProblem = message.text.flatMap(PictureSearchProblem.init)
       pictures.accept(PictureRequest.paths(in: message).map { BoardPicture(path: $0) })
       return []
     }

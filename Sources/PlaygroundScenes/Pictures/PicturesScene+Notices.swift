@@ -41,7 +41,7 @@ extension PicturesScene {
 
   func notice(_ language: Language) -> String? {
     selection.notice(language)
-      ?? (trashNotice ?? roomNotice ?? (foundNothing ? .foundNothing : nil))?.text(language)
+      ?? (trashNotice ?? roomNotice ?? searchProblem?.words)?.text(language)
   }
 
   private var roomNotice: LocalizedString? {
@@ -70,7 +70,7 @@ extension PicturesScene {
 
   mutating func dismissNotice() {
     selection.dismissNotice()
-    (untrashed, crowdedOut, foundNothing) = ([], 0, false)
+    (untrashed, crowdedOut, searchProblem) = ([], 0, nil)
     if state == .replaced { state = .open }
   }
 }

@@ -41,16 +41,23 @@ extension PicturesScene {
     return false
   }
 
-  /// Puts the pictures of listed folders in the places of their tiles, which is a part of the step that inserted those.
+  /// Inserts the pictures of listed folders; those of a dropped one take the place of its tile, which is a part of the
+  /// step that inserted the tile.
   ///
   /// It waits for the end of a drag, and for an undo that brings a removed tile back.
   mutating func useListings() {
     guard !model.isInTransaction else { return }
     for listing in listings {
-      guard let position = model.position(of: listing.item) else { continue }
+      if listing.item == Self.view {
+        model.begin()
+        insert(listing.pictures, at: model.end(of: Self.container))
+      } else if let position = model.position(of: listing.item) {
+        model.beginAmending(insertionOf: listing.item)
+        replaceFolder(listing.item, at: position, with: listing.pictures)
+      } else {
+        continue
+      }
       listings.removeAll { $0.item == listing.item }
-      model.beginAmending(insertionOf: listing.item)
-      replaceFolder(listing.item, at: position, with: listing.pictures)
       model.commit()
     }
   }
@@ -68,11 +75,16 @@ extension PicturesScene {
       model.insertContainer(container)
       place = InsertionPlace(container, .start)
     }
+    insert(pictures, at: place)
+    model.remove(folder)
+  }
+
+  private mutating func insert(_ pictures: [BoardPicture], at place: InsertionPlace) {
+    var place = place
     for picture in pictures {
       guard let tile = makeTile(picture) else { continue }
       model.insert(tile, at: place)
       place = InsertionPlace(place.container, Gap(place.gap.index + 1))
     }
-    model.remove(folder)
   }
 }

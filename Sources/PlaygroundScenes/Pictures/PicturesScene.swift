@@ -44,7 +44,7 @@ package struct PicturesScene: PlaygroundScene {
   static let recordedDocumentID = 1
   /// The reason why the document cannot be changed or stored; `nil` if there is none, or the usual one.
   var reason: String?
-  /// The listings of dropped folders that arrived during a drag, or for tiles that an undo has removed.
+  /// The listings that arrived during a drag, or for tiles that an undo has removed.
   var listings: [FolderListing] = []
   /// The pictures that were dropped or pasted as data, until the program has stored them in files.
   package internal(set) var unsaved: [UnsavedPicture] = []
@@ -52,8 +52,8 @@ package struct PicturesScene: PlaygroundScene {
   var untrashed: [String] = []
   /// The number of pictures for which there was no room, until the notice about them is dismissed.
   var crowdedOut = 0
-  /// Whether the last choice of a folder has no pictures, until the notice about it is dismissed.
-  var foundNothing = false
+  /// The reason why the last press of a button found no pictures, until the notice about it is dismissed.
+  var searchProblem: PictureSearchProblem?
   /// Counts the changes of what is known about files.
   var detailsVersion = 0
   /// The sizes of the tiles, computed from the other properties, and so not encoded.
@@ -243,7 +243,7 @@ extension PicturesScene {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    writer.write(documentID, reason, listings, untrashed, crowdedOut, foundNothing)
+    writer.write(documentID, reason, listings, untrashed, crowdedOut, searchProblem)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -252,9 +252,9 @@ extension PicturesScene {
       try reader.read()
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
-    (documentID, reason, listings, untrashed, crowdedOut, foundNothing) = try reader.read()
+    (documentID, reason, listings, untrashed, crowdedOut, searchProblem) = try reader.read()
     guard model[Self.container] != nil, tiles.count == model.itemNames.count,
-      Self.tileSides.contains(look.tileSide)
+      Self.tileSides.contains(look.tileSide), (0...1 << 53).contains(crowdedOut)
     else { throw reader.invalid("pictures") }
     self.look = look
     for number in tiles.indices { noteUnknown(ItemID(rawValue: number)) }

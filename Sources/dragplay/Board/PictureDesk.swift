@@ -24,6 +24,7 @@ final class PictureDesk {
 
   private let source: Source
   private let assets: AssetStore
+  private let finder = PictureFinder()
   private var messages: MessageQueue?
   private var board: OpenBoard?
   /// Whether the board cannot be opened.
@@ -72,7 +73,8 @@ final class PictureDesk {
       let reports = trash(PictureRequest.paths(in: message))
       if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
     case PictureRequest.source:
-      PictureFinder.find(String(decoding: message.bytes, as: UTF8.self), messages)
+      let source = PictureSource.allCases.first { $0.name == message.text }
+      if let source { finder.find(source, messages) }
     default: break
     }
   }

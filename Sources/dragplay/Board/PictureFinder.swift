@@ -4,25 +4,39 @@ internal import DragPainter
 internal import DragSDL
 internal import Glibc
 internal import PlaygroundScenes
+internal import Synchronization
 
 /// Finds pictures for an empty board: those of a folder that the user chooses, or the samples of the program.
-enum PictureFinder {
-  /// Finds the pictures of the button with a name, on another thread; a cancelled dialog finds none and says nothing.
-  static func find(_ name: String, _ messages: MessageQueue) {
-    DispatchQueue.global().async {
-      let paths = name == PictureRequest.addSamples ? samples() : chooseFolder()
-      if let paths { messages.send(PictureRequest.found(paths)) }
+final class PictureFinder: Sendable {
+  private let isBusy = Atomic(false)
+
+  /// Finds the pictures of a button on another thread, unless a search is running; a cancelled dialog sends nothing.
+  func find(_ source: PictureSource, _ messages: MessageQueue) {
+    guard !isBusy.exchange(true, ordering: .relaxed) else { return }
+    DispatchQueue.global().async { [self] in
+      do throws(PictureSearchProblem) {
+        let paths =
+          switch source {
+          case .chooseFolder: try Self.chooseFolder()
+          case .addSamples: try Self.samples()
+          }
+        if let paths { messages.send(PictureRequest.found(paths)) }
+      } catch {
+        messages.send(PictureRequest.found(error))
+      }
+      isBusy.store(false, ordering: .relaxed)
     }
   }
 
-  /// Returns copies of the samples, which can be moved to the trash as one's own files.
-  private static func samples() -> [String] {
-    let folder = Directories.assets + "/samples"
-    return ((try? PictureFolder(listing: folder))?.paths ?? []).compactMap { path in
+  /// Returns copies of the samples, which can be moved to the trash as the user's own files.
+  private static func samples() throws(PictureSearchProblem) -> [String] {
+    let stored: [String] = try pictures(in: Directories.assets + "/samples").compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
       let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
       return ArrivedPictures.store(bytes) { $0 == 1 ? "\(stem)" : "\(stem) \($0)" }
     }
+    if stored.isEmpty { throw .unstoredSamples }
+    return stored
   }
 
   /// The dialogs of the desktops, of which the first that is installed is opened.
@@ -30,10 +44,10 @@ enum PictureFinder {
     ["zenity", "--file-selection", "--directory"], ["kdialog", "--getexistingdirectory"],
   ]
 
-  /// Returns the pictures of the chosen folder; none if no dialog is installed, and `nil` if it is cancelled.
-  private static func chooseFolder() -> [String]? {
+  /// Returns the pictures of the chosen folder; `nil` if the dialog is cancelled.
+  private static func chooseFolder() throws(PictureSearchProblem) -> [String]? {
     for words in dialogs {
-      guard let output = Spawn.pipe() else { return [] }
+      guard let output = Spawn.pipe() else { break }
       let process = Spawn.start(words[0], words, [nil, output.write, nil])
       close(output.write)
       defer { close(output.read) }
@@ -41,8 +55,17 @@ enum PictureFinder {
       let answer = FileSystem.read(output.read) ?? []
       guard Spawn.wait(for: process) == 0 else { return nil }
       let folder = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      return (try? PictureFolder(listing: folder, depth: 1))?.paths ?? []
+      return try pictures(in: folder, depth: 1)
     }
-    return []
+    throw .noDialog
+  }
+
+  private static func pictures(
+    in folder: String, depth: Int = 0
+  ) throws(PictureSearchProblem) -> [String] {
+    guard let found = try? PictureFolder(listing: folder, depth: depth) else {
+      throw .unreadableFolder
+    }
+    return found.paths
   }
 }
