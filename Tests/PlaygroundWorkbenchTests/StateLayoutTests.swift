@@ -106,6 +106,43 @@ struct StateLayoutTests {
     #expect(throws: CanonicalError.self) { try Playground(canonicalBytes: world.canonicalBytes) }
   }
 
+  @Test("refuses a place of a carried tile that the column does not have")
+  func carriedToNoPlace() {
+    var table = PlaygroundDriver()
+    table.tap("style-follow")
+    table.press(on: "red")
+    let place = table.place(of: "black").center
+    table.drag(to: place)
+    // Its third place.
+    refuses(2, after: place.canonicalBytes + [1], in: table.playground)
+  }
+
+  @Test("refuses counts of missing items and pictures that nothing can lead to")
+  func absurdCounts() {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
+    let offer = DragOffer(types: ["text/uri-list"])
+    let names = DragData("text/uri-list", text: "file:///caf%E9.png\r\nfile:///caf%E8.png\r\n")
+    table.send(.incomingDrag(.entered(offer, at: Point(x: 500, y: 400))))
+    table.send(.incomingDrag(.received([names])))
+    table.send(.incomingDrag(.released))
+    refuses(2, before: "path".canonicalBytes, in: table.playground)
+    let paths = (1...PicturesScene.limit + 1_234).map { "/\($0).png" }
+    table.send(.messageReceived(PictureRequest.found(paths)))
+    refuses(1_234, before: [0], in: table.playground)
+  }
+
+  /// Expects that a state cannot be decoded with the greatest number instead of one beside some bytes.
+  private func refuses(
+    _ number: Int, after start: [UInt8] = [], before end: [UInt8] = [], in world: Playground
+  ) {
+    let state = world.canonicalBytes
+    let madeUp = state.replacing(
+      start + number.canonicalBytes + end, with: start + Int.max.canonicalBytes + end)
+    let (isOther, decoded) = (madeUp != state, try? Playground(canonicalBytes: madeUp))
+    #expect(isOther)
+    #expect(decoded?.now == nil)
+  }
+
   @Test("accepts numbers in a header that no slider can set")
   func absurdNumbers() throws {
     var header = PlaygroundOptions(scene: .follow).header

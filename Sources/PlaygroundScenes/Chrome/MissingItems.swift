@@ -74,6 +74,9 @@ extension MissingItems: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (parts, all) = try reader.read()
+    // One for each reason of the engine; more, or greater ones, could have no sum.
+    guard parts.count <= 4, (parts.map(\.count) + [all]).allSatisfy((0...1 << 53).contains)
+    else { throw reader.invalid("missing items") }
   }
 }
 

@@ -92,7 +92,7 @@ extension ColoursScene {
 
   var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
 
-  fileprivate var tileCount: Int { model[Self.column]?.count ?? 0 }
+  var tileCount: Int { model[Self.column]?.count ?? 0 }
 }
 
 /// The `ItemDropDelegate` of article 001, with a tile instead of the tile's index.

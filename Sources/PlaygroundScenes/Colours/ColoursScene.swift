@@ -171,7 +171,8 @@ extension ColoursScene {
     }
     let chips = [receivedText?.copy, receivedPlace?.copy].compactMap(\.self)
     guard model[Self.column] != nil, model[Self.copies] != nil,
-      chips.allSatisfy({ model.position(of: $0) == nil })
+      chips.allSatisfy({ model.position(of: $0) == nil }),
+      heldTiles.compactMap(\.goal).allSatisfy((0..<tileCount).contains)
     else { throw reader.invalid("scene") }
   }
 }

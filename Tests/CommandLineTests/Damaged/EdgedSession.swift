@@ -50,7 +50,7 @@ struct EdgedSession {
     // Numbers have variable lengths; one byte can also be a letter or the case of an enumeration.
     let starts = state.indices.filter { $0 == 0 || state[$0 - 1] < 0x80 }
     let long = starts.filter { state[$0] >= 0x80 }
-    let places = long.isEmpty || Int.random(in: 0..<4, using: &generator) == 0 ? starts : long
+    let places = long.isEmpty || Bool.random(using: &generator) ? starts : long
     let start = places[Int.random(in: places.indices, using: &generator)]
     let end = state[start...].firstIndex { $0 < 0x80 } ?? state.endIndex - 1
     let edge = edges[Int.random(in: edges.indices, using: &generator)]
