@@ -68,6 +68,13 @@ struct PictureDropTests {
     #expect(board.table.world.status == "Nothing was added: one name is not UTF-8")
   }
 
+  @Test("a drop that arrives whole ends the report about the drop before it")
+  mutating func nextDrop() {
+    drop("file:///new/caf%E9.png\r\n")
+    drop("file:///new/1.png\r\n")
+    #expect(board.table.world.status == nil)
+  }
+
   @Test("files beyond the greatest number, and names that are not UTF-8, are reported in one line")
   mutating func beyondLimit() {
     let list = (1...10_500).map { $0 < 3 ? "file:///%FF\($0)\r\n" : "file:///\($0).png\r\n" }

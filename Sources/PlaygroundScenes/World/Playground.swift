@@ -69,7 +69,7 @@ package struct Playground: Equatable, Sendable {
     if case .messageReceived(let message) = event.kind, let scale = message.scale {
       return use(scale, at: event.time)
     }
-    if event.kind.isPress { content.chrome.missing = MissingItems() }
+    if event.kind.endsNotice { content.chrome.missing = MissingItems() }
     var output = interaction.handle(event, content: &content)
     let hasNewPanel = content.updatePanel()
     if content.chrome.revealFocused(output.calls) || hasNewPanel {
@@ -126,9 +126,10 @@ package struct Playground: Equatable, Sendable {
 }
 
 extension InputEvent.Kind {
-  fileprivate var isPress: Bool {
+  /// Whether the user has begun something else than the last drop or paste.
+  fileprivate var endsNotice: Bool {
     switch self {
-    case .pointerPressed, .keyPressed: true
+    case .pointerPressed, .keyPressed, .incomingDrag(.entered): true
     default: false
     }
   }
