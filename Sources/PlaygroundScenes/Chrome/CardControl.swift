@@ -2,9 +2,7 @@ internal import DragKit
 
 /// The controls of a recording's card.
 enum CardControl: Int, NumberedControl {
-  /// The window around the card; a press closes the card.
-  case cardBackdrop
-  /// The card itself, which keeps presses from the backdrop.
+  /// The card itself, which keeps presses from the page below it.
   case cardPlate
   case cardClose, cardReplay, cardGif, cardMp4, cardShow, cardTest, cardCancel
 
@@ -23,7 +21,7 @@ enum CardControl: Int, NumberedControl {
 
   var title: LocalizedString {
     switch self {
-    case .cardBackdrop, .cardPlate, .cardClose: .closePlayer
+    case .cardPlate, .cardClose: .closePlayer
     case .cardReplay: .replay
     case .cardGif: .saveAsGIF
     case .cardMp4: .saveAsMP4

@@ -15,7 +15,7 @@ extension Chrome {
     drawWords(of: card, layout, on: &canvas)
     drawReplay(in: layout.replay, on: &canvas)
     for control in [CardControl.cardGif, .cardMp4, .cardShow, .cardTest] {
-      guard let frame = layout.frame(of: control, in: window) else { continue }
+      guard let frame = layout.frame(of: control) else { continue }
       draw(control, of: card, in: frame, on: &canvas)
     }
     if let room = layout.status { drawStatus(of: card, in: room, layout.cancel, on: &canvas) }

@@ -125,7 +125,7 @@ extension Chrome {
     guard let card else { return [] }
     let path = card.recording.path
     switch control {
-    case .cardBackdrop, .cardClose:
+    case .cardClose:
       self.card = nil
       return []
     case .cardPlate: return []

@@ -63,9 +63,8 @@ struct RecordingCardLayout: Hashable {
       ? status.map { Rect(x: $0.maxX - 28, y: $0.minY, width: 28, height: 28) } : nil
   }
 
-  func frame(of control: CardControl, in window: Size) -> Rect? {
+  func frame(of control: CardControl) -> Rect? {
     switch control {
-    case .cardBackdrop: Rect(origin: .zero, size: window)
     case .cardPlate: plate
     case .cardClose: close
     case .cardReplay: replay
@@ -97,7 +96,7 @@ extension Chrome {
   var cardArea: Stage.Area? {
     guard let layout = cardLayout else { return nil }
     let controls = CardControl.allCases.compactMap { control in
-      layout.frame(of: control, in: window).map { PlacedItem(control.id, $0) }
+      layout.frame(of: control).map { PlacedItem(control.id, $0) }
     }
     return Stage.Area(Self.cardContainer, .placed(controls), layer: .menus)
   }

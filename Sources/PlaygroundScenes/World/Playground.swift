@@ -70,12 +70,15 @@ package struct Playground: Equatable, Sendable {
       return use(scale, at: event.time)
     }
     if event.kind.endsNotice { content.chrome.missing = MissingItems() }
-    var output = interaction.handle(event, content: &content)
+    var output = Output()
+    if let card = content.chrome.cardFrame, event.kind.isPress(beside: card) {
+      content.chrome.card = nil
+      output = interaction.contentChanged(&content)
+    }
+    output.append(interaction.handle(event, content: &content))
     let hasNewPanel = content.updatePanel()
     if content.chrome.revealFocused(output.calls) || hasNewPanel {
-      let scrolled = interaction.contentChanged(&content)
-      output = Output(
-        calls: output.calls + scrolled.calls, requests: output.requests + scrolled.requests)
+      output.append(interaction.contentChanged(&content))
     }
     return finished(output)
   }
@@ -126,6 +129,12 @@ package struct Playground: Equatable, Sendable {
 }
 
 extension InputEvent.Kind {
+  /// Whether it is a press that closes the card with a frame, and then acts as it would without the card.
+  fileprivate func isPress(beside card: Rect) -> Bool {
+    guard case .pointerPressed(_, let point, _) = self else { return false }
+    return !card.contains(point)
+  }
+
   /// Whether the user has begun something else than the last drop or paste.
   fileprivate var endsNotice: Bool {
     switch self {

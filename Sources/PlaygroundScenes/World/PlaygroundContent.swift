@@ -178,14 +178,14 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func isFocusable(_ item: ItemID) -> Bool {
-    if let control = CardControl(item) { return control != .cardBackdrop && control != .cardPlate }
-    return ![.menuBackdrop, .sheetCard, .inspectorPlate].contains(Control(item))
+    CardControl(item) != .cardPlate
+      && ![.menuBackdrop, .sheetCard, .inspectorPlate].contains(Control(item))
   }
 
   package func cursor(over item: ItemID) -> Cursor {
     let plain: [ItemID] = [
       Control.menuBackdrop.id, Control.sheetCard.id, Control.closeLargeView.id, PicturesScene.view,
-      RecordingsScene.view, CardControl.cardBackdrop.id, CardControl.cardPlate.id,
+      RecordingsScene.view, CardControl.cardPlate.id,
       Control.inspectorPlate.id,
     ]
     return item == editedItem ? .text : plain.contains(item) ? .arrow : .hand

@@ -203,7 +203,6 @@ extension Session {
   }
 
   mutating func perform(_ events: [InputEvent], until now: Microseconds) -> [Request] {
-    let events = closingCard(before: events)
     for event in events {
       switch event.kind {
       case .pointerReleased(_, let point, _): released = point

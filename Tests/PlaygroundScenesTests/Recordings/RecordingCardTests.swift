@@ -154,7 +154,7 @@ struct RecordingCardTests {
       card { $0.status = .working(.gif, percent: 1) }, PlaygroundOptions(window: size))
     let items = window.playground.interaction.visibleItems(in: "recording-card")
     let frames = items.map { ($0.frame, window.playground.content.name(of: $0.item)) }
-      .filter { $0.1 != "card-backdrop" && $0.1 != "card-plate" }
+      .filter { $0.1 != "card-plate" }
     #expect(frames.count == 7)
     let whole = Rect(origin: .zero, size: size)
     for (number, (frame, name)) in frames.enumerated() {
