@@ -107,9 +107,30 @@ final class LiveSessionTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
   }
 
-  @Test("keeps the error that ended a recording, such as a full disk")
+  @Test("cannot record to a full disk")
   func failure() throws {
     var session = try LiveSession(on: stage)
     #expect(throws: FileError.self) { try session.startRecording(to: "/dev/full") }
+  }
+
+  @Test("keeps the error that ended a recording until the next one has ended")
+  func failureOfFirst() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let pipe = file + ".pipe"
+    defer { unlink(pipe) }
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    var session = try LiveSession(on: stage)
+    try session.startRecording(to: pipe)
+    close(reader)
+    play(try turns(typing), in: &session, from: .zero)
+    #expect(session.recordingPath == nil)
+    let failure = session.recordingFailure
+    #expect("\(try #require(failure))".contains("cannot be written: broken pipe"))
+    try session.startRecording(to: file)
+    #expect(session.recordingFailure == failure)
+    session.stopRecording()
+    #expect(session.recordingFailure == nil)
+    #expect(session.firstRecordingFailure == failure)
   }
 }

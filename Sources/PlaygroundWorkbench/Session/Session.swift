@@ -48,6 +48,8 @@ package struct Session {
   var notice: Notice?
   /// The recording that ended last in this session; `nil` if none did.
   package internal(set) var lastRecordingPath: String?
+  /// Whether the last recording has ended without a failure so far.
+  private var canFail = false
   /// The first divergence found in the playbacks that have ended; `nil` if none was found.
   var firstDivergence: Divergence<Playground>?
   /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
@@ -107,6 +109,9 @@ package struct Session {
 
   /// The error that ended the last recording; `nil` if there was none.
   package var recordingFailure: FileError? { live.recordingFailure }
+
+  /// The first error that ended a recording of the session; `nil` if there was none.
+  package var firstRecordingFailure: FileError? { live.firstRecordingFailure }
 
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
@@ -249,17 +254,18 @@ extension Session {
   /// The frame of the control that was pressed last, by a pointer or by a key.
   private var pressedControl: Rect? { live.world.frameOfControl(pressedAt: released) }
 
-  /// Notes the end of a recording, which the session or a failure has ended.
+  /// Notes the end of a recording, which the session or a failure has ended; and a failure of the disk after that.
   private mutating func noteEndOfRecording() {
-    guard let ended = recording, live.recordingPath == nil else { return }
-    recording = nil
-    lastRecordingPath = ended.path
-    tour?.noteRecording(at: clock)
-    notice =
-      recordingFailure.map {
-        Notice(.recordingStopped, "\($0)", at: clock, for: NoticeTime.failure)
-      }
-      ?? Notice(.recordingSaved, ended.path, at: clock)
+    if let ended = recording, live.recordingPath == nil {
+      recording = nil
+      (lastRecordingPath, canFail) = (ended.path, true)
+      tour?.noteRecording(at: clock)
+      notice = Notice(.recordingSaved, ended.path, at: clock)
+    }
+    guard canFail, let failure = recordingFailure else { return }
+    canFail = false
+    notice = Notice(.recordingStopped, "\(failure)", at: clock, for: NoticeTime.failure)
+    change = .content
   }
 
   mutating func startRecording() {
@@ -273,7 +279,7 @@ extension Session {
 
   private mutating func record(to path: String) throws(FileError) {
     try live.startRecording(to: path)
-    recording = ActiveRecording(path: path, start: clock)
+    (recording, canFail) = (ActiveRecording(path: path, start: clock), false)
   }
 
   mutating func stopRecording() {

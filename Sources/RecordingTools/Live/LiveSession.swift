@@ -26,12 +26,13 @@ public struct LiveSession<World: LiveWorld> {
   /// The path of the file into which the session is recorded now; `nil` if it is not recorded.
   public var recordingPath: String? { recorder?.sink.path }
   /// The error that ended the last recording; `nil` if there was none.
-  public var recordingFailure: FileError? { failure ?? ended?.failure }
+  public var recordingFailure: FileError? { ended.last?.failure }
+  /// The first error that ended a recording; `nil` if there was none.
+  package var firstRecordingFailure: FileError? { ended.lazy.compactMap(\.failure).first }
 
   private var recorder: Recorder<LiveFile>?
-  private var failure: FileError?
-  /// The file of the last recording.
-  private var ended: LiveFile?
+  /// The files of the recordings that have ended, the last one last; an earlier one only until it is complete.
+  private var ended: [LiveFile] = []
   private let header: (World) -> RecordingHeader
   /// The header and the output of a new world, until its first turn.
   private var opening: (header: RecordingHeader, output: Output)?
@@ -148,7 +149,6 @@ extension LiveSession {
   public mutating func startRecording(to path: String) throws(FileError) {
     finishRecording()
     recorder = try Recorder(opening?.header ?? headerFromHere, to: LiveFile(creating: path))
-    (failure, ended) = (nil, nil)
     if let output = opening?.output { record([], output) }
   }
 
@@ -159,10 +159,10 @@ extension LiveSession {
     return header
   }
 
-  /// Ends the recording, if there is one, and waits until its file is complete on disk.
+  /// Ends the recording, if there is one, and waits until all files are complete on disk.
   public mutating func stopRecording() {
     finishRecording()
-    ended?.awaitEnd()
+    ended.forEach { $0.awaitEnd() }
   }
 
   /// Ends the recording, if there is one, whose file is then synchronized to disk.
@@ -172,8 +172,11 @@ extension LiveSession {
   }
 
   private mutating func endRecording() {
-    if let recorder { (failure, ended) = (recorder.failure, recorder.sink) }
-    recorder = nil
+    guard let recorder else { return }
+    if let failure = recorder.failure { recorder.sink.end(.failure(failure)) }
+    ended.removeAll(where: \.isComplete)
+    ended.append(recorder.sink)
+    self.recorder = nil
   }
 }
 

@@ -85,7 +85,7 @@ struct Open: ParsableCommand {
     try document?.finish()
     try trace?.finish()
     // The window has shown it; a script that started the program reads it here.
-    if let failure = session.recordingFailure {
+    if let failure = session.firstRecordingFailure {
       throw CommandFailure.failedCheck("\(failure)")
     }
   }
