@@ -203,17 +203,20 @@ struct ReportPageTests {
     #expect(!page.contains("<!--"))
   }
 
-  @Test("names the key at which the replay diverges, with its modifiers")
-  func key() throws {
+  @Test(
+    "names the stroke at which the replay diverges, with its modifiers, or the later release of its key",
+    arguments: [(.seconds(6), "key control+shift+z"), (.seconds(7), "keyup z")]
+      as [(Microseconds, String)])
+  func key(release: Microseconds, words: String) throws {
     var session = try Session()
-    let keys: [InputEvent.Kind] = [
-      .modifiersChanged([.control, .shift]), .keyPressed("z"), .keyReleased("z"),
+    let later = [
+      InputEvent(time: .seconds(6), .modifiersChanged([.control, .shift])),
+      InputEvent(time: .seconds(6), .keyPressed("z")), InputEvent(time: release, .keyReleased("z")),
     ]
-    let later = keys.map { InputEvent(time: .seconds(6), $0) }
     session.play(DivergenceTests.events + later, every: .milliseconds(10))
     var recording = try Recording(parsing: session.finished())
     for case (let index, .pump(var pump)) in recording.entries.enumerated()
-    where pump.events.contains(where: { $0.kind == .keyPressed("z") }) {
+    where pump.events.contains(where: { $0.kind == .keyReleased("z") }) {
       pump.fingerprint = recording.pumps[0].fingerprint
       recording.entries[index] = .pump(pump)
     }
@@ -221,8 +224,8 @@ struct ReportPageTests {
     player.run()
     let report = FailureReport(
       try #require(player.divergence), of: recording, file: "keys", world: Dot())
-    #expect(report.brief().contains("\n  key control+shift+z, after gesture 2 of 2: "))
-    #expect(report.page().contains("8 of 8: key control+shift+z"))
+    #expect(report.brief().contains("\n  \(words), after gesture 2 of 2: "))
+    #expect(report.page().contains("8 of 8: \(words)"))
   }
 
   @Test("contains each picture once, however often it is shown")

@@ -78,6 +78,8 @@ extension FailureReport {
   }
 
   /// The last event that was played, such as `key control+z`; `nil` if it is a pointer's, or part of a drag.
+  ///
+  /// Modifiers that were already held at the start of the recording are left out.
   var eventWords: String? {
     let played = recording.events.prefix(divergence.event)
     guard let last = played.last else { return nil }
@@ -86,7 +88,10 @@ extension FailureReport {
     }
     let statement: Script.Statement? =
       switch last.kind {
-      case .keyPressed(let key), .keyReleased(let key): .key(key, modifiers)
+      case .keyPressed(let key): .key(key, modifiers)
+      case .keyReleased(let key):
+        played.dropLast().last == InputEvent(time: last.time, .keyPressed(key))
+          ? .key(key, modifiers) : .keyUp(key)
       case .textEntered(let text): .type(text)
       case .messageReceived(let message): .send(message)
       case .windowResized(let size): .resize(size)
