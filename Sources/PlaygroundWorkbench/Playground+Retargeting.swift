@@ -7,7 +7,7 @@ package struct RetargetedReplay {
   package let changes: String
   package let outcome: Outcome
   package let recording: Recording
-  fileprivate let comparesModels: Bool
+  fileprivate let isSameLayout: Bool
 
   package enum Outcome {
     case same
@@ -24,7 +24,7 @@ package struct RetargetedReplay {
   }
 
   package var summary: String {
-    let compared = comparesModels ? "orders, calls and models" : "orders and calls"
+    let compared = isSameLayout ? "orders, calls and models" : "orders and calls"
     return failure ?? "\(changes): the same \(compared)"
   }
 
@@ -41,7 +41,7 @@ extension Recording {
   package func retargeted(
     to window: Size?, scale: Fraction? = nil, file: String
   ) throws(FileError) -> RetargetedReplay {
-    let comparesModels = header.hashes == PlaygroundOptions.stateLayout
+    let isSameLayout = header.hashes == PlaygroundOptions.stateLayout
     var start = header
     let window = window ?? header.window
     if start.state == .fresh { start.window = window }
@@ -50,7 +50,7 @@ extension Recording {
     let (world, opening) = try Playground.start(of: start, file: file)
     var aimed = try withGestures(file: file)
     if start.scale != header.scale { aimed.adaptScales(from: header.scale, to: start.scale) }
-    if !comparesModels {
+    if !isSameLayout {
       // The hashes of the gestures' results are another version's.
       for case (let index, .gesture(var gesture)) in aimed.entries.enumerated() {
         gesture.arrangement = nil
@@ -62,12 +62,12 @@ extension Recording {
     let changes = changes(to: window, start.scale)
     func result(_ outcome: RetargetedReplay.Outcome, _ recording: Recording) -> RetargetedReplay {
       RetargetedReplay(
-        changes: changes, outcome: outcome, recording: recording, comparesModels: comparesModels)
+        changes: changes, outcome: outcome, recording: recording, isSameLayout: isSameLayout)
     }
     if let error { return result(.impossible(error), replay.recording) }
     let difference = RetargetedDifference.first(
       between: aimed, and: replay.recording, tiers: header.tiers ?? Tier.usual,
-      comparesModels: comparesModels)
+      isSameLayout: isSameLayout)
     guard let difference else { return result(.same, replay.recording) }
     let early = Recording(
       header: replay.recording.header,

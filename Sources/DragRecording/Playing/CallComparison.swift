@@ -25,11 +25,7 @@ struct CallComparison {
 
   mutating func expect(_ calls: [Call]) { expected.append(calls, judgement) }
 
-  mutating func make(_ calls: [Call]) { made.append(known(calls), judgement) }
-
-  private func known(_ calls: [Call]) -> [Call] {
-    knownNames.map { names in calls.filter { names.contains($0.name) } } ?? calls
-  }
+  mutating func make(_ calls: [Call]) { made.append(calls.named(in: knownNames), judgement) }
 
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
     let before = judgement.comparesTimes ? [] : settled

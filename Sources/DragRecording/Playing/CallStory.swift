@@ -48,6 +48,13 @@ package struct CallStory: Hashable, Sendable {
   ]
 }
 
+extension [Call] {
+  /// Returns the calls with some names; all calls if `names` is `nil`.
+  package func named(in names: Set<String>?) -> [Call] {
+    names.map { names in filter { names.contains($0.name) } } ?? self
+  }
+}
+
 extension Call {
   fileprivate mutating func removePlaces() {
     let isPartial = name == "order" && self["hash"] != nil

@@ -21,26 +21,22 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 
   /// Returns the first difference between a recording and its replay in another window, if any.
   ///
-  /// Of `tiers`, only `calls`, `order` and `model` are compared, and `model` only if `comparesModels` is
-  /// `true`. Pass `false` if the recordings have different state layouts.
+  /// Of `tiers`, only `calls`, `order` and `model` are compared. Pass `false` for `isSameLayout` if the recordings have
+  /// different state layouts: then models are not compared, and calls only if their names are known to both.
   public static func first(
     between recording: Recording, and replayed: Recording, tiers: [Tier] = Tier.usual,
-    comparesModels: Bool = true
+    isSameLayout: Bool = true
   ) -> RetargetedDifference? {
-    (tiers.contains(.calls) ? inCalls(recording, replayed, isSameLayout: comparesModels) : nil)
+    (tiers.contains(.calls) ? inCalls(recording, replayed, isSameLayout: isSameLayout) : nil)
       ?? (tiers.contains(.order) ? inOrders(recording, replayed) : nil)
-      ?? (tiers.contains(.model) && comparesModels ? inModels(recording, replayed) : nil)
+      ?? (tiers.contains(.model) && isSameLayout ? inModels(recording, replayed) : nil)
   }
 
   private static func inCalls(
     _ recording: Recording, _ replayed: Recording, isSameLayout: Bool
   ) -> Self? {
     let old = recording.calls
-    var new = replayed.calls
-    if !isSameLayout {
-      let known = CallStory.namesKnown(to: recording)
-      new.removeAll { !known.contains($0.name) }
-    }
+    let new = replayed.calls.named(in: isSameLayout ? nil : CallStory.namesKnown(to: recording))
     let expected = CallStory(old, withPlaces: false)
     let actual = CallStory(new, withPlaces: false)
     guard expected.calls != actual.calls else { return nil }
