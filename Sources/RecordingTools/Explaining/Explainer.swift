@@ -26,12 +26,7 @@ struct Explainer<World: Aimable> {
     let device = mainDevice
     runners[0].perform(.with(device))
     while written.count < session.segments.count { writeNext() }
-    let rest = lastRest
-    // A statement waits for at most a day.
-    let (days, last) = rest.count.quotientAndRemainder(dividingBy: Microseconds.day.count)
-    let rests = Array(repeating: Microseconds.day, count: Int(days)) + [Microseconds(last)]
-    let statements =
-      [.with(device)] + written.flatMap(\.statements) + rests.map(Script.Statement.wait)
+    let statements = [.with(device)] + written.flatMap(\.statements) + [.wait(lastRest)]
     return statements.tidied + expectations
   }
 

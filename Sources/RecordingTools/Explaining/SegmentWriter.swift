@@ -45,11 +45,10 @@ struct SegmentWriter<World: Aimable> {
   }
 
   private mutating func wait(until time: Microseconds) {
-    while time - runner.now > .day { write(.wait(.day)) }
     let span = fidelity.rounded(max(time - runner.now, .zero))
     guard span > .zero, !isOmitted(span) else { return }
     runner.perform(.wait(span))
-    if case .press(let aim, .zero, let pointer)? = statements.last {
+    if case .press(let aim, .zero, let pointer)? = statements.last, span <= .day {
       statements[statements.count - 1] = .press(aim, hold: span, by: pointer)
     } else {
       statements.append(.wait(span))
@@ -166,14 +165,14 @@ struct SegmentWriter<World: Aimable> {
     return Leg(.to(aim(at: goal)), over: span, fidelity.isLoose ? .eased : .even)
   }
 
-  /// Somewhat less than a script's longest `over`, since waits before it are rounded.
-  private static var longestMove: Microseconds { .seconds(50) }
+  /// Somewhat less than the longest `over` of a script, because waits before it are rounded.
+  private static var longestMove: Microseconds { Leg.longest - .seconds(10) }
 
   /// Writes a path, with waits between its samples where those are further apart than a script's samples can be.
   private mutating func writePath(_ motions: [Motion], by pointer: ScriptPointer) {
     var (run, time) = ([Motion](), runner.now)
     for motion in motions {
-      if motion.time - time > .seconds(3600) {
+      if motion.time - time > Sample.longestWait {
         if !run.isEmpty { write(path(run, by: pointer)) }
         run = []
         wait(until: motion.time)

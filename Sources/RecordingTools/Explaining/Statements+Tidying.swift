@@ -7,6 +7,10 @@ extension [Script.Statement] {
     switch (last, statement) {
     case (.wait(let span)?, .wait(let more)) where span + more <= .day:
       self[count - 1] = .wait(span + more)
+    case (_, .wait(let span)) where span > .day:
+      // A statement waits for at most a day.
+      append(.wait(.day))
+      merge(.wait(span - .day))
     case (.type(let text)?, .type(let more)) where (text + more).count == text.count + more.count:
       self[count - 1] = .type(text + more)
     case (.keys(let keys)?, .keys(let more)): self[count - 1] = .keys(keys + more)

@@ -78,6 +78,9 @@ public struct Leg: Hashable, Sendable {
   /// The change of speed along the leg.
   public var pace: Pace
 
+  /// The longest duration in the text of a script.
+  static var longest: Microseconds { .seconds(60) }
+
   /// Creates a leg.
   public init(_ goal: Goal, over duration: Microseconds? = nil, _ pace: Pace = .eased) {
     (self.goal, self.duration, self.pace) = (goal, duration, pace)
@@ -92,6 +95,9 @@ public struct Sample: Hashable, Sendable {
   public var wait: Microseconds
   /// The location in the window, in logical pixels.
   public var point: Point
+
+  /// The longest wait in the text of a script.
+  static var longestWait: Microseconds { .seconds(3600) }
 
   /// Creates a sample.
   public init(after wait: Microseconds, at point: Point) {

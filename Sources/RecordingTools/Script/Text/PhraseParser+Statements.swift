@@ -164,7 +164,7 @@ extension PhraseParser {
       text.hang()
       var samples: [Sample] = []
       repeat {
-        let wait = try span(atMost: .seconds(3600))
+        let wait = try span(atMost: Sample.longestWait)
         samples.append(Sample(after: wait, at: .zero + (try vector("a point such as 120,80"))))
         try options(&pointer)
       } while text.peek() != nil
@@ -191,7 +191,7 @@ extension PhraseParser {
     }
     while true {
       if take("over") {
-        leg.duration = try span(atMost: .seconds(60))
+        leg.duration = try span(atMost: Leg.longest)
       } else if take("evenly") {
         leg.pace = .even
       } else if try !option(&pointer) {
