@@ -78,7 +78,6 @@ struct ScriptTests {
     "are refused in one line if the scene is wrong",
     arguments: [
       ("scene colour", 7, "there is no scene 'colour'; did you mean colours?"),
-      ("scene board --language xx", 1, "--language needs one of en, ja, ko"),
       ("scale 100", 7, "the scale is out of range; it can be 0.5 to 4"),
       ("tune long-press -1", 17, "a whole number is out of range; it can be 0 to 1099511627776"),
       ("start none.dndrec", 1, "none.dndrec: cannot be read: no such file"),

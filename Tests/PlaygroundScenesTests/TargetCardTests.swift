@@ -150,24 +150,9 @@ struct TargetCardTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a copy flies into its chip, which appears when it has landed")
-  func landsInChip() throws {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "copy")
-    table.release()
-    let overlay = try #require(table.playground.interaction.motion.overlays.last)
-    let copy = try #require(table.playground.content.model[ContainerID("copies")]?.items.first)
-    #expect(overlay.item == copy)
-    #expect(overlay.course == .dropped)
-    #expect(table.playground.interaction.place(of: copy)?.width == 16)
-    table.settle()
-    #expect(table.playground.interaction.motion.overlays.isEmpty)
-  }
-
   @Test(
-    "a copy flies into its chip wherever its data are read or its place is marked",
-    arguments: ["closure", "closure-place"])
+    "a copy flies into its chip, also where its data are read or its place is marked",
+    arguments: ["copy", "closure", "closure-place"])
   func landsWhereItIsReceived(target: String) throws {
     var table = PlaygroundDriver()
     for (tile, color) in [("green", Color(hex: 0x34c759)), ("red", Color(hex: 0xff3b30))] {

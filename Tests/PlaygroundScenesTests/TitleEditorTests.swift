@@ -80,9 +80,10 @@ struct TitleEditorTests {
   }
 
   @Test("a double click selects a word, its motion selects by words, and a third click selects all")
-  mutating func doubleClick() {
+  mutating func doubleClick() throws {
     pointer(.pressed, at: x(5))
     pointer(.pressed, at: x(5), count: 2)
+    #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
     #expect(shown == "red [and] blue")
     pointer(.moved, at: x(9))
     #expect(shown == "red [and blue]")
@@ -111,11 +112,5 @@ struct TitleEditorTests {
     #expect(editor.offset == offset)
     type((.home, []))
     #expect(editor.offset == 0)
-  }
-
-  @Test("is the same when it is decoded, during a double click, too")
-  mutating func coding() throws {
-    pointer(.pressed, at: x(5), count: 2)
-    #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
   }
 }
