@@ -12,14 +12,13 @@ struct OtherWindowTests {
   /// The things that a session does not find there, as messages: usually a switch that has no room.
   private static let missing: [Size: [String: String]] = [
     small: [
-      "board-auto-scroll": "gesture 1 (drag item-8): item-13 is not visible in board",
+      "board-auto-scroll": "gesture 1 (drag item-8): the pointer is not over item-13",
       "board-finger-scroll":
         "gesture 2 (drag item-33): the place of the recorded drop is not visible in board",
       "catch-in-flight": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",
       "dark-and-language": "gesture 1 (tap appearance): appearance is not visible in chrome",
-      // The tile passes beside the middle between two places of this column, whose spacing is not scaled.
-      "drop-outside": "gesture 1 (drag red): blue is not visible in colours",
-      "finger-cancel-strip": "gesture 1 (drag red): green is not visible in colours",
+      "drop-outside": "gesture 1 (drag red): the pointer is not over blue",
+      "finger-cancel-strip": "gesture 1 (drag red): the pointer is not over green",
       "follow-fling": "gesture 1 (tap fling): fling is not visible in chrome",
       "follow-long-press":
         "gesture 1 (tap with-long-press): with-long-press is not visible in chrome",
@@ -34,8 +33,8 @@ struct OtherWindowTests {
         "gesture 1 (tap with-long-press): with-long-press is not visible in chrome",
       "long-press": "gesture 1 (tap long-press): long-press is not visible in chrome",
       "slow-motion": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",
-      "finger-cancel-strip": "gesture 1 (drag red): green is not visible in colours",
-      "resize-in-drag": "gesture 1 (drag red): blue is not visible in colours",
+      "finger-cancel-strip": "gesture 1 (drag red): the pointer is not over green",
+      "resize-in-drag": "gesture 1 (drag red): the pointer is not over blue",
     ],
   ]
 

@@ -67,7 +67,7 @@ struct PointerMapping {
       let id = gesture.path[waypoint].landmark, gesture.path[waypoint].frame.contains(recorded),
       scene.landmarks.landmark(at: mapped)?.id != id
     else { return }
-    missed = RetargetingError(gesture, missing: id)
+    missed = RetargetingError(gesture, "the pointer is not over \(id)")
   }
 
   private mutating func currentFrame(
