@@ -29,7 +29,7 @@ extension BoardScene {
     var tile = tile(item, width: size.width)
     tile.isPreview = true
     return canvas.preview(
-      of: item, tile, size, cornerRadius: BoardTile.radius(tile.rowShare), isRow: isList)
+      of: item, tile, size, cornerRadius: BoardTile.radius(tile.rowFraction), isRow: isList)
   }
 
   private var isList: Bool { arrangement == .list }
@@ -43,7 +43,7 @@ extension BoardScene {
     return BoardTile(
       number: number + 1,
       face: picture.map { .picture($0) } ?? .color(Color.tiles[max(number, 0) % Color.tiles.count]),
-      tileWidth: tileWidth, rowShare: (width - tileWidth).share(of: bounds.width - tileWidth),
+      tileWidth: tileWidth, rowFraction: (width - tileWidth).share(of: bounds.width - tileWidth),
       isRightToLeft: isRightToLeft)
   }
 

@@ -12,15 +12,15 @@ struct BoardTile: ItemDrawing {
   let face: Face
   let tileWidth: Length
   /// How much it is a row: 0 for a tile, 1 for a row.
-  let rowShare: Fraction
+  let rowFraction: Fraction
   let isRightToLeft: Bool
   var isPressed = false
   var isHot = false
   /// Whether it is drawn for a lifted item, which has a card behind it if it is a row.
   var isPreview = false
 
-  static func radius(_ rowShare: Fraction) -> Length {
-    Radius.card + (Radius.row - Radius.card) * rowShare
+  static func radius(_ rowFraction: Fraction) -> Length {
+    Radius.card + (Radius.row - Radius.card) * rowFraction
   }
 
   var color: Color? {
@@ -28,18 +28,18 @@ struct BoardTile: ItemDrawing {
   }
 
   func draw(in frame: Rect, on canvas: inout Canvas) {
-    let isRow = rowShare == .one
+    let isRow = rowFraction == .one
     if isRow, isPreview { canvas.liftedRow(frame) }
     if isRow, isHot { canvas.fill(frame, canvas.theme.well.opacity(percent: isPressed ? 60 : 30)) }
     let face = faceFrame(in: frame)
     drawFace(in: face, on: &canvas)
-    if rowShare == .zero, isHot {
+    if rowFraction == .zero, isHot {
       let shine = Color.white.opacity(percent: isPressed ? 22 : 12)
       canvas.fill(frame, radius: Radius.card, shine)
     }
     // The words of one are gone before those of the other appear.
-    drawNumber(in: face, opacity: Self.nearness(of: .one - rowShare), on: &canvas)
-    drawTitle(in: frame, opacity: Self.nearness(of: rowShare), on: &canvas)
+    drawNumber(in: face, opacity: Self.nearness(of: .one - rowFraction), on: &canvas)
+    drawTitle(in: frame, opacity: Self.nearness(of: rowFraction), on: &canvas)
   }
 
   /// Returns a fraction that grows from 0 to 1 in the last quarter of `share`.
@@ -50,12 +50,12 @@ struct BoardTile: ItemDrawing {
   private func faceFrame(in frame: Rect) -> Rect {
     let swatch = Rect(x: frame.minX + 16, y: frame.center.y - 12, width: 24, height: 24)
       .mirrored(in: frame, if: isRightToLeft)
-    let tile = rowShare == .zero ? frame : frame.column(0, width: tileWidth)
-    return tile.mirrored(in: frame, if: isRightToLeft).moving(rowShare, towards: swatch)
+    let tile = rowFraction == .zero ? frame : frame.column(0, width: tileWidth)
+    return tile.mirrored(in: frame, if: isRightToLeft).moving(rowFraction, towards: swatch)
   }
 
   private func drawFace(in box: Rect, on canvas: inout Canvas) {
-    let radius = Radius.card + (Radius.control - Radius.card) * rowShare
+    let radius = Radius.card + (Radius.control - Radius.card) * rowFraction
     switch face {
     case .color(let color): canvas.fill(box, radius: radius, color)
     case .picture(let picture): canvas.draw(.image(picture, box, radius: radius))

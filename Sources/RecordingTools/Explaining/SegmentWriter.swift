@@ -282,7 +282,7 @@ struct SegmentWriter<World: Aimable> {
       }
       if !leaves { count += 1 }
     }
-    // A text that is not dropped is not in the recording.
+    // A drag that leaves has sent no data.
     if data.isEmpty, leaves, offer.types.count == 1 { data = [DragData(offer.types[0], [])] }
     guard isReleased != leaves, data.count == 1, let drop = Script.Drop(data[0]) else { return nil }
     items = items.dropFirst(count)

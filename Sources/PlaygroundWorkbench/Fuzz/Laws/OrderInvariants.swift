@@ -91,7 +91,8 @@ extension Interaction {
   }
 }
 
-/// Checks that hovering changes no order, except when a drag enters an item (D12), or goes home with leaving it.
+/// Checks that hovering changes no order, except when a drag enters an item (D12), or leaves the column, whose tile then
+/// goes home.
 struct HoverInvariant: Invariant {
   static let law = Law.hovering
 

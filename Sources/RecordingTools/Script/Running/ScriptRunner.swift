@@ -308,7 +308,7 @@ private struct OtherDrag {
   let data: DragData?
   var point: Point
   var isReleased = false
-  /// The time at which the window ends to wait for the data of a drop.
+  /// The time at which the window stops waiting for the dropped data.
   var deadline: Microseconds?
 
   /// As `DropReceiver.patience`, which waits for the data of a real drop.
