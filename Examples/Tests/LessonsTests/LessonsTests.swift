@@ -48,6 +48,16 @@ struct LessonsTests {
     #expect(titles("uikit") == ["views", "tables"])
   }
 
+  @Test("a group that is released between its own lessons stays where it was")
+  mutating func ownLessons() {
+    hand.press(on: "swift")
+    hand.drag(to: "closures", at: 0)
+    hand.release()
+    hand.settle()
+    #expect(titles("lessons") == ["welcome", "swift", "uikit", "farewell"])
+    #expect(titles("swift") == ["variables", "functions", "closures"])
+  }
+
   @Test("the delegates get the article's calls, in its order")
   mutating func calls() {
     hand.press(on: "welcome")
