@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "14")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 8_558_656_234_692_303_705)
+        == 1_521_914_734_493_770_219)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

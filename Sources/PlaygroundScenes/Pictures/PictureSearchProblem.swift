@@ -15,7 +15,7 @@ package enum PictureSearchProblem: String, Error, Hashable, Sendable, CanonicalC
         "이미지 없음. 여기에 드롭")
     case .noDialog:
       LocalizedString(
-        "Install zenity or kdialog to choose a folder", "フォルダの選択にはzenityかkdialogが必要です",
+        "Install zenity or kdialog to choose a folder", "フォルダの選択にはzenityかkdialogを使います",
         "폴더를 선택하려면 zenity나 kdialog가 필요함")
     case .unreadableFolder:
       LocalizedString("The folder cannot be read", "フォルダを読み込めません", "폴더를 읽을 수 없음")
