@@ -80,6 +80,17 @@ struct LessonsTests {
     #expect(table.words.contains("Tables → after Farewell"))
   }
 
+  @Test("L28: a group over the lessons of the next group is said to stay where it is")
+  mutating func panelOfGroup() {
+    table.press(on: "swift")
+    // Its own lessons fold, so that those of UIKit move up.
+    table.drag(to: Point(x: 285, y: 245))
+    table.wait(.milliseconds(500))
+    #expect(table.proposal == "cancel unspecified")
+    #expect(table.words.contains("Swift → its own place"))
+    #expect(table.words.contains("The group stays where it is"))
+  }
+
   @Test("L09: Control copies a lesson, and the copy has a name of its own")
   mutating func copies() {
     table.press(on: "variables")

@@ -97,6 +97,24 @@ struct PictureGroupTests {
     #expect(board.outline == ["Trip: x.png b.png y.png a.png"])
   }
 
+  @Test("a gap at the end of an open group is on the group's bed, and a drop there joins the group")
+  mutating func gapInGroup() throws {
+    board = PictureTable("a.png", "b.png", group: ["x.png", "y.png"])
+    board.table.tap("group-3")
+    board.table.wait(.seconds(1))
+    board.table.press(on: "picture-1")
+    board.table.drag(to: "picture-5", at: (70, 50))
+    board.table.wait(.seconds(1))
+    let interaction = board.table.playground.interaction
+    let gap = try #require(interaction.gapFrame(in: "pictures"))
+    #expect(interaction.gapPlace(in: "pictures")?.gap == .after(1))
+    let beds = board.table.playground.frame().fills.filter { $0.owner == ScreenPart.drawer.owner() }
+    #expect(beds.contains { $0.rect.contains(gap.center) })
+    board.table.release()
+    board.table.settle()
+    #expect(board.outline == ["b.png", "Trip: x.png y.png a.png"])
+  }
+
   @Test("the last picture that leaves a group takes the group with it; undo brings both back")
   mutating func lastOut() {
     board = PictureTable("a.png", "b.png", group: ["x.png"])

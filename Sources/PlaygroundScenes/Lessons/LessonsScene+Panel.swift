@@ -56,7 +56,11 @@ extension LessonsScene {
     else { return LocalizedString.lessonsHint.text(language) }
     let payload = session.items.first?.itemProvider.text ?? ""
     let dragged = session.item.flatMap { title(of: $0, language) } ?? payload
-    return "\(dragged) → \(words(for: target, of: session.item, language))"
+    let isInPlace = situation(interaction).map(rules.rule) == .groupInPlace
+    let goal =
+      isInPlace
+      ? LocalizedString.ownPlace.text(language) : words(for: target, of: session.item, language)
+    return "\(dragged) → \(goal)"
   }
 
   /// Returns what the open gap is beside; without a gap, what is under the pointer.
@@ -142,7 +146,7 @@ extension LessonRules.Rule {
     case .groupBetweenRows: .init("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
     case .intoItself: .init("No group goes into itself", "グループは自分の中に入れない", "그룹은 자신 안에 들어갈 수 없음")
     case .groupInPlace:
-      .init("A group on itself stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
+      .init("The group stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
     case .intoGroup: .init("A group takes a lesson", "レッスンはグループに入る", "그룹이 강의를 받음")
     case .besideGroup: .init("The edge of a group is beside it", "グループの端はその前後", "그룹의 가장자리는 그룹의 앞뒤")
     case .besideLesson: .init("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")

@@ -85,18 +85,27 @@ extension PicturesScene {
       checkAt: Point(x: picture.maxX - 18, y: picture.minY + 18))
   }
 
-  /// A bed behind the tiles of each open group, which joins those of a line.
+  /// A bed behind the tiles of each open group, and behind a gap in it, which joins those of a line.
   private func drawBeds(of tiles: [VisibleItem], on canvas: inout Canvas) {
     let open = Set(shownGroups.map(\.container))
     guard !open.isEmpty else { return }
     canvas.begin(.drawer)
     let color = canvas.theme.accentFill
     let half = Self.spacing / 2
+    var beds = tiles.filter { !$0.isAway }.map { tile in
+      (
+        frame: tile.frame.insetBy(-half),
+        group: contents(of: tile.item) ?? model.position(of: tile.item)?.container
+      )
+    }
+    if let gap = canvas.interaction.gapFrame(in: Self.container) {
+      let group = canvas.interaction.gapPlace(in: Self.container)?.container
+      let index = beds.firstIndex { ($0.frame.minY, $0.frame.minX) > (gap.minY, gap.minX) }
+      beds.insert((gap.insetBy(-half), group), at: index ?? beds.endIndex)
+    }
     var last: (frame: Rect, group: ContainerID?)?
-    for tile in tiles where !tile.isAway {
-      let container = contents(of: tile.item) ?? model.position(of: tile.item)?.container
+    for (bed, container) in beds {
       guard let container, open.contains(container) else { continue }
-      let bed = tile.frame.insetBy(-half)
       canvas.fill(bed, radius: PictureTile.radius + half, color)
       if let last, last.group == container, last.frame.minY == bed.minY,
         last.frame.height == bed.height, last.frame.center.x < bed.center.x
