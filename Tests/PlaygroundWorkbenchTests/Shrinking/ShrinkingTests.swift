@@ -39,7 +39,7 @@ struct ShrinkingTests {
   }
 
   /// Bugs in the model, in gestures, and in motion.
-  static let bugs: [PlantedBug] = [.undoesBeyondTheLift, .endsTwice, .leavesAnOverlay]
+  static let bugs: [PlantedBug] = [.copiesTwice, .endsTwice, .leavesAnOverlay]
 
   @Test("shrinks from a hundred gestures to at most six", arguments: bugs)
   func shrink(bug: PlantedBug) throws {
