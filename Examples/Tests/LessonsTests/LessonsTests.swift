@@ -15,12 +15,16 @@ struct LessonsTests {
     hand.content.dataSource.snapshot().itemIdentifiers(inSection: section).map(\.title)
   }
 
-  @Test("a lesson that is dropped between two others goes there")
-  mutating func insertsAt() {
-    hand.press(on: "variables")
-    hand.drag(to: "closures", at: 90)
+  private mutating func drop(_ lesson: String, on other: String, at percent: Int = 50) {
+    hand.press(on: lesson)
+    hand.drag(to: other, at: percent)
     hand.release()
     hand.settle()
+  }
+
+  @Test("a lesson that is dropped between two others goes there")
+  mutating func insertsAt() {
+    drop("variables", on: "closures", at: 90)
     #expect(titles("swift") == ["functions", "closures", "variables"])
     #expect(hand.takeCalls().suffix(2) == ["dragEnded", "dropSessionDidEnd"])
   }
@@ -40,30 +44,21 @@ struct LessonsTests {
 
   @Test("a group that is dragged takes what is in it along, and goes into no other")
   mutating func group() {
-    hand.press(on: "uikit")
-    hand.drag(to: "welcome", at: 10)
-    hand.release()
-    hand.settle()
+    drop("uikit", on: "welcome", at: 10)
     #expect(titles("lessons").first == "uikit")
     #expect(titles("uikit") == ["views", "tables"])
   }
 
   @Test("a group that is released between its own lessons stays where it was")
   mutating func ownLessons() {
-    hand.press(on: "swift")
-    hand.drag(to: "closures", at: 0)
-    hand.release()
-    hand.settle()
+    drop("swift", on: "closures", at: 0)
     #expect(titles("lessons") == ["welcome", "swift", "uikit", "farewell"])
     #expect(titles("swift") == ["variables", "functions", "closures"])
   }
 
   @Test("the delegates get the article's calls, in its order")
   mutating func calls() {
-    hand.press(on: "welcome")
-    hand.drag(to: "farewell")
-    hand.release()
-    hand.settle()
+    drop("welcome", on: "farewell")
     #expect(
       hand.takeCalls() == [
         "itemsForBeginning", "dragBegan", "validateDrop", "dropEntered", "dropUpdated",
@@ -94,10 +89,7 @@ struct LessonsTests {
 
   @Test("a drop is one step that can be undone")
   mutating func undoes() {
-    hand.press(on: "welcome")
-    hand.drag(to: "swift")
-    hand.release()
-    hand.settle()
+    drop("welcome", on: "swift")
     #expect(titles("swift").count == 4)
     hand.undo()
     #expect(titles("lessons") == ["welcome", "swift", "uikit", "farewell"])
