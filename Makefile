@@ -45,7 +45,7 @@ build: ## Build everything and the tests for debugging.
 
 test: ## Run the tests of every change: units, laws, examples, and the window on private displays.
 	@Scripts/install.sh test
-	@Scripts/test.sh all
+	@Scripts/test.sh units rest
 
 test-desktop: ## Run the tests of the window only.
 	@Scripts/install.sh test

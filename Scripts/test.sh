@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs parts of the tests: test.sh [all] [units] [examples] [tutorials] [desktop] [laws] [sdl3] [nightly] [soak] [sanitize]
+# Runs parts of the tests: test.sh [units] [rest] [examples] [tutorials] [desktop] [laws] [sdl3] [nightly] [soak] [sanitize]
 #
 # The tests play thousands of sessions, so they are built with optimisation and without debug information,
 # in a folder of their own: `make run` and `swift test` need no rebuild afterwards.
@@ -29,7 +29,7 @@ say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
 build() {
   [[ ${is_built:-} ]] || DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --scratch-path "$folder" --build-tests
-  export is_built=yes
+  is_built=yes
 }
 
 # Runs tests, and prints their results at the end.
@@ -119,25 +119,23 @@ laws() {
   fuzz "$(date -u +%Y%m%d)"
 }
 
-# All of these; computation runs at low priority beside the windows, which mostly wait.
-all() {
-  say "All tests"
+# All of these; computation runs at low priority beside the windows.
+rest() {
+  say "Desktop tests, beside them the examples, the tutorials and the laws"
   build
-  local units helper status=0
+  local log helper status=0
+  log=$(mktemp)
   export EXAMPLES_END=$TMPDIR/examples
-  nice -n 19 Scripts/test.sh units >"$TMPDIR/units.log" 2>&1 &
-  units=$!
-  nice -n 19 Scripts/test.sh examples tutorials laws >"$TMPDIR/helper.log" 2>&1 &
+  nice -n 19 Scripts/test.sh examples tutorials laws >"$log" 2>&1 &
   helper=$!
   {
     windows
     while kill -0 "$helper" 2>/dev/null && [[ ! -e $EXAMPLES_END ]]; do sleep 0.5; done
     windows_of_examples
   } | side_by_side --skip /idle || status=$?
-  wait "$units" || status=$?
   wait "$helper" || status=$?
-  cat "$TMPDIR"/{units,helper}.log
-  say "Idle programs"
+  cat "$log"
+  rm "$log"
   idleness || status=$?
   return "$status"
 }
@@ -206,7 +204,7 @@ sanitize() {
 [[ $# -gt 0 ]] || set -- none
 for part; do
   case $part in
-    all | units | examples | tutorials | desktop | laws | sdl3 | nightly | soak | sanitize) "$part" ;;
+    units | rest | examples | tutorials | desktop | laws | sdl3 | nightly | soak | sanitize) "$part" ;;
     *) echo "test: unknown part '$part': see the head of Scripts/test.sh" >&2; exit 2 ;;
   esac
 done
