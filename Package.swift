@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Warnings are errors in `make` and in CI, which set this variable. They cannot be errors for
-// everyone: a package that sets unsafe flags cannot be used as a dependency.
+// everyone: a package that sets unsafe flags cannot be used as a dependency. Nor is an optimised
+// module read twice there, which would only let others begin earlier.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
 // The functions that run with each motion lie side by side in the program (`make order`): the caches are
@@ -24,14 +25,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+  ] + (strict ? [.unsafeFlags(["-warnings-as-errors", "-no-emit-module-separately-wmo"])] : [])
   + (isOrdered
     ? [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))] : [])
 
 // Tests of what is optimised are not optimised themselves, where that is allowed: it would take
-// longer than it saves. Nor are they read a second time for an interface that nothing imports.
-let testSettings =
-  settings + (strict ? [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])] : [])
+// longer than it saves.
+let testSettings = settings + (strict ? [.unsafeFlags(["-Onone"])] : [])
 
 extension Target {
   /// A library target of this package, with the settings that all of them share.

@@ -29,7 +29,7 @@ say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
 build() {
   [[ ${is_built:-} ]] || DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --scratch-path "$folder" --build-tests
-  is_built=yes
+  export is_built=yes
 }
 
 # Runs tests, and prints their results at the end.
@@ -59,7 +59,13 @@ export -f run_tests logged
 units() {
   say "Unit tests"
   build
-  run_tests --parallel --skip DesktopTests --skip OptimisationTests
+  local commands status=0
+  # They mostly wait for the program.
+  run_tests --parallel --filter '^CommandLineTests\.' --skip OptimisationTests &
+  commands=$!
+  run_tests --parallel --skip '^CommandLineTests\.' --skip DesktopTests || status=$?
+  wait "$commands" || status=$?
+  return "$status"
 }
 
 of_examples=(--package-path Examples --scratch-path .build/examples -Xswiftc -gnone)
@@ -123,19 +129,20 @@ laws() {
 rest() {
   say "Desktop tests, beside them the examples, the tutorials and the laws"
   build
-  local log helper status=0
-  log=$(mktemp)
+  local helper laws status=0
   export EXAMPLES_END=$TMPDIR/examples
-  nice -n 19 Scripts/test.sh examples tutorials laws >"$log" 2>&1 &
+  nice -n 19 Scripts/test.sh examples tutorials >"$TMPDIR/helper.log" 2>&1 &
   helper=$!
+  nice -n 19 Scripts/test.sh laws >"$TMPDIR/laws.log" 2>&1 &
+  laws=$!
   {
     windows
     while kill -0 "$helper" 2>/dev/null && [[ ! -e $EXAMPLES_END ]]; do sleep 0.5; done
     windows_of_examples
   } | side_by_side --skip /idle || status=$?
   wait "$helper" || status=$?
-  cat "$log"
-  rm "$log"
+  wait "$laws" || status=$?
+  cat "$TMPDIR"/{helper,laws}.log
   idleness || status=$?
   return "$status"
 }

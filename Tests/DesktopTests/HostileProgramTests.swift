@@ -25,10 +25,14 @@ extension DesktopTests {
       let source = try app.dragIn(many)
       #expect(try source.hover(at: app.overPlaylist))
       #expect(try source.drop())
+      try app.expectEnd(reason: "dropped")
       for length in [1, 5_000] {
+        let mark = app.trace.count
         let source = try app.dragIn(text, serving: .announcing(length))
         #expect(try source.hover(at: app.overPlaylist))
         #expect(try source.drop(), "announcing \(length) bytes")
+        // The source is told before the trace is read.
+        try app.expectEnd(reason: "dropped", after: mark)
       }
       let mark = app.trace.count
       let huge = try app.dragIn(text, serving: .announcing(100_000_000))
