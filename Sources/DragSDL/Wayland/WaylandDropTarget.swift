@@ -15,12 +15,10 @@ final class WaylandDropTarget: DropTarget {
   private let content: OpaquePointer
   private var device: OpaquePointer?
   /// The offers that the compositor has introduced, until they are destroyed.
-  private var offers: [OpaquePointer: Offer] = [:]
+  private var offers: [OpaquePointer: WaylandOffer] = [:]
   private var messages: [Report] = []
   /// The offer that is over the window.
   private var entered: OpaquePointer?
-  /// The last answer about the offer that has entered the window.
-  private var shown: DropOperation?
   /// An offer over a surface of the program that accepts none.
   private var ignored: OpaquePointer?
   private var pipe = PipeReader()
@@ -32,15 +30,6 @@ final class WaylandDropTarget: DropTarget {
   /// The clipboard, whose data the compositor introduces in the same way.
   weak var clipboard: WaylandClipboard?
   private let offerListener: WaylandListener<wl_data_offer_listener>
-
-  private struct Offer {
-    var types: [String] = []
-    var actions: UInt32 = 0
-    /// The number of its entry into the window.
-    var serial: UInt32 = 0
-    /// The action that the compositor has chosen.
-    var chosen: UInt32 = 0
-  }
 
   private enum Report {
     case entered(OpaquePointer, Point)
@@ -87,7 +76,7 @@ final class WaylandDropTarget: DropTarget {
       wl_data_device_listener(
         data_offer: { own, _, offer in
           guard let target = WaylandDropTarget.of(own), let offer else { return }
-          target.offers[offer] = Offer()
+          target.offers[offer] = WaylandOffer()
           wl_data_offer_add_listener(offer, target.offerListener.functions, own)
         },
         enter: { own, _, serial, surface, x, y, offer in
@@ -164,7 +153,7 @@ extension WaylandDropTarget {
     case .entered(let offer, let point):
       guard let offered = offers[offer] else { return [] }
       pipe.end()
-      (entered, shown) = (offer, nil)
+      entered = offer
       // Some sources list a type twice, and others a type of X11.
       let types = offered.types.filter { $0.contains("/") || $0 == "UTF8_STRING" }
       return receiver.enter(
@@ -214,39 +203,32 @@ extension WaylandDropTarget {
 
   /// Accepts our drag with any action; otherwise, the compositor would show that a drop is not possible.
   private func acceptOwn(_ offer: OpaquePointer) {
-    shown = .copy
-    wl_data_offer_accept(offer, offers[offer]?.serial ?? 0, offers[offer]?.types.first)
-    let (copy, move) = (DropOperation.copy.action, DropOperation.move.action)
-    let actions = offers[offer]?.actions ?? 0
-    wl_data_offer_set_actions(offer, copy | move, actions & copy != 0 ? copy : move)
-    wl_display_flush(display)
+    perform(offers[offer]?.acceptAny() ?? [], on: offer)
   }
 }
 
 // The answers to the source.
 extension WaylandDropTarget {
   func show(_ operation: DropOperation?) {
-    if let entered { answer(entered, operation) }
+    if let entered { perform(offers[entered]?.answer(operation) ?? [], on: entered) }
   }
 
-  private func answer(_ offer: OpaquePointer, _ operation: DropOperation?) {
-    guard let offered = offers[offer], operation != shown else { return }
-    shown = operation
-    wl_data_offer_accept(offer, offered.serial, operation == nil ? nil : offered.types.first)
-    let action = (operation == .link ? .copy : operation)?.action ?? 0
-    wl_data_offer_set_actions(offer, action, action)
-    wl_display_flush(display)
+  private func perform(_ requests: [WaylandOffer.Request], on offer: OpaquePointer) {
+    for request in requests {
+      switch request {
+      case .accept(let type): wl_data_offer_accept(offer, offers[offer]?.serial ?? 0, type)
+      case .setActions(let actions, let preferred):
+        wl_data_offer_set_actions(offer, actions, preferred)
+      case .finish: wl_data_offer_finish(offer)
+      }
+    }
+    if !requests.isEmpty { wl_display_flush(display) }
   }
 
   func finish(_ source: UInt, _ operation: DropOperation?) {
     guard let offer = offers.keys.first(where: { $0.number == source }) else { return }
     pipe.end()
-    // The protocol forbids to finish an offer for which no action was chosen.
-    if operation != nil, offers[offer]?.chosen != 0 {
-      // A motion that came with the drop can have changed what was last refused.
-      answer(offer, operation)
-      wl_data_offer_finish(offer)
-    }
+    perform(offers[offer]?.finish(operation) ?? [], on: offer)
     destroy(offer)
     wl_display_flush(display)
   }
