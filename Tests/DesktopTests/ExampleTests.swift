@@ -39,6 +39,31 @@ extension DesktopTests {
       try window.expectReplay()
     }
 
+    @Test(
+      "a renderer for which SDL replaces the window after the loop was made leaves drags as they are",
+      arguments: [Desktop.Kind.mouse, .wayland()])
+    func replacedWindow(kind: Desktop.Kind) throws {
+      let window = try RecordedWindow(
+        of: Program.example("Clippings"), on: kind,
+        variables: ["SDL_RENDER_DRIVER": "opengles2"])
+      try window.drag(from: Spot(x: 160, y: 36), to: Spot(x: 160, y: 90))
+      try window.expect(dropped: "clipping-1", order: ["clipping-2", "clipping-1", "clipping-3"])
+      func program(_ arguments: String...) throws -> OtherProgram {
+        try OtherProgram(.gtk3, arguments, on: window.desktop) { window.origin }
+      }
+      do {
+        let target = try program("target")
+        try window.drag(from: Spot(x: 160, y: 84), to: target.place())
+        #expect(try target.wait(for: "received").bytes == "Hello")
+        try window.expect(drags: 2)
+      }
+      // SDL itself would accept it.
+      let source = try program("source", "text")
+      try window.drag(from: source.text, to: Spot(x: 160, y: 132))
+      try source.wait(for: "failed")
+      try window.expectReplay()
+    }
+
     @Test("a card is dragged to another column by a finger")
     func cardsByFinger() throws {
       let window = try RecordedWindow(of: Program.example("Kanban"), on: .touch)

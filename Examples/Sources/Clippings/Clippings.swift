@@ -37,6 +37,8 @@ extension Clipping: CanonicalCodable {
 }
 
 /// A list of clippings: Ctrl+V adds what was copied anywhere, and Ctrl+C copies the focused one, or else all.
+///
+/// Each can be dragged to another program.
 struct Clippings: InteractiveContent, Equatable {
   var model = Model()
   var window = Size(width: 320, height: 400)
@@ -75,6 +77,7 @@ struct Clippings: InteractiveContent, Equatable {
 
   static let handlers = HandlerRegistry<Clippings>()
     .collection(list) { list in list.reorderingHandlers.canReorderItem = { _, _ in true } }
+    .items(in: list) { item in item.onDrag { content, item in content.clippings[item]?.payload } }
     .onCopyCommand(in: list) { content, focused in content.payloads(focused) }
     .onCutCommand(in: list) { content, focused in
       defer { for item in content.chosen(focused) { content.model.remove(item) } }

@@ -31,9 +31,13 @@ final class WaylandSurface: WindowSurface {
   init?(of window: OpaquePointer, _ connection: WaylandConnection) {
     size = DeviceSize(ofPixelsIn: window)
     guard let shm = connection.shm, let first = SharedBuffer(size, from: shm),
-      wl_proxy_get_version(connection.ownSurface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION
+      let surface = connection.makeSurfaceWrapper()
     else { return nil }
-    (self.window, self.shm, surface, buffers) = (window, shm, connection.ownSurface, [first])
+    guard wl_proxy_get_version(surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION else {
+      wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(surface))
+      return nil
+    }
+    (self.window, self.shm, self.surface, buffers) = (window, shm, surface, [first])
     self.connection = connection
     listener = WaylandListener(
       wl_callback_listener(done: { own, callback, _ in
@@ -46,6 +50,7 @@ final class WaylandSurface: WindowSurface {
 
   deinit {
     if let callback { wl_callback_destroy(callback) }
+    wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(surface))
   }
 
   /// Whether the compositor will ask for the next frame.

@@ -1,9 +1,13 @@
 internal import CDesktop
 internal import CSDL2
 
+/// An SDL window under X11.
 package struct X11Window {
   package let display: OpaquePointer
-  package let id: UInt
+  private let window: OpaquePointer
+
+  /// The server's number of the window; SDL replaces the native window for some renderers.
+  package var id: UInt { SDL_SysWMinfo(of: window)?.info.x11.window ?? 0 }
 
   var connection: XConnection { XConnection(display: display) }
 
@@ -11,7 +15,6 @@ package struct X11Window {
     guard let info = SDL_SysWMinfo(of: window), info.subsystem == SDL_SYSWM_X11,
       let display = info.info.x11.display
     else { return nil }
-    self.display = display
-    id = info.info.x11.window
+    (self.display, self.window) = (display, window)
   }
 }

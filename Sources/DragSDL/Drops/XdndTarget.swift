@@ -12,6 +12,8 @@ final class XdndTarget: DropTarget {
   var receiver = DropReceiver()
   var pending: [IncomingDragEvent] = []
   private let window: X11Window
+  /// The native window that is announced as a target, whose messages are filtered.
+  private var announced: UInt = 0
   private let endpoint: XEndpoint
   private var reader: XSelectionReader
   /// The messages that the filter has taken, with the sender's time.
@@ -29,12 +31,21 @@ final class XdndTarget: DropTarget {
     guard let endpoint = XEndpoint(beside: window) else { return nil }
     (self.window, self.endpoint) = (window, endpoint)
     reader = XSelectionReader("XdndSelection", into: "DROPPED_DATA", by: endpoint)
-    XProperty("XdndAware", of: window.id, type: "ATOM", on: window.display).set(to: 5)
-    XFlush(window.display)
-    cdesktop_filter(window.display, window.id, Self.filter, opaque)
+    announce()
   }
 
-  deinit { cdesktop_unfilter(window.display, window.id, Self.filter, opaque) }
+  deinit { cdesktop_unfilter(window.display, announced, Self.filter, opaque) }
+
+  /// Announces the window as a target, unless it is the one that is announced.
+  func announce() {
+    let id = window.id
+    guard id != announced else { return }
+    cdesktop_unfilter(window.display, announced, Self.filter, opaque)
+    XProperty("XdndAware", of: id, type: "ATOM", on: window.display).set(to: 5)
+    XFlush(window.display)
+    cdesktop_filter(window.display, id, Self.filter, opaque)
+    announced = id
+  }
 
   private var own: XConnection { endpoint.connection }
 

@@ -55,10 +55,7 @@ final class XMouse {
     guard source.isHeld else { return [] }
     var (root, child, rootX, rootY) = (UInt(0), UInt(0), Int32(0), Int32(0))
     var (x, y, state) = (Int32(0), Int32(0), UInt32(0))
-    // SDL replaces its window for some renderers.
-    window.connection.ignoringErrors {
-      _ = XQueryPointer(window.display, window.id, &root, &child, &rootX, &rootY, &x, &y, &state)
-    }
+    XQueryPointer(window.display, window.id, &root, &child, &rootX, &rootY, &x, &y, &state)
     var release = XButtonEvent()
     (release.type, release.window, release.x, release.y) = (ButtonRelease, window.id, x, y)
     let lost = source.lost(state >> 8)

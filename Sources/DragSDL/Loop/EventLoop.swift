@@ -29,8 +29,6 @@ public final class EventLoop {
   private let window: SDLWindow?
 
   /// Creates the loop of an SDL window, which must be destroyed after it; `scale` is the window's units per logical pixel.
-  ///
-  /// Create a renderer of the window before: see ``WindowInput``.
   public convenience init(for window: OpaquePointer, scale: Fraction = .one) {
     self.init(WindowInput(of: window, scale: scale))
   }

@@ -8,11 +8,7 @@ internal import Glibc
 /// Their events are on a queue of their own. Even if SDL reads them from the socket, libwayland keeps them there until
 /// ``dispatch()``. SDL owns the window, its title bar and the keyboard.
 package final class WaylandConnection {
-  let display: OpaquePointer
-  /// SDL's surface for the content of the window, as events name it.
-  let surface: OpaquePointer
-  /// The same surface for requests; the objects that they create are on our queue.
-  package let ownSurface: OpaquePointer
+  private let window: WaylandWindow
   private let queue: OpaquePointer
   private let registry: OpaquePointer
   package private(set) var shm: OpaquePointer?
@@ -32,21 +28,16 @@ package final class WaylandConnection {
 
   /// Connects to the compositor of an SDL window; `nil` if SDL does not use Wayland.
   init?(of window: OpaquePointer) {
-    guard let info = SDL_SysWMinfo(of: window), info.subsystem == SDL_SYSWM_WAYLAND,
-      let display = info.info.wl.display, let surface = info.info.wl.surface,
-      let queue = wl_display_create_queue(display),
-      let ownDisplay = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)),
-      let ownSurface = wl_proxy_create_wrapper(UnsafeMutableRawPointer(surface))
+    guard let window = WaylandWindow(of: window),
+      let queue = wl_display_create_queue(window.display),
+      let display = Self.wrapper(of: window.display, on: queue)
     else { return nil }
-    (self.display, self.surface, self.queue) = (display, surface, queue)
-    self.ownSurface = OpaquePointer(ownSurface)
-    wl_proxy_set_queue(self.ownSurface, queue)
-    wl_proxy_set_queue(OpaquePointer(ownDisplay), queue)
-    registry = wl_display_get_registry(OpaquePointer(ownDisplay))
-    wl_proxy_wrapper_destroy(ownDisplay)
+    (self.window, self.queue) = (window, queue)
+    registry = wl_display_get_registry(display)
+    wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(display))
     listen()
     // The first answer lists the globals, and the second the capabilities of the seat.
-    for _ in 0..<2 { wl_display_roundtrip_queue(display, queue) }
+    for _ in 0..<2 { wl_display_roundtrip_queue(window.display, queue) }
     exchangeDrags()
   }
 
@@ -59,8 +50,22 @@ package final class WaylandConnection {
     if let compositor { wl_compositor_destroy(compositor) }
     if let shm { wl_shm_destroy(shm) }
     wl_registry_destroy(registry)
-    wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(ownSurface))
     wl_event_queue_destroy(queue)
+  }
+
+  private var display: OpaquePointer { window.display }
+
+  /// Returns an object for requests whose new objects are on our queue, to be destroyed with `wl_proxy_wrapper_destroy`.
+  private static func wrapper(of object: OpaquePointer, on queue: OpaquePointer) -> OpaquePointer? {
+    let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(object)).map { OpaquePointer($0) }
+    if let wrapper { wl_proxy_set_queue(wrapper, queue) }
+    return wrapper
+  }
+
+  /// Returns the current surface for requests whose new objects are on our queue, to be destroyed with
+  /// `wl_proxy_wrapper_destroy`.
+  package func makeSurfaceWrapper() -> OpaquePointer? {
+    window.surface.flatMap { Self.wrapper(of: $0, on: queue) }
   }
 
   private func listen() {
@@ -98,7 +103,7 @@ package final class WaylandConnection {
       guard let seat = wl_registry_bind(registry, name, cwayland_seat(), bound) else { return }
       seatName = name
       self.seat = WaylandSeat(
-        OpaquePointer(seat), on: display, over: surface, after: self.seat?.takeEvents() ?? [])
+        OpaquePointer(seat), over: window, after: self.seat?.takeEvents() ?? [])
       exchangesDrags = false
     default: break
     }
@@ -112,10 +117,8 @@ package final class WaylandConnection {
       let device = wl_data_device_manager_get_data_device(dataDevices, seat.object)
     else { return }
     drops?.disconnect()
-    let drops = self.drops ?? WaylandDropTarget(on: display, over: surface)
-    let drags =
-      self.drags
-      ?? WaylandDragSource(dataDevices, on: display, from: ownSurface, compositor, shm)
+    let drops = self.drops ?? WaylandDropTarget(over: window)
+    let drags = self.drags ?? WaylandDragSource(dataDevices, from: window, compositor, shm)
     drops.connect(device)
     drags.connect(device, seat)
     drops.own = drags

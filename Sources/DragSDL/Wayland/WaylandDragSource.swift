@@ -8,8 +8,7 @@ internal import DragGeometry
 /// a drag begins inside the program, and is offered when the pointer leaves the window. From then on, what the
 /// compositor reports about the drag replaces the pointer's events (``WaylandSeat``).
 final class WaylandDragSource: DragSource {
-  private let display: OpaquePointer
-  private let surface: OpaquePointer
+  private let window: WaylandWindow
   private let manager: OpaquePointer
   private weak var seat: WaylandSeat?
   private var device: OpaquePointer?
@@ -17,7 +16,7 @@ final class WaylandDragSource: DragSource {
   private var phase = Phase.inside
   /// The last location in the window's units at which the pointer was seen.
   private var location = Point.zero
-  private var window = Size.zero
+  private var size = Size.zero
   private var events: [OutgoingDragEvent] = []
   private var source: OpaquePointer?
   private var accepted: (isAccepted: Bool, action: UInt32) = (false, 0)
@@ -49,10 +48,10 @@ final class WaylandDragSource: DragSource {
   static let deliveryTime = DragTracker.deliveryTime
 
   init(
-    _ manager: OpaquePointer, on display: OpaquePointer, from surface: OpaquePointer,
-    _ compositor: OpaquePointer?, _ shm: OpaquePointer?
+    _ manager: OpaquePointer, from window: WaylandWindow, _ compositor: OpaquePointer?,
+    _ shm: OpaquePointer?
   ) {
-    (self.manager, self.display, self.surface) = (manager, display, surface)
+    (self.manager, self.window) = (manager, window)
     (self.compositor, self.shm) = (compositor, shm)
   }
 
@@ -74,7 +73,7 @@ final class WaylandDragSource: DragSource {
     } else {
       image?.show(on: icon, movedFrom: &corner)
     }
-    wl_display_flush(display)
+    wl_display_flush(window.display)
   }
 
   func connect(_ device: OpaquePointer, _ seat: WaylandSeat) {
@@ -128,14 +127,14 @@ final class WaylandDragSource: DragSource {
     endSource()
   }
 
-  func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
+  func follow(to point: Point, in size: Size, isLast: Bool, at now: Microseconds) {
     if phase == .inside { location = point }
-    let isInside = Rect(origin: .zero, size: window).contains(point)
+    let isInside = Rect(origin: .zero, size: size).contains(point)
     guard let offer, let device, let seat, phase == .inside, !isInside, !isLast,
       offer.actions != 0, let serial = seat.serial(of: offer.pointer)
     else { return }
     start(offer, device, seat, serial)
-    (phase, began, self.window) = (.starting, now, window)
+    (phase, began, self.size) = (.starting, now, size)
   }
 
   private func start(
@@ -176,8 +175,8 @@ final class WaylandDragSource: DragSource {
     seat.beginDrag(by: offer.pointer)
     seat.dragSource = self
     icon = compositor.flatMap { wl_compositor_create_surface($0) }
-    wl_data_device_start_drag(device, source, surface, icon, serial)
-    wl_display_flush(display)
+    wl_data_device_start_drag(device, source, window.surface, icon, serial)
+    wl_display_flush(window.display)
     showIcon()
   }
 
@@ -260,11 +259,11 @@ extension WaylandDragSource {
 
   /// The location outside of the window that is nearest to the last one in it.
   private var outside: Point {
-    guard Rect(origin: .zero, size: window).contains(location) else { return location }
+    guard Rect(origin: .zero, size: size).contains(location) else { return location }
     let edges: [(distance: Length, point: Point)] = [
       (location.x, Point(x: -1, y: location.y)), (location.y, Point(x: location.x, y: -1)),
-      (window.width - location.x, Point(x: window.width + 1, y: location.y)),
-      (window.height - location.y, Point(x: location.x, y: window.height + 1)),
+      (size.width - location.x, Point(x: size.width + 1, y: location.y)),
+      (size.height - location.y, Point(x: location.x, y: size.height + 1)),
     ]
     return edges.min { $0.distance < $1.distance }?.point ?? location
   }

@@ -11,8 +11,7 @@ internal import Glibc
 final class WaylandDropTarget: DropTarget {
   var receiver = DropReceiver()
   var pending: [IncomingDragEvent] = []
-  private let display: OpaquePointer
-  private let content: OpaquePointer
+  private let window: WaylandWindow
   private var device: OpaquePointer?
   /// The offers that the compositor has introduced, until they are destroyed.
   private var offers: [OpaquePointer: WaylandOffer] = [:]
@@ -38,9 +37,9 @@ final class WaylandDropTarget: DropTarget {
     case dropped
   }
 
-  /// Creates a target without a device; `content` is the surface whose drops count.
-  init(on display: OpaquePointer, over content: OpaquePointer) {
-    (self.display, self.content) = (display, content)
+  /// Creates a target without a device.
+  init(over window: WaylandWindow) {
+    self.window = window
     watch = cdesktop_watch([], 0)
     offerListener = WaylandListener(
       wl_data_offer_listener(
@@ -82,7 +81,7 @@ final class WaylandDropTarget: DropTarget {
         enter: { own, _, serial, surface, x, y, offer in
           guard let target = WaylandDropTarget.of(own), let offer else { return }
           // The title bar of libdecor is another surface of the program.
-          guard surface == target.content else {
+          guard target.window.isContent(surface) else {
             target.ignored = offer
             return wl_data_offer_accept(offer, serial, nil)
           }
@@ -222,7 +221,7 @@ extension WaylandDropTarget {
       case .finish: wl_data_offer_finish(offer)
       }
     }
-    if !requests.isEmpty { wl_display_flush(display) }
+    if !requests.isEmpty { wl_display_flush(window.display) }
   }
 
   func finish(_ source: UInt, _ operation: DropOperation?) {
@@ -230,7 +229,7 @@ extension WaylandDropTarget {
     pipe.end()
     perform(offers[offer]?.finish(operation) ?? [], on: offer)
     destroy(offer)
-    wl_display_flush(display)
+    wl_display_flush(window.display)
   }
 }
 
@@ -242,7 +241,7 @@ extension WaylandDropTarget {
     }
     let isReading = pipe.begin(watchedBy: watch) { file in
       wl_data_offer_receive(offer, type, file)
-      wl_display_flush(display)
+      wl_display_flush(window.display)
     }
     return isReading ? [] : receiver.received(nil)
   }

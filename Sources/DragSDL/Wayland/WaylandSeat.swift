@@ -16,7 +16,7 @@ final class WaylandSeat {
   static let greatestVersion: UInt32 = 7
 
   let object: OpaquePointer
-  private let content: OpaquePointer
+  private let window: WaylandWindow
   private let muted: MutedTouches?
   /// Whether the seat has said which devices it has.
   private(set) var isKnown = false
@@ -46,15 +46,12 @@ final class WaylandSeat {
   private var touchListener: AnyObject?
   private var keyboardListener: AnyObject?
 
-  /// Listens to a seat, which it then owns; `content` is the surface whose events are passed on.
+  /// Listens to a seat, which it then owns; the events over the content of `window` are passed on.
   ///
   /// `events` are the remaining ones of a former seat.
-  init(
-    _ seat: OpaquePointer, on display: OpaquePointer, over content: OpaquePointer,
-    after events: [SeatEvent]
-  ) {
-    (object, self.content, self.events) = (seat, content, events)
-    muted = MutedTouches(on: display)
+  init(_ seat: OpaquePointer, over window: WaylandWindow, after events: [SeatEvent]) {
+    (object, self.window, self.events) = (seat, window, events)
+    muted = MutedTouches(on: window.display)
     let listener = WaylandListener(
       wl_seat_listener(
         capabilities: { own, _, bits in
@@ -125,11 +122,11 @@ extension WaylandSeat {
     // Newer headers have further functions, for events that this version of the seat does not send.
     var functions = wl_pointer_listener()
     functions.enter = { own, _, _, surface, x, y in
-      guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+      guard let seat = WaylandSeat.of(own), seat.window.isContent(surface) else { return }
       seat.note(seat.mouse.entered(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
     }
     functions.leave = { own, _, _, surface in
-      guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+      guard let seat = WaylandSeat.of(own), seat.window.wasContent(surface) else { return }
       // The compositor also takes the mouse for a drag to other programs.
       if seat.dragged == nil {
         seat.note(seat.mouse.left())
@@ -171,7 +168,7 @@ extension WaylandSeat {
     let listener = WaylandListener(
       wl_touch_listener(
         down: { own, _, serial, _, surface, number, x, y in
-          guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+          guard let seat = WaylandSeat.of(own), seat.window.isContent(surface) else { return }
           // By a finger, weston reports no release over nothing: this is the next touch.
           if case .finger = seat.dragged { seat.dragSource?.ended(nil) }
           seat.touchSerials[number] = serial
@@ -215,7 +212,7 @@ extension WaylandSeat {
         keymap: { _, _, _, file, _ in close(file) },
         enter: { _, _, _, _, _ in },
         leave: { own, _, _, surface in
-          guard let seat = WaylandSeat.of(own), surface == seat.content else { return }
+          guard let seat = WaylandSeat.of(own), seat.window.wasContent(surface) else { return }
           seat.events.append(.focusLost)
         },
         key: { own, _, serial, _, _, _ in

@@ -21,8 +21,7 @@ public import DragGeometry
 ///
 /// Create it on the main thread, and use it there. There is one for a program, since SDL has one event filter.
 ///
-/// The window must be destroyed after it. Create the window's renderer before: for OpenGL, SDL replaces the native window, and the
-/// input would stay with the former one.
+/// The window must be destroyed after it.
 public final class WindowInput {
   package let window: OpaquePointer
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
@@ -102,6 +101,8 @@ public final class WindowInput {
     queue.append(.sdl(event))
     guard event.type == SDL_WINDOWEVENT.rawValue, let mouse = filter.mouse else { return }
     queue += mouse.hold().map(QueuedEvent.sdl)
+    // SDL replaces the native window for some renderers, and says only that it was hidden and shown.
+    (drops as? XdndTarget)?.announce()
   }
 
   /// Converts the events that were added since the last call.

@@ -15,12 +15,17 @@ final class RecordedWindow {
   private(set) var origin = Spot(x: 0, y: 0)
 
   /// Starts a program, which records into a file; without a path, into a temporary one.
-  init(of program: String, recordingTo file: String? = nil, on kind: Desktop.Kind) throws {
+  init(
+    of program: String, recordingTo file: String? = nil, on kind: Desktop.Kind,
+    variables: [String: String] = [:]
+  ) throws {
     self.program = program
     desktop = try Desktop(kind)
     folder = try TemporaryFolder()
     self.file = file ?? folder.path("session.dndrec")
-    child = try Child([program, "--record", self.file], environment: desktop.environment)
+    child = try Child(
+      [program, "--record", self.file],
+      environment: desktop.environment.merging(variables) { $1 })
     let (desktop, child) = (desktop, child)
     window = try eventually("the window") {
       guard child.isRunning else { throw Failure("the program ended at once") }
@@ -48,7 +53,8 @@ final class RecordedWindow {
 
   func drag(from start: Spot, to end: Spot) throws {
     let (start, end) = (onScreen(start), onScreen(end))
-    try desktop.devices.move(along: .straight(from: start, to: start, steps: 1))
+    try desktop.devices.move(
+      along: .straight(from: start.moved(x: -2, y: 0), to: start, steps: 2))
     try desktop.devices.press(1)
     try desktop.devices.move(along: .byHand(from: start, to: end, over: 0.5))
     try desktop.devices.release(1)
@@ -149,5 +155,16 @@ final class RecordedWindow {
     #expect(
       try Program.run(["--replay", file, "--frames", film], path: program).errors
         .contains("film: exists"))
+    let header = recorded.prefix { $0 != "\n" }
+    let end = #"{"end":1,"t":4320000000,"lines":0,"events":0}"#
+    let long = try folder.write("\(header)\n\(end)\n".utf8, to: "long.dndrec")
+    let refused = try Program.run(
+      ["--replay", long, "--frames", folder.path("long")], path: program)
+    #expect(refused.status == 2)
+    #expect(
+      refused.errors.hasSuffix(
+        "long.dndrec: lasts 4320 s, more than 108000 pictures at 25 a second; film a shorter recording\n"
+      ))
+    #expect(!folder.names.contains("long"))
   }
 }
