@@ -1,0 +1,41 @@
+import CSDL2
+import DragFrameIO
+import DragGeometry
+import Foundation
+import Testing
+
+@testable import DragSDL
+
+/// In turn, since SDL has one queue of events, which a window empties.
+@Suite("The event loop", .serialized)
+struct EventLoopTests {
+  @Test("keeps its window open, also if nothing else does")
+  func window() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let size = Size(width: 320, height: 400)
+    var window: SDLWindow? = try SDLWindow(title: "Tiles", size: size, scale: .one)
+    let isOpen = { [weak window] in window != nil }
+    var loop: EventLoop? = EventLoop(for: try #require(window))
+    window = nil
+    #expect(isOpen())
+    _ = loop?.poll()
+    #expect(loop?.input.size == size)
+    loop = nil
+    #expect(!isOpen())
+  }
+
+  @Test("wakes by an event that a thread pushes into SDL's queue, as a queue of messages does")
+  func pushed() {
+    SDL_InitSubSystem(SDL_INIT_EVENTS)
+    defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
+    var wait = EventWait(sources: [PushedEvents()])
+    defer { wait.end() }
+    // Such a queue pushes an event of its own into SDL's.
+    let queue = MessageQueue(wakesSDL: true)
+    Thread.detachNewThread { queue.send(Message("loaded")) }
+    wait(atMost: nil)
+    #expect(SDL_HasEvent(SDL_USEREVENT.rawValue) == SDL_TRUE)
+    SDL_FlushEvent(SDL_USEREVENT.rawValue)
+  }
+}
