@@ -5,6 +5,26 @@ import Testing
 extension DesktopTests {
   @Suite("A disk that becomes full while a session is recorded", .serialized)
   struct FullDiskTests {
+    @Test("that cannot be written at the end of a recording is reported, with status 1")
+    func unsynchronized() throws {
+      let folder = try TemporaryFolder()
+      let failure = try folder.write(
+        "#include <errno.h>\nint fsync(int file) { return errno = EIO, -1; }".utf8, to: "sync.c")
+      let library = folder.path("sync.so")
+      try Child.run(
+        ["cc", "-shared", "-fPIC", "-o", library, failure],
+        environment: ProcessInfo.processInfo.environment)
+      let app = try App(
+        arguments: ["colours", "--record", folder.path("session.dndrec")],
+        window: Spot(x: 900, y: 700),
+        through: ["bash", "-c", "exec \"$0\" \"$@\" 2>\(folder.path("errors"))"],
+        variables: ["LD_PRELOAD": library])
+      #expect(try app.terminate() == 1)
+      #expect(
+        try folder.text("errors").contains(
+          "session.dndrec: cannot be written: input/output error"))
+    }
+
     @Test(
       "ends the recording and not the session, whose status is 1, and the written part can be played"
     )

@@ -1,3 +1,5 @@
+import CDesktop
+import CSDL2
 import Testing
 
 extension DesktopTests {
@@ -65,6 +67,21 @@ extension DesktopTests {
       app.expectLaws()
     }
 
+    @Test(
+      "a press without a motion before it, as from a remote desktop, is where it is, also after a drop"
+    )
+    func pressWithoutMotion() throws {
+      let app = try App("board", "--bare", "--list", "--items", "20")
+      try app.press(on: "item-2", in: "board")
+      try app.drag(to: "item-4", in: "board")
+      try app.release()
+      try app.expectEnd(reason: "dropped")
+      try app.rest(after: 0)
+      try app.sendClick(at: try app.place(of: "item-9", in: "board"))
+      try app.wait(for: "tap") { $0["item"] == "item-9" }
+      app.expectLaws()
+    }
+
     @Test("a release without a press changes nothing")
     func loneRelease() throws {
       let app = try App("colours")
@@ -100,6 +117,21 @@ extension DesktopTests {
 }
 
 extension App {
+  /// Sends the window a press and a release without the mouse.
+  fileprivate func sendClick(at spot: Spot) throws {
+    guard let display = XOpenDisplay(desktop.environment["DISPLAY"]), let window = UInt(window)
+    else { throw Failure("no window to click on") }
+    defer { XCloseDisplay(display) }
+    for (type, mask) in [(ButtonPress, ButtonPressMask), (ButtonRelease, ButtonReleaseMask)] {
+      var event = XEvent()
+      event.xbutton.type = type
+      (event.xbutton.window, event.xbutton.root) = (window, XDefaultRootWindow(display))
+      (event.xbutton.x, event.xbutton.y) = (Int32(spot.x), Int32(spot.y))
+      (event.xbutton.button, event.xbutton.same_screen) = (1, 1)
+      XSendEvent(display, window, 0, mask, &event)
+    }
+  }
+
   /// Drags red to green and checks that dragging still works.
   func expectDrag(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let mark = trace.count

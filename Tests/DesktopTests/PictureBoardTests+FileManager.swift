@@ -46,4 +46,29 @@ extension DesktopTests.PictureBoardTests {
     app.expect(seen != Self.colors[1], "the tile shows a file that is gone")
     #expect(try app.terminate() == 0)
   }
+
+  @Test("a program that hangs in the middle of a picture gets nothing more after ten seconds")
+  func hangingReceiver() throws {
+    let folder = try TemporaryFolder()
+    let paths = try pictures("a.png", in: folder)
+    // More than the X server takes at once.
+    let picture = try folder.bytes("a.png") + [UInt8](repeating: 0, count: 20 << 20)
+    try folder.write(picture, to: "a.png")
+    try writeBoard(of: paths, in: folder)
+    let app = try open(folder.path("board.json"))
+    let receiver = try HangingReceiver(on: app.desktop)
+    try app.press(on: "picture-1", in: "pictures")
+    try app.move(to: Spot(x: 1_265 - app.origin.x, y: 475 - app.origin.y), steps: 25)
+    try receiver.accept()
+    try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+    try app.release()
+    try receiver.takeFirstPiece(of: "image/png")
+    try app.expectEnd(reason: "refused")
+    // The ten seconds of the transfer begin after those of the drop.
+    try app.hold(1)
+    try receiver.takePiece()
+    try app.hold(0.5)
+    #expect(!receiver.hasPiece)
+    #expect(try app.terminate() == 0)
+  }
 }
