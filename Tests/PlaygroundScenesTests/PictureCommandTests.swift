@@ -258,7 +258,7 @@ struct PictureClipboardTests {
     #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
     board.keys(.control, .z)
     #expect(board.outline == ["b.png", "Trip: x.png"])
-    #expect(board.scene.selection.items.isEmpty)
+    #expect(board.table.playground.content.selectedItems.isEmpty)
     board.keys(.control, .z)
     #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
   }

@@ -9,7 +9,7 @@ struct PictureSelectionTests {
   private var board = PictureTable("a.png", "b.png", "c.png", "d.png")
 
   private var selected: [String] {
-    board.scene.selection.items.map(board.table.playground.content.name(of:))
+    board.table.playground.content.selectedItems.map(board.table.playground.content.name(of:))
   }
 
   @Test("a click selects a picture, with Control another one, and the background none")
@@ -70,6 +70,30 @@ struct PictureSelectionTests {
     board.table.drag(to: first.center)
     board.table.release()
     #expect(selected == ["picture-3", "picture-1"])
+  }
+
+  @Test(
+    "the tiles of a closed group are not selected, and an undo of the grouping selects them again")
+  mutating func grouped() {
+    board.table.tap("picture-3")
+    board.table.send(.modifiersChanged(.control))
+    board.table.tap("picture-4")
+    board.table.send(.modifiersChanged([]))
+    board.move("picture-3", to: "picture-1")
+    #expect(board.outline == ["–: a.png c.png d.png", "b.png"])
+    #expect(selected == [])
+    board.table.key("delete")
+    #expect(board.outline == ["–: a.png c.png d.png", "b.png"])
+    board.keys(.control, .z)
+    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
+    #expect(selected == ["picture-3", "picture-4"])
+    board.keys(.control, "g")
+    #expect(selected == [])
+    board.table.send(.modifiersChanged(.control))
+    board.table.tap("picture-2")
+    board.table.send(.modifiersChanged([]))
+    board.keys(.control, .z)
+    #expect(selected == ["picture-2"], "Another selection has taken its place.")
   }
 
   @Test("the slider in the inspector shows the size to which the wheel magnifies, at once")

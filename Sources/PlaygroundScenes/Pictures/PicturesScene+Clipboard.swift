@@ -23,7 +23,7 @@ extension PicturesScene {
 
   /// The selected tiles in the order of the board, or else the focused one.
   private func chosen(_ focused: ItemID?) -> [ItemID] {
-    let items = selection.items.isEmpty ? [focused].compactMap(\.self) : selection.items
+    let items = selectedItems.isEmpty ? [focused].compactMap(\.self) : selectedItems
     let places = items.compactMap { item in
       model.position(of: item).flatMap { position in
         topLevelPlace(of: item).map { (item: item, top: $0.gap.index, offset: position.offset) }

@@ -7,13 +7,13 @@ extension PicturesScene {
     if let enlarged { return turn(enlarged, with: key) }
     switch key {
     case .escape: selection.clear()
-    case .space: enlarged = selection.items.first { picture(of: $0) != nil }
+    case .space: enlarged = selectedItems.first { picture(of: $0) != nil }
     case .a where modifiers.contains(.control):
       selection.selectAll(in: shownContainers.compactMap { model[$0]?.items })
-    case "d" where modifiers.contains(.control): duplicate(selection.items)
+    case "d" where modifiers.contains(.control): duplicate(selectedItems)
     case "g" where modifiers.contains(.control): groupSelection(modifiers)
-    case "f2": selection.items.first.map { beginEditing($0) }
-    case "delete", "backspace": remove(selection.items)
+    case "f2": selectedItems.first.map { beginEditing($0) }
+    case "delete", "backspace": remove(selectedItems)
     default: break
     }
   }
@@ -25,9 +25,9 @@ extension PicturesScene {
   private mutating func groupSelection(_ modifiers: Modifiers) {
     guard canChange else { return }
     if modifiers.contains(.shift) {
-      for group in selection.items where isGroup(group) { dissolve(group) }
+      for group in selectedItems where isGroup(group) { dissolve(group) }
     } else {
-      makeGroup(of: selection.items)
+      makeGroup(of: selectedItems)
     }
   }
 
@@ -100,7 +100,6 @@ extension PicturesScene {
 
   /// Forgets items that are no longer on the board, and uses the listings of folders that are there now.
   mutating func contentChanged() {
-    selection.remove { [model] in model.position(of: $0) == nil }
     if let item = enlarged, model.position(of: item) == nil { enlarged = nil }
     if let item = editor?.item, model.position(of: item) == nil { editor = nil }
     useListings()

@@ -19,6 +19,15 @@ extension PicturesScene {
     return openGroups.contains(container) && !liftedGroups.contains(container)
   }
 
+  /// The selected tiles that are shown.
+  var selectedItems: [ItemID] { selection.items.filter { shown($0) == $0 } }
+
+  func shown(_ item: ItemID) -> ItemID? {
+    model.position(of: item).map { position in
+      group(of: position.container).flatMap { isOpen($0) ? nil : $0 } ?? item
+    }
+  }
+
   var shownGroups: [(item: ItemID, container: ContainerID)] {
     openGroups.filter { !liftedGroups.contains($0) }.compactMap { container in
       group(of: container).map { (item: $0, container: container) }
@@ -29,7 +38,6 @@ extension PicturesScene {
     guard let container = contents(of: group), !model.isInTransaction else { return }
     if openGroups.contains(container) {
       openGroups.removeAll { $0 == container }
-      selection.remove { [model] in model.position(of: $0)?.container == container }
     } else {
       openGroups.append(container)
     }
@@ -55,7 +63,6 @@ extension PicturesScene {
     model.move(contents, to: InsertionPlace(container, .start))
     removeEmptyGroups(except: group)
     model.commit()
-    selection.clear()
     return group
   }
 

@@ -66,6 +66,8 @@ extension PicturesScene {
     guard let container = model.position(of: item)?.container, let order = model[container]?.items
     else { return [] }
     untrashed = []
+    let shown = Set(selectedItems)
+    selection.remove { !shown.contains($0) }
     if modifiers.contains(.shift) {
       selection.extend(to: item, in: order)
     } else if modifiers.contains(.control) || isSelecting {
@@ -109,8 +111,9 @@ extension PicturesScene {
   func itemsDragged(with item: ItemID) -> [ItemID] {
     guard selection.contains(item) else { return [item] }
     let own = model.position(of: item).flatMap { group(of: $0.container) }
-    let groups = Set(selection.items.filter { isGroup($0) && $0 != own })
-    return selection.items.filter { other in
+    let selected = selectedItems
+    let groups = Set(selected.filter { isGroup($0) && $0 != own })
+    return selected.filter { other in
       guard let position = model.position(of: other), other != own else { return false }
       return group(of: position.container).map { !groups.contains($0) } ?? true
     }

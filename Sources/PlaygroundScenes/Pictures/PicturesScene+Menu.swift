@@ -33,14 +33,14 @@ extension PicturesScene {
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     switch entry {
-    case .menuTrash: return [PictureRequest.trash(paths(of: selection.items))]
+    case .menuTrash: return [PictureRequest.trash(paths(of: selectedItems))]
     case .menuEnlarge: enlarged = item
     case .menuSelect: isSelecting = true
     case .menuRename: beginEditing(item)
-    case .menuCopy: duplicate(selection.items)
-    case .menuGroup: makeGroup(of: selection.items)
+    case .menuCopy: duplicate(selectedItems)
+    case .menuGroup: makeGroup(of: selectedItems)
     case .menuUngroup: dissolve(item)
-    case .menuRemove: remove(selection.items)
+    case .menuRemove: remove(selectedItems)
     case .menuSortByName: sort(by: .name)
     case .menuSortByDate: sort(by: .date)
     case .menuSortBySize: sort(by: .size)

@@ -16,8 +16,8 @@ package struct PicturesScene: PlaygroundScene {
   var openGroups: [ContainerID] = [] { didSet { if openGroups != oldValue { layOut() } } }
   /// The groups among the dragged items, which are closed meanwhile.
   var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
+  /// The tiles that were selected, also those that an undo can bring back or that are in a folded group.
   package internal(set) var selection = TileSelection()
-  var selectedItems: [ItemID] { selection.items }
   var isSelecting = false
   /// The selection before a band is drawn; `nil` if none is.
   var selectionBeforeBand: TileSelection?
