@@ -34,18 +34,41 @@ extension Interaction {
     content: inout some InteractiveContent
   ) -> Output {
     read(&content, animated: true)
-    // In the frontmost view that has a row for the item.
-    for collection in layout.collections.reversed() {
-      guard let row = collection.row(of: item, content.model, lifted: drag?.item),
-        let frame = collection.geometry.frame(ofRow: row)
-      else { continue }
+    if let (frame, collection) = row(of: item, content.model) {
       let goal = collection.scrollRange.offset(
         toShow: frame, at: position, from: scrolls.goal(of: collection.id))
       scroll(collection, to: goal, animated: animated, &content)
-      break
     }
     finish(&content)
     return trace.takeOutput()
+  }
+
+  /// Scrolls to the first of some items that have rows, unless one of them is visible as a whole.
+  package mutating func reveal(
+    anyOf items: [ItemID], content: inout some InteractiveContent
+  ) -> Output {
+    read(&content, animated: true)
+    let rows = items.compactMap { row(of: $0, content.model) }
+    let isVisible = rows.contains { frame, collection in
+      let goal = scrolls.goal(of: collection.id)
+      return collection.scrollRange.offset(toShow: frame, from: goal) == goal
+    }
+    if !isVisible, let (frame, collection) = rows.first {
+      reveal(frame, in: collection, animated: true, &content)
+    }
+    finish(&content)
+    return trace.takeOutput()
+  }
+
+  /// Returns an item's row in the frontmost collection view that has one.
+  private func row(
+    of item: ItemID, _ model: Model
+  ) -> (frame: Rect, collection: CollectionLayoutSnapshot)? {
+    for collection in layout.collections.reversed() {
+      let row = collection.row(of: item, model, lifted: drag?.item)
+      if let frame = row.flatMap(collection.geometry.frame(ofRow:)) { return (frame, collection) }
+    }
+    return nil
   }
 
   mutating func reveal(

@@ -42,6 +42,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
   mutating func reset()
+  /// The tile or row that shows an item: its own, or that of the folded group that contains it; `nil` if none does.
+  func shown(_ item: ItemID) -> ItemID?
 
   func name(of item: ItemID) -> String?
   func title(of item: ItemID, _ language: Language) -> String?
@@ -99,6 +101,7 @@ extension PlaygroundScene {
     model.nextRedo.map { title(of: $0, language) }
   }
   var isInGesture: Bool { model.isInTransaction }
+  func shown(_ item: ItemID) -> ItemID? { item }
   func name(of item: ItemID) -> String? { nil }
   func title(of item: ItemID, _ language: Language) -> String? { nil }
   func title(of container: ContainerID, _ language: Language) -> String? { nil }
@@ -121,6 +124,18 @@ extension PlaygroundScene {
 }
 
 extension PlaygroundScene {
+  /// Returns the item that shows a change of the model; that of a removal has taken the place of the removed one.
+  func item(showing change: Change) -> ItemID? {
+    switch change {
+    case .moved(let item, _, _), .inserted(let item, _), .retitled(let item, _, _):
+      return shown(item)
+    case .removed(_, let position):
+      guard let container = model[position.container] else { return nil }
+      return container.item(at: min(position.offset, container.count - 1)).flatMap(shown)
+    case .insertedContainer, .removedContainer, .movedContainer: return nil
+    }
+  }
+
   mutating func chooseFromMenu(_ entry: Control) -> [Request] {
     guard let menu else { return [] }
     self.menu = nil

@@ -76,6 +76,8 @@ package struct Playground: Equatable, Sendable {
       output = interaction.contentChanged(&content)
     }
     output.append(interaction.handle(event, content: &content))
+    let changed = content.takeChangedItems()
+    if !changed.isEmpty { output.append(interaction.reveal(anyOf: changed, content: &content)) }
     let hasNewPanel = content.updatePanel()
     if content.chrome.revealFocused(output.calls) || hasNewPanel {
       output.append(interaction.contentChanged(&content))

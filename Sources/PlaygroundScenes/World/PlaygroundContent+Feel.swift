@@ -88,7 +88,11 @@ extension PlaygroundContent {
   }
 
   mutating func undo() {
-    guard undoesFeel else { return _ = change { $0.undo() } }
+    guard undoesFeel else {
+      let step = model.canUndo ? model.nextUndo?.inverse : nil
+      change { $0.undo() }
+      return noteChanges(of: step)
+    }
     var feel = chrome.feel
     guard let value = feel.undo(from: chrome.feelValue, redoMarks: scenes.map(\.redoMark)) else {
       return
@@ -98,11 +102,25 @@ extension PlaygroundContent {
   }
 
   mutating func redo() {
-    guard redoesFeel else { return _ = change { $0.redo() } }
+    guard redoesFeel else {
+      let step = model.canRedo ? model.nextRedo : nil
+      change { $0.redo() }
+      return noteChanges(of: step)
+    }
     var feel = chrome.feel
     guard let value = feel.redo(from: chrome.feelValue) else { return }
     chrome.feel = feel
     chrome.feelValue = value
+  }
+
+  private mutating func noteChanges(of step: ChangeSet?) {
+    changedItems = step.map { askShown(ChangedItemsQuery(step: $0)) } ?? []
+  }
+
+  /// Returns the items that the undo or redo of this event has changed, and forgets them.
+  mutating func takeChangedItems() -> [ItemID] {
+    defer { changedItems = [] }
+    return changedItems
   }
 
   /// Returns undo or redo with the step that it would take, such as "Undo Move 8"; `nil` if there is none.
@@ -125,6 +143,15 @@ extension PlaygroundContent {
 
 private struct UndoCountQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> Int { scene.undoCount }
+}
+
+private struct ChangedItemsQuery: SceneQuery {
+  let step: ChangeSet
+
+  func answer(of scene: some PlaygroundScene) -> [ItemID] {
+    // A step of a huge board is not walked through.
+    step.changes.prefix(TileSelection.limit).compactMap(scene.item(showing:))
+  }
 }
 
 private struct RedoMarkQuery: SceneQuery {

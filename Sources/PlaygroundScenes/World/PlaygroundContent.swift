@@ -12,6 +12,8 @@ package struct PlaygroundContent: Hashable, Sendable {
   package internal(set) var playlist = PlaylistScene()
   package internal(set) var pictures = PicturesScene()
   package internal(set) var recordings = RecordingsScene()
+  /// The items that an undo or a redo has changed; empty between events.
+  @Derived var changedItems: [ItemID] = []
 
   init(_ options: PlaygroundOptions) {
     page = options.page ?? .first(of: options.scene)
