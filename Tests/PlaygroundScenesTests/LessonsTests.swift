@@ -60,11 +60,28 @@ struct LessonsTests {
     #expect(table.words.contains("Drag a lesson over the list"))
     table.press(on: "variables")
     table.drag(to: "drawing")
-    #expect(table.words.contains("Variables → Drawing · middle half"))
+    #expect(table.words.contains("Variables → into Drawing"))
     #expect(table.words.filter { $0 == ".move  .insertIntoDestination" }.count == 2)
     table.drag(to: Point(x: 300, y: 720))
     #expect(table.words.contains(".move  .insertAtDestination"))
     #expect(table.words.contains(".forbidden  .unspecified"), "L15, as the article has it.")
+  }
+
+  @Test(
+    "L08: the page says into what the article's rules put a lesson from the edge of a group's row")
+  mutating func panelOfEdge() {
+    table.tap("rules-article")
+    table.press(on: "variables")
+    table.drag(to: "drawing", at: (50, 10))
+    #expect(table.words.contains("Variables → into Drawing"))
+  }
+
+  @Test("L08: the page says why it refuses something, in the smallest window, too")
+  mutating func panelOfRefusal() {
+    table = .lessons(window: Size(width: 640, height: 480))
+    table.press(on: "external-text")
+    table.drag(to: "functions")
+    #expect(table.words.contains("It was not lifted in this list"))
   }
 
   @Test("L08: the page says what the gap is beside")

@@ -3,11 +3,13 @@ internal import DragKit
 struct LessonsLayout: Hashable, Sendable {
   let bounds: Rect
 
-  var isLow: Bool { aside.height < 420 }
+  private var isLow: Bool { aside.height < 420 }
 
   private var panelHeight: Length { 70 + boxPitch * 2 + 8 }
 
-  var boxPitch: Length { isLow ? 60 : 86 }
+  var boxPitch: Length { isLow ? 74 : 86 }
+
+  var linePitch: Length { isLow ? 19 : 22 }
 
   private var tileSize: Size { Size(width: 232, height: isLow ? 44 : 64) }
 
@@ -37,7 +39,7 @@ struct LessonsLayout: Hashable, Sendable {
 
   var externalCard: Rect? {
     guard hasAside else { return nil }
-    let top = panel.map { $0.maxY + margin } ?? aside.minY
+    let top = panel.map { $0.maxY + (isLow ? Spacing.large : margin) } ?? aside.minY
     let card = Rect(
       x: aside.minX, y: top, width: min(aside.width, widest(440)),
       height: tileSize.height + (isLow ? 56 : 68))

@@ -31,17 +31,16 @@ extension LessonsScene {
       box, radius: Radius.row, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
     let color = isInForce ? theme.accent : theme.text
     canvas.text(rules.control.title, .strongLabel, color, in: box.line(y: 8, height: 18))
-    let line = box.line(y: 30, height: 18)
+    let line = box.line(y: 8 + layout.linePitch, height: 18)
     guard let situation else { return canvas.text("–", .trace, theme.secondaryText, in: line) }
     let copies = canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup
     let proposal = rules.proposal(for: situation).copying(if: copies)
     canvas.text(
       ".\(proposal.operation.rawValue)  .\(proposal.intent.rawValue)", .trace,
       proposal.operation.isPerformed ? theme.text : theme.danger, in: line)
-    guard !layout.isLow else { return }
     canvas.text(
       rules.rule(for: situation).title, .caption, theme.secondaryText,
-      in: box.line(y: 52, height: 18))
+      in: box.line(y: 8 + layout.linePitch * 2, height: 18))
   }
 
   private func situation(_ interaction: Interaction) -> LessonRules.Situation? {
@@ -59,19 +58,19 @@ extension LessonsScene {
     let isInPlace = situation(interaction).map(rules.rule) == .groupInPlace
     let goal =
       isInPlace
-      ? LocalizedString.ownPlace.text(language) : words(for: target, of: session.item, language)
+      ? LocalizedString.ownPlace.text(language) : words(for: target, in: session, language)
     return "\(dragged) → \(goal)"
   }
 
   /// Returns what the open gap is beside; without a gap, what is under the pointer.
   private func words(
-    for target: DropTarget, of dragged: ItemID?, _ language: Language
+    for target: DropTarget, in session: DragSession, _ language: Language
   ) -> String {
     if let gap = target.gap, let container = model[gap.container] {
       let before = container.item(at: gap.gap.index - 1)
       let after = container.item(at: gap.gap.index)
       let words: LocalizedString? =
-        if dragged != nil, [before, after].contains(dragged) {
+        if let dragged = session.item, [before, after].contains(dragged) {
           .ownPlace
         } else {
           after.map { .before(title(of: $0)) } ?? before.map { .after(title(of: $0)) }
@@ -81,8 +80,16 @@ extension LessonsScene {
     guard let item = target.destination?.item else {
       return LocalizedString.noLesson.text(language)
     }
-    let band = target.destination?.band.map { " · " + $0.title.text(language) } ?? ""
-    return title(of: item) + band
+    let row = title(of: item)
+    let band = session.intoItem == item ? .into : target.destination?.band
+    let words: LocalizedString? =
+      switch band {
+      case .before: .before(row)
+      case .into: .into(row)
+      case .after: .after(row)
+      case nil: nil
+      }
+    return words?.text(language) ?? row
   }
 }
 
@@ -92,6 +99,10 @@ extension LocalizedString {
 
   fileprivate static func before(_ title: String) -> Self {
     Self("before \(title)", "\(title)の前", "\(title) 앞")
+  }
+
+  fileprivate static func into(_ title: String) -> Self {
+    Self("into \(title)", "\(title)の中", "\(title) 안")
   }
 
   fileprivate static func after(_ title: String) -> Self {
@@ -150,16 +161,6 @@ extension LessonRules.Rule {
     case .intoGroup: .init("A group takes a lesson", "レッスンはグループに入る", "그룹이 강의를 받음")
     case .besideGroup: .init("The edge of a group is beside it", "グループの端はその前後", "그룹의 가장자리는 그룹의 앞뒤")
     case .besideLesson: .init("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")
-    }
-  }
-}
-
-extension DropBand {
-  fileprivate var title: LocalizedString {
-    switch self {
-    case .before: .init("upper quarter", "上の1/4", "위쪽 1/4")
-    case .into: .init("middle half", "中央の1/2", "가운데 1/2")
-    case .after: .init("lower quarter", "下の1/4", "아래쪽 1/4")
     }
   }
 }
