@@ -55,6 +55,18 @@ extension TextMetrics {
     return lines + [String(rest)]
   }
 
+  /// Returns the lines of ``lines(of:to:first:in:atMost:)`` as even as their number allows, so that the longest is short.
+  package static func evenLines(
+    of text: String, to width: Length, in font: Font, atMost limit: Int
+  ) -> [String] {
+    let count = lines(of: text, to: width, in: font, atMost: limit).count
+    var width = width
+    while count > 1, lines(of: text, to: width - 8, in: font, atMost: count + 1).count == count {
+      width = width - 8
+    }
+    return lines(of: text, to: width, in: font, atMost: limit)
+  }
+
   private static func endOfLine(
     _ text: Substring, _ width: Length, isNarrow: Bool, in font: Font
   ) -> Substring.Index {

@@ -21,6 +21,15 @@ struct FrontTests {
     table.send(.pointerReleased(.mouse, at: point, button: .secondary))
   }
 
+  @Test("the tip of a page's switch is as narrow as its two lines can be")
+  func tip() {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    table.drag(to: "playlist-edit")
+    let words = table.words
+    #expect(words.contains("Every row always has its"))
+    #expect(words.contains("handle and its delete button."))
+  }
+
   @Test("the language is chosen from a list, by mouse and by finger", arguments: [false, true])
   mutating func language(byFinger: Bool) {
     if byFinger { table.pointer = .finger(1) }

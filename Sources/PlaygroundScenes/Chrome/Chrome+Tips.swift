@@ -9,7 +9,7 @@ extension Chrome {
     else { return }
     canvas.begin(.tip)
     let keys = Shortcut.keys(for: control)
-    let lines = TextMetrics.lines(of: words, to: Self.widestTip, in: .caption, atMost: 4)
+    let lines = TextMetrics.evenLines(of: words, to: Self.widestTip, in: .caption, atMost: 4)
     let keysWidth = keys.map { TextMetrics.width(of: $0, in: .caption) + 12 } ?? 0
     let width = (lines.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0) + keysWidth + 20
     let size = Size(width: width.roundedToPixel + 1, height: Self.tipLine * lines.count + 10)
