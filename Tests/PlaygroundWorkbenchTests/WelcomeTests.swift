@@ -36,6 +36,8 @@ extension SessionWindow {
     if release { send(.pointerReleased(.mouse, at: start + translation)) }
   }
 
+  fileprivate var line: String { words.joined(separator: " ") }
+
   fileprivate func show(_ page: Page) {
     send(.messageReceived(Message(Message.showPageName, text: page.name)))
   }
@@ -62,15 +64,34 @@ struct WelcomeTests {
   @Test("shows a line for eight seconds, or until the user presses something")
   func lines() throws {
     let window = try SessionWindow(seenPages: ["colours"])
-    #expect(window.words == [line])
+    #expect(window.line == line)
     window.send(.pointerMoved(.mouse, to: Point(x: 400, y: 300), isDown: false))
-    #expect(window.words == [line], "A motion is no answer.")
+    #expect(window.line == line, "A motion is no answer.")
     window.wait(.seconds(8))
     #expect(window.words == [])
     window.tap("scene-lessons")
-    #expect(window.words == ["Drag a lesson between two others, or into a group"])
+    #expect(window.line == "Drag a lesson between two others, or into a group")
     window.send(.keyPressed("a"))
     #expect(window.words == [])
+  }
+
+  @Test(
+    "shows its whole line where it covers nothing of the page",
+    arguments: [
+      Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1120, height: 760),
+    ],
+    Language.allCases)
+  func place(size: Size, language: Language) throws {
+    let options = PlaygroundOptions(window: size, language: language)
+    let window = try SessionWindow(seenPages: Set(Page.allCases.map(\.name)), options)
+    for page in Page.allCases {
+      window.show(page)
+      let chrome = window.session.playground.content.chrome
+      guard let line = page.line else { continue }
+      let frame = try #require(WelcomeCard(line, in: chrome)).frame
+      #expect(chrome.layout.badgeRoom.intersection(frame) == frame, "\(page)")
+      #expect(!frame.intersects(chrome.layout.stage), "\(page)")
+    }
   }
 
   @Test("makes its gesture at first sight, in a copy, and leaves the playground as it was")

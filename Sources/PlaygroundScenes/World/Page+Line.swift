@@ -7,15 +7,11 @@ extension Page {
   /// The line with which the page introduces itself; `nil` if a text on the page itself does.
   package var line: LocalizedString? {
     switch self {
-    case .link, .diagram, .recordings: nil
+    case .link, .diagram, .guide, .recordings: nil
     case .colours:
       LocalizedString(
         "Drag a tile: the others make room", "タイルをドラッグすると、ほかのタイルが場所を空けます",
         "타일을 드래그하면 다른 타일이 자리를 비웁니다")
-    case .guide:
-      LocalizedString(
-        "One gesture in both styles, side by side", "同じ操作を二つのスタイルで並べて表示します",
-        "같은 동작을 두 스타일로 나란히 보여줍니다")
     case .board:
       LocalizedString(
         "Drag a tile; Ctrl+click selects several", "タイルをドラッグ。Ctrl+クリックで選択",

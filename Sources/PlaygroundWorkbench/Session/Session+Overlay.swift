@@ -26,7 +26,10 @@ extension Session {
       drawing.draw(on: &canvas, reusing: timelineCache)
       if bar.showsKeys { PlayerKeys.draw(in: stageRoom, drawing.chrome, on: &canvas) }
     }
-    if let line, let welcome { welcome.draw(line, in: seen, on: &canvas) }
+    if let line {
+      welcome?.demonstration?.draw(on: &canvas)
+      WelcomeCard(line, in: chrome)?.draw(chrome, on: &canvas)
+    }
     if let card, let tour {
       tour.demonstration?.draw(on: &canvas)
       card.draw(tour, chrome, on: &canvas)

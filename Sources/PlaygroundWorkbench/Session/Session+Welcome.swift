@@ -23,11 +23,11 @@ extension Session {
 
   /// The line of the page, if it is shown now.
   var line: LocalizedString? {
-    // That of the guide would cover its timeline, and an empty board says the same.
+    // An empty board says the same.
     let content = live.world.content
-    let hasWords = guide != nil || content.page == .pictures && content.pictures.pictures.isEmpty
-    return playback == nil && recording == nil && tour == nil && !hasWords
-      ? welcome?.line(at: clock) : nil
+    let hasWords = content.page == .pictures && content.pictures.pictures.isEmpty
+    let isBusy = playback != nil || recording != nil || notice != nil || tour != nil
+    return isBusy || hasWords ? nil : welcome?.line(at: clock)
   }
 
   var tourCard: TourCard? {
