@@ -47,6 +47,19 @@ struct SmallWindowTests {
     }
   }
 
+  @Test(
+    "has segments that end where the buttons above them do",
+    arguments: [
+      ("scene-lessons", "rules-article"), ("scene-playlist", "playlist-ordinary"),
+      ("scene-follow", "follow-diagram"), ("scene-board", "board-masonry"),
+      ("scene-colours", "show-images"),
+    ])
+  func segments(page: String, last: String) {
+    let table = window(640, 480, on: page)
+    #expect(table.place(of: last).maxX == 628)
+    #expect(table.place(of: "inspector").maxX == 628)
+  }
+
   @Test("has its controls beside each other, and within the window", arguments: widths)
   func controls(width: Int) {
     for page in Self.pages {

@@ -51,8 +51,10 @@ extension ChromeLayout {
 
   var segmentPlates: [Rect] {
     guard !isBare, !panel.segments.isEmpty else { return [] }
+    let width = width(ofSegments: segmentWidth)
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
-    var x = (center - width(ofSegments: segmentWidth) / 2).roundedToPixel
+    // Beside the switch of the pages they end where the buttons above them do.
+    var x = hasSidebar ? (center - width / 2).roundedToPixel : segmentRoom.maxX - width
     let y: Length = hasSecondRow ? segmentRoom.minY : 12
     return panel.segments.map { group in
       let width = segmentWidth * group.count
