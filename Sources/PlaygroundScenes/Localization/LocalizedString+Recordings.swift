@@ -30,8 +30,8 @@ extension LocalizedString {
   static let unreadableRecording = Self("Cannot be read", "読み込めません", "읽을 수 없음")
   static let noRecordings = Self("No recordings yet", "記録がありません", "녹화가 없음")
   static let noRecordingsHint = Self(
-    "Press the red button above, drag something, and press it again", "上の赤いボタンで記録を開始し、もう一度押して停止",
-    "위의 빨간 버튼을 눌러 녹화하고 다시 눌러 중지")
+    "Open a scene, press the red button, drag, and press it again",
+    "シーンを開き、赤いボタンを押し、ドラッグして、もう一度押します", "장면을 열고 빨간 버튼을 누르고 드래그한 뒤 다시 누르세요")
   static let recordingsHint = Self(
     "Double-click to replay, or drag to another program", "ダブルクリックで再生、ほかのアプリへもドラッグできます",
     "두 번 눌러 재생, 다른 창으로 드래그 가능")

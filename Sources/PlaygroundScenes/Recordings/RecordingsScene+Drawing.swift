@@ -73,10 +73,11 @@ extension RecordingsScene {
     }
   }
 
-  /// The hint below the title; without recordings, or without room for the hint, their number.
+  /// The hint below the title, or without room for it the number of recordings; empty without recordings.
   private func caption(_ count: Int, _ language: Language, to width: Length) -> String {
+    guard count > 0 else { return "" }
     let hint = LocalizedString.recordingsHint.text(language)
-    if count > 0, TextMetrics.width(of: hint, in: .caption) <= width { return hint }
+    if TextMetrics.width(of: hint, in: .caption) <= width { return hint }
     return LocalizedString(
       count == 1 ? "1 recording" : "\(count) recordings", "記録 \(count)個", "녹화 \(count)개"
     ).text(language)

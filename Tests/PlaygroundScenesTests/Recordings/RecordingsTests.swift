@@ -70,8 +70,8 @@ struct RecordingsTests {
   func empty() {
     let words = words(page())
     #expect(words.contains("No recordings yet"))
-    #expect(
-      words.contains("Press the red button above, drag something, and press it again"))
+    #expect(words.contains("Open a scene, press the red button, drag, and press it again"))
+    #expect(!words.contains("0 recordings"))
   }
 
   @Test("says nothing of recordings until the program has listed them")
