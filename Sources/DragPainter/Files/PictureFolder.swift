@@ -6,11 +6,7 @@ package struct PictureFolder: Hashable, Sendable {
   /// The paths of the pictures, in the natural order of their names; those of the folder itself are before those of the
   /// folders in it.
   package private(set) var paths: [String] = []
-  /// Whether there are more, which were left out.
-  package private(set) var isTruncated = false
 
-  /// The maximum number of paths.
-  package static let mostPaths = 10_000
   /// The maximum number of names that are read, of all folders together.
   private static let mostNames = 200_000
 
@@ -38,16 +34,9 @@ package struct PictureFolder: Hashable, Sendable {
   ///   read is left out.
   package init(listing folder: String, depth: Int = 0) throws(PictureProblem) {
     let entries = try self.entries(of: folder)
-    paths = Array(entries.pictures.prefix(Self.mostPaths))
-    isTruncated = isTruncated || entries.pictures.count > paths.count
+    paths = entries.pictures
     for inner in depth > 0 ? entries.folders : [] {
-      guard let pictures = try? self.entries(of: inner).pictures else { continue }
-      let room = Self.mostPaths - paths.count
-      paths += pictures.prefix(room)
-      if pictures.count > room {
-        isTruncated = true
-        break
-      }
+      paths += (try? self.entries(of: inner).pictures) ?? []
     }
   }
 
@@ -61,11 +50,7 @@ package struct PictureFolder: Hashable, Sendable {
     defer { closedir(stream) }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     var (pictures, folders): ([String], [String]) = ([], [])
-    while let entry = readdir(stream) {
-      guard namesLeft > 0 else {
-        isTruncated = true
-        break
-      }
+    while namesLeft > 0, let entry = readdir(stream) {
       namesLeft -= 1
       guard let name = entry.name, !name.hasPrefix(".") else { continue }
       let kind = FileKind(entry.pointee.d_type, at: prefix + name)

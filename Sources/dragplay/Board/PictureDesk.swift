@@ -104,6 +104,8 @@ final class PictureDesk {
 private final class OpenBoard {
   private let contents: BoardFile.Contents
   private let document: BoardDocument
+  /// The pictures of the folder for which the board has no room.
+  private let crowdedOut: [String]
   /// The number by which the page knows the board; another one is that of a recording.
   private let id = Int.random(in: 2...Int.max)
   private let writer: BoardWriter
@@ -121,7 +123,11 @@ private final class OpenBoard {
     contents = try file.read()
     if let reason = contents.reason { StandardError.report(reason) }
     var document = contents.document
-    if case .folder(let folder, _) = source { document.add(picturesIn: folder) }
+    if case .folder(let folder, _) = source {
+      crowdedOut = document.add(picturesIn: folder)
+    } else {
+      crowdedOut = []
+    }
     self.document = document
     writer = BoardWriter(file) { [failures] failure in failures.report(failure) }
   }
@@ -155,6 +161,8 @@ private final class OpenBoard {
   private func send(to messages: MessageQueue) {
     messages.send(
       DocumentMessage(contents.state, document, id: id, reason: contents.reason).message)
+    // The page says how many there are.
+    if !crowdedOut.isEmpty { messages.send(PictureRequest.found(crowdedOut)) }
   }
 
   private func look(at scene: PicturesScene, _ news: PictureNews) {
@@ -199,12 +207,13 @@ private final class FailedWrites: Sendable {
 }
 
 extension BoardDocument {
-  /// Appends the pictures of a folder that are not on the board.
-  mutating func add(picturesIn folder: String) {
+  /// Appends the pictures of a folder that are not on the board, and returns those for which there is no room.
+  mutating func add(picturesIn folder: String) -> [String] {
     let known = Set(tiles.map { Array($0.picture.path.utf8) })
     let found = (try? PictureFolder(listing: folder))?.paths ?? []
-    elements += found.filter { !known.contains(Array($0.utf8)) }
-      .prefix(max(PicturesScene.limit - tiles.count, 0))
-      .map { .picture(StoredPicture(BoardPicture(path: $0))) }
+    let new = found.filter { !known.contains(Array($0.utf8)) }
+    let room = max(PicturesScene.limit - tiles.count, 0)
+    elements += new.prefix(room).map { .picture(StoredPicture(BoardPicture(path: $0))) }
+    return Array(new.dropFirst(room))
   }
 }
