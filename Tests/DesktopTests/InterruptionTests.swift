@@ -122,13 +122,14 @@ extension App {
     guard let display = XOpenDisplay(desktop.environment["DISPLAY"]), let window = UInt(window)
     else { throw Failure("no window to click on") }
     defer { XCloseDisplay(display) }
-    for (type, mask) in [(ButtonPress, ButtonPressMask), (ButtonRelease, ButtonReleaseMask)] {
+    for type in [ButtonPress, ButtonRelease] {
       var event = XEvent()
       event.xbutton.type = type
       (event.xbutton.window, event.xbutton.root) = (window, XDefaultRootWindow(display))
       (event.xbutton.x, event.xbutton.y) = (Int32(spot.x), Int32(spot.y))
       (event.xbutton.button, event.xbutton.same_screen) = (1, 1)
-      XSendEvent(display, window, 0, mask, &event)
+      // To the program that has created the window, whatever it listens to.
+      XSendEvent(display, window, 0, 0, &event)
     }
   }
 

@@ -304,20 +304,6 @@ struct EventTranslatorTests {
       releases(&translator) == [.pointerReleased(.mouse, at: Point(x: -1, y: -1)), .pointerLeft])
   }
 
-  @Test("a mouse that the window does not keep is lost with the focus or the window")
-  func mouseNotKept() {
-    let losses: [(RawEvent.WindowChange, InputEvent.Kind)] = [
-      (.focusLost, .focusLost), (.hidden, .windowHidden),
-    ]
-    for (loss, event) in losses {
-      var translator = makeTranslator()
-      translator.keepsMouse = false
-      _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
-      #expect(kinds(of: .window(loss), &translator) == [.pointerCancelled(.mouse), event])
-      #expect(releases(&translator) == [])
-    }
-  }
-
   private func press(_ translator: inout EventTranslator) {
     _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
     _ = translator.outcome(of: .fingerPressed(finger(4)))

@@ -111,23 +111,39 @@ struct XPointerEventTests {
   @Test("motions that the server sends beside fingers are the mouse's, unless a finger makes them")
   mutating func besideFingers() {
     _ = event(.button(ButtonPress, 3, x: 0, y: 0))
-    let moved = motion(flags: 0)
+    let moved = input(XI_Motion)
     #expect(moved.map { [$0.motion.x, $0.motion.y] } == [8, 9])
     #expect(moved?.motion.state == 0b100)
-    #expect(motion(flags: Int32(XIPointerEmulated)) == nil)
+    #expect(input(XI_Motion, flags: Int32(XIPointerEmulated)) == nil)
   }
 
-  /// A motion with the third button held.
-  private mutating func motion(flags: Int32) -> SDL_Event? {
+  @Test("presses of XInput, which SDL 3 requests, are the pointer's, once for all devices")
+  mutating func input() {
+    source.pointer = 2
+    #expect(input(XI_ButtonPress, from: 6, to: 6) == nil)
+    let press = input(XI_ButtonPress, from: 6, to: 2)
+    #expect(press?.type == SDL_MOUSEBUTTONDOWN.rawValue)
+    #expect(press?.button.button == 3)
+    #expect(press.map { [$0.button.x, $0.button.y] } == [8, 9])
+    // A remote desktop has no device.
+    #expect(input(XI_ButtonRelease, from: 2, to: 2)?.type == SDL_MOUSEBUTTONUP.rawValue)
+    #expect(!source.isHeld)
+  }
+
+  /// An event of XInput from a device to a pointer, by the third button or with it held.
+  private mutating func input(
+    _ type: Int32, flags: Int32 = 0, from device: Int32 = 0, to pointer: Int32 = 0
+  ) -> SDL_Event? {
     var mask: UInt8 = 1 << 3
     return withUnsafeMutablePointer(to: &mask) { mask in
-      var motion = XIDeviceEvent()
-      (motion.event, motion.event_x, motion.event_y) = (Self.window, 8.75, 9.25)
-      (motion.flags, motion.buttons) = (flags, XIButtonState(mask_len: 1, mask: mask))
-      return withUnsafeMutablePointer(to: &motion) { motion in
+      var input = XIDeviceEvent()
+      (input.evtype, input.sourceid, input.deviceid, input.detail) = (type, device, pointer, 3)
+      (input.event, input.event_x, input.event_y) = (Self.window, 8.75, 9.25)
+      (input.flags, input.buttons) = (flags, XIButtonState(mask_len: 1, mask: mask))
+      return withUnsafeMutablePointer(to: &input) { input in
         var native = XEvent()
-        (native.xcookie.type, native.xcookie.evtype) = (GenericEvent, XI_Motion)
-        native.xcookie.data = UnsafeMutableRawPointer(motion)
+        (native.xcookie.type, native.xcookie.evtype) = (GenericEvent, type)
+        native.xcookie.data = UnsafeMutableRawPointer(input)
         return event(native)
       }
     }

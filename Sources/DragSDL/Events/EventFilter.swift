@@ -17,7 +17,7 @@ final class EventFilter {
       { filter, event in
         guard let filter, let event else { return 1 }
         let isKept = Unmanaged<EventFilter>.fromOpaque(filter).takeUnretainedValue()
-          .correct(&event.pointee)
+          .keeps(event.pointee)
         return isKept ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -26,9 +26,12 @@ final class EventFilter {
     SDL_SetEventFilter(nil, nil)
   }
 
-  private func correct(_ event: inout SDL_Event) -> Bool {
+  private func keeps(_ event: SDL_Event) -> Bool {
     if discardsPointers { return !event.isOfPointer }
-    if event.type == SDL_SYSWMEVENT.rawValue { return correctSystem(&event) }
+    if event.type == SDL_SYSWMEVENT.rawValue {
+      replace(event)
+      return false
+    }
     // Others can come from any thread, which must not ask for the mouse.
     return !event.isOfPointer || mouse?.replaces(event) != true
   }
@@ -40,19 +43,17 @@ final class EventFilter {
     RawInput.request(on: display, besideFingers: true)
   }
 
-  private func correctSystem(_ event: inout SDL_Event) -> Bool {
-    guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else {
-      return false
-    }
+  /// Adds the mouse's event, if it is one, to SDL's queue: sdl2-compat gives the filter a copy, which cannot be changed.
+  private func replace(_ event: SDL_Event) {
+    guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return }
     let native = message.pointee.msg.x11.event
     if native.type == GenericEvent {
       let kind = Int(native.xcookie.evtype)
       if RawInput.ofMouse.contains(kind) { mouse?.announce(finger: false) }
       if RawInput.ofFingers.contains(kind) { noteFinger(on: native.xcookie.display) }
     }
-    guard let replacement = mouse?.event(native) else { return false }
-    event = replacement
-    return true
+    guard var replacement = mouse?.event(native) else { return }
+    SDL_PeepEvents(&replacement, 1, SDL_ADDEVENT, 0, 0)
   }
 }
 

@@ -70,9 +70,8 @@ extension EventTranslator {
     switch raw {
     case .mousePressed(csdl_touch_mouse_id, _, _, _): []
     case .mousePressed where isX11, .touchesCancelled: fingers.removeAll()
-    case .window(.hidden), .window(.minimized):
-      fingers.removeAll() + (keepsMouse ? [] : loseMouse())
-    case .window(.focusLost) where !keepsMouse, .mouseLost: loseMouse()
+    case .window(.hidden), .window(.minimized): fingers.removeAll()
+    case .mouseLost: loseMouse()
     default: []
     }
   }

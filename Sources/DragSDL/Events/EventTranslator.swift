@@ -29,8 +29,6 @@ struct EventTranslator {
   var visibility = Visibility.neverSeen
   /// Whether typed text is reported, and the repeats of all keys.
   var acceptsText = false
-  /// Whether the mouse's release is reported even if the window has lost the focus or is hidden.
-  var keepsMouse = true
 
   init(scale: Fraction, windowSize: DeviceSize, isX11: Bool = true) {
     (self.scale, self.windowSize, self.isX11) = (scale, windowSize, isX11)

@@ -14,26 +14,44 @@ extension PointerSource {
     case MotionNotify:
       let motion = native.xmotion
       event = place(motion.window, motion.x, motion.y).map { moved(motion.state, to: $0) }
-    case GenericEvent where native.xcookie.evtype == XI_Motion:
-      // SDL asks for it beside fingers; it then comes instead of the above while no button is held.
-      guard let motion = native.xcookie.data?.load(as: XIDeviceEvent.self),
-        motion.flags & XIPointerEmulated == 0
+    case GenericEvent where XI_ButtonPress...XI_Motion ~= native.xcookie.evtype:
+      guard let input = native.xcookie.data?.load(as: XIDeviceEvent.self), isOfPointer(input)
       else { break }
-      let buttons = motion.buttons.mask_len > 0 ? UInt32(motion.buttons.mask[0]) : 0
-      event = place(motion.event, Int32(motion.event_x), Int32(motion.event_y)).map {
-        moved(buttons << 7, to: $0)
+      event = place(input.event, Int32(input.event_x), Int32(input.event_y)).flatMap {
+        self.event(input, at: $0)
       }
     case EnterNotify where native.xcrossing.mode != NotifyGrab:
       let crossing = native.xcrossing
       event = place(crossing.window, crossing.x, crossing.y).map { moved(crossing.state, to: $0) }
     case ButtonPress, ButtonRelease:
       let button = native.xbutton
-      event = place(button.window, button.x, button.y).flatMap { turned(button, at: $0) }
+      event = place(button.window, button.x, button.y).flatMap {
+        turned(button.button, isPress: native.type == ButtonPress, at: $0)
+      }
     default: break
     }
     // It is in the same place in each kind of event.
     event?.button.windowID = number
     return event
+  }
+
+  /// Whether an event is one of the pointer, and not of a device that moves it.
+  private func isOfPointer(_ event: XIDeviceEvent) -> Bool {
+    event.deviceid == pointer || event.deviceid != event.sourceid
+  }
+
+  /// Converts an event of XInput, of which SDL 2 requests motions beside fingers, and SDL 3 also presses and releases.
+  ///
+  /// They replace those of the core protocol, except while a button holds the mouse.
+  private mutating func event(
+    _ input: XIDeviceEvent, at point: (x: Int32, y: Int32)
+  ) -> SDL_Event? {
+    guard input.evtype == XI_Motion else {
+      return turned(UInt32(input.detail), isPress: input.evtype == XI_ButtonPress, at: point)
+    }
+    guard input.flags & XIPointerEmulated == 0 else { return nil }
+    let buttons = input.buttons.mask_len > 0 ? UInt32(input.buttons.mask[0]) : 0
+    return moved(buttons << 7, to: point)
   }
 
   private mutating func moved(_ state: UInt32, to point: (x: Int32, y: Int32)) -> SDL_Event {
@@ -45,20 +63,21 @@ extension PointerSource {
     return event
   }
 
-  private mutating func turned(_ turn: XButtonEvent, at point: (x: Int32, y: Int32)) -> SDL_Event? {
-    let isPress = turn.type == ButtonPress
+  private mutating func turned(
+    _ number: UInt32, isPress: Bool, at point: (x: Int32, y: Int32)
+  ) -> SDL_Event? {
     var event = SDL_Event()
-    switch turn.button {
+    switch number {
     case 1...3, 8...32:
       // X has four more buttons for the wheel.
-      let button = UInt8(turn.button < 4 ? turn.button : turn.button - 4)
+      let button = UInt8(number < 4 ? number : number - 4)
       event.button.type = (isPress ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
       event.button.which = isPress ? press(button) : release(button)
       event.button.state = UInt8(isPress ? SDL_PRESSED : SDL_RELEASED)
       (event.button.button, event.button.clicks) = (button, 1)
       (event.button.x, event.button.y) = point
     case 4...7 where isPress:
-      let (dx, dy): (Int32, Int32) = [(0, 1), (0, -1), (-1, 0), (1, 0)][Int(turn.button) - 4]
+      let (dx, dy): (Int32, Int32) = [(0, 1), (0, -1), (-1, 0), (1, 0)][Int(number) - 4]
       event.wheel.type = SDL_MOUSEWHEEL.rawValue
       (event.wheel.x, event.wheel.y) = (dx, dy)
       (event.wheel.preciseX, event.wheel.preciseY) = (Float(dx), Float(dy))

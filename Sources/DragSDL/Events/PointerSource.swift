@@ -8,6 +8,8 @@ internal import CSDL2
 /// These events do not contain the device. But before each of them, X sends a *raw* event that
 /// does. A finger's events get the device number that SDL uses for fingers (`csdl_touch_mouse_id`).
 struct PointerSource {
+  /// XInput's number of the pointer, which devices move; 0 if it is not known.
+  var pointer: Int32 = 0
   var isFinger = false
   /// The buttons that the mouse holds, a bit each, as in SDL.
   private var held: UInt32 = 0

@@ -1,20 +1,25 @@
 internal import CDesktop
 internal import CSDL2
 
-/// The mouse of a window under X11, by the server's own events, which replace those that SDL 2 makes of them.
+/// The mouse of a window under X11, by the server's own events, which replace those that SDL makes of them.
 ///
-/// SDL gives a press the location of its last motion, ignores a press after a release that it missed, and gives up the
+/// SDL 2 gives a press the location of its last motion, ignores a press after a release that it missed, and gives up the
 /// mouse when the window loses the focus. Here, the window keeps the mouse while a button is held, even if it is hidden:
 /// people reach another program with the keyboard while they drag.
 final class XMouse {
   private let window: X11Window
   private let number: UInt32
   private var source = PointerSource()
-  /// Whether the server has sent a press: SDL 3 asks for other events, and its own are used.
-  private(set) var isHeard = false
 
   /// Follows the mouse over a window; `number` is SDL's for the window.
-  init(over window: X11Window, number: UInt32) { (self.window, self.number) = (window, number) }
+  init(over window: X11Window, number: UInt32) {
+    (self.window, self.number) = (window, number)
+    window.connection.ignoringErrors {
+      _ = XIGetClientPointer(window.display, 0, &source.pointer)
+    }
+    // SDL's own capture would end when the window loses the focus, or the mouse returns.
+    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
+  }
 
   private var root: UInt { XDefaultRootWindow(window.display) }
 
@@ -23,7 +28,6 @@ final class XMouse {
 
   /// Converts an event of the server; returns `nil` if it is none of the mouse, or of another window.
   func event(_ native: XEvent) -> SDL_Event? {
-    guard isHeard || native.type == ButtonPress else { return nil }
     let wasHeld = source.isHeld
     let converted = source.event(native, in: number) { [window, root] origin, x, y in
       if origin == window.id { return (x, y) }
@@ -34,11 +38,6 @@ final class XMouse {
       return (Int32(place.x), Int32(place.y))
     }
     guard let event = converted else { return nil }
-    if !isHeard {
-      isHeard = true
-      // SDL's own capture would end when the window loses the focus, or the mouse returns.
-      SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
-    }
     if !wasHeld {
       grab()
     } else if !source.isHeld {
@@ -79,12 +78,11 @@ final class XMouse {
     }
   }
 
-  /// Whether an event of SDL is one of the mouse that the server's own event has replaced, or is a finger's.
+  /// Whether an event of SDL is one of the mouse, which the server's own event has replaced.
   ///
   /// Where SDL has lost the mouse, its events name no window.
   func replaces(_ event: SDL_Event) -> Bool {
-    guard isHeard else { return source.isFinger && event.type == SDL_MOUSEMOTION.rawValue }
-    return switch SDL_EventType(event.type) {
+    switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL:
       // It is in the same place in each kind of event.
       [0, number].contains(event.button.windowID)

@@ -115,7 +115,6 @@ public final class WindowInput {
     // Before the seat's: over our window, a drag to other programs is a motion of its pointer.
     let incoming = drops?.takeEvents(at: now) ?? []
     queue.merge(takeSeatEvents())
-    translator.keepsMouse = filter.mouse?.isHeard != false
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
     for index in queue.indices {
       // A Wayland compositor also reports modifiers without a key, when it gives the window the keyboard. They apply
