@@ -179,7 +179,7 @@ sdl3() {
   say "Wayland and X11 with SDL 3"
   build
   Scripts/sdl3.sh "$DRAGPLAY" .build/dragplay-sdl3
-  DRAGPLAY=$PWD/.build/dragplay-sdl3 run_tests --no-parallel --filter '/(WaylandTests|ReorderTests|InterruptionTests)/'
+  DRAGPLAY=$PWD/.build/dragplay-sdl3 run_tests --no-parallel --filter '/(WaylandTests|ReorderTests|InterruptionTests|TouchAndMouseTests)/'
 }
 
 # Thousands of damaged inputs, then the laws on every scene until the time is over.

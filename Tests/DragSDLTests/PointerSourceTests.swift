@@ -114,7 +114,8 @@ struct XPointerEventTests {
     let moved = input(XI_Motion)
     #expect(moved.map { [$0.motion.x, $0.motion.y] } == [8, 9])
     #expect(moved?.motion.state == 0b100)
-    #expect(input(XI_Motion, flags: Int32(XIPointerEmulated)) == nil)
+    source.isFinger = true
+    #expect(input(XI_Motion)?.motion.which == csdl_touch_mouse_id)
   }
 
   @Test("presses of XInput, which SDL 3 requests, are the pointer's, once for all devices")
@@ -132,14 +133,14 @@ struct XPointerEventTests {
 
   /// An event of XInput from a device to a pointer, by the third button or with it held.
   private mutating func input(
-    _ type: Int32, flags: Int32 = 0, from device: Int32 = 0, to pointer: Int32 = 0
+    _ type: Int32, from device: Int32 = 0, to pointer: Int32 = 0
   ) -> SDL_Event? {
     var mask: UInt8 = 1 << 3
     return withUnsafeMutablePointer(to: &mask) { mask in
       var input = XIDeviceEvent()
       (input.evtype, input.sourceid, input.deviceid, input.detail) = (type, device, pointer, 3)
       (input.event, input.event_x, input.event_y) = (Self.window, 8.75, 9.25)
-      (input.flags, input.buttons) = (flags, XIButtonState(mask_len: 1, mask: mask))
+      input.buttons = XIButtonState(mask_len: 1, mask: mask)
       return withUnsafeMutablePointer(to: &input) { input in
         var native = XEvent()
         (native.xcookie.type, native.xcookie.evtype) = (GenericEvent, type)

@@ -49,7 +49,6 @@ extension PointerSource {
     guard input.evtype == XI_Motion else {
       return turned(UInt32(input.detail), isPress: input.evtype == XI_ButtonPress, at: point)
     }
-    guard input.flags & XIPointerEmulated == 0 else { return nil }
     let buttons = input.buttons.mask_len > 0 ? UInt32(input.buttons.mask[0]) : 0
     return moved(buttons << 7, to: point)
   }
