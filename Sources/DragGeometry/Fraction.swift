@@ -14,7 +14,12 @@ public struct Fraction: Hashable, Comparable, Sendable {
   ///
   /// - Precondition: The denominator is not zero, and the ratio is less than 2⁴⁷.
   public init(_ numerator: Int, _ denominator: Int) {
-    raw = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 65536)).quotient
+    let (units, overflow) = numerator.multipliedReportingOverflow(by: 65536)
+    // The full width is right for all numerators, but takes twice the time.
+    raw =
+      overflow
+      ? denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 65536)).quotient
+      : units / denominator
   }
 
   public static let zero = Fraction(raw: 0)
