@@ -1,27 +1,43 @@
 /// A value on the heap, so that the enclosing structure is cheap to copy.
-struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  private var storage: Storage
+@propertyWrapper
+package struct Shared<Value: Sendable>: Sendable {
+  @usableFromInline
+  var storage: Storage
 
-  private final class Storage: Sendable {
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline
     let value: Value
 
+    @inlinable
     init(_ value: Value) { self.value = value }
   }
 
-  init(_ value: Value) { storage = Storage(value) }
+  @inlinable
+  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-  var value: Value {
+  @inlinable
+  package var wrappedValue: Value {
     _read { yield storage.value }
     set { storage = Storage(newValue) }
   }
 
-  static func == (left: Shared, right: Shared) -> Bool {
+  @inlinable
+  package var projectedValue: Shared { self }
+}
+
+extension Shared: Equatable where Value: Equatable {
+  @inlinable
+  package static func == (left: Shared, right: Shared) -> Bool {
     left.storage === right.storage || left.storage.value == right.storage.value
   }
+}
 
-  func hash(into hasher: inout Hasher) { hasher.combine(storage.value) }
+extension Shared: Hashable where Value: Hashable {
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(storage.value) }
 }
 
 extension Shared: CustomReflectable {
-  var customMirror: Mirror { Mirror(reflecting: storage.value) }
+  package var customMirror: Mirror { Mirror(reflecting: storage.value) }
 }

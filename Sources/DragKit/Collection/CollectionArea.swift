@@ -5,7 +5,7 @@ public import DragModel
 /// A collection view: scrollable rows or tiles in an area of the window.
 public struct CollectionArea: Hashable, Sendable {
   // Apart, so that copying a stage copies no layout.
-  private let values: Shared<Values>
+  @Shared private var values: Values
 
   private struct Values: Hashable, Sendable {
     let view: ItemID
@@ -41,28 +41,27 @@ public struct CollectionArea: Hashable, Sendable {
     reorderingCadence: ReorderingCadence = .immediate
   ) {
     let width = bounds.size[layout.axis.across]
-    values = Shared(
-      Values(
-        view: view, bounds: bounds, layout: AnyCollectionLayout(layout), sections: sections,
-        isRightToLeft: isRightToLeft, isEditing: isEditing, itemSizes: itemSizes,
-        reorderingCadence: reorderingCadence, axis: layout.axis,
-        isSingleColumn: layout.isSingleColumn, indentation: layout.indentation,
-        usualSize: layout.itemSize(nil, inWidth: width)))
+    values = Values(
+      view: view, bounds: bounds, layout: AnyCollectionLayout(layout), sections: sections,
+      isRightToLeft: isRightToLeft, isEditing: isEditing, itemSizes: itemSizes,
+      reorderingCadence: reorderingCadence, axis: layout.axis,
+      isSingleColumn: layout.isSingleColumn, indentation: layout.indentation,
+      usualSize: layout.itemSize(nil, inWidth: width))
   }
 
-  package var view: ItemID { values.value.view }
-  package var bounds: Rect { values.value.bounds }
-  package var layout: any CollectionLayout { values.value.layout.base }
-  package var sections: [CollectionSection] { values.value.sections }
-  package var isRightToLeft: Bool { values.value.isRightToLeft }
-  package var isEditing: Bool { values.value.isEditing }
-  package var itemSizes: ItemSizes? { values.value.itemSizes }
-  package var reorderingCadence: ReorderingCadence { values.value.reorderingCadence }
-  var axis: Axis { values.value.axis }
-  var isSingleColumn: Bool { values.value.isSingleColumn }
-  var indentation: Length? { values.value.indentation }
+  package var view: ItemID { values.view }
+  package var bounds: Rect { values.bounds }
+  package var layout: any CollectionLayout { values.layout.base }
+  package var sections: [CollectionSection] { values.sections }
+  package var isRightToLeft: Bool { values.isRightToLeft }
+  package var isEditing: Bool { values.isEditing }
+  package var itemSizes: ItemSizes? { values.itemSizes }
+  package var reorderingCadence: ReorderingCadence { values.reorderingCadence }
+  var axis: Axis { values.axis }
+  var isSingleColumn: Bool { values.isSingleColumn }
+  var indentation: Length? { values.indentation }
   /// The size of an item without a size of its own, in the coordinates of the layout.
-  var usualSize: Size { values.value.usualSize }
+  var usualSize: Size { values.usualSize }
 
   package func contains(_ point: Point, isEmpty: Bool, margin: Length) -> Bool {
     (isEmpty ? bounds.insetBy(-margin) : bounds).contains(point)

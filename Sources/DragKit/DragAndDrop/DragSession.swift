@@ -30,7 +30,7 @@ public struct DragSession: Hashable, Sendable {
   /// program has the items, and that the content should remove them.
   public internal(set) var externalOperation: DropOperation?
   // Apart, since sessions are copied with each motion, and this part never changes with one.
-  private var lifted: Shared<Lifted>
+  @Shared private var lifted: Lifted
 
   private struct Lifted: Hashable, Sendable {
     let container: ContainerID?
@@ -53,30 +53,30 @@ public struct DragSession: Hashable, Sendable {
   ) {
     (self.item, self.pointer, self.location) = (item, pointer, location)
     (self.grabOffset, self.itemSize) = (grabOffset, itemSize)
-    lifted = Shared(Lifted(container: container, items: items))
+    lifted = Lifted(container: container, items: items)
   }
 }
 
 extension DragSession {
   /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
-  public var container: ContainerID? { lifted.value.container }
+  public var container: ContainerID? { lifted.container }
 
   /// The dragged items, in the order in which they land (R24).
   ///
   /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, the array is empty.
   public internal(set) var items: [DragItem] {
-    get { lifted.value.items }
-    set { lifted.value = Lifted(container: container, items: newValue) }
+    get { lifted.items }
+    set { lifted = Lifted(container: container, items: newValue) }
   }
 
-  var itemProviders: [ItemProvider] { lifted.value.itemProviders }
+  var itemProviders: [ItemProvider] { lifted.itemProviders }
 
   /// The frame of the lifted item, which moves with the pointer, in window coordinates.
   ///
   /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
-  package var localObjects: [ItemID] { lifted.value.localObjects }
+  package var localObjects: [ItemID] { lifted.localObjects }
 
   /// The latest proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }

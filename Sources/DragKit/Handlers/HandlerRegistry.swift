@@ -15,7 +15,7 @@ public import DragModel
 ///   }
 /// ```
 public struct HandlerRegistry<Content>: Sendable {
-  private var tables = HandlerTables()
+  @Shared private var tables = HandlerTables()
   private(set) var keyHandlers: [KeyHandler] = []
   private(set) var menuElsewhere: MenuElsewhere?
   private var messageHandlers: [(name: String, handler: MessageHandler)] = []
@@ -202,38 +202,9 @@ extension HandlerRegistry {
 private struct HandlerTables: Sendable {
   typealias Handlers = any AnyObject & Sendable
 
-  private struct Values: Sendable {
-    var byContainer = ContainerTable()
-    var byItem: [ItemID: Handlers] = [:]
-    var collections = ContainerTable()
-  }
-
-  private final class Storage: Sendable {
-    let values: Values
-
-    init(_ values: Values) { self.values = values }
-  }
-
-  private var storage = Storage(Values())
-
-  private mutating func change(_ change: (inout Values) -> Void) {
-    var values = storage.values
-    change(&values)
-    storage = Storage(values)
-  }
-
-  var byContainer: ContainerTable {
-    get { storage.values.byContainer }
-    set { change { $0.byContainer = newValue } }
-  }
-  var byItem: [ItemID: Handlers] {
-    get { storage.values.byItem }
-    set { change { $0.byItem = newValue } }
-  }
-  var collections: ContainerTable {
-    get { storage.values.collections }
-    set { change { $0.collections = newValue } }
-  }
+  var byContainer = ContainerTable()
+  var byItem: [ItemID: Handlers] = [:]
+  var collections = ContainerTable()
 }
 
 /// Handlers by container: an array, since in a few containers a search takes less time than a hash.

@@ -7,7 +7,7 @@ public import DragModel
 public struct Stage: Hashable, Sendable {
   package var page: Int
   // Apart, so that a stage is cheap to copy and to compare, which each motion does.
-  private let parts: Shared<Parts>
+  @Shared private var parts: Parts
   /// Areas of the program in front of those that ``init(page:areas:held:previewAreas:cancelStrip:)`` gets.
   package var areasInFront: [Area] = []
   package var cancelStrip: Rect?
@@ -35,12 +35,12 @@ public struct Stage: Hashable, Sendable {
     cancelStrip: Rect? = nil
   ) {
     (self.page, self.cancelStrip) = (page, cancelStrip)
-    parts = Shared(Parts(areas: areas, held: held, previewAreas: previewAreas))
+    parts = Parts(areas: areas, held: held, previewAreas: previewAreas)
   }
 
-  package var areas: [Area] { parts.value.areas + areasInFront }
-  package var held: [PlacedItem] { parts.value.held }
-  package var previewAreas: [PlacedItem] { parts.value.previewAreas }
+  package var areas: [Area] { parts.areas + areasInFront }
+  package var held: [PlacedItem] { parts.held }
+  package var previewAreas: [PlacedItem] { parts.previewAreas }
 
   /// An area of the window that shows a container.
   public struct Area: Hashable, Sendable {

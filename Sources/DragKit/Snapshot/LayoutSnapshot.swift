@@ -9,7 +9,7 @@ internal import DragModel
 struct LayoutSnapshot: Equatable, Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
-  @IndirectTuning private(set) var tuning = Tuning()
+  @Shared private(set) var tuning = Tuning()
   private(set) var areas: [Area] = []
   private(set) var places = ItemPlaces()
   private(set) var containers: [ContainerID] = []

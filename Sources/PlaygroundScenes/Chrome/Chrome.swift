@@ -2,7 +2,7 @@ package import DragCoding
 package import DragKit
 
 package struct Chrome: Hashable, Sendable {
-  @IndirectTuning package internal(set) var tuning: Tuning { didSet { updateHash() } }
+  @Shared package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark: Bool { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }

@@ -14,12 +14,12 @@ final class ChromeCache {
 
   private struct PlotKey: Hashable {
     let layout: ChromeLayout
-    let tuning: IndirectTuning
+    let tuning: Shared<Tuning>
   }
 
   private struct Key: Hashable {
     let layout: ChromeLayout
-    let tuning: IndirectTuning
+    let tuning: Shared<Tuning>
     let language: Language
     let isDark: Bool
     let preset: FeelPreset
