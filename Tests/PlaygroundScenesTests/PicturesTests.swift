@@ -57,6 +57,17 @@ struct PicturesTests {
   private var board = PictureTable("a.png", "b.png", "c.png", "d.png")
 
   @Test("a drag reorders, and undo restores the order")
+
+  @Test("Control and Shift make a link of a copy, which is another tile of the file in the gap")
+  mutating func links() {
+    board.table.press(on: "picture-1")
+    board.table.drag(to: "picture-3", at: (95, 50))
+    board.table.send(.modifiersChanged([.control, .shift]))
+    #expect(board.table.interaction.badge == .link)
+    board.table.release()
+    #expect(board.table.takeCalls().contains("dragEnded picture-1 dropped link"))
+    #expect(board.outline == ["a.png", "b.png", "c.png", "a.png", "d.png"])
+  }
   mutating func reorders() {
     board.move("picture-1", to: "picture-3", at: (95, 50))
     #expect(board.outline == ["b.png", "c.png", "a.png", "d.png"])

@@ -17,7 +17,7 @@ enum PlantedBug: Int, CaseIterable {
   case springsTwice, performsForbiddenInCollection, leavesAGroupFolded
   case shufflesThePile, reportsAnotherPlace
   case dropsBesideTheGap, dropsSeveralBesideTheGap, dropsCopiesBesideTheGap
-  case dropsForeignItemsBesideTheGap, dropsInAnotherViewBesideTheGap
+  case dropsLinksBesideTheGap, dropsForeignItemsBesideTheGap, dropsInAnotherViewBesideTheGap
   case endsSessionsTwice, omitsSessionEnds, omitsSpringEnds
 
   /// The scene in which the bug has an effect.
@@ -29,7 +29,7 @@ enum PlantedBug: Int, CaseIterable {
     case .shufflesThePile, .reportsAnotherPlace, .dropsBesideTheGap, .dropsSeveralBesideTheGap,
       .dropsCopiesBesideTheGap:
       .board
-    case .dropsForeignItemsBesideTheGap, .takesFilesTwice: .pictures
+    case .dropsLinksBesideTheGap, .dropsForeignItemsBesideTheGap, .takesFilesTwice: .pictures
     case .dropsInAnotherViewBesideTheGap: .playlist
     default: .colours
     }
@@ -50,7 +50,8 @@ enum PlantedBug: Int, CaseIterable {
       .leavesAGroupFolded:
       .proposals
     case .reportsAnotherPlace, .dropsBesideTheGap, .dropsSeveralBesideTheGap,
-      .dropsCopiesBesideTheGap, .dropsForeignItemsBesideTheGap, .dropsInAnotherViewBesideTheGap:
+      .dropsCopiesBesideTheGap, .dropsLinksBesideTheGap, .dropsForeignItemsBesideTheGap,
+      .dropsInAnotherViewBesideTheGap:
       .placing
     case .movesOnHover: .hovering
     case .hitsMovingFrames: .hitTesting

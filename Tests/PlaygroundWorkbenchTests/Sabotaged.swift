@@ -137,7 +137,8 @@ extension Sabotaged {
     return switch bug {
     case .dropsBesideTheGap: true
     case .dropsSeveralBesideTheGap: session.items.count > 1
-    case .dropsCopiesBesideTheGap: session.operation?.keepsSource == true
+    case .dropsCopiesBesideTheGap: session.operation == .copy
+    case .dropsLinksBesideTheGap: session.operation == .link
     case .dropsForeignItemsBesideTheGap: session.pointer == .otherProgram
     case .dropsInAnotherViewBesideTheGap: session.container != gap.container
     default: false

@@ -1,6 +1,8 @@
 internal import DragKit
 
 /// Moves and copies tiles, puts a tile onto another into a group, and adds the files that other programs drop.
+///
+/// A copy of a tile shows the same file, so it is a link if the user asks for one.
 struct PictureDropDelegate: CollectionDropDelegate {
   func dropSessionDidEnd(_ session: DropSession, content pictures: inout PicturesScene) {
     pictures.contentChanged()
@@ -20,13 +22,12 @@ struct PictureDropDelegate: CollectionDropDelegate {
     content pictures: inout PicturesScene
   ) -> DropProposal {
     if pictures.isReadOnly { return DropProposal(operation: .forbidden) }
-    let copies = session.isFromOtherProgram || session.prefersCopyOrLink
+    let operation = session.isFromOtherProgram ? .copy : session.preferredOperation ?? .move
     let goesInto =
       destination?.band == .into
       && destination?.item.map { canInsert(session, into: $0, content: pictures) } ?? false
     return DropProposal(
-      operation: copies ? .copy : .move,
-      intent: goesInto ? .insertIntoDestination : .insertAtDestination)
+      operation: operation, intent: goesInto ? .insertIntoDestination : .insertAtDestination)
   }
 
   func canInsert(
@@ -62,7 +63,7 @@ extension PicturesScene {
   ) {
     let isForGroups = coordinator.session.localObjects.contains(where: isGroup)
     let place = isForGroups ? topLevelPlace(nearestTo: place) : place
-    guard coordinator.proposal.operation == .copy else {
+    guard coordinator.proposal.operation.keepsSource else {
       for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
       model.move(coordinator.session.localObjects, to: place)
       return removeEmptyGroups()
@@ -79,7 +80,7 @@ extension PicturesScene {
     into target: ItemID, with coordinator: inout DropCoordinator
   ) {
     let dragged = coordinator.session.localObjects
-    let copies = coordinator.proposal.operation == .copy
+    let copies = coordinator.proposal.operation.keepsSource
     let group: ItemID
     if isGroup(target) {
       group = target
