@@ -10,6 +10,20 @@ extension Playground: DrivenWorld {
   }
 }
 
+extension Playground {
+  /// Expects that a copy decoded from the bytes has every stored property of the playground, and its layout.
+  package func expectDecodedCopy(
+    _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let copy = try Playground(canonicalBytes: canonicalBytes)
+    let differences = StoredProperties.differences(self, copy)
+    #expect(differences.isEmpty, comment, sourceLocation: sourceLocation)
+    // Outside of the expectation, which would describe both.
+    let isSame = copy == self
+    #expect(isSame, comment, sourceLocation: sourceLocation)
+  }
+}
+
 /// Drives a playground.
 package typealias PlaygroundDriver = Driver<Playground>
 

@@ -193,10 +193,8 @@ struct RowSwipeTests {
     #expect(list.layout.contains(#""parts":{"swipe-delete":[326,0,74,44]"#))
   }
 
-  @Test(
-    "law: time can be divided anywhere, and a stored state continues identically",
-    arguments: [1, 2, 3] as [UInt64])
-  func law(seed: UInt64) throws {
+  @Test("law: time can be divided anywhere", arguments: [1, 2, 3] as [UInt64])
+  func law(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       var list = songs {
@@ -205,7 +203,7 @@ struct RowSwipeTests {
       }
       for _ in 0..<12 {
         list.doSomething(using: &random)
-        try list.checkGoesOnAlike(seed, Int.random(in: 1..<200, using: &random))
+        list.checkGoesOnAlike(seed, Int.random(in: 1..<200, using: &random))
       }
       for pointer in [PointerID.mouse, .finger(1), .finger(2)] {
         list.send(.pointerCancelled(pointer))
@@ -237,13 +235,8 @@ extension SongsDriver {
     }
   }
 
-  fileprivate func checkGoesOnAlike(_ seed: UInt64, _ milliseconds: Int) throws {
+  fileprivate func checkGoesOnAlike(_ seed: UInt64, _ milliseconds: Int) {
     var (whole, cut) = (self, self)
-    var writer = CanonicalWriter()
-    interaction.encode(into: &writer)
-    var reader = CanonicalReader(writer.bytes)
-    cut.interaction = try Interaction(decoding: &reader, content: songs)
-    #expect(cut.interaction == interaction, "seed \(seed)")
     whole.wait(.milliseconds(Int64(milliseconds)))
     for _ in 0..<milliseconds { cut.wait(.milliseconds(1)) }
     #expect(whole.interaction == cut.interaction, "seed \(seed)")

@@ -197,23 +197,6 @@ struct DragStateTests {
     let again = drag.noteFault()
     #expect(!again)
   }
-
-  @Test("a drag read back from its bytes is the same drag, in every phase")
-  mutating func bytes() throws {
-    var drags = [drag]
-    drag.enter(view, .move, of: "songs")
-    drag.scrolling.begin(from: .zero)
-    drags.append(drag)
-    propose(before: 3, at: 0)
-    propose(before: 4, at: 1)
-    drags.append(drag)
-    drag.leaveTarget()
-    drag.enter(view, .copy, of: nil)
-    drag.noteOwnPlace()
-    drags.append(drag)
-    #expect(drags.map(\.phase) == [.tracking, .tracking, .gapWaiting, .overOwnPlace])
-    for drag in drags { #expect(try DragState(canonicalBytes: drag.canonicalBytes) == drag) }
-  }
 }
 
 @Suite("What a drag scrolls")

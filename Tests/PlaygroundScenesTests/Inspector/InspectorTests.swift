@@ -70,8 +70,7 @@ struct InspectorTests {
     table.key(.enter)
     #expect(table.playground.content.chrome.callFilter == .drop)
     #expect(table.playground.content.chrome.front == nil)
-    let copy = try Playground(canonicalBytes: table.playground.canonicalBytes)
-    #expect(copy.content.chrome.callFilter == .drop && copy.content.chrome.tab == .engine)
+    try table.playground.expectDecodedCopy()
   }
 
   @Test("every call has a filter of its own, and those without one are the others")

@@ -139,8 +139,7 @@ struct RecordingCardTests {
     }
     let window = window(card)
     #expect(shown(window) == card)
-    let copy = try Playground(canonicalBytes: window.playground.canonicalBytes)
-    #expect(copy == window.playground)
+    try window.playground.expectDecodedCopy()
   }
 
   @Test(
