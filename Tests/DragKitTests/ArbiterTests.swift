@@ -102,15 +102,6 @@ struct ArbiterTests {
       $0.press(50, 50, finger)
       $0.move(40, 50, finger)
     },
-    Row("a row that is swiped is not lifted afterwards", ["swipe began -1", "swipe moved 0"]) {
-      $0.press(50, 50, finger)
-      $0.move(39, 50, finger)
-      $0.wait(.seconds(1))
-      $0.move(39, 80, finger)
-    },
-    Row("a wheel that turns sideways over a row swipes it", ["swipe turned 51"]) {
-      $0.send(.wheelScrolled(at: Point(x: 50, y: 50), by: Vector(dx: -1, dy: 0)))
-    },
   ]
 
   private static let presses = [

@@ -65,15 +65,6 @@ struct FingerTests {
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
-  @Test("the mouse asks for the menu with its other button")
-  func mouseAsksForMenu() {
-    var table = ShelfDriver()
-    let point = Point(x: 60, y: 60)
-    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: point, button: .secondary))
-    #expect(table.takeReported() == ["menu a 60,60"])
-  }
-
   @Test("hits an item smaller than a touch target within that target")
   func reaches() {
     var table = ShelfDriver()
@@ -86,15 +77,6 @@ struct FingerTests {
     table.press(118, 199)
     table.release(118, 199)
     #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
-  }
-
-  @Test(
-    "lifts by a handle at once, and so does the mouse", arguments: [PointerID.finger(1), .mouse])
-  func handle(pointer: PointerID) {
-    var table = ShelfDriver()
-    table.press(140, 280, pointer)
-    #expect(table.interaction.session?.item == Shelf.grip)
-    #expect(table.interaction.session?.pointer == pointer)
   }
 
   @Test("the wheel scrolls what lies under it, and sideways it swipes")

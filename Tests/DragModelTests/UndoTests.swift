@@ -132,26 +132,6 @@ struct UndoTests {
     #expect(!model.canUndo)
   }
 
-  @Test("a decoded model equals the encoded one; one of damaged bytes is sound")
-  func codes() throws {
-    var model = Model()
-    let row = model.addContainer("row", items: ["a", "b", "c"])
-    model.move([row[0]], to: InsertionPlace("row", Gap(3)))
-    model.remove(row[1])
-    model.undo()
-    let bytes = model.canonicalBytes
-    #expect(try Model(canonicalBytes: bytes) == model)
-    let damaged = Damage.ofEachBit(in: bytes)
-    let read = damaged.compactMap { try? Model(canonicalBytes: $0) }
-    #expect(read.count > 0 && read.count < damaged.count)
-    for var model in read {
-      #expect(model.isSound)
-      while model.undo() {}
-      while model.redo() {}
-      #expect(model.isSound)
-    }
-  }
-
   private func snapshot(_ model: Model) -> [[String]] {
     model.containers.map { model.names(in: $0.id) }
   }

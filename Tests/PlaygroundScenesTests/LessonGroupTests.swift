@@ -98,18 +98,6 @@ struct LessonGroupTests {
     #expect(table.names(in: "drawing").contains("variables"), "The drag continues.")
   }
 
-  @Test("law 5: a group that sprang open stays open when the drag is cancelled")
-  mutating func staysOpen() {
-    table.press(on: "variables")
-    table.drag(to: "drawing")
-    table.wait(.seconds(1))
-    table.key(.escape)
-    table.release()
-    table.settle()
-    #expect(table.openGroups == ["drawing", "swift", "uikit"])
-    #expect(table.lessons == PlaygroundDriver.firstLessons)
-  }
-
   @Test("an open group does not spring again, and none springs open for a group")
   mutating func vetoes() {
     table.press(on: "variables")

@@ -5,12 +5,9 @@ import Testing
 
 @Suite("The open gap")
 struct OpenGapTests {
-  private func board(
-    items: Int = 60, window: Size = Size(width: 1120, height: 760), list: Bool = false
-  ) -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: .board, window: window)
+  private func board(items: Int = 60) -> PlaygroundDriver {
+    var options = PlaygroundOptions(scene: .board)
     options.items = items
-    options.arrangement = list ? .list : .grid
     return PlaygroundDriver(options)
   }
 
@@ -24,47 +21,6 @@ struct OpenGapTests {
       return nil
     }
     return gap.gap.index > own ? gap.gap.index - 1 : gap.gap.index
-  }
-
-  @Test(
-    "accepts the drop, however long the pointer rests beside a tile's edge",
-    arguments: [424, 432, 440, 536, 556, 570, 582, 668, 694])
-  func besideEdges(x: Int) {
-    for y in [336, 392, 404, 405, 406] {
-      var table = board()
-      table.press(on: "item-8")
-      table.drag(to: Point(x: Length(pixels: x), y: Length(pixels: y)), steps: 25)
-      table.wait(.milliseconds(800))
-      let promised = promised("item-8", table)
-      table.release()
-      table.settle()
-      #expect(table.names(in: "board").firstIndex(of: "item-8") == promised, "at \(x),\(y)")
-    }
-  }
-
-  @Test(
-    "accepts the drop between two lines, where its own place is",
-    arguments: [(392, 294), (392, 187)])
-  func atEndsOfLines(x: Int, y: Int) {
-    var table = board(items: 15, window: Size(width: 1120, height: 900))
-    table.press(on: "item-7")
-    table.drag(to: Point(x: Length(pixels: x), y: Length(pixels: y)), steps: 25)
-    table.wait(.seconds(1))
-    #expect(promised("item-7", table) == 6)
-    table.release()
-    table.settle()
-    #expect(table.names(in: "board").firstIndex(of: "item-7") == 6)
-  }
-
-  @Test("accepts a drop before it has settled, where the last motion has it")
-  func fast() {
-    var table = board()
-    table.press(on: "item-1")
-    table.drag(to: "item-3", steps: 3)
-    table.drag(to: "item-12", steps: 2)
-    table.release()
-    table.settle()
-    #expect(table.names(in: "board").firstIndex(of: "item-1") == 11)
   }
 
   @Test(
@@ -97,51 +53,8 @@ struct OpenGapTests {
     }
   }
 
-  @Test("is the last of the line beside the last column")
-  func besideLastColumn() {
-    var table = board()
-    table.press(on: "item-8")
-    table.drag(to: Point(x: 790, y: 238))
-    #expect(gap(table) == InsertionPlace("board", Gap(10)))
-    table.release()
-    table.settle()
-    #expect(table.names(in: "board")[8...10] == ["item-10", "item-8", "item-11"])
-  }
-
-  @Test("is near the pointer between two lines of a flow, and changes once there")
-  func betweenLinesOfAFlow() throws {
-    var table = board()
-    table.tap("board-flow")
-    table.settle()
-    table.press(on: "item-1")
-    table.drag(to: Point(x: 288, y: 215))
-    var seen: [[Int]] = []
-    for y in Array(215...329) + (215...329).reversed() {
-      table.drag(to: Point(x: 288, y: Length(pixels: y)), steps: 1)
-      table.wait(.milliseconds(200))
-      let frame = try #require(table.playground.interaction.gapFrame(in: "board"))
-      let corner = [frame.minX.pixels, frame.minY.pixels]
-      if seen.last != corner { seen.append(corner) }
-    }
-    #expect(seen == [[196, 152], [368, 228], [196, 304], [368, 228], [196, 152]])
-  }
-
   @Test(
-    "a trembling hand does not move the gap of the list to and fro", arguments: [-2, 0, 2])
-  func trembles(offset: Int) {
-    var table = board(items: 30, window: Size(width: 900, height: 700), list: true)
-    table.press(on: "item-2")
-    var gaps: [InsertionPlace?] = []
-    for y in [188, 191, 188, 191, 188, 190, 187, 190].map({ $0 + offset }) {
-      table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
-      table.wait(.milliseconds(200))
-      if gaps.last != gap(table) { gaps.append(gap(table)) }
-    }
-    #expect(gaps.count <= 2, "\(gaps)")
-  }
-
-  @Test(
-    "a trembling hand does not move the gap to and fro in the playlist or the lessons either")
+    "a trembling hand does not move the gap to and fro in the playlist or the lessons")
   func tremblesElsewhere() {
     for (scene, item, handle) in [
       (SceneID.playlist, "track-3", (96, 50)), (.lessons, "variables", (50, 50)),

@@ -68,15 +68,6 @@ struct SpacedListTests {
     #expect(cards.seen("a") == Rect(x: 0, y: 180, width: 200, height: 40))
   }
 
-  @Test("the gap moves when the row has passed half of a row with its spacing")
-  mutating func boundary() {
-    lift("c", toTop: 240)
-    cards.drag(by: 0, -33, steps: 33)
-    #expect(cards.interaction.gapPlace(in: "cards") == InsertionPlace("cards", Gap(3)))
-    cards.drag(by: 0, -2, steps: 2)
-    #expect(cards.interaction.gapPlace(in: "cards") == InsertionPlace("cards", Gap(2)))
-  }
-
   @Test("below the last row, and far below it, the gap is at the end")
   mutating func end() {
     lift("a", toTop: 250)
