@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 /// A stone on a table that touches push about, and a drawer that is another page.
@@ -80,32 +81,26 @@ private struct StoneResponder: TouchResponder {
 
 @Suite("Items that touches hold")
 struct HeldItemTests {
-  private var table = Table()
-  private var interaction = Interaction()
-  private var time = Microseconds.zero
+  private var table = ContentDriver(Table())
 
-  private mutating func send(_ kind: InputEvent.Kind) {
-    interaction.handle(InputEvent(time: time, kind), content: &table)
-  }
+  init() { table.pointer = .finger(1) }
 
-  private mutating func press(_ x: Length, _ y: Length) {
-    send(.pointerPressed(.finger(1), at: Point(x: x, y: y)))
-  }
+  private mutating func press(_ x: Length, _ y: Length) { table.press(at: Point(x: x, y: y)) }
 
-  /// Moves in steps of 8 ms.
   private mutating func move(_ x: Length, _ y: Length) {
-    time = time + .milliseconds(8)
-    send(.pointerMoved(.finger(1), to: Point(x: x, y: y), isDown: true))
+    table.drag(to: Point(x: x, y: y), steps: 1)
   }
 
-  private mutating func release(_ x: Length, _ y: Length) {
-    send(.pointerReleased(.finger(1), at: Point(x: x, y: y)))
+  /// Flings the stone to the right at 1,000 px a second, and releases it after a pause.
+  private mutating func fling(pausing pause: Microseconds = .zero) {
+    table.content.glides = true
+    press(110, 110)
+    table.drag(by: 80, steps: 10)
+    table.wait(pause)
+    table.release()
   }
 
-  private mutating func pass(_ span: Microseconds) {
-    time = time + span
-    interaction.advance(to: time, content: &table)
-  }
+  private var interaction: Interaction { table.interaction }
 
   private var seen: Rect? { interaction.seenFrame(of: Table.item) }
 
@@ -115,61 +110,52 @@ struct HeldItemTests {
     move(210, 160)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.motion.isSettled)
-    release(210, 160)
+    table.release()
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.isIdle)
   }
 
   @Test("that are flung glide as far as friction lets them, and stay there")
   mutating func glide() {
-    table.glides = true
-    press(110, 110)
-    for step in 1...10 { move(110 + Length(pixels: 8 * step), 110) }
-    release(190, 110)
-    // 8 px in 8 ms are 1,000 px a second: 0.7 s / 2π of it.
-    #expect(table.stone.minX.pixels == 180 + 111)
+    fling()
+    // 0.7 s / 2π of 1,000 px a second.
+    #expect(table.content.stone.minX.pixels == 180 + 111)
     #expect(seen?.minX == 180, "It starts from where it is seen.")
-    pass(.milliseconds(16))
+    table.wait(.milliseconds(16))
     #expect(seen?.minX.pixels == 195, "It continues as fast as the finger was.")
-    pass(.seconds(3))
-    #expect(seen == table.stone)
+    table.wait(.seconds(3))
+    #expect(seen == table.content.stone)
     #expect(interaction.isIdle)
   }
 
   @Test("that glide are caught where they are seen")
   mutating func catchGliding() {
-    table.glides = true
-    press(110, 110)
-    for step in 1...10 { move(110 + Length(pixels: 8 * step), 110) }
-    release(190, 110)
-    pass(.milliseconds(16))
+    fling()
+    table.wait(.milliseconds(16))
     let before = seen
     press(200, 120)
     #expect(interaction.touches.first?.touch.item == Table.item)
     #expect(seen == before)
-    pass(.seconds(1))
+    table.wait(.seconds(1))
     #expect(seen == before)
   }
 
   @Test("that glide without user interaction are not caught")
   mutating func doNotCatchDisabled() {
-    table.glides = true
-    press(110, 110)
-    for step in 1...10 { move(110 + Length(pixels: 8 * step), 110) }
-    release(190, 110)
-    pass(.milliseconds(16))
-    table.isEnabled = false
+    fling()
+    table.wait(.milliseconds(16))
+    table.content.isEnabled = false
     press(200, 120)
     #expect(interaction.touches.first?.touch.item == Table.below)
   }
 
   @Test("that glide under a control are not caught there")
   mutating func controlsAreInFront() {
-    table.glides = true
+    table.content.glides = true
     press(110, 110)
-    for step in 1...10 { move(110 + Length(pixels: 16 * step), 110 - Length(pixels: 8 * step)) }
-    release(270, 30)
-    pass(.milliseconds(30))
+    table.drag(by: 160, -80, steps: 10)
+    table.release()
+    table.wait(.milliseconds(30))
     #expect(seen?.contains(Point(x: 320, y: 20)) == true)
     press(320, 20)
     #expect(interaction.touches.first?.touch.item == Table.door)
@@ -177,22 +163,18 @@ struct HeldItemTests {
 
   @Test("that are held still before the release do not glide")
   mutating func restBeforeLettingGo() {
-    table.glides = true
-    press(110, 110)
-    for step in 1...10 { move(110 + Length(pixels: 8 * step), 110) }
-    pass(.milliseconds(200))
-    release(190, 110)
-    #expect(table.stone.minX == 180)
+    fling(pausing: .milliseconds(200))
+    #expect(table.content.stone.minX == 180)
   }
 
   @Test("return when the touch is cancelled")
   mutating func flyBack() {
     press(110, 110)
     move(210, 110)
-    send(.keyPressed(.escape))
-    #expect(table.reported == ["cancelled"])
+    table.send(.keyPressed(.escape))
+    #expect(table.content.reported == ["cancelled"])
     #expect(seen?.minX == 200)
-    pass(.seconds(3))
+    table.wait(.seconds(3))
     #expect(seen?.minX == 100)
     move(250, 110)
     #expect(seen?.minX == 100, "The touch means nothing any more.")
@@ -200,34 +182,34 @@ struct HeldItemTests {
 
   @Test("T13: an item whose interaction is off lets the touch through to what lies below")
   mutating func fallsThrough() {
-    table.isEnabled = false
+    table.content.isEnabled = false
     press(110, 110)
-    release(110, 110)
-    #expect(table.reported == ["tap below"])
+    table.release()
+    #expect(table.content.reported == ["tap below"])
   }
 
   @Test("are released when another page is shown, and nothing moves there")
   mutating func turnPage() {
     press(110, 110)
     move(210, 110)
-    send(.pointerPressed(.finger(2), at: Point(x: 310, y: 10)))
-    send(.pointerReleased(.finger(2), at: Point(x: 310, y: 10)))
-    #expect(table.reported == ["cancelled"])
+    table.send(.pointerPressed(.finger(2), at: Point(x: 310, y: 10)))
+    table.send(.pointerReleased(.finger(2), at: Point(x: 310, y: 10)))
+    #expect(table.content.reported == ["cancelled"])
     #expect(interaction.motion.isSettled)
-    release(210, 110)
+    table.release()
     #expect(interaction.isIdle)
   }
 
   @Test("a deadline of the content is met at its microsecond, and only then is all idle")
   mutating func deadlines() {
-    table.bell = Microseconds(12_345)
-    #expect(interaction.nextWake(table) == Microseconds(12_345))
-    var output = interaction.advance(to: Microseconds(12_344), content: &table)
-    #expect(table.reported.isEmpty)
-    #expect(!output.calls.contains { $0.name == "idle" })
-    output = interaction.advance(to: .milliseconds(20), content: &table)
-    #expect(table.reported == ["rang at 12345"])
-    #expect(output.calls.contains { $0.name == "idle" })
-    #expect(interaction.nextWake(table) == nil)
+    table.content.bell = Microseconds(12_345)
+    #expect(interaction.nextWake(table.content) == Microseconds(12_345))
+    table.wait(Microseconds(12_344))
+    #expect(table.content.reported.isEmpty)
+    #expect(!table.takeFullCalls().contains { $0.name == "idle" })
+    table.wait(.milliseconds(20) - table.now)
+    #expect(table.content.reported == ["rang at 12345"])
+    #expect(table.takeFullCalls().contains { $0.name == "idle" })
+    #expect(interaction.nextWake(table.content) == nil)
   }
 }

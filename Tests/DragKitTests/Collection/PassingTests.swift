@@ -1,25 +1,20 @@
 import DragKit
-import DragModel
+import Support
 import Testing
 
 @Suite("R16: an item that accepts the drop, under a slow pointer")
 struct PassingTests {
-  private var folders = Folders()
-  private var interaction = Interaction()
+  private var folders = ContentDriver(Folders())
 
   /// Moves along the axis a pixel a second; says what a drop would do, and an open gap, as they change.
   private mutating func proposals(from start: Int, to end: Int) -> [String] {
     var proposals: [String] = []
     for place in stride(from: start, through: end, by: start < end ? 1 : -1) {
       // The second time, a gap that has waited for the first motion to rest is open.
-      for _ in 0..<2 {
-        let time = interaction.now + .milliseconds(500)
-        let motion = InputEvent(time: time, .pointerMoved(.mouse, to: point(place), isDown: true))
-        interaction.handle(motion, content: &folders)
-      }
-      guard let target = interaction.session?.target else { continue }
+      for _ in 0..<2 { folders.drag(to: point(place), steps: 1) }
+      guard let session = folders.interaction.session, let target = session.target else { continue }
       let gap = target.gap.map { "gap \($0.gap.index)" } ?? "no gap"
-      let into = interaction.session?.intoItem.map { "into \(folders.name(of: $0)), " } ?? ""
+      let into = session.intoItem.map { "into \(folders.content.name(of: $0)), " } ?? ""
       let proposal = into + gap
       if proposals.last != proposal { proposals.append(proposal) }
     }
@@ -28,21 +23,18 @@ struct PassingTests {
 
   private func point(_ place: Int) -> Point {
     let place = Length(pixels: place)
-    return folders.isGrid ? Point(x: place, y: 40) : Point(x: 100, y: place)
+    return folders.content.isGrid ? Point(x: place, y: 40) : Point(x: 100, y: place)
   }
 
-  private mutating func press(at place: Int) {
-    interaction.start(&folders)
-    let press = InputEvent(time: .zero, .pointerPressed(.mouse, at: point(place)))
-    interaction.handle(press, content: &folders)
+  init() {
+    folders.interval = .milliseconds(500)
+    // A folder opens when it is stayed over; none of these does.
+    folders.change { $0.tuning.springLoading = .seconds(1000) }
   }
-
-  // A folder opens when it is stayed over; none of these does.
-  init() { folders.tuning.springLoading = .seconds(1000) }
 
   @Test("is the only one to show where a drop goes, at any grab offset", arguments: [92, 110, 130])
   mutating func rows(grab: Int) {
-    press(at: grab)
+    folders.press(at: point(grab))
     let up = proposals(from: grab - 6, to: 1)
     #expect(up == ["gap 2", "into locked, no gap", "gap 1", "into folder, no gap", "gap 0"])
     let down = proposals(from: 1, to: grab)
@@ -51,8 +43,8 @@ struct PassingTests {
 
   @Test("is the only one to show where a drop goes, among tiles, too", arguments: [232, 258, 284])
   mutating func tiles(grab: Int) {
-    folders.isGrid = true
-    press(at: grab)
+    folders.change { $0.isGrid = true }
+    folders.press(at: point(grab))
     let left = proposals(from: grab - 6, to: 13)
     #expect(
       left == ["gap 3", "gap 2", "into locked, no gap", "gap 1", "into folder, no gap", "gap 0"])
@@ -62,7 +54,7 @@ struct PassingTests {
 
   @Test("opens and closes no gap under a tremor")
   mutating func tremor() {
-    press(at: 110)
+    folders.press(at: point(110))
     _ = proposals(from: 104, to: 76)
     let trembling = (0..<4).flatMap { _ in proposals(from: 76, to: 79) }
     #expect(Set(trembling) == ["into locked, no gap"])

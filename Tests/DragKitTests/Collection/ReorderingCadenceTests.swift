@@ -1,27 +1,23 @@
 import DragKit
-import DragModel
+import Support
 import Testing
 
 @Suite("R4: a fast reordering cadence")
 struct ReorderingCadenceTests {
-  private var folders = Folders(notes: 6)
-  private var interaction = Interaction()
+  private var table = ContentDriver(Folders(notes: 6))
 
   private mutating func move(_ y: Length, after span: Microseconds = .milliseconds(8)) {
-    let time = interaction.now + span
-    let kind = InputEvent.Kind.pointerMoved(.mouse, to: Point(x: 100, y: y), isDown: true)
-    interaction.handle(InputEvent(time: time, kind), content: &folders)
+    table.interval = span
+    table.drag(to: Point(x: 100, y: y), steps: 1)
   }
 
   /// Lifts the first note, which is the third row, and opens a gap in its place.
   private mutating func lift() {
-    interaction.start(&folders)
-    let press = InputEvent(time: .zero, .pointerPressed(.mouse, at: Point(x: 100, y: 110)))
-    interaction.handle(press, content: &folders)
+    table.press(at: Point(x: 100, y: 110))
     move(118)
   }
 
-  private var gap: Int? { interaction.session?.target?.gap?.gap.index }
+  private var gap: Int? { table.interaction.session?.target?.gap?.gap.index }
 
   @Test("a gap that has just opened stays for 150 ms of motions")
   mutating func rests() {
@@ -38,11 +34,10 @@ struct ReorderingCadenceTests {
     lift()
     move(160)
     #expect(gap == 2)
-    let due = interaction.nextWake(folders)
-    #expect(due != nil)
-    interaction.advance(to: Microseconds(149_999), content: &folders)
+    #expect(table.interaction.nextWake(table.content) != nil)
+    table.wait(Microseconds(149_999) - table.now)
     #expect(gap == 2)
-    interaction.advance(to: .milliseconds(158), content: &folders)
+    table.wait(.milliseconds(158) - table.now)
     #expect(gap == 4)
   }
 
@@ -50,9 +45,7 @@ struct ReorderingCadenceTests {
   mutating func release() {
     lift()
     move(160)
-    let point = Point(x: 100, y: 160)
-    interaction.handle(
-      InputEvent(time: interaction.now, .pointerReleased(.mouse, at: point)), content: &folders)
-    #expect(folders.model.names(in: "list").prefix(4) == ["folder", "locked", "note-2", "note-1"])
+    table.release()
+    #expect(table.names(in: "list").prefix(4) == ["folder", "locked", "note-2", "note-1"])
   }
 }

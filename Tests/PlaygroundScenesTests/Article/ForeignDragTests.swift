@@ -1,4 +1,5 @@
 import DragKit
+import Support
 import Testing
 
 @testable import PlaygroundScenes
@@ -37,34 +38,25 @@ private struct VisitedColumn: InteractiveContent {
 
 @Suite("Drags from outside article 001's column")
 struct ForeignDragTests {
-  private var content = VisitedColumn()
-  private var interaction = Interaction()
-  private var calls: [Call] = []
-
-  private mutating func send(_ kind: InputEvent.Kind) {
-    let event = InputEvent(time: interaction.now + .milliseconds(8), kind)
-    calls += interaction.handle(event, content: &content).calls
-  }
+  private var column = ContentDriver(VisitedColumn())
 
   @Test("D34: every tile refuses text that is dragged over it, and nothing changes")
-  mutating func refuses() throws {
-    calls += interaction.start(&content).calls
-    let (before, column) = (content.colours, interaction.visibleItems(in: "colours"))
-    #expect(column.count == 5)
-    calls = []
-    send(.pointerPressed(.mouse, at: VisitedColumn.place.center))
-    for tile in column {
-      send(.pointerMoved(.mouse, to: tile.frame.center, isDown: true))
-    }
-    send(.pointerReleased(.mouse, at: column[2].frame.center))
+  mutating func refuses() {
+    let (before, tiles) = (column.content.colours, column.interaction.visibleItems(in: "colours"))
+    #expect(tiles.count == 5)
+    column.press(at: VisitedColumn.place.center)
+    for tile in tiles { column.drag(to: tile.frame.center, steps: 1) }
+    column.drag(to: tiles[2].frame.center, steps: 1)
+    column.release()
+    let calls = column.takeFullCalls()
     let asked = calls.filter { $0.name == "validateDrop" }
     #expect(
       Set(asked.compactMap { $0["target"]?.string })
-        == Set(column.map { content.name(of: $0.item) }))
+        == Set(tiles.map { column.content.name(of: $0.item) }))
     #expect(asked.allSatisfy { $0["accepted"]?.bool == false })
     let names = Set(calls.map(\.name)).subtracting(["layout", "idle"])
     #expect(names == ["dragBegan", "validateDrop", "dragEnded"])
     #expect(calls.last { $0.name == "dragEnded" }?["reason"] == "outside")
-    #expect(content.colours == before)
+    #expect(column.content.colours == before)
   }
 }
