@@ -20,11 +20,9 @@ struct Inbox: InteractiveContent {
   init() { model.addContainer(Self.folder, items: ["a", "b", "c"]) }
 
   var stage: Stage {
-    let area = CollectionArea(
-      view: Self.view, bounds: Rect(x: 0, y: 0, width: 200, height: 300),
-      layout: ListLayout(ListConfiguration(rowHeight: 40)),
-      sections: [CollectionSection(Self.folder, count: model[Self.folder]?.count ?? 0)])
-    return Stage(areas: [Stage.Area(Self.folder, .collection(area))])
+    let bounds = Rect(x: 0, y: 0, width: 200, height: 300)
+    let rows = ListConfiguration(rowHeight: 40).layout
+    return Stage(areas: [Stage.Area(Self.folder, of: model, in: bounds, as: rows)])
   }
 
   static let handlers = HandlerRegistry<Inbox>()

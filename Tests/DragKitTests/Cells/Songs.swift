@@ -29,14 +29,12 @@ struct Songs: InteractiveContent, Equatable {
   }
 
   var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 400, height: 300),
-      layout: ListLayout(),
-      sections: [CollectionSection("songs", count: model["songs"]?.count ?? 0)],
-      isRightToLeft: isRightToLeft, isEditing: isEditing)
+    let bounds = Rect(x: 0, y: 0, width: 400, height: 300)
     let other = PlacedItem(.control(1), Rect(x: 500, y: 0, width: 50, height: 50))
     return Stage(areas: [
-      Stage.Area("songs", .collection(area)), Stage.Area("other", .placed([other])),
+      Stage.Area(
+        "songs", of: model, in: bounds, isRightToLeft: isRightToLeft, isEditing: isEditing),
+      Stage.Area("other", .placed([other])),
     ])
   }
 

@@ -1,4 +1,5 @@
 import DragKit
+import Support
 
 /// A list and a grid side by side that take from each other, and a bin below the grid.
 struct Crates: NamedControls {
@@ -23,21 +24,14 @@ struct Crates: NamedControls {
     let tiles = TileConfiguration(
       itemSize: Size(width: 50, height: 50), spacing: 10, insets: Insets(all: 10))
     return Stage(areas: [
-      area(
-        "list", Self.list, Rect(x: 0, y: 0, width: 200, height: 400), ListLayout()),
-      area("grid", Self.grid, Rect(x: 220, y: 0, width: 200, height: 300), GridLayout(tiles)),
+      Stage.Area(
+        "list", of: model, view: Self.list, in: Rect(x: 0, y: 0, width: 200, height: 400)),
+      Stage.Area(
+        "grid", of: model, view: Self.grid, in: Rect(x: 220, y: 0, width: 200, height: 300),
+        as: tiles.grid),
       Stage.Area(
         "things", .placed([PlacedItem(Self.bin, Rect(x: 220, y: 320, width: 200, height: 80))])),
     ])
-  }
-
-  private func area(
-    _ id: ContainerID, _ view: ItemID, _ bounds: Rect, _ layout: some CollectionLayout
-  ) -> Stage.Area {
-    let sections = [CollectionSection(id, count: model[id]?.count ?? 0)]
-    return Stage.Area(
-      id,
-      .collection(CollectionArea(view: view, bounds: bounds, layout: layout, sections: sections)))
   }
 
   static let controlNames = [list: "list", grid: "grid", bin: "bin"]

@@ -25,14 +25,13 @@ struct DataSourceReorderingTests {
     }
 
     var stage: Stage {
-      Stage(areas: [area("tracks", .control(0), x: 0), area("queue", .control(1), x: 320)])
-    }
-
-    private func area(_ id: ContainerID, _ view: ItemID, x: Length) -> Stage.Area {
-      let area = CollectionArea(
-        view: view, bounds: Rect(x: x, y: 0, width: 300, height: 400), layout: ListLayout(),
-        sections: [CollectionSection(id, count: model[id]?.count ?? 0)])
-      return Stage.Area(id, .collection(area))
+      let size = Size(width: 300, height: 400)
+      return Stage(areas: [
+        Stage.Area("tracks", of: model, in: Rect(origin: .zero, size: size)),
+        Stage.Area(
+          "queue", of: model, view: .control(1),
+          in: Rect(origin: Point(x: 320, y: 0), size: size)),
+      ])
     }
 
     static let handlers = HandlerRegistry<Playlist>().collection("queue") { queue in

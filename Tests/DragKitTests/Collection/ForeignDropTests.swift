@@ -18,19 +18,13 @@ struct ForeignDropTests {
     }
 
     var stage: Stage {
-      Stage(areas: [
-        area("notes", .control(0), count: 1, x: 0), area("boxes", Self.boxes, count: 3, x: 220),
+      let rows = ListConfiguration(rowHeight: 40).layout
+      return Stage(areas: [
+        Stage.Area("notes", of: model, in: Rect(x: 0, y: 0, width: 200, height: 400), as: rows),
+        Stage.Area(
+          "boxes", of: model, view: Self.boxes, in: Rect(x: 220, y: 0, width: 200, height: 400),
+          as: rows),
       ])
-    }
-
-    private func area(
-      _ id: ContainerID, _ view: ItemID, count: Int, x: Length
-    ) -> Stage.Area {
-      let area = CollectionArea(
-        view: view, bounds: Rect(x: x, y: 0, width: 200, height: 400),
-        layout: ListLayout(ListConfiguration(rowHeight: 40)),
-        sections: [CollectionSection(id, count: count)])
-      return Stage.Area(id, .collection(area))
     }
 
     func name(of item: ItemID) -> String { item == Self.boxes ? "boxes" : model.name(of: item) }

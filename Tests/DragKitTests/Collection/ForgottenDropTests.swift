@@ -10,10 +10,9 @@ private struct Forgetful: InteractiveContent {
   init() { model.addContainer("list", items: ["a", "b", "c"]) }
 
   var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 300),
-      layout: ListConfiguration().layout, sections: [CollectionSection("list", count: 3)])
-    return Stage(areas: [Stage.Area("list", .collection(area))])
+    Stage(areas: [
+      Stage.Area("list", of: model, in: Rect(x: 0, y: 0, width: 200, height: 300))
+    ])
   }
 
   static let handlers = HandlerRegistry<Forgetful>().collection("list") { list in

@@ -22,16 +22,12 @@ struct Kanban: InteractiveContent {
   }
 
   var stage: Stage {
-    Stage(areas: (Self.columns + ["inbox"]).enumerated().map { number, id in area(id, number) })
-  }
-
-  private func area(_ id: ContainerID, _ number: Int) -> Stage.Area {
-    let area = CollectionArea(
-      view: .control(number),
-      bounds: Rect(x: Length(pixels: 220 * number), y: 0, width: 200, height: 400),
-      layout: ListConfiguration(rowHeight: 40).layout,
-      sections: [CollectionSection(id, count: model[id]?.count ?? 0)])
-    return Stage.Area(id, .collection(area))
+    let rows = ListConfiguration(rowHeight: 40).layout
+    return Stage(
+      areas: (Self.columns + ["inbox"]).enumerated().map { number, id in
+        let bounds = Rect(x: Length(pixels: 220 * number), y: 0, width: 200, height: 400)
+        return Stage.Area(id, of: model, view: .control(number), in: bounds, as: rows)
+      })
   }
 
   static let handlers = columns.reduce(

@@ -144,7 +144,7 @@ struct GroupEndTests {
     arguments: [Axis.vertical, .horizontal])
   func threshold(axis: Axis) {
     var outline = ContentDriver(PlainOutline.lessons)
-    outline.change { $0.axis = axis }
+    outline.change { $0.list.axis = axis }
     func point(_ along: Int) -> Point {
       let along = Length(pixels: along)
       return axis == .vertical ? Point(x: 30, y: along) : Point(x: along, y: 30)

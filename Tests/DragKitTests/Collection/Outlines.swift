@@ -5,8 +5,7 @@ import Support
 protocol OutlineContent: InteractiveContent {
   var model: Model { get set }
   var groups: [OutlineGroup] { get set }
-  /// The axis of the list.
-  var axis: Axis { get }
+  var list: ListConfiguration { get }
   init()
 }
 
@@ -20,13 +19,13 @@ struct OutlineGroup: Hashable, Sendable {
 extension OutlineContent {
   static var root: ContainerID { "root" }
   static var view: ItemID { .control(0) }
-  var axis: Axis { .vertical }
+  var list: ListConfiguration { ListConfiguration(rowHeight: 44) }
 
   var stage: Stage {
     let open = groups.filter(\.isOpen).map { (item: $0.item, container: $0.container) }
     let area = CollectionArea(
       view: Self.view, bounds: Rect(x: 0, y: 0, width: 440, height: 440),
-      layout: ListLayout(ListConfiguration(rowHeight: 44, axis: axis)),
+      layout: list.layout,
       sections: [.outline(of: Self.root, in: model, opening: open)])
     return Stage(areas: [Stage.Area(Self.root, .collection(area))])
   }
@@ -69,7 +68,7 @@ extension OutlineContent {
 struct PlainOutline: OutlineContent {
   var model = Model()
   var groups: [OutlineGroup] = []
-  var axis = Axis.vertical
+  var list = ListConfiguration(rowHeight: 44)
 
   static let handlers = HandlerRegistry<PlainOutline>().collection(root) { list in
     list.reorderingHandlers.canReorderItem = { _, _ in true }

@@ -16,11 +16,8 @@ struct ReorderingTests {
     }
 
     var stage: Stage {
-      let area = CollectionArea(
-        view: .control(0), bounds: Rect(x: 0, y: 0, width: 300, height: 400),
-        layout: ListLayout(),
-        sections: [CollectionSection("playlist", count: model["playlist"]?.count ?? 0)])
-      return Stage(areas: [Stage.Area("playlist", .collection(area))])
+      let bounds = Rect(x: 0, y: 0, width: 300, height: 400)
+      return Stage(areas: [Stage.Area("playlist", of: model, in: bounds)])
     }
 
     static let handlers = HandlerRegistry<Playlist>().collection("playlist") { list in

@@ -34,17 +34,10 @@ struct SidewaysTests {
 
     var stage: Stage {
       Stage(
-        areas: Self.columns.enumerated().map { number, id in area(id, number, layout) })
-    }
-
-    private func area(
-      _ id: ContainerID, _ number: Int, _ layout: some CollectionLayout
-    ) -> Stage.Area {
-      let area = CollectionArea(
-        view: .control(number),
-        bounds: Rect(x: (width + 20) * number, y: 0, width: width, height: 400), layout: layout,
-        sections: [CollectionSection(id, count: model[id]?.count ?? 0)])
-      return Stage.Area(id, .collection(area))
+        areas: Self.columns.enumerated().map { number, id in
+          let bounds = Rect(x: (width + 20) * number, y: 0, width: width, height: 400)
+          return Stage.Area(id, of: model, view: .control(number), in: bounds, as: layout)
+        })
     }
 
     static let handlers = columns.reduce(HandlerRegistry<Columns>()) { registry, id in

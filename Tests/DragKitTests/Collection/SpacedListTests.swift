@@ -4,37 +4,19 @@ import Testing
 
 @Suite("A list with spacing between its rows")
 struct SpacedListTests {
+  private var cards: ContentDriver<PlainOutline>
+
   /// Cards 40 px high, one of which is a group that is open.
-  struct Cards: InteractiveContent {
-    var model = Model()
-    var spacing: Length = 20
-
-    static let view = ItemID.control(0)
-
-    init() {
-      model.addContainer("cards", items: ["a", "group", "b", "c"])
-      model.addContainer("group", items: ["x"])
-    }
-
-    var stage: Stage {
-      let group = model.item(named: "group").map { (item: $0, container: ContainerID("group")) }
-      let area = CollectionArea(
-        view: Self.view, bounds: Rect(x: 0, y: 0, width: 200, height: 600),
-        layout: ListConfiguration(rowHeight: 40, spacing: spacing).layout,
-        sections: [.outline(of: "cards", in: model, opening: group.map { [$0] } ?? [])])
-      return Stage(areas: [Stage.Area("cards", .collection(area))])
-    }
-
-    static let handlers = HandlerRegistry<Cards>().collection("cards") { cards in
-      cards.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
-    }
+  init() {
+    var outline = PlainOutline(list: ListConfiguration(rowHeight: 40, spacing: 20))
+    outline.model.addContainer("root", items: ["a", "group", "b", "c"])
+    outline.add("group", ["x"])
+    cards = ContentDriver(outline)
   }
-
-  private var cards = ContentDriver(Cards())
 
   private mutating func lift(_ card: String, toTop y: Length) {
     cards.press(on: card)
-    cards.drag(to: Point(x: 100, y: y + 20), steps: 20)
+    cards.drag(to: Point(x: 220, y: y + 20), steps: 20)
   }
 
   @Test("rows are that far apart")
@@ -49,10 +31,10 @@ struct SpacedListTests {
     arguments: [.mouse, .finger(1)] as [PointerID])
   mutating func ground(pointer: PointerID) {
     cards.pointer = pointer
-    cards.press(at: Point(x: 100, y: 50))
-    #expect(cards.interaction.touches.first?.touch.item == Cards.view)
+    cards.press(at: Point(x: 220, y: 50))
+    #expect(cards.interaction.touches.first?.touch.item == PlainOutline.view)
     cards.wait(.seconds(1))
-    cards.drag(to: Point(x: 100, y: 150))
+    cards.drag(to: Point(x: 220, y: 150))
     #expect(cards.interaction.session == nil)
     cards.release()
   }
@@ -60,44 +42,44 @@ struct SpacedListTests {
   @Test("a gap has the spacing on both sides, and the dropped row lands in it")
   mutating func gap() {
     lift("a", toTop: 200)
-    #expect(cards.interaction.gapFrame(in: "cards") == Rect(x: 0, y: 180, width: 200, height: 40))
+    #expect(cards.interaction.gapFrame(in: "root") == Rect(x: 0, y: 180, width: 440, height: 40))
     #expect(["group", "x", "b", "c"].map { cards.place(of: $0).minY } == [0, 60, 120, 240])
     cards.release()
     cards.settle()
-    #expect(cards.names(in: "cards") == ["group", "b", "a", "c"])
-    #expect(cards.seen("a") == Rect(x: 0, y: 180, width: 200, height: 40))
+    #expect(cards.names(in: "root") == ["group", "b", "a", "c"])
+    #expect(cards.seen("a") == Rect(x: 0, y: 180, width: 440, height: 40))
   }
 
   @Test("below the last row, and far below it, the gap is at the end")
   mutating func end() {
     lift("a", toTop: 250)
-    #expect(cards.interaction.gapFrame(in: "cards")?.minY == 240)
-    cards.drag(to: Point(x: 100, y: 590))
-    #expect(cards.interaction.gapFrame(in: "cards")?.minY == 240)
+    #expect(cards.interaction.gapFrame(in: "root")?.minY == 240)
+    cards.drag(to: Point(x: 220, y: 430))
+    #expect(cards.interaction.gapFrame(in: "root")?.minY == 240)
     cards.release()
-    #expect(cards.names(in: "cards") == ["group", "b", "c", "a"])
+    #expect(cards.names(in: "root") == ["group", "b", "c", "a"])
   }
 
   @Test("near the last row of a group a drop is in the group, with any spacing")
   mutating func group() {
-    cards.change { $0.spacing = 60 }
+    cards.change { $0.list = ListConfiguration(rowHeight: 40, spacing: 60) }
     #expect(cards.place(of: "x").minY == 200)
     // Without the lifted row, the last row of the group ends at 140, and the gap below begins at 200.
     lift("a", toTop: 166)
-    #expect(cards.interaction.gapPlace(in: "cards") == InsertionPlace("group", Gap(1)))
+    #expect(cards.interaction.gapPlace(in: "root") == InsertionPlace("group", Gap(1)))
     cards.drag(by: 0, 20)
-    #expect(cards.interaction.gapPlace(in: "cards") == InsertionPlace("cards", Gap(2)))
+    #expect(cards.interaction.gapPlace(in: "root") == InsertionPlace("root", Gap(2)))
   }
 
   @Test("arrows carry a row over the spacing")
   mutating func keyboard() {
     for key in [Key.tab, .end, .space, .up, .space] { cards.press(key) }
-    #expect(cards.names(in: "cards") == ["a", "group", "c", "b"])
+    #expect(cards.names(in: "root") == ["a", "group", "c", "b"])
   }
 
   @Test("a negative spacing counts as none")
   mutating func negative() {
-    cards.change { $0.spacing = -10 }
+    cards.change { $0.list = ListConfiguration(rowHeight: 40, spacing: -10) }
     #expect(cards.place(of: "group").minY == 40)
   }
 }

@@ -15,12 +15,9 @@ struct TargetUnderScrollTests {
 
     var stage: Stage {
       let bounds = Rect(x: 0, y: 0, width: 200, height: 400)
-      let list = CollectionArea(
-        view: Self.list, bounds: bounds, layout: ListLayout(),
-        sections: [CollectionSection("list", count: model["list"]?.count ?? 0)])
       let lid = PlacedItem(Self.lid, Rect(x: 0, y: 340, width: 200, height: 60))
       return Stage(
-        areas: [Stage.Area("list", .collection(list))]
+        areas: [Stage.Area("list", of: model, in: bounds)]
           + (asked < 40 ? [] : [Stage.Area("lid", .placed([lid]))]))
     }
 
