@@ -16,7 +16,7 @@ struct FilePolicyTests {
   @Test("are not written through a link", arguments: ["--state", "--trace"])
   func link(option: String) throws {
     try link("out", to: "precious")
-    try run("replay", recording, "--headless", option, "out")
+    try folder.run("replay", recording, "--headless", option, "out")
       .expectError(
         2, "out: is a symbolic link, which is never written through", "name the file")
     try expectPrecious()
@@ -26,7 +26,7 @@ struct FilePolicyTests {
   func draft(name: String) throws {
     try link(name, to: "precious")
     try folder.write("old".utf8, to: "out")
-    try run("replay", recording, "--headless", "--state", "out").expectSuccess()
+    try folder.run("replay", recording, "--headless", "--state", "out").expectSuccess()
     try expectPrecious()
     #expect(folder.names == [name, "out", "precious"].sorted())
     #expect(try folder.text("out").hasPrefix("{"))
@@ -36,7 +36,7 @@ struct FilePolicyTests {
   func permissions() throws {
     let path = try folder.write("old".utf8, to: "out")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    try run("replay", recording, "--headless", "--state", "out").expectSuccess()
+    try folder.run("replay", recording, "--headless", "--state", "out").expectSuccess()
     #expect(try permissions(of: "out") == 0o600)
   }
 
@@ -54,9 +54,9 @@ struct FilePolicyTests {
   func document() throws {
     try folder.write("old".utf8, to: "a.json")
     try link("b.json", to: "precious")
-    try run("--document", "a.json").expectError(2, "no display")
-    try run("--document", "new.json").expectError(2, "no display")
-    try run("--document", "b.json").expectError(2, "b.json: is a symbolic link")
+    try folder.run("--document", "a.json").expectError(2, "no display")
+    try folder.run("--document", "new.json").expectError(2, "no display")
+    try folder.run("--document", "b.json").expectError(2, "b.json: is a symbolic link")
     #expect(try folder.text("a.json") == "old")
     #expect(folder.names == ["a.json", "b.json", "precious"])
     try expectPrecious()
@@ -65,7 +65,7 @@ struct FilePolicyTests {
   @Test("never replace pictures", arguments: ["frame-0000.png", "frame-0003.png", "sheet.png"])
   func frames(name: String) throws {
     try folder.write("old".utf8, to: name)
-    try run("replay", recording, "--headless", "--frames", ".")
+    try folder.run("replay", recording, "--headless", "--frames", ".")
       .expectError(2, "./\(name): exists already and is never overwritten", "another folder")
     #expect(try folder.text(name) == "old")
     #expect(folder.names == [name, "precious"].sorted())
@@ -85,7 +85,7 @@ struct FilePolicyTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("pages/x.html"), withDestinationPath: folder.path("precious"))
     for _ in 0..<2 {
-      let outcome = try run(
+      let outcome = try folder.run(
         "verify", "a/x.dndrec", "b/x.dndrec", "--report", "pages")
       #expect(outcome.status == 1)
       #expect(outcome.errors.contains("report: pages/x-2.html"))
@@ -99,7 +99,7 @@ struct FilePolicyTests {
   @Test("are readable by their owner alone if they are recordings")
   func recordings() throws {
     try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
-    try run("compile", "a.gesture", "--output", "a.dndrec").expectSuccess()
+    try folder.run("compile", "a.gesture", "--output", "a.dndrec").expectSuccess()
     #expect(try permissions(of: "a.dndrec") == 0o600)
   }
 
@@ -107,7 +107,7 @@ struct FilePolicyTests {
   func dangling() throws {
     try link("a.dndrec", to: "nowhere")
     try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
-    try run("compile", "a.gesture", "--output", "a.dndrec")
+    try folder.run("compile", "a.gesture", "--output", "a.dndrec")
       .expectError(2, "a.dndrec: exists already and is never overwritten")
     #expect(folder.names == ["a.dndrec", "a.gesture", "precious"])
   }
@@ -123,9 +123,5 @@ struct FilePolicyTests {
 
   private func expectPrecious(sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(try folder.text("precious") == "precious", sourceLocation: sourceLocation)
-  }
-
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments, in: folder.url)
   }
 }

@@ -33,7 +33,7 @@ struct FullDiskTests {
     "is reported for a file, which is removed",
     arguments: ["--trace", "--state"])
   func file(option: String) throws {
-    try run("replay", recording, "--headless", option, "/dev/full")
+    try folder.run("replay", recording, "--headless", option, "/dev/full")
       .expectError(2, "/dev/full: cannot be written: no space left on device", "choose")
     let command = "ulimit -f 1; exec \"$0\" replay \"$1\" --headless --trace trace"
     try Program.shell(command, [recording], in: folder.url)
@@ -80,9 +80,5 @@ struct FullDiskTests {
     #expect(outcome.errorLines[0].contains(": calls differ"))
     #expect(outcome.errors.contains("report: none: ./odd.html: cannot be written: file too large"))
     #expect(folder.names == ["odd.dndrec"])
-  }
-
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments, in: folder.url)
   }
 }

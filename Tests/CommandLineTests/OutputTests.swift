@@ -14,14 +14,14 @@ struct OutputTests {
   @Test("an existing recording is never overwritten")
   func existing() throws {
     try folder.write("precious".utf8, to: "a.dndrec")
-    try run("--record", "a.dndrec").expectError(2, "a.dndrec", "never overwritten", "choose")
+    try folder.run("--record", "a.dndrec").expectError(2, "a.dndrec", "never overwritten", "choose")
     #expect(try folder.text("a.dndrec") == "precious")
   }
 
   @Test("a recording needs a folder that can be written to", arguments: ["missing", "file"])
   func unwritable(place: String) throws {
     try folder.write([], to: "file")
-    try run("--record", "\(place)/a.dndrec")
+    try folder.run("--record", "\(place)/a.dndrec")
       .expectError(2, "\(place)/a.dndrec", "cannot be created", "choose another place")
   }
 
@@ -36,14 +36,14 @@ struct OutputTests {
 
   @Test("a document needs a display, and leaves no file without one")
   func documentWithoutDisplay() throws {
-    try run("--document", "a.json").expectError(2, "no display", "DISPLAY")
+    try folder.run("--document", "a.json").expectError(2, "no display", "DISPLAY")
     #expect(folder.names.isEmpty)
   }
 
   @Test("a page needs a writable folder before the replay")
   func reportPlace() throws {
     try folder.write([], to: "file")
-    try run("replay", recording, "--headless", "--report", "file/here")
+    try folder.run("replay", recording, "--headless", "--report", "file/here")
       .expectError(2, "file/here", "cannot be written", "choose another folder")
   }
 
@@ -59,21 +59,21 @@ struct OutputTests {
   @Test(
     "a trace and a state need a place that can be written to", arguments: ["--trace", "--state"])
   func unwritableOutput(option: String) throws {
-    try run("replay", recording, "--headless", option, "missing/file")
+    try folder.run("replay", recording, "--headless", option, "missing/file")
       .expectError(2, "missing/file", "cannot be written", "choose another place")
   }
 
   @Test("pictures need a folder")
   func unwritableFrames() throws {
     try folder.write([], to: "file")
-    try run("replay", recording, "--headless", "--frames", "file/frames")
+    try folder.run("replay", recording, "--headless", "--frames", "file/frames")
       .expectError(2, "file/frames", "cannot be written", "choose another folder")
   }
 
   @Test("a trace replaces an older one, with a line for every call")
   func trace() throws {
     try folder.write("old".utf8, to: "trace")
-    let outcome = try run("replay", recording, "--headless", "--trace", "trace")
+    let outcome = try folder.run("replay", recording, "--headless", "--trace", "trace")
     outcome.expectSuccess()
     #expect(outcome.output.contains("reproduced"))
     #expect(try folder.text("trace").hasPrefix("{\"t\":0,\"call\":\"order\""))
@@ -81,7 +81,7 @@ struct OutputTests {
 
   @Test("the state at the end is JSON")
   func state() throws {
-    let outcome = try run("replay", recording, "--headless", "--state", "-")
+    let outcome = try folder.run("replay", recording, "--headless", "--state", "-")
     #expect(outcome.status == 0)
     // The result goes to standard error if standard output is taken.
     #expect(outcome.errorLines.count == 1)
@@ -95,7 +95,7 @@ struct OutputTests {
 
   @Test("pictures are written to a new folder, with a sheet")
   func frames() throws {
-    try run("replay", recording, "--headless", "--frames", "new/frames").expectSuccess()
+    try folder.run("replay", recording, "--headless", "--frames", "new/frames").expectSuccess()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("new/frames"))
     #expect(names.contains("frame-0000.png"))
     #expect(names.contains("sheet.png"))
@@ -113,9 +113,5 @@ struct OutputTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: pictures)
     #expect(names.contains("sheet.png"))
     #expect(names.count > 100)
-  }
-
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments, in: folder.url)
   }
 }

@@ -24,7 +24,7 @@ struct RenderTests {
   func pictures() throws {
     #expect(try render("once", "--scale", "0.1", "--fps", "5").status == 0)
     #expect(try render("slow/", "--scale", "0.1", "--fps", "5", "--speed", "0.5").status == 0)
-    let (once, slow) = (try names("once"), try names("slow"))
+    let (once, slow) = (folder.names(in: "once"), folder.names(in: "slow"))
     #expect(once.first == "frame-00001.png")
     #expect(try size(ofPNG: "once/frame-00001.png") == [112, 76])
     #expect((2 * once.count - 1...2 * once.count).contains(slow.count))
@@ -178,10 +178,6 @@ struct RenderTests {
         [.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/ffmpeg"))
     }
     return tools.path
-  }
-
-  private func names(_ path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path(path)).sorted()
   }
 
   /// The width and the height in the head of the file.

@@ -23,11 +23,11 @@ struct ScriptTests {
   @Test("are compiled to recordings that verify, and explained as they were written")
   func compile() throws {
     try folder.write(Self.script.utf8, to: "a.gesture")
-    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    let outcome = try folder.run("compile", "a.gesture", "--output", "a.dndrec")
     outcome.expectSuccess()
     #expect(outcome.output == "a.dndrec: 2000 ms, 52 events, 2 expectations met\n")
-    try run("verify", "a.dndrec").expectSuccess()
-    let explained = try run("explain", "a.dndrec")
+    try folder.run("verify", "a.dndrec").expectSuccess()
+    let explained = try folder.run("explain", "a.dndrec")
     explained.expectSuccess()
     let gestures = explained.lines.prefix { !$0.hasPrefix("expect") }
     #expect(
@@ -41,7 +41,7 @@ struct ScriptTests {
   @Test("report every bad line with a caret, and leave no file")
   func badLines() throws {
     try folder.write("scene colours\npres red\nrelease now\n".utf8, to: "a.gesture")
-    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    let outcome = try folder.run("compile", "a.gesture", "--output", "a.dndrec")
     #expect(outcome.status == 2)
     #expect(
       outcome.errorLines == [
@@ -57,7 +57,7 @@ struct ScriptTests {
   func unmet() throws {
     let script = Self.script.replacingOccurrences(of: "order blue", with: "order red")
     try folder.write(script.utf8, to: "a.gesture")
-    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    let outcome = try folder.run("compile", "a.gesture", "--output", "a.dndrec")
     #expect(outcome.status == 1)
     #expect(
       outcome.errorLines.first
@@ -71,7 +71,7 @@ struct ScriptTests {
     let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
     let scene = (#""scene":"colours""#, #""scene":"kittens""#)
     try folder.write(sound.replacingOccurrences(of: scene.0, with: scene.1).utf8, to: "a.dndrec")
-    try run("explain", "a.dndrec").expectError(2, "a.dndrec:1:", "'kittens'")
+    try folder.run("explain", "a.dndrec").expectError(2, "a.dndrec:1:", "'kittens'")
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct ScriptTests {
     ])
   func wrongStart(script: String, column: Int, words: String) throws {
     try folder.write(script.utf8, to: "a.gesture")
-    let outcome = try run("compile", "a.gesture", "--output", "a.dndrec")
+    let outcome = try folder.run("compile", "a.gesture", "--output", "a.dndrec")
     #expect(outcome.status == 2)
     #expect(outcome.errorLines.first?.hasPrefix("dragplay: a.gesture:1:\(column): ") == true)
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
@@ -95,27 +95,23 @@ struct ScriptTests {
   func files() throws {
     try folder.write(Self.script.utf8, to: "a.gesture")
     try folder.write("precious".utf8, to: "a.dndrec")
-    try run("compile", "a.gesture", "--output", "a.dndrec")
+    try folder.run("compile", "a.gesture", "--output", "a.dndrec")
       .expectError(2, "a.dndrec", "never overwritten")
     #expect(try folder.text("a.dndrec") == "precious")
-    try run("compile", "b.gesture", "--output", "b.dndrec")
+    try folder.run("compile", "b.gesture", "--output", "b.dndrec")
       .expectError(2, "b.gesture", "cannot be read: no such file", "check the name")
-    try run("compile", ".", "--output", "b.dndrec").expectError(2, ".: ", "cannot be read")
-    try run("compile", "a.gesture", "--output", "none/b.dndrec")
+    try folder.run("compile", ".", "--output", "b.dndrec").expectError(2, ".: ", "cannot be read")
+    try folder.run("compile", "a.gesture", "--output", "none/b.dndrec")
       .expectError(2, "none/b.dndrec", "there is no folder none")
     try folder.write([0xff, 0xfe, 0], to: "c.gesture")
-    try run("compile", "c.gesture", "--output", "b.dndrec")
+    try folder.run("compile", "c.gesture", "--output", "b.dndrec")
       .expectError(2, "c.gesture", "is not UTF-8 text")
     try folder.write("# only words\n".utf8, to: "d.gesture")
-    try run("compile", "d.gesture", "--output", "b.dndrec")
+    try folder.run("compile", "d.gesture", "--output", "b.dndrec")
       .expectError(2, "d.gesture: contains no statement", "dragplay explain")
-    try run("compile", Kept.recording("escape"), "--output", "b.dndrec")
+    try folder.run("compile", Kept.recording("escape"), "--output", "b.dndrec")
       .expectError(2, "escape.dndrec: is a recording, not a script", "dragplay explain")
-    try run("explain", "a.dndrec").expectError(2, "a.dndrec", "is not a recording")
-    try run("explain", "none.dndrec").expectError(2, "none.dndrec", "no such file")
-  }
-
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments, in: folder.url)
+    try folder.run("explain", "a.dndrec").expectError(2, "a.dndrec", "is not a recording")
+    try folder.run("explain", "none.dndrec").expectError(2, "none.dndrec", "no such file")
   }
 }

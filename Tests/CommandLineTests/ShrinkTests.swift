@@ -22,7 +22,7 @@ struct ShrinkTests {
 
   @Test("leaves the diverging gesture, also as a script beside it")
   func divergence() throws {
-    let outcome = try run("shrink", "long.dndrec", "--output", "small.dndrec")
+    let outcome = try folder.run("shrink", "long.dndrec", "--output", "small.dndrec")
     outcome.expectSuccess()
     try #require(outcome.lines.count > 2)
     #expect(outcome.lines[0].contains("long.dndrec: cut from 5 gestures to 1, from "))
@@ -33,10 +33,10 @@ struct ShrinkTests {
     #expect(script.contains(": model differs\nstart small.dndrec\n"))
     #expect(!script.contains("expect"))
     #expect(try folder.bytes("small.dndrec").count < folder.bytes("long.dndrec").count / 2)
-    let verified = try run("verify", "small.dndrec", "--report", ".")
+    let verified = try folder.run("verify", "small.dndrec", "--report", ".")
     #expect(verified.status == 1)
     #expect(verified.errorLines[0].contains(outcome.lines[1]))
-    try run("compile", "small.gesture", "--output", "again.dndrec").expectSuccess()
+    try folder.run("compile", "small.gesture", "--output", "again.dndrec").expectSuccess()
   }
 
   @Test("writes diverging calls into a script that fails like the recording")
@@ -44,11 +44,11 @@ struct ShrinkTests {
     let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
     let odd = sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#)
     try folder.write(odd.utf8, to: "odd.dndrec")
-    try run("shrink", "odd.dndrec", "--output", "small.dndrec").expectSuccess()
+    try folder.run("shrink", "odd.dndrec", "--output", "small.dndrec").expectSuccess()
     let script = try folder.text("small.gesture")
     #expect(script.contains("\npress red at 50,50\n"))
     #expect(script.hasSuffix("\n  performDrop(green, true)\n  dragEnded(red, outside, move)\n"))
-    let compiled = try run("compile", "small.gesture", "--output", "again.dndrec")
+    let compiled = try folder.run("compile", "small.gesture", "--output", "again.dndrec")
     #expect(compiled.status == 1)
     #expect(compiled.errors.contains("dragEnded(red, outside, move)"))
   }
@@ -67,12 +67,12 @@ struct ShrinkTests {
 
       """
     try folder.write(script.utf8, to: "drop.gesture")
-    try run("compile", "drop.gesture", "--output", "sound.dndrec").expectSuccess()
+    try folder.run("compile", "drop.gesture", "--output", "sound.dndrec").expectSuccess()
     let odd = try folder.text("sound.dndrec").replacingOccurrences(
       of: #""reason":"dropped","operation":"copy""#, with: #""reason":"dropped","operation":"link""#
     )
     try folder.write(odd.utf8, to: "odd.dndrec")
-    try run("shrink", "odd.dndrec", "--output", "small.dndrec").expectSuccess()
+    try folder.run("shrink", "odd.dndrec", "--output", "small.dndrec").expectSuccess()
     let small = try folder.text("small.gesture")
     #expect(small.contains("\ndrop text \"Night Ferry\" on track-3\n"))
     #expect(!small.contains("\ndrag ") && small.contains("  dragEnded(dropped, link)\n"))
@@ -82,7 +82,7 @@ struct ShrinkTests {
     "overwrites neither a recording nor a script", arguments: ["small.dndrec", "small.gesture"])
   func existing(name: String) throws {
     try folder.write("precious".utf8, to: name)
-    try run("shrink", "long.dndrec", "--output", "small.dndrec")
+    try folder.run("shrink", "long.dndrec", "--output", "small.dndrec")
       .expectError(2, name, "never overwritten")
     #expect(folder.names == ["long.dndrec", name])
     #expect(try folder.text(name) == "precious")
@@ -90,7 +90,8 @@ struct ShrinkTests {
 
   @Test("reports that a sound recording cannot be shrunk, and leaves nothing")
   func sound() throws {
-    try run("shrink", Kept.recording("reorder-down"), "--output", "small.dndrec", "--for", "1")
+    let recording = Kept.recording("reorder-down")
+    try folder.run("shrink", recording, "--output", "small.dndrec", "--for", "1")
       .expectError(2, "there is nothing to shrink")
     #expect(folder.names == ["long.dndrec"])
   }
@@ -100,7 +101,7 @@ struct ShrinkTests {
     try folder.write(
       Data(contentsOf: Kept.recordings.appendingPathComponent("reorder-down.dndrec"))
         .prefix(6000), to: "torn.dndrec")
-    let outcome = try run("shrink", "torn.dndrec", "--output", "small.dndrec", "--for", "1")
+    let outcome = try folder.run("shrink", "torn.dndrec", "--output", "small.dndrec", "--for", "1")
     #expect(outcome.status == 2)
     #expect(outcome.errorLines.last?.contains("there is nothing to shrink") == true)
     #expect(folder.names == ["long.dndrec", "torn.dndrec"])
@@ -112,9 +113,5 @@ struct ShrinkTests {
     try Program.shell(command, in: folder.url)
       .expectError(2, "small.dndrec", "cannot be written", "file too large")
     #expect(folder.names == ["long.dndrec"])
-  }
-
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments, in: folder.url)
   }
 }

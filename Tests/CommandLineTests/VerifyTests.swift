@@ -34,7 +34,7 @@ struct VerifyTests {
     let page = try folder.text("pages/here/odd one.html")
     #expect(page.contains("data:image/png;base64,"))
     #expect(page.contains("first different call"))
-    #expect(try names("pages/here") == ["odd one.html"])
+    #expect(folder.names(in: "pages/here") == ["odd one.html"])
   }
 
   @Test("writes all diverging recordings into one Markdown file with the suffix .md")
@@ -69,7 +69,7 @@ struct VerifyTests {
     let outcome = try verify("recordings/odd one.dndrec")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("  report: \(folder.path("dragplay/reports/odd one.html"))"))
-    #expect(try names("dragplay/reports") == ["odd one.html"])
+    #expect(folder.names(in: "dragplay/reports") == ["odd one.html"])
   }
 
   @Test("writes a page for a headless replay, too")
@@ -134,9 +134,5 @@ struct VerifyTests {
     try Program.run(
       arguments, in: folder.url,
       environment: environment.merging(["XDG_STATE_HOME": folder.url.path]) { $1 })
-  }
-
-  private func names(_ path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path(path)).sorted()
   }
 }

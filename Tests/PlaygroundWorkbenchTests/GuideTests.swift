@@ -2,6 +2,7 @@ import DragKit
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
+import ProgramSupport
 import RecordingTools
 import Support
 import Testing
@@ -11,17 +12,13 @@ struct GuideTests {
   private func open(
     isDark: Bool = false, size: Size = PlaygroundOptions().window,
     reading reader: @escaping Guide.Reader = { name throws(FileError) in
-      try Recording(contentsOf: GuideTests.assets + "/recordings/\(name).dndrec")
+      try Recording(contentsOf: Program.root.path + "/Assets/recordings/\(name).dndrec")
     }
   ) throws -> SessionWindow {
     var options = PlaygroundOptions()
     (options.isDark, options.window) = (isDark, size)
     return try SessionWindow(options, turn: .zero) { $0.includedRecording = reader }
   }
-
-  private static let assets = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Assets").path
 
   @Test("both gestures end with the same order")
   func end() throws {

@@ -36,8 +36,16 @@ package final class TemporaryFolder {
   }
 
   /// The names of what is in it, sorted.
-  package var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  package var names: [String] { names(in: "") }
+
+  /// The names of what is in a folder in it, sorted.
+  package func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []).sorted()
+  }
+
+  /// Runs the program under test in it.
+  package func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: url)
   }
 
   /// Makes an empty file to write to.
