@@ -14,11 +14,11 @@ struct ClipboardTests {
   func songs() {
     var table = table(.playlist)
     table.focus("song-2", in: "library")
-    table.key("c")
+    table.key("c", with: .control)
     #expect(table.copiedText == "雨の朝 – 青木みどり")
     #expect(table.world.status == "1 item copied. Ctrl+V pastes, here or in another program.")
     table.focus("track-1", in: "playlist")
-    table.key("v")
+    table.key("v", with: .control)
     table.paste(DragData("UTF8_STRING", text: "One – A\n\n Two \n"))
     #expect(
       Array(table.names(in: "playlist").prefix(4)) == [
@@ -26,7 +26,7 @@ struct ClipboardTests {
       ])
     #expect(table.world.content.playlist.document?.contains(#""title":"One","artist":"A""#) == true)
     #expect(table.world.status == "Pasted")
-    table.undo()
+    table.key(.z, with: .control)
     #expect(table.names(in: "playlist").count == 12)
   }
 
@@ -38,11 +38,11 @@ struct ClipboardTests {
     table.settle()
     table.tapPart("select", of: "track-3")
     table.tapPart("select", of: "track-1")
-    table.key("x")
+    table.key("x", with: .control)
     #expect(table.copiedText == "Morning Light – Ada North\n봄바람 – 하늘빛")
     #expect(table.names(in: "playlist").first == "track-2")
     #expect(table.names(in: "playlist").count == 10)
-    table.undo()
+    table.key(.z, with: .control)
     #expect(Array(table.names(in: "playlist").prefix(3)) == ["track-1", "track-2", "track-3"])
   }
 
@@ -60,30 +60,30 @@ struct ClipboardTests {
   )
   func tiles() {
     var table = table(.board)
-    for tile in ["item-3", "item-2"] { table.controlTap(tile) }
-    table.key("c")
+    for tile in ["item-3", "item-2"] { table.tap(tile, with: .control) }
+    table.key("c", with: .control)
     #expect(table.copiedText == "item-2\nitem-3")
-    table.key("v")
+    table.key("v", with: .control)
     table.paste(DragData("UTF8_STRING", text: "item-2\nitem-3\nelsewhere"))
     #expect(
       Array(table.names(in: "board").prefix(6))
         == ["item-1", "item-2", "item-3", "item-61", "item-62", "item-4"])
     #expect(
       table.world.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
-    table.undo()
+    table.key(.z, with: .control)
     #expect(Array(table.names(in: "board").prefix(4)) == ["item-1", "item-2", "item-3", "item-4"])
   }
 
   @Test("cut tiles return with an undo, and with a reset")
   func cutTiles() {
     var table = table(.board)
-    table.controlTap("item-2")
-    table.key("x")
+    table.tap("item-2", with: .control)
+    table.key("x", with: .control)
     #expect(Array(table.names(in: "board").prefix(2)) == ["item-1", "item-3"])
-    table.undo()
+    table.key(.z, with: .control)
     #expect(Array(table.names(in: "board").prefix(2)) == ["item-1", "item-2"])
-    table.controlTap("item-1")
-    table.key("x")
+    table.tap("item-1", with: .control)
+    table.key("x", with: .control)
     table.tap("reset")
     #expect(table.names(in: "board") == (1...60).map { "item-\($0)" })
   }
@@ -91,7 +91,7 @@ struct ClipboardTests {
   @Test("a line says why nothing was copied or pasted")
   func reasons() {
     var table = table(.board)
-    table.key("c")
+    table.key("c", with: .control)
     #expect(table.world.status == "Nothing to copy: choose something with Tab and the arrows")
     table.paste(DragData("UTF8_STRING", text: "no tile"))
     #expect(table.world.status == "The clipboard has nothing that this page can use")
@@ -108,28 +108,13 @@ struct ClipboardTests {
   @Test("a page without its commands leaves the clipboard as it is")
   func otherPages() {
     var table = table(.colours)
-    table.key("c")
-    table.key("v")
+    table.key("c", with: .control)
+    table.key("v", with: .control)
     #expect(!table.requests.contains { if case .clipboard = $0 { true } else { false } })
   }
 }
 
 extension PlaygroundDriver {
-  fileprivate mutating func key(_ key: Key) {
-    send(.modifiersChanged(.control))
-    send(.keyPressed(key))
-    send(.keyReleased(key))
-    send(.modifiersChanged([]))
-  }
-
-  fileprivate mutating func undo() { key("z") }
-
-  fileprivate mutating func controlTap(_ name: String) {
-    send(.modifiersChanged(.control))
-    tap(name)
-    send(.modifiersChanged([]))
-  }
-
   fileprivate mutating func paste(_ data: DragData..., problem: ClipboardProblem? = nil) {
     send(.clipboardRead(ClipboardContents(data, problem: problem)))
   }

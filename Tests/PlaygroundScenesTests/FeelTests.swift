@@ -15,12 +15,6 @@ struct FeelTests {
     table.tap("preset-\(preset)")
   }
 
-  private mutating func press(_ key: Key, with modifiers: Modifiers) {
-    table.send(.modifiersChanged(modifiers))
-    table.key(key)
-    table.send(.modifiersChanged([]))
-  }
-
   @Test(
     "a preset chosen from the list sets its numbers",
     arguments: [
@@ -44,7 +38,7 @@ struct FeelTests {
     choose("heavy")
     #expect(chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
     table.tap("slow-motion")
-    press(.z, with: .control)
+    table.key(.z, with: .control)
     #expect(chrome.tuning.gapSpring == Tuning().gapSpring)
     #expect(!chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
   }
@@ -79,9 +73,9 @@ struct FeelTests {
       table.wait(.milliseconds(80))
     }
     #expect(chrome.tuning == Tuning())
-    press(.z, with: .control)
+    table.key(.z, with: .control)
     #expect(chrome.tuning.gapSpring.response == dragged)
-    press(.z, with: .control)
+    table.key(.z, with: .control)
     #expect(chrome.tuning == Tuning())
     #expect(!table.playground.content.canUndo)
   }
@@ -129,7 +123,7 @@ struct FeelTests {
     table.release()
     #expect(!chrome.showsChosen)
     #expect(!chrome.isChanged(.liftDistance) && chrome.isChanged(.gapDamping))
-    press(.z, with: .control)
+    table.key(.z, with: .control)
     #expect(chrome.showsChosen && chrome.canCompare, "The former changes can be compared again.")
   }
 
@@ -142,7 +136,7 @@ struct FeelTests {
     table.release()
     table.tap("reset-feel")
     #expect(chrome.tuning == Tuning())
-    press(.z, with: .control)
+    table.key(.z, with: .control)
     #expect(chrome.tuning.mouseLongPressLifts && chrome.isChanged(.dropDamping))
   }
 
@@ -154,13 +148,13 @@ struct FeelTests {
     for _ in 0..<60 where focused != "lift-distance" { table.key(.tab) }
     for _ in 1...5 { table.key(.right) }
     #expect(chrome.tuning.liftDistance == 10)
-    press(.z, with: .control)
+    table.key(.z, with: .control)
     #expect(chrome.tuning.liftDistance == 5 && chrome.isChanged(.gapResponse))
-    press(.z, with: .control)
+    table.key(.z, with: .control)
     #expect(chrome.tuning == Tuning())
     #expect(!table.playground.content.canUndo)
-    press(.y, with: .control)
-    press(.y, with: .control)
+    table.key(.y, with: .control)
+    table.key(.y, with: .control)
     #expect(chrome.tuning.liftDistance == 10 && chrome.isChanged(.gapResponse))
   }
 

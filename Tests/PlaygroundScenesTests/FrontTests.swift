@@ -146,8 +146,7 @@ struct FrontTests {
       ("p", .control, .replayLast),
     ] as [(Key, Modifiers, Message)])
   mutating func requests(key: Key, modifiers: Modifiers, message: Message) {
-    table.send(.modifiersChanged(modifiers))
-    table.key(key)
+    table.key(key, with: modifiers)
     #expect(table.takeRequests().filter { $0 != .showCursor(.arrow) } == [.send(message)])
   }
 
@@ -180,16 +179,13 @@ struct FrontTests {
   mutating func shortcutInFront() {
     table.tap("long-press")
     table.tap("language")
-    table.send(.modifiersChanged(.control))
-    table.key(.z)
+    table.key(.z, with: .control)
     #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
   }
 
   @Test("the question mark opens the sheet, and F1 closes it")
   mutating func questionMark() {
-    table.send(.modifiersChanged(.shift))
-    table.key("slash")
-    table.send(.modifiersChanged([]))
+    table.key("slash", with: .shift)
     #expect(content.chrome.front == .sheet(.shortcuts))
     table.key("f1")
     #expect(content.chrome.front == nil)
@@ -314,9 +310,7 @@ struct FrontTests {
     if isMenuKey {
       table.key("menu")
     } else {
-      table.send(.modifiersChanged(.shift))
-      table.key("f10")
-      table.send(.modifiersChanged([]))
+      table.key("f10", with: .shift)
     }
     #expect(table.takeCalls().last == "contextMenu blue")
     table.key(.down)

@@ -88,9 +88,7 @@ struct KeyboardStatusTests {
     #expect(status == "Morning Light copied to place 2 of 13 in Playlist")
     table = PlaygroundDriver(PlaygroundOptions(scene: .board))
     press(.tab, .space, .right, .right, .right)
-    table.send(.modifiersChanged(.control))
-    press(.space)
-    table.send(.modifiersChanged([]))
+    table.key(.space, with: .control)
     #expect(status == "Tile 1 copied to place 5 of 61")
     table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
     press(.tab, .space, .right, .space)
@@ -120,9 +118,7 @@ struct KeyboardStatusTests {
     #expect(status == "Colours. Enter activates it, Tab moves on.")
     press(.tab, .enter)
     #expect(table.playground.content.page == .lessons)
-    table.send(.modifiersChanged(.shift))
-    press(.tab)
-    table.send(.modifiersChanged([]))
+    table.key(.tab, with: .shift)
     press(.space)
     #expect(table.playground.content.page == .colours)
   }
@@ -170,9 +166,7 @@ struct KeyboardStatusTests {
   mutating func undone() {
     press(.tab, .space, .down, .down, .space)
     #expect(status == "Red dropped at place 3 of 5")
-    table.send(.modifiersChanged(.control))
-    press(.z)
-    table.send(.modifiersChanged([]))
+    table.key(.z, with: .control)
     #expect(status == "Red, 1 of 5. Arrows choose, Space lifts.")
   }
 

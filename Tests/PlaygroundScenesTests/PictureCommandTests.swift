@@ -25,7 +25,7 @@ struct PictureCommandTests {
       .pointerPressed(.mouse, at: place.center + Vector(dx: 0, dy: 300), button: .secondary))
     board.table.tap("menu-sort-by-name")
     #expect(board.outline == ["a.png", "b9.png", "b10.png"])
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
@@ -41,7 +41,7 @@ struct PictureCommandTests {
     board.table.send(.textEntered("x"))
     board.table.key(.escape)
     #expect(board.outline == ["b10.png", "See", "b9.png"])
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
@@ -68,11 +68,11 @@ struct PictureCommandTests {
     board.table.tap("picture-1")
     board.table.key("f2")
     _ = board.table.takeRequests()
-    board.keys(.control, "c")
+    board.table.key("c", with: .control)
     #expect(board.table.takeRequests().contains(.copyText("b10.png")))
     board.table.key(.home)
-    board.keys(.shift, .right)
-    board.keys(.control, "x")
+    board.table.key(.right, with: .shift)
+    board.table.key("x", with: .control)
     #expect(board.table.takeRequests().contains(.copyText("b")))
     board.table.key(.end)
     let text = ClipboardContents([DragData("text/plain;charset=utf-8", text: "!")])
@@ -100,7 +100,7 @@ struct PictureCommandTests {
   @Test("Delete removes the selected tiles, and Ctrl+D duplicates them")
   mutating func removes() {
     board.table.tap("picture-2")
-    board.keys(.control, "d")
+    board.table.key("d", with: .control)
     #expect(board.outline == ["b10.png", "a.png", "a.png", "b9.png"])
     board.table.key("delete")
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
@@ -116,7 +116,7 @@ struct PictureCommandTests {
     for name in ["group-1", "picture-3"] {
       choose("menu-rename", on: name)
       board.table.key(.escape)
-      board.keys(.control, "d")
+      board.table.key("d", with: .control)
       let isUnchanged = board.scene.storedDocument == document
       #expect(isUnchanged, "\(name)")
     }
@@ -210,7 +210,7 @@ struct PictureCommandTests {
     ]
     report(PictureReport(path: "/pictures/trip", .folder(found)))
     #expect(board.outline == ["b10.png", "trip: 1.png 2.png", "a.png", "b9.png"])
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
@@ -220,7 +220,7 @@ struct PictureCommandTests {
     board.move("picture-1", to: "picture-3", at: (95, 50))
     board.table.tap("picture-2")
     board.table.key("delete")
-    board.keys(.control, "d")
+    board.table.key("d", with: .control)
     board.table.key("f2")
     board.table.send(.textEntered("x"))
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
@@ -238,7 +238,7 @@ struct PictureClipboardTests {
   }
 
   private mutating func paste(_ data: DragData...) {
-    board.keys(.control, "v")
+    board.table.key("v", with: .control)
     board.table.send(.clipboardRead(ClipboardContents(data)))
   }
 
@@ -248,17 +248,17 @@ struct PictureClipboardTests {
     board.table.key("f2")
     board.table.send(.textEntered("Sea"))
     board.table.key(.enter)
-    board.keys(.control, "x")
+    board.table.key("x", with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
     let list = written.first { $0.type == "text/uri-list" }
     #expect(list == DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
     board.table.tap("picture-2")
     if let list { paste(list) }
     #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
     #expect(board.table.playground.content.selectedItems.isEmpty)
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
   }
 
@@ -287,7 +287,7 @@ struct PictureClipboardTests {
   mutating func readOnly() {
     board.table.send(.messageReceived(DocumentMessage(.readOnly).message))
     board.table.tap("picture-1")
-    board.keys(.control, "x")
+    board.table.key("x", with: .control)
     paste(DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
@@ -351,10 +351,10 @@ struct PictureArrivalTests {
   mutating func afterUndo() {
     enter(with: "one")
     board.table.send(.incomingDrag(.released))
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     report("one", ["1.png"])
     #expect(board.outline == ["a.png", "b.png"])
-    board.keys([.control, .shift], .z)
+    board.table.key(.z, with: [.control, .shift])
     #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
   }
 

@@ -44,12 +44,6 @@ struct PictureTable {
     table.release()
     table.wait(.seconds(1))
   }
-
-  mutating func keys(_ modifiers: Modifiers, _ key: Key) {
-    table.send(.modifiersChanged(modifiers))
-    table.key(key)
-    table.send(.modifiersChanged([]))
-  }
 }
 
 @Suite("The board of pictures")
@@ -57,6 +51,12 @@ struct PicturesTests {
   private var board = PictureTable("a.png", "b.png", "c.png", "d.png")
 
   @Test("a drag reorders, and undo restores the order")
+  mutating func reorders() {
+    board.move("picture-1", to: "picture-3", at: (95, 50))
+    #expect(board.outline == ["b.png", "c.png", "a.png", "d.png"])
+    board.table.key(.z, with: .control)
+    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
+  }
 
   @Test("Control and Shift make a link of a copy, which is another tile of the file in the gap")
   mutating func links() {
@@ -68,12 +68,6 @@ struct PicturesTests {
     #expect(board.table.takeCalls().contains("dragEnded picture-1 dropped link"))
     #expect(board.outline == ["a.png", "b.png", "c.png", "a.png", "d.png"])
   }
-  mutating func reorders() {
-    board.move("picture-1", to: "picture-3", at: (95, 50))
-    #expect(board.outline == ["b.png", "c.png", "a.png", "d.png"])
-    board.keys(.control, .z)
-    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
-  }
 }
 
 @Suite("Groups of pictures")
@@ -84,7 +78,7 @@ struct PictureGroupTests {
   mutating func tileOnTile() {
     board.move("picture-1", to: "picture-3")
     #expect(board.outline == ["b.png", "–: c.png a.png", "d.png"])
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
   }
 
@@ -132,7 +126,7 @@ struct PictureGroupTests {
     board.table.tap("group-3")
     board.move("picture-4", to: "picture-1", at: (2, 50))
     #expect(board.outline == ["x.png", "a.png", "b.png"])
-    board.keys(.control, .z)
+    board.table.key(.z, with: .control)
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 

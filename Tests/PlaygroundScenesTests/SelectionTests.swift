@@ -43,9 +43,7 @@ struct SelectionTests {
 
   @Test("Ctrl+A selects every tile, and Escape none")
   mutating func all() {
-    table.send(.modifiersChanged(.control))
-    table.key(.a)
-    table.send(.modifiersChanged([]))
+    table.key(.a, with: .control)
     #expect(chosen.count == 12)
     table.key(.escape)
     #expect(chosen == [])
@@ -56,9 +54,7 @@ struct SelectionTests {
     var options = PlaygroundOptions(scene: .board)
     options.items = 10_000
     table = PlaygroundDriver(options)
-    table.send(.modifiersChanged(.control))
-    table.key(.a)
-    table.send(.modifiersChanged([]))
+    table.key(.a, with: .control)
     #expect(chosen == [])
     #expect(
       table.playground.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
@@ -97,8 +93,7 @@ struct SelectionTests {
         "1", "3", "4", "6", "8", "9", "10", "11", "2", "5",
       ])
     #expect(chosen == ["item-7", "item-2", "item-5"])
-    table.send(.modifiersChanged(.control))
-    table.key(.z)
+    table.key(.z, with: .control)
     #expect(table.names(in: "board").prefix(3) == ["item-1", "item-2", "item-3"])
   }
 

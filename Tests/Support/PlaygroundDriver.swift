@@ -55,16 +55,28 @@ extension Driver<Playground> {
   /// Waits for the long-press time and a little more.
   package mutating func hold() { wait(playground.content.tuning.longPress + .milliseconds(10)) }
 
-  package mutating func key(_ key: Key) {
-    send(.keyPressed(key))
-    send(.keyReleased(key))
+  package mutating func key(_ key: Key, with modifiers: Modifiers = []) {
+    hold(modifiers) { table in
+      table.send(.keyPressed(key))
+      table.send(.keyReleased(key))
+    }
   }
 
   package mutating func tap(
-    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ name: String, with modifiers: Modifiers = [],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(on: name, sourceLocation: sourceLocation)
-    release()
+    hold(modifiers) { table in
+      table.press(on: name, sourceLocation: sourceLocation)
+      table.release()
+    }
+  }
+
+  /// Makes a gesture while modifier keys, if any, are held.
+  private mutating func hold(_ modifiers: Modifiers, _ gesture: (inout Self) -> Void) {
+    if !modifiers.isEmpty { send(.modifiersChanged(modifiers)) }
+    gesture(&self)
+    if !modifiers.isEmpty { send(.modifiersChanged([])) }
   }
 
   /// Chooses a language from the list in the sidebar.

@@ -127,9 +127,7 @@ struct RecordingsTests {
   func remove() {
     var page = page("a", "b", "c")
     page.tap("recording-1")
-    page.send(.modifiersChanged(.control))
-    page.tap("recording-3")
-    page.send(.modifiersChanged([]))
+    page.tap("recording-3", with: .control)
     page.key("delete")
     #expect(scene(page).wanted.map(\.title) == [nil, "b", nil])
     page.tap("undo")
@@ -189,9 +187,9 @@ struct RecordingsTests {
     page.wait(.seconds(1))
     for _ in 1...2 {
       page.press(at: Point(x: name.minX + 40, y: name.center.y))
-    try page.playground.expectDecodedCopy()
       page.release()
     }
+    try page.playground.expectDecodedCopy()
     page.send(.textEntered("or"))
     page.key(.enter)
     #expect(titles(page) == ["red or blue"])

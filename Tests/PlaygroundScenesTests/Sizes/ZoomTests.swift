@@ -74,8 +74,7 @@ struct ZoomTests {
     ] as [(Key, Modifiers, Message)])
   func keys(key: Key, modifiers: Modifiers, message: Message) {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
-    table.send(.modifiersChanged(modifiers))
-    table.key(key)
+    table.key(key, with: modifiers)
     #expect(table.takeRequests().contains(.send(message)))
   }
 }
