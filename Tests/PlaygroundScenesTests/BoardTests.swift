@@ -70,15 +70,6 @@ struct BoardTests {
     #expect(table.playground.interaction.isIdle)
   }
 
-  @Test("R11: a tile that is lifted near the edge scrolls nothing until it moves towards the edge")
-  func noIntent() {
-    var table = board()
-    table.press(on: "item-26", at: (50, 90))
-    table.drag(by: 6, 0, steps: 3)
-    table.wait(.seconds(1))
-    #expect(table.playground.interaction.scrollOffset(of: "board") == .zero)
-  }
-
   @Test("the wheel scrolls, also under a held drag, and a finger with momentum")
   func scrolls() {
     var table = board()

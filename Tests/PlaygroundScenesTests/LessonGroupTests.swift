@@ -149,5 +149,6 @@ struct LessonGroupTests {
     #expect(calls.contains("dropUpdated list cancel unspecified"))
     #expect(calls.contains("dragEnded swift cancelled"))
     #expect(!calls.contains { $0.contains(" move") })
+    #expect(!table.playground.content.canUndo)
   }
 }

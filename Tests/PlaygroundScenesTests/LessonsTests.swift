@@ -212,16 +212,6 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").count == 4)
   }
 
-  @Test("L28: a drop of a group on itself changes nothing")
-  mutating func onItself() {
-    table.press(on: "swift")
-    table.drag(by: 0, 12, steps: 3)
-    table.release()
-    table.settle()
-    #expect(table.lessons == Self.first)
-    #expect(!table.playground.content.canUndo)
-  }
-
   @Test("L29: a lesson that is dropped on its own group goes to the group's end")
   mutating func ownGroup() {
     table.drop("variables", on: "swift")

@@ -29,16 +29,6 @@ struct PlaylistTests {
     #expect(table.title("track-13") == "Harbour Song")
   }
 
-  @Test("E05: the handle at the end of a row drags it, by finger too", arguments: [1, 2])
-  func handle(finger: Int) {
-    var table = playlist()
-    if finger == 2 { table.pointer = .finger(1) }
-    table.dragPart("reorder", of: "track-2", to: "track-4")
-    table.release()
-    table.settle()
-    #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 3, 4, 2]))
-  }
-
   @Test(
     "E05: the mouse drags a row anywhere, whether the playlist is edited or not",
     arguments: [false, true])
@@ -89,16 +79,6 @@ struct PlaylistTests {
     table.tapPart("delete", of: "track-3")
     #expect(table.names(in: "playlist").count == 11)
     #expect(table.takeCalls().first == "actionHandler track-3 delete")
-  }
-
-  @Test("E08: a move is reported once, after the drop")
-  func didReorder() {
-    var table = playlist()
-    table.dragPart("reorder", of: "track-2", to: "track-5")
-    #expect(table.reordered == [])
-    table.release()
-    table.settle()
-    #expect(table.reordered == ["track-2"])
   }
 
   @Test("E04, E09, E11: the ordinary page has no accessories until it is edited")
@@ -309,21 +289,6 @@ struct PlaylistTests {
     table.send(.pointerPressed(.mouse, at: song.center, button: .secondary))
     table.tap("menu-delete")
     #expect(table.names(in: "playlist") == tracks([1, 3, 4, 6, 7, 8, 9, 10, 11, 12]))
-  }
-
-  @Test("E29: the rows below a deleted one close up, and a delete can be undone")
-  func closesUp() {
-    var table = playlist()
-    let place = table.place(of: "track-4")
-    table.tapPart("delete", of: "track-3")
-    table.wait(.milliseconds(40))
-    let seen = table.cell("track-4")?.rowFrame.minY ?? 0
-    #expect(seen < place.minY && seen > place.minY - 48)
-    table.settle()
-    table.tap("undo")
-    table.settle()
-    #expect(table.names(in: "playlist") == tracks(Array(1...12)))
-    #expect(table.place(of: "track-4") == place)
   }
 
   @Test("a song that is dragged out of the library is copied into the gap under the pointer")
