@@ -88,54 +88,46 @@ struct RenamePlanTests {
 
   @Test("the script renames the files in board order, whatever characters their names have")
   func renames() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("rename-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let names = [
       "b 'quoted' $HOME `id`.png", "-rf.png", "'\u{301};touch pwned;'\u{301}.png", "*.png",
     ]
-    var document = BoardDocument()
-    let tiles = try names.map { name in
-      let path = folder.path + "/" + name
-      try Data(name.utf8).write(to: URL(fileURLWithPath: path))
-      return BoardDocument.StoredPicture(BoardPicture(path: path))
-    }
-    document.elements = [
-      .picture(tiles[0]), .group(title: "a/b", isOpen: false, Array(tiles[1...2])),
-      .picture(tiles[3]), .picture(tiles[0]),
-    ]
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script(document)]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let renamed = try run(
+      names,
+      board: { tiles in
+        [
+          .picture(tiles[0]), .group(title: "a/b", isOpen: false, Array(tiles[1...2])),
+          .picture(tiles[3]), .picture(tiles[0]),
+        ]
+      })
+    #expect(renamed.status == 0)
     #expect(
-      found == [
+      renamed.names == [
         "1 b 'quoted' $HOME `id`.png", "2 a-b 1 -rf.png",
         "2 a-b 2 '\u{301};touch pwned;'\u{301}.png", "3 *.png",
       ])
-    for (name, old) in zip(found, names) {
-      #expect(try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8) == old)
-    }
+    #expect(renamed.texts == names)
   }
 
-  /// Runs a script in a new folder with files, and returns the names of the files and the status.
+  /// Runs a script in a new folder with files that contain their names, and returns the names and texts that the
+  /// files then have, and the status.
   private func run(
-    _ names: [String], after setUp: String = "", _ change: (String) throws -> Void = { _ in }
-  ) throws -> (names: [String], status: Int32) {
+    _ names: [String], after setUp: String = "",
+    _ change: (String) throws -> Void = { _ in },
+    board: ([BoardDocument.StoredPicture]) -> [BoardDocument.BoardElement] = {
+      $0.map { .picture($0) }
+    }
+  ) throws -> (names: [String], texts: [String], status: Int32) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("rename-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var document = BoardDocument()
-    for name in names {
-      try Data(name.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
-      document.elements.append(
-        .picture(BoardDocument.StoredPicture(BoardPicture(path: folder + "/" + name))))
-    }
+    document.elements = board(
+      try names.map { name in
+        let path = folder + "/" + name
+        try Data(name.utf8).write(to: URL(fileURLWithPath: path))
+        return BoardDocument.StoredPicture(BoardPicture(path: path))
+      })
     try change(folder)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -144,12 +136,11 @@ struct RenamePlanTests {
     try process.run()
     process.waitUntilExit()
     let found = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let texts = try found.map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
     if process.terminationStatus != 0 {
-      for name in found where names.contains(name) {
-        #expect(try String(contentsOfFile: folder + "/" + name, encoding: .utf8) == name)
-      }
+      for (name, text) in zip(found, texts) where names.contains(name) { #expect(text == name) }
     }
-    return (found, process.terminationStatus)
+    return (found, texts, process.terminationStatus)
   }
 
   @Test("nothing is renamed if a file is gone, or a new name exists already")

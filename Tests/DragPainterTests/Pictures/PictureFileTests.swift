@@ -1,5 +1,6 @@
 import DragFrameIO
 import Foundation
+import ProgramSupport
 import Testing
 
 @testable import DragPainter
@@ -7,6 +8,10 @@ import Testing
 
 @Suite("A picture file")
 struct PictureFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   /// Pictures of four by two pixels.
   private static let pictures: [(String, String)] = [
     (
@@ -53,16 +58,14 @@ struct PictureFileTests {
 
   @Test("is decoded regardless of its name", arguments: pictures)
   func decoded(format: String, text: String) throws {
-    let path = try write(try #require(Data(base64Encoded: text)))
-    defer { unlink(path) }
+    let path = try folder.write(try #require(Data(base64Encoded: text)), to: "picture")
     #expect(try PictureFile(path).bitmap().size == DeviceSize(width: 4, height: 2))
   }
 
   @Test("of each other format is decoded, too, in the size that its header has")
   func others() throws {
     for bytes in [Quadrants.tiff(1), Array(Quadrants.svg.utf8), try Quadrants.png(1)] {
-      let path = try write(Data(bytes))
-      defer { unlink(path) }
+      let path = try folder.write(bytes, to: "picture")
       let bitmap = try PictureFile(path).bitmap()
       #expect(bitmap.size == DeviceSize(width: 64, height: 32))
       #expect(bitmap.pixels[8 * 64 + 16] == 0xffff_0000)
@@ -72,8 +75,7 @@ struct PictureFileTests {
 
   @Test("is drawn in the size of the thumbnail if it is an SVG drawing")
   func drawing() throws {
-    let path = try write(Data(Quadrants.svg.utf8))
-    defer { unlink(path) }
+    let path = try folder.write(Quadrants.svg.utf8, to: "picture")
     let thumbnail = try PictureFile(path).thumbnail(side: 256)
     #expect(thumbnail.size == DeviceSize(width: 512, height: 256))
     // Between two quarters, no pixel is interpolated.
@@ -83,8 +85,7 @@ struct PictureFileTests {
   @Test("of a drawing that is very long has a limited number of pixels")
   func longDrawing() throws {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="1"></svg>"#
-    let path = try write(Data(text.utf8))
-    defer { unlink(path) }
+    let path = try folder.write(text.utf8, to: "picture")
     #expect(try PictureFile(path).thumbnail(side: 4096).size.area < 4_300_000)
   }
 
@@ -92,16 +93,15 @@ struct PictureFileTests {
   func cut(format: String, text: String) throws {
     let whole = try #require(Data(base64Encoded: text))
     for count in 0..<min(whole.count, 16) {
-      let path = try write(whole.prefix(count))
-      defer { unlink(path) }
+      let path = try folder.write(whole.prefix(count), to: "picture")
       #expect(throws: PictureProblem.self) { try PictureFile(path) }
     }
   }
 
   @Test("is reported with what to do about it if its pixels cannot be decoded")
   func reason() throws {
-    let path = try write(Data(Quadrants.tiff([(0x100, 3, 1, 2), (0x101, 3, 1, 2)])))
-    defer { unlink(path) }
+    let path = try folder.write(
+      Quadrants.tiff([(0x100, 3, 1, 2), (0x101, 3, 1, 2)]), to: "picture")
     let job = PictureJob(product: .thumbnail(ThumbnailKey(name: path, side: 256)), thumbnail: nil)
     let failure = try #require(job.run(in: []).failure)
     #expect("\(failure)" == "\(path): is damaged; replace the file")
@@ -110,8 +110,7 @@ struct PictureFileTests {
   @Test("is checked by the bytes that are decoded, which can have been written since it was opened")
   func rewritten() throws {
     let small = try Quadrants.png(1)
-    let path = try write(Data(small))
-    defer { unlink(path) }
+    let path = try folder.write(small, to: "picture")
     let opened = try OpenedPicture(path)
     // The same file, with another width.
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
@@ -128,12 +127,5 @@ struct PictureFileTests {
   @Test("is refused if it is a folder or missing", arguments: ["/", "/nonexistent.png"])
   func noFile(path: String) {
     #expect(throws: PictureProblem.self) { try PictureFile(path) }
-  }
-
-  private func write(_ data: Data) throws -> String {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("dragplay-\(UUID().uuidString).png").path
-    try data.write(to: URL(fileURLWithPath: path))
-    return path
   }
 }
