@@ -152,7 +152,7 @@ fuzz() {
   local log
   log=$(mktemp)
   echo "dragplay fuzz --seed $1"
-  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-12}" 2>&1 | tee "$log" && return
+  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-8}" 2>&1 | tee "$log" && return
   tail -n 20 "$log" >>"$FAILURES"
   return 1
 }

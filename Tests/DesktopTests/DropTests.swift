@@ -12,11 +12,11 @@ extension DesktopTests {
 
     /// The window must be bare: else it lists the calls of the drag.
     private func expectUnchanged(
-      _ app: App, since before: Data, sourceLocation: SourceLocation = #_sourceLocation
+      _ app: App, since before: Screenshot, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
       try app.hold(0.3)
       app.expect(
-        try app.desktop.screenshot() == before, "the window changed",
+        try app.desktop.picture() == before, "the window changed",
         sourceLocation: sourceLocation)
     }
 
@@ -31,7 +31,7 @@ extension DesktopTests {
         ("text/uri-list", files), ("application/octet-stream", "hosts"),
       ])
       #expect(answers == (true, true))
-      try until("the words about it") { try app.desktop.screenshot() != before }
+      try until("the words about it") { try app.desktop.picture() != before }
     }
 
     @Test("a text is refused, while it hovers and when it is dropped")
@@ -77,7 +77,7 @@ extension DesktopTests {
       #expect(try app.drop([("text/uri-list", huge)], serving: .inPieces) == (false, false))
       try expectUnchanged(app, since: before)
       #expect(try app.drop([("text/uri-list", files)], serving: .inPieces) == (true, true))
-      try until("the words about it") { try app.desktop.screenshot() != before }
+      try until("the words about it") { try app.desktop.picture() != before }
     }
 
     @Test("a list of files in pieces is accepted without the empty piece at its end")
@@ -132,11 +132,11 @@ extension DesktopTests {
 
 extension App {
   /// The screen once it no longer changes: the window manager may still be drawing.
-  fileprivate func settledScreenshot() throws -> Data {
-    var last = try desktop.screenshot()
+  fileprivate func settledScreenshot() throws -> Screenshot {
+    var last = try desktop.picture()
     return try eventually("a screen that stays as it is") {
       try hold(0.3)
-      let now = try desktop.screenshot()
+      let now = try desktop.picture()
       defer { last = now }
       return now == last ? now : nil
     }

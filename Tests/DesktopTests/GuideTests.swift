@@ -9,24 +9,24 @@ extension DesktopTests {
       let app = try App("colours")
       try app.tap("how-it-works")
       try app.wait(for: "layout") { $0["container"] == "guide" && !$0.frames.isEmpty }
-      let opened = try app.desktop.screenshot()
-      try until("the gestures to go on") { try app.desktop.screenshot() != opened }
+      let opened = try app.desktop.picture()
+      try until("the gestures to go on") { try app.desktop.picture() != opened }
 
       try app.tap("guide-play", in: "guide")
       // Moves the pointer off the button, whose appearance it changes.
       try app.glide(to: Spot(x: 500, y: 100))
       try app.hold(0.3)
       let before = try app.processorTicks()
-      let paused = try app.desktop.screenshot()
+      let paused = try app.desktop.picture()
       sleep(2)  // What is measured, not what is waited for.
       let used = try app.processorTicks() - before
       app.expect(used <= 1, "it used \(used) clock ticks in two seconds")
-      #expect(try app.desktop.screenshot() == paused)
+      #expect(try app.desktop.picture() == paused)
 
       try app.tap("guide-restart", in: "guide")
       try app.tap("guide-play", in: "guide")
       try app.glide(to: Spot(x: 500, y: 100))
-      try until("the gestures to go on") { try app.desktop.screenshot() != paused }
+      try until("the gestures to go on") { try app.desktop.picture() != paused }
     }
   }
 }

@@ -54,9 +54,9 @@ extension DesktopTests {
       let file = try record(in: folder)
       let damaged = try folder.write(Array("{\"dndrec\":2}\n".utf8), to: "damaged.dndrec")
       let app = try App(arguments: ["colours"], window: Self.window)
-      let before = try app.desktop.screenshot()
+      let before = try app.desktop.picture()
       try app.drop(damaged)
-      try until("the words about it") { try app.desktop.screenshot() != before }
+      try until("the words about it") { try app.desktop.picture() != before }
       app.expectOrder(App.colors)
 
       try app.drop(file)

@@ -9,7 +9,9 @@ struct SourceFile {
 
   init(path: String, text: String) {
     self.path = path
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let newline = UInt8(ascii: "\n")
+    lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
   }
 
   /// The target or test target that the file belongs to.

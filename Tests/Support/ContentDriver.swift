@@ -24,8 +24,8 @@ package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
 
   private mutating func endTurn() {
     turns += 1
-    // The states of a whole test of some gestures, and samples of a long one.
-    if turns < 64 || turns % 128 == 0 { expectDecodedCopy() }
+    // Samples of a test's states, fewer in a long test.
+    if turns % (turns < 64 ? 4 : 128) == 0 { expectDecodedCopy() }
   }
 
   /// Expects that a copy decoded from the bytes has every stored property of the interaction.

@@ -9,7 +9,7 @@ import Testing
 struct DamagedInputTests {
   private static let seed = number("SOAK_SEED") ?? 1
   private static let first = number("SOAK_FIRST") ?? 0
-  private static let cases = number("SOAK_CASES") ?? 300
+  private static let cases = number("SOAK_CASES") ?? 100
   private static let workers = 2
 
   @Test(

@@ -37,6 +37,8 @@ final class OtherProgram {
     // No settings of the user, and no programs that a message bus would start.
     environment["GTK_A11Y"] = "none"
     environment["NO_AT_BRIDGE"] = "1"
+    // Without OpenGL, whose shaders would be compiled for a processor.
+    environment["GSK_RENDERER"] = "cairo"
     child = try Child(
       ["/usr/bin/python3", script] + words.dropFirst() + arguments, environment: environment,
       keepsOutput: true)

@@ -1,53 +1,52 @@
-/// A screenshot.
+import Foundation
+
+/// A screenshot, as its source stores the pixels: most are compared, or asked for a few colours.
 ///
 /// It is saved as an uncompressed PNG file, which needs no other program.
-struct Screenshot {
+struct Screenshot: Equatable {
   let width: Int
   let height: Int
-  /// Three bytes a pixel, row by row.
-  let pixels: [UInt8]
+  private let bytes: Data
+  /// The places of the first pixel, of the next row and of the next pixel.
+  private let (start, stride, step): (Int, Int, Int)
+  /// The places of red, green and blue in a pixel.
+  private let channels: [Int]
 
+  /// A picture of three bytes a pixel, row by row.
   init(width: Int, height: Int, pixels: [UInt8]) {
-    (self.width, self.height, self.pixels) = (width, height, pixels)
+    (self.width, self.height, bytes) = (width, height, Data(pixels))
+    (start, stride, step) = (0, width * 3, 3)
+    channels = [0, 1, 2]
   }
 
   /// Reads a window dump (`XWDFile.h`): a header of big-endian numbers, a colour table, the pixels.
-  init?(windowDump bytes: [UInt8]) {
+  init?(windowDump bytes: Data) {
     func number(_ index: Int) -> Int {
       bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
     }
     guard bytes.count > 100, [24, 32].contains(number(11)) else { return nil }
-    let (width, height) = (number(4), number(5))
-    let isLittle = number(7) == 0
-    let (start, stride, step) = (number(0) + number(19) * 12, number(12), number(11) / 8)
+    (width, height, self.bytes) = (number(4), number(5), bytes)
+    (start, stride, step) = (number(0) + number(19) * 12, number(12), number(11) / 8)
+    channels = number(7) == 0 ? [2, 1, 0] : [step - 3, step - 2, step - 1]
     guard bytes.count >= start + stride * height else { return nil }
-    let order = isLittle ? [2, 1, 0] : [step - 3, step - 2, step - 1]
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 3)
-    for y in 0..<height {
-      for x in 0..<width {
-        let pixel = start + y * stride + x * step
-        for channel in order { pixels.append(bytes[pixel + channel]) }
-      }
-    }
-    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   /// Reads a portable pixmap (`P6`): its width and height, the maximum of a channel, the pixels.
-  init?(pixmap bytes: [UInt8]) {
+  init?(pixmap bytes: Data) {
     let parts = bytes.prefix(64).split(maxSplits: 4, whereSeparator: { [10, 32].contains($0) })
     let words = parts.prefix(4).map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 4, words[0] == "P6", let width = Int(words[1]), let height = Int(words[2]),
       bytes.count > width * height * 3
     else { return nil }
-    (self.width, self.height) = (width, height)
-    pixels = Array(bytes.suffix(width * height * 3))
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+    (start, stride, step) = (bytes.count - width * height * 3, width * 3, 3)
+    channels = [0, 1, 2]
   }
 
   /// Red, green and blue of a pixel.
   func color(at spot: Spot) -> [UInt8] {
-    let start = (spot.y * width + spot.x) * 3
-    return Array(pixels[start..<start + 3])
+    let pixel = start + spot.y * stride + spot.x * step
+    return channels.map { bytes[pixel + $0] }
   }
 
   /// The bytes of a PNG file.
@@ -60,7 +59,10 @@ struct Screenshot {
   /// The rows as a zlib stream of stored blocks.
   private var zlib: [UInt8] {
     var rows: [UInt8] = []
-    for y in 0..<height { rows += [0] + pixels[y * width * 3..<(y + 1) * width * 3] }
+    for y in 0..<height {
+      rows.append(0)
+      for x in 0..<width { rows += color(at: Spot(x: x, y: y)) }
+    }
     var result: [UInt8] = [0x78, 0x01]
     var start = 0
     while start < rows.count {

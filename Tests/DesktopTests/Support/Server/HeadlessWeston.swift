@@ -47,7 +47,7 @@ final class HeadlessWeston: WindowSystem {
     }
   }
 
-  /// The screen has only windows on a black background.
+  /// The screen has only windows on a black background, and no keyboard.
   private static let settings = """
     [shell]
     background-image=
@@ -57,6 +57,8 @@ final class HeadlessWeston: WindowSystem {
     animation=none
     startup-animation=none
     close-animation=none
+    [input-method]
+    path=
     """
 
   deinit { compositor.end() }
@@ -136,12 +138,11 @@ extension HeadlessWeston {
     guard
       let file = try FileManager.default.contentsOfDirectory(atPath: place.path).first,
       let picture = Screenshot(
-        pixmap: [UInt8](
-          try Child.data(
-            of: [
-              "ffmpeg", "-loglevel", "error", "-i", "\(place.path)/\(file)", "-f", "image2pipe",
-              "-c:v", "ppm", "-pix_fmt", "rgb24", "-",
-            ], environment: environment)))
+        pixmap: try Child.data(
+          of: [
+            "ffmpeg", "-loglevel", "error", "-i", "\(place.path)/\(file)", "-f", "image2pipe",
+            "-c:v", "ppm", "-pix_fmt", "rgb24", "-",
+          ], environment: environment))
     else { throw Failure("weston made no screenshot") }
     return picture
   }

@@ -96,7 +96,7 @@ final class XSession: WindowSystem {
   }
 
   func picture() throws -> Screenshot {
-    guard let picture = Screenshot(windowDump: [UInt8](try server.screen())) else {
+    guard let picture = Screenshot(windowDump: try server.screen()) else {
       throw Failure("the display shows no window dump")
     }
     return picture
