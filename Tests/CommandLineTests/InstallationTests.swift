@@ -27,10 +27,6 @@ struct InstallationTests {
     let film = try Program.run(
       ["render", recording, "--output", "sheet.png"], in: elsewhere, path: installation.program)
     #expect(film.status == 0, "\(film.errors)")
-    let demo = try Program.run(
-      [], in: elsewhere, environment: ["XDG_STATE_HOME": folder.path("state")],
-      path: installation.program)
-    #expect(demo.status == 0, "\(demo.errors)")
   }
 
   @Test("nothing is left of an installation that was removed")

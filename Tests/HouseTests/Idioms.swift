@@ -10,6 +10,10 @@ struct Idiom: Sendable {
 }
 
 extension Idiom {
+  /// Any of the banned expressions, on a line of a text.
+  static let any = Idiom(
+    "(?m)" + banned.map { "(?:\($0.pattern))" }.joined(separator: "|"), "one of the others")
+
   /// The expressions that comments, names of tests, texts and pages must not contain.
   static let banned = [
     Idiom(#"c[ao]mes? to the same"#, "reproduces"),

@@ -76,14 +76,14 @@ struct RulePage {
     }
   }
 
-  /// Whether a line has a letter of a code right before a digit, or ends a word like "laws": most have
-  /// neither, and are not worth the time that an expression takes.
+  /// Whether a line has a digit right after a letter of a code, or after a word like "laws": most have
+  /// none, and are not worth the time that an expression takes.
   private static func mayCite(_ line: String) -> Bool {
-    var last: UInt8 = 0
+    var last: (UInt8, UInt8) = (0, 0)
     for byte in line.utf8 {
-      if digits.contains(byte), letters.contains(last) { return true }
-      if byte == space, wordEnds.contains(last) { return true }
-      last = byte
+      let cites = letters.contains(last.1) || last.1 == space && wordEnds.contains(last.0)
+      if digits.contains(byte), cites { return true }
+      last = (last.1, byte)
     }
     return false
   }

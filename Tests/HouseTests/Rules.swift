@@ -75,7 +75,8 @@ struct BannedText {
   ///
   /// A banned name counts only where it begins: `Date(` is not found in `validate(`.
   func findings(in file: SourceFile) -> [Finding] {
-    file.code.filter { holds($0.text) }.map {
+    guard file.text.contains(text) else { return [] }
+    return file.code.filter { holds($0.text) }.map {
       Finding(path: file.path, line: $0.number, message: "`\(text)`: \(reason)")
     }
   }

@@ -4,11 +4,12 @@ import Foundation
 struct SourceFile {
   /// The path within the package, such as `Sources/DragKit/Gap.swift`.
   let path: String
+  let text: String
   /// The lines, without their ends.
   let lines: [String]
 
   init(path: String, text: String) {
-    self.path = path
+    (self.path, self.text) = (path, text)
     let newline = UInt8(ascii: "\n")
     lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

@@ -9,7 +9,7 @@ import Testing
   func sources(folder: String) throws {
     let own = ["Idioms.swift", "WordsTests.swift"]
     for file in try SourceFile.all(under: folder) where !own.contains(file.name) {
-      for prose in file.prose { report(prose.text, at: "\(file.path):\(prose.number)") }
+      report(file.prose, of: file.path)
       for (number, line) in file.documentation where begins(line, with: Idiom.bannedBeginning) {
         Issue.record("\(file.path):\(number): begin with \(Idiom.bannedBeginning.better)")
       }
@@ -21,11 +21,8 @@ import Testing
     for path in try SourceFile.pages() {
       let text = try String(
         contentsOf: SourceFile.root.appendingPathComponent(path), encoding: .utf8)
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        report(String(line), at: "\(path):\(index + 1)")
-      }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      report(lines.enumerated().map { ($0 + 1, String($1)) }, of: path)
     }
   }
 
@@ -45,9 +42,13 @@ import Testing
       file.documentation.filter { begins($0.text, with: .bannedBeginning) }.map(\.number) == [1])
   }
 
-  private func report(_ text: String, at place: String) {
-    for idiom in Idiom.banned where finds(idiom, in: text) {
-      Issue.record("\(place): \"\(text)\": write \(idiom.better)")
+  private func report(_ lines: [(number: Int, text: String)], of path: String) {
+    // One search shows that most files contain none.
+    guard finds(Idiom.any, in: lines.map(\.text).joined(separator: "\n")) else { return }
+    for (number, text) in lines {
+      for idiom in Idiom.banned where finds(idiom, in: text) {
+        Issue.record("\(path):\(number): \"\(text)\": write \(idiom.better)")
+      }
     }
   }
 

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "14")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 1_521_914_734_493_770_219)
+        == 14_813_801_190_974_786_062)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -13,8 +13,7 @@ struct OtherWindowTests {
   private static let missing: [Size: [String: String]] = [
     small: [
       "board-auto-scroll": "gesture 1 (drag item-8): the pointer is not over item-13",
-      "board-finger-scroll":
-        "gesture 2 (drag item-33): the place of the recorded drop is not visible in board",
+      "board-finger-scroll": "gesture 2 (drag item-33): the pointer is not over item-34",
       "catch-in-flight": "gesture 1 (tap slow-motion): slow-motion is not visible in chrome",
       "dark-and-language": "gesture 1 (tap appearance): appearance is not visible in chrome",
       "drop-outside": "gesture 1 (drag red): the pointer is not over blue",
