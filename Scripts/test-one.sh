@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds and runs one suite: test-one.sh SpringLoadingTests, or, of several with a name, DragKitTests/SessionTests
+# Builds and runs one suite: test-one.sh SpringLoadingTests, or, of several with a name, InteractionTests/SessionTests
 #
 # It builds only the target of the suite and its dependencies, for debugging and in a folder of its own. A
 # suite that runs the program uses the last build of it.

@@ -17,7 +17,7 @@ struct TestOneTests {
     #expect(
       outcome.errors.split(separator: "\n") == [
         "test-one: there are several suites 'ClipboardTests'; choose one:",
-        "  DesktopTests/ClipboardTests", "  DragKitTests/ClipboardTests",
+        "  DesktopTests/ClipboardTests", "  InteractionTests/ClipboardTests",
         "  PlaygroundScenesTests/ClipboardTests",
       ])
   }

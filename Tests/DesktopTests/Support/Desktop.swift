@@ -51,6 +51,8 @@ final class Desktop {
     // The window's language is that of the locale.
     environment["LC_ALL"] = "C.UTF-8"
     environment["SDL_VIDEODRIVER"] = nil
+    // Examples draw by a renderer of SDL, and a processor is slow at OpenGL.
+    environment["SDL_RENDER_DRIVER"] = "software"
     switch kind {
     case .mouse:
       system = try XSession(in: folder, environment: environment) {
