@@ -125,7 +125,7 @@ laws() {
   fuzz "$(date -u +%Y%m%d)"
 }
 
-# All of these; computation runs at low priority beside the windows.
+# All of these; computation runs at low priority beside the windows, what takes longest first.
 rest() {
   say "Desktop tests, beside them the examples, the tutorials and the laws"
   build
@@ -133,19 +133,18 @@ rest() {
   export EXAMPLES_END=$TMPDIR/examples
   nice -n 19 Scripts/test.sh examples tutorials >"$TMPDIR/helper.log" 2>&1 &
   helper=$!
-  nice -n 19 Scripts/test.sh laws >"$TMPDIR/laws.log" 2>&1 &
+  { until_examples_end "$helper"; exec nice -n 19 Scripts/test.sh laws; } >"$TMPDIR/laws.log" 2>&1 &
   laws=$!
-  {
-    windows
-    while kill -0 "$helper" 2>/dev/null && [[ ! -e $EXAMPLES_END ]]; do sleep 0.5; done
-    windows_of_examples
-  } | side_by_side --skip /idle || status=$?
+  { windows; until_examples_end "$helper"; windows_of_examples; } | side_by_side --skip /idle || status=$?
+  idleness || status=$?
   wait "$helper" || status=$?
   wait "$laws" || status=$?
   cat "$TMPDIR"/{helper,laws}.log
-  idleness || status=$?
   return "$status"
 }
+
+# Waits until the examples are tested, or their process has ended.
+until_examples_end() { while kill -0 "$1" 2>/dev/null && [[ ! -e $EXAMPLES_END ]]; do sleep 0.5; done; }
 
 # Checks sessions of a seed, which is printed.
 fuzz() {
