@@ -33,6 +33,16 @@ let settings: [SwiftSetting] =
 // longer than it saves.
 let testSettings = settings + (strict ? [.unsafeFlags(["-Onone"])] : [])
 
+// The modules whose internal declarations the tests use. `make test` optimises them, which takes a sixth longer for
+// a module that permits that, so none else does.
+let isTestProgram = Context.environment["DRAGPLAY_TEST_PROGRAM"] == "1"
+let testable: Set =
+  isTestProgram
+  ? [
+    "DragCoding", "DragModel", "DragKit", "DragSDL", "DragPainter", "PlaygroundScenes",
+    "PlaygroundWorkbench",
+  ] : []
+
 extension Target {
   /// A library target of this package, with the settings that all of them share.
   static func module(
@@ -40,7 +50,8 @@ extension Target {
   ) -> Target {
     .target(
       name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
-      swiftSettings: settings)
+      swiftSettings: settings + (testable.contains(name) ? [.unsafeFlags(["-enable-testing"])] : [])
+    )
   }
 
   /// The tests of one library target.
@@ -226,7 +237,7 @@ if let name = Context.environment["DRAGPLAY_TESTS"] { package.keep(name) }
 
 // `make test` runs the tests as a program with an entry point of its own. So it does without the index in
 // which `swift test` looks them up, which takes as long to write as most targets to compile.
-if Context.environment["DRAGPLAY_TEST_PROGRAM"] == "1" {
+if isTestProgram {
   package.targets.append(.testTarget(name: "Empty", path: "Tests/Program/Empty"))
 }
 

@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=.build/tests
-optimised=(-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -gnone)
+optimised=(-c release --disable-index-store -Xswiftc -gnone)
 # The programs that the tests run, optimised and for debugging.
 export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
 # The test executable, which several processes can run at once.
