@@ -75,13 +75,15 @@ extension ItemMotion {
 
   /// Adds the overlays of dragged items, which move from their places to the pile below the lifted item.
   ///
+  /// An item that is in flight joins from where it is seen, also if its place is out of view.
   /// Those that the upper ones hide are removed when they have arrived.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
     for item in items {
-      guard let place = layout.visibleFrame(of: item) else { continue }
       let returning = overlays.last { $0.item == item && $0.returnsHome }
+      let place = returning == nil ? layout.visibleFrame(of: item) : layout.frame(of: item)
+      guard let place else { continue }
       let seen = seenFrame(of: item, or: returning, from: place, in: layout)
       overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
       guard let bottom = addToPile(item, size: place.size) else { continue }

@@ -72,6 +72,24 @@ struct PileTests {
     #expect(way == Vector(dx: 6, dy: 6))
   }
 
+  @Test("items that still fly out of the view join the pile when they are lifted again")
+  mutating func liftedInFlight() {
+    crates = ContentDriver(Crates(count: 20))
+    crates.content.chosen = ["row-1", "row-2", "row-3"]
+    crates.press(on: "row-1")
+    crates.drag(to: Point(x: 100, y: 380))
+    crates.release()
+    let flying = crates.interaction.motion.overlays
+    #expect(flying.map(\.course) == [.dropped, .dropped, .dropped])
+    crates.press(at: Point(x: 100, y: 300))
+    crates.drag(to: Point(x: 100, y: 300))
+    #expect(crates.interaction.motion.overlays.map(\.course) == [.piled, .piled, .carried])
+    #expect(crates.interaction.motion.overlays.map(\.item) == flying.map(\.item))
+    crates.release()
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+  }
+
   @Test("a pile of many items draws three cards")
   mutating func height() {
     pile("b", "c", "d", "e")
