@@ -1,28 +1,26 @@
 /// A large value outside the value that owns it, which is then cheap to pass on; a copy is made when a shared one is
 /// changed.
+///
+/// The storage is an array of one element: it is copied on write, and can be sent wherever the value can.
 @propertyWrapper
 package struct Boxed<Value> {
   @usableFromInline
-  final class Box {
-    @usableFromInline
-    var value: Value
-
-    @inlinable
-    init(_ value: Value) { self.value = value }
-  }
-
-  @usableFromInline
-  var box: Box
+  var storage: [Value]
 
   @inlinable
-  package init(wrappedValue: Value) { box = Box(wrappedValue) }
+  package init(wrappedValue: Value) { storage = [wrappedValue] }
 
   @inlinable
   package var wrappedValue: Value {
-    _read { yield box.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-      yield &box.value
-    }
+    _read { yield storage[0] }
+    _modify { yield &storage[0] }
   }
+}
+
+extension Boxed: Sendable where Value: Sendable {}
+extension Boxed: Equatable where Value: Equatable {}
+extension Boxed: Hashable where Value: Hashable {}
+
+extension Boxed: CustomReflectable {
+  package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

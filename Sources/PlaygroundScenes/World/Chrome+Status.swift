@@ -102,6 +102,7 @@ private struct NoticeQuery: SceneQuery {
 
 extension Playground {
   package var status: String? {
+    let content = content
     let language = content.chrome.language
     let notice =
       content.chrome.missing.notice?.text(language)

@@ -9,6 +9,7 @@ extension Playground {
 
   /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
   package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
+    let interaction = interaction
     let overlays = interaction.motion.overlays
     let kept = animated || cache.layers?.previews.count != overlays.count ? nil : cache.layers
     let layers = kept ?? layers(cache)
@@ -26,6 +27,7 @@ extension Playground {
   }
 
   private func layers(_ cache: FrameCache) -> FrameLayers {
+    let (content, interaction) = (content, interaction)
     let environment = content.chrome.environment(interaction, cache.drawings)
     let (tuning, isBare) = (content.tuning, content.chrome.isBare)
     cache.drawings.beginFrame()
@@ -42,10 +44,11 @@ extension Playground {
     }
     if !isBare {
       back.begin(.chrome)
-      back.draw(cache.chrome.frameOperations(content.chrome, environment, chromeState))
+      back.draw(
+        cache.chrome.frameOperations(content.chrome, environment, content.chromeState(interaction)))
       content.chrome.drawScrolled(3, on: &back) { canvas in
         canvas.draw(cache.chrome.callOperations(content.chrome))
-        drawInspected(cache, on: &canvas)
+        content.drawInspected(of: interaction, cache, on: &canvas)
       }
     }
     back.draw(cache.page)
@@ -59,40 +62,39 @@ extension Playground {
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
       environment: environment.withoutInteraction)
   }
+}
 
+extension PlaygroundContent {
   /// Draws what the inspector shows of the engine, which is not kept.
-  private func drawInspected(_ cache: FrameCache, on canvas: inout Canvas) {
-    let chrome = content.chrome
+  fileprivate func drawInspected(
+    of interaction: Interaction, _ cache: FrameCache, on canvas: inout Canvas
+  ) {
     guard chrome.layout.hasInspector else { return }
     switch chrome.tab {
     case .feel: chrome.drawSpringDots(cache.chrome.springPlots(chrome), on: &canvas)
     case .engine:
-      let claims = interaction.pointerClaims(in: content)
+      let claims = interaction.pointerClaims(in: self)
       let names = TitleQuery(items: claims.compactMap(\.item), language: chrome.language)
-      let titles = content.askShown(names)
-      chrome.drawDecisions(claims, content.tuning, on: &canvas) { item in
-        Control(item).map { chrome.text($0.title) } ?? titles[item] ?? content.name(of: item)
+      let titles = askShown(names)
+      chrome.drawDecisions(claims, tuning, on: &canvas) { item in
+        Control(item).map { chrome.text($0.title) } ?? titles[item] ?? name(of: item)
       }
       chrome.drawFrames(cache.figures, on: &canvas)
     }
   }
 
-  private var chromeState: ChromeState {
-    let panel = content.chrome.panel
+  fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
+    let panel = chrome.panel
     let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
-    let (canUndo, canRedo, isOn) = content.askShown(StateQuery(controls: choices))
+    let (canUndo, canRedo, isOn) = askShown(StateQuery(controls: choices))
     var state = ChromeState(
-      page: content.page, canUndo: canUndo || content.undoesFeel,
-      canRedo: canRedo || content.redoesFeel,
-      on: zip(choices, isOn).filter { content.isOn($0) || $1 }.map(\.0))
-    if interaction.hovered == Control.undo.id { state.stepTitle = content.title(of: .undo) }
-    if interaction.hovered == Control.redo.id { state.stepTitle = content.title(of: .redo) }
+      page: page, canUndo: canUndo || undoesFeel, canRedo: canRedo || redoesFeel,
+      on: zip(choices, isOn).filter { self.isOn($0) || $1 }.map(\.0))
+    if interaction.hovered == Control.undo.id { state.stepTitle = title(of: .undo) }
+    if interaction.hovered == Control.redo.id { state.stepTitle = title(of: .redo) }
     return state
   }
-}
 
-extension PlaygroundContent {
-  // A function of the content itself: another one would copy the content to pass it on.
   func preview(
     of overlay: DragOverlay, _ interaction: Interaction, on canvas: Canvas
   ) -> DragPreview {

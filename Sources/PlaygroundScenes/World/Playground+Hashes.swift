@@ -2,6 +2,7 @@ package import DragKit
 
 extension Playground {
   package var hashes: StateHashes {
+    let content = content
     var writer = CanonicalWriter.hashing
     writer.write(content.page, content.chrome.stateHash)
     content.encodeHashedScenes(to: &writer)

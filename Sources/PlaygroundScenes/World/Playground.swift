@@ -11,18 +11,19 @@ package import DragKit
 /// let list = playground.frame()
 /// ```
 package struct Playground: Equatable, Sendable {
-  package private(set) var interaction = Interaction()
-  package private(set) var content: PlaygroundContent
+  // Reading one of these copies it: what reads often copies once, or is a function of the content.
+  @Boxed package private(set) var interaction: Interaction
+  @Boxed package private(set) var content: PlaygroundContent
   /// The number of window pixels for each logical pixel, along each axis.
   package private(set) var scale: Fraction
 
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
-    content = PlaygroundContent(options)
+    self.init(
+      content: PlaygroundContent(options), interaction: Interaction(), scale: options.scale)
     content.colours = colours
     content.colours.pictures = options.pictures
     if options.followsTouches { content.colours.style = .follow }
     content.layOut()
-    scale = options.scale
   }
 
   package init(content: PlaygroundContent, interaction: Interaction, scale: Fraction) {
@@ -30,8 +31,8 @@ package struct Playground: Equatable, Sendable {
   }
 
   package mutating func start() -> Output {
-    var output = interaction.start(&content)
-    let settled = interaction.advance(to: .zero, content: &content)
+    var output = interact { $0.start(&$1) }
+    let settled = interact { $0.advance(to: .zero, content: &$1) }
     let isIdle = settled.calls.filter { $0.name == "idle" }
     output.calls += settled.calls.filter { $0.name != "idle" }
     output.calls.append(ready(at: .zero))
@@ -73,14 +74,14 @@ package struct Playground: Equatable, Sendable {
     var output = Output()
     if let card = content.chrome.cardFrame, event.kind.isPress(beside: card) {
       content.chrome.card = nil
-      output = interaction.contentChanged(&content)
+      output = interact { $0.contentChanged(&$1) }
     }
-    output.append(interaction.handle(event, content: &content))
+    output.append(interact { $0.handle(event, content: &$1) })
     let changed = content.takeChangedItems()
-    if !changed.isEmpty { output.append(interaction.reveal(anyOf: changed, content: &content)) }
+    if !changed.isEmpty { output.append(interact { $0.reveal(anyOf: changed, content: &$1) }) }
     let hasNewPanel = content.updatePanel()
     if content.chrome.revealFocused(output.calls) || hasNewPanel {
-      output.append(interaction.contentChanged(&content))
+      output.append(interact { $0.contentChanged(&$1) })
     }
     return finished(output)
   }
@@ -89,14 +90,14 @@ package struct Playground: Equatable, Sendable {
   private mutating func use(_ scale: Fraction, at time: Microseconds) -> Output {
     let window = window(at: scale)
     self.scale = scale
-    var output = interaction.handle(
-      InputEvent(time: time, .windowResized(window)), content: &content)
+    let resizing = InputEvent(time: time, .windowResized(window))
+    var output = interact { $0.handle(resizing, content: &$1) }
     output.calls += scaled(at: now)
     return finished(output)
   }
 
   package mutating func advance(to time: Microseconds) -> Output {
-    finished(interaction.advance(to: time, content: &content))
+    finished(interact { $0.advance(to: time, content: &$1) })
   }
 
   package var nextWake: Microseconds? {
@@ -111,6 +112,12 @@ package struct Playground: Equatable, Sendable {
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
     return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)
+  }
+
+  private mutating func interact(
+    _ body: (inout Interaction, inout PlaygroundContent) -> Output
+  ) -> Output {
+    body(&_interaction.wrappedValue, &_content.wrappedValue)
   }
 
   private mutating func finished(_ output: Output) -> Output {
