@@ -45,7 +45,7 @@ struct InstallationTests {
     let gzip = "stub/gzip"
     try FileManager.default.createDirectory(
       atPath: folder.path("stub"), withIntermediateDirectories: false)
-    try folder.write(Array("#!/bin/sh\nkill -9 $PPID\nsleep 9\n".utf8), to: gzip)
+    try folder.write(Array("#!/bin/sh\nkill -9 $PPID\nsleep 1\n".utf8), to: gzip)
     chmod(folder.path(gzip), 0o755)
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
     let killed = try installation.script(
