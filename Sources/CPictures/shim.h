@@ -18,6 +18,17 @@ static inline bool cpictures_begin_png(png_image *image, const void *bytes, size
   return png_image_begin_read_from_memory(image, bytes, count) != 0;
 }
 
+// An image to write, of eight bits for each of red, green, blue and alpha.
+static inline png_image cpictures_rgba_image(png_uint_32 width, png_uint_32 height) {
+  return (png_image){
+      .version = PNG_IMAGE_VERSION,
+      .width = width,
+      .height = height,
+      .format = PNG_FORMAT_RGBA,
+      .flags = PNG_IMAGE_FLAG_FAST,
+  };
+}
+
 // Returns a field of the current directory; 0 if it has none.
 static inline uint32_t cpictures_tiff_long(TIFF *tiff, uint32_t tag) {
   uint32_t value = 0;

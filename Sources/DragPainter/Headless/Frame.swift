@@ -1,4 +1,4 @@
-internal import CSDL2Painting
+internal import CPictures
 package import DragSDL
 internal import CSDL2
 internal import DragCoding
@@ -35,20 +35,18 @@ extension Frame {
     self.init(try Sprite(bitmap).surface)
   }
 
+  /// Returns the frame as a PNG, which is compressed for speed: a film has hundreds.
   package func png() throws(SDLError) -> [UInt8] {
-    let surface = try makeSurface()
+    var image = cpictures_rgba_image(UInt32(width), UInt32(height))
+    defer { png_image_free(&image) }
     // Incompressible pixels take hardly more bytes than they have.
     let capacity = rgba.count + rgba.count / 8 + 4096
-    // NB: Without this the surface could be freed after its pointer is read.
-    let png = withExtendedLifetime(surface) {
-      [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
-        let memory = SDL_RWFromMem(bytes.baseAddress, Int32(clamping: capacity))
-        guard let memory else { return }
-        defer { SDL_RWclose(memory) }
-        if IMG_SavePNG_RW(surface.pointer, memory, 0) == 0 { count = Int(SDL_RWtell(memory)) }
-      }
+    let png = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
+      var length = capacity
+      let isWritten = png_image_write_to_memory(&image, bytes.baseAddress, &length, 0, rgba, 0, nil)
+      count = isWritten != 0 ? length : 0
     }
-    guard !png.isEmpty else { throw SDLError("IMG_SavePNG_RW") }
+    guard !png.isEmpty else { throw SDLError("png_image_write_to_memory", message: "no memory") }
     return png
   }
 
