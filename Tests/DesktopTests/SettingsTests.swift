@@ -13,9 +13,12 @@ extension DesktopTests {
 
     private var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
-    private func open(_ arguments: String..., window: Spot? = nil) throws -> App {
+    private func open(
+      _ arguments: String..., window: Spot? = nil, at place: Spot? = Spot(x: 260, y: 180)
+    ) throws -> App {
       try App(
-        arguments: arguments, window: window, variables: ["XDG_CONFIG_HOME": folder.url.path])
+        arguments: arguments, window: window, variables: ["XDG_CONFIG_HOME": folder.url.path],
+        at: place)
     }
 
     private func write(_ text: String) throws {
@@ -81,6 +84,17 @@ extension DesktopTests {
       for part in [#""window": [1000,720]"#, #""page": "board""#, #""appearance": "dark""#] {
         #expect(text.contains(part), "An option is remembered: \(text)")
       }
+    }
+
+    @Test("a window of another size than the remembered one is not at its place")
+    func otherSize() throws {
+      try write(#"{"window":[640,480],"place":[20,10]}"#)
+      let same = try open("--settings", at: nil)
+      #expect(same.origin.x < 60)
+      #expect(try same.terminate() == 0)
+      let other = try open("--settings", window: Spot(x: 700, y: 500), at: nil)
+      #expect(other.origin.x > 60)
+      #expect(try other.terminate() == 0)
     }
 
     @Test(

@@ -56,7 +56,7 @@ struct Open: ParsableCommand {
     }
     let window = try SDLWindow.open(
       options.window, world.scale?.fraction, zoom: world.scale == nil ? remembered.zoom : 100,
-      at: remembered.place
+      at: world.window == nil ? remembered.place : nil
     ) {
       portal?.settings().textScale
     }
