@@ -167,7 +167,10 @@ extension CheckedSession {
   }
 
   private func undoEverything(backTo start: [ContainerID: ItemOrder]) -> String? {
-    var (copy, past) = (world, [world.content.undoableHash])
+    var copy = world
+    // A title that is edited receives the keys.
+    if copy.content.editedItem != nil { copy.press(.escape, with: []) }
+    var past = [copy.content.undoableHash]
     while copy.content.canUndo, past.count < 1000 {
       copy.press(.z, with: .control)
       past.append(copy.content.undoableHash)
