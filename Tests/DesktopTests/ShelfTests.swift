@@ -39,6 +39,9 @@ extension DesktopTests {
         through: ["/usr/bin/env", "-C", try path("")] + variables)
     }
 
+    /// A film is made at the lowest priority, which other work delays.
+    private static let filmPatience = Duration.seconds(180)
+
     /// Records a drag of red to green with the button, and waits for the card.
     private func record(_ app: App) throws {
       try app.tap("record")
@@ -73,7 +76,7 @@ extension DesktopTests {
       let stem = String(names.first?.dropLast(7) ?? "")
       try app.tap("card-gif", in: "recording-card")
       let film = "Pictures/\(stem).gif"
-      try until("the film") { try exists(film) }
+      try until("the film", within: Self.filmPatience) { try exists(film) }
       let bytes = try Data(contentsOf: URL(fileURLWithPath: try path(film)))
       #expect(bytes.prefix(6) == Data("GIF89a".utf8) && bytes.count > 10_000)
       #expect(bytes.last == 0x3b, "it is complete")
@@ -108,7 +111,9 @@ extension DesktopTests {
       try app.wait(for: "message", after: mark) { $0["name"] == "recording-card" }
       _ = try app.place(of: "card-gif", in: "recording-card")
       try finger.tap("card-gif", in: "recording-card")
-      try until("the film") { try recordings().contains { $0.hasSuffix(".gif") } }
+      try until("the film", within: Self.filmPatience) {
+        try recordings().contains { $0.hasSuffix(".gif") }
+      }
       try finger.tap("card-close", in: "recording-card")
       try finger.tap("scene-recordings")
       try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
