@@ -33,6 +33,19 @@ struct PreviewTests {
     #expect(scales.last == .percent(102))
   }
 
+  @Test("what is carried over the window's edge is painted once, and then only moved")
+  func carriedOutside() throws {
+    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    table.press(on: "item-1")
+    table.drag(to: Point(x: 10, y: 300))
+    table.wait(.seconds(2))
+    let drawing = try #require(table.playground.carriedDrawing)
+    table.drag(to: Point(x: 4, y: 330))
+    #expect(table.playground.carriedDrawing == drawing)
+    table.drag(to: Point(x: 500, y: 300))
+    #expect(table.playground.carriedDrawing == nil)
+  }
+
   @Test("a lifted tile is 90 % opaque and 5 % larger")
   func tiles() throws {
     var table = PlaygroundDriver()

@@ -11,7 +11,8 @@ final class XDragIcon {
   private let hotSpot: (x: Int, y: Int)
   private let size: Size
   private let runs: [Run]
-  private var isWhole = false
+  /// The part of the picture that the window draws itself; `nil` before the picture is shown.
+  private var hole: Rect?
 
   /// Opaque pixels of a row.
   struct Run: Equatable {
@@ -102,8 +103,9 @@ final class XDragIcon {
   }
 
   private func shape(outside hole: Rect) {
-    if isWhole, hole.isEmpty { return }
-    isWhole = hole.isEmpty
+    let hole = hole.isEmpty ? .zero : hole
+    guard hole != self.hole else { return }
+    self.hole = hole
     let visible = Self.visible(
       runs, outside: hole.minX.pixels..<hole.maxX.pixels, in: hole.minY.pixels..<hole.maxY.pixels)
     let numbers = visible.flatMap { [$0.columns.lowerBound, $0.row, $0.columns.count] }

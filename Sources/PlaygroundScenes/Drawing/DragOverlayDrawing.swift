@@ -10,9 +10,13 @@ struct DragOverlayDrawing {
     look = OverlayLook(overlay, in: motion, isRow: preview.isRow, tuning)
   }
 
-  func draw(number: Int, in area: Rect?, of interaction: Interaction, on canvas: inout Canvas) {
-    let seen = Rect(
-      center: interaction.seenFrame(of: overlay).center, size: preview.size * look.scale)
+  /// Draws the overlay with its badges, on a canvas whose zero is at `origin` in the window.
+  func draw(
+    number: Int, in area: Rect?, of interaction: Interaction, from origin: Point = .zero,
+    on canvas: inout Canvas
+  ) {
+    let frame = interaction.seenFrame(of: overlay).moved(by: .zero - origin)
+    let seen = Rect(center: frame.center, size: preview.size * look.scale)
     canvas.begin(.preview, number)
     if let area {
       canvas.clip(to: area) { canvas in
@@ -29,7 +33,7 @@ struct DragOverlayDrawing {
     }
     if let badge = interaction.badge {
       // On a wide row, beside the pointer.
-      let x = min(seen.maxX - 6, max(session.location.x, seen.minX) + 72)
+      let x = min(seen.maxX - 6, max(session.location.x - origin.x, seen.minX) + 72)
       canvas.badge(badge, at: Point(x: x, y: seen.minY + 6))
     }
     canvas.badge(count: session.items.count, at: Point(x: seen.minX + 6, y: seen.minY + 6))

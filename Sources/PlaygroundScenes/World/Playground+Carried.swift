@@ -4,21 +4,22 @@ internal import DragKit
 
 extension Playground {
   /// A drawing of the items that the pointer carries; `nil` if all are inside the window, or without items.
+  ///
+  /// It is the same wherever they are, so that it needs to be painted only when their look changes.
   package var carriedDrawing: CarriedDrawing? {
+    let interaction = interaction
     guard let session = interaction.session else { return nil }
     let overlays = interaction.motion.overlays.filter(\.isInHand)
     guard let first = overlays.last else { return nil }
-    let environment = content.chrome.environment(interaction, FrameCache().drawings)
     let bounds = interaction.seenFrame(of: first).insetBy(-Self.carriedMargin)
+    let content = content
     let window = Rect(origin: .zero, size: content.chrome.window)
     guard bounds.intersection(window) != bounds else { return nil }
-    var canvas = Canvas(environment)
-    canvas.group(alpha: .one, Transform(scale: .one, offset: .zero - bounds.origin)) { canvas in
-      for (number, overlay) in overlays.enumerated() {
-        let preview = content.preview(of: overlay, interaction, on: canvas)
-        DragOverlayDrawing(overlay, preview, in: interaction.motion, content.tuning)
-          .draw(number: number, in: nil, of: interaction, on: &canvas)
-      }
+    var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
+    for (number, overlay) in overlays.enumerated() {
+      let preview = content.preview(of: overlay, interaction, on: canvas)
+      DragOverlayDrawing(overlay, preview, in: interaction.motion, content.tuning)
+        .draw(number: number, in: nil, of: interaction, from: bounds.origin, on: &canvas)
     }
     return CarriedDrawing(
       size: bounds.size, hotSpot: session.location - bounds.origin, operations: canvas.operations)
