@@ -23,6 +23,8 @@ final class XdndSource: DragSource {
   private var icon: XDragIcon?
   /// The window's frame on the screen, at the last look.
   private var frame = Rect.zero
+  /// Whether no other window covers this one where it draws the dragged items, at the last look.
+  private var isSeen = false
   private var spot = ScreenPoint(x: 0, y: 0)
   private var lastLook = Microseconds.zero
   /// The windows under the pointer at the last look, and which of them accepts drags.
@@ -73,29 +75,31 @@ final class XdndSource: DragSource {
   func show(_ image: DragImage) {
     guard offer != nil else { return }
     icon = XDragIcon(image, on: own.display)
-    placeIcon()
+    placeIcon(looks: true)
   }
 
   /// Shows the picture where the window does not draw the dragged items.
-  private func placeIcon() {
+  private func placeIcon(looks: Bool) {
     guard let icon, !tracker.isEnding else { return }
     let picture = icon.frame(at: spot)
     let shared = picture.intersection(frame)
     if !isOutside, shared == picture { return icon.hide() }
-    // Another window can cover this one.
-    let isSeen = !shared.isEmpty && windows(at: ScreenPoint(shared.center)).contains(window.id)
+    // It takes a few round trips to know that.
+    if looks, !shared.isEmpty {
+      isSeen = windows(at: ScreenPoint(shared.center)).contains(window.id)
+    }
     icon.move(to: spot, outside: isSeen ? frame : .zero)
   }
 
   func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds) {
     guard offer != nil, !tracker.isEnding else { return }
-    defer { placeIcon() }
     // Another window can cover this one. It takes a few round trips to know that.
     let isInside = Rect(origin: .zero, size: window).contains(point)
     let looks = !isInside || isOutside || isLast || now - lastLook >= Self.lookInterval
     if looks { look(at: window, at: now) }
     spot = ScreenPoint(point + (frame.origin - .zero))
     if looks { follow(at: now) }
+    placeIcon(looks: looks)
   }
 
   /// Updates the place of the window on the screen.
