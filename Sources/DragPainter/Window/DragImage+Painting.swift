@@ -11,26 +11,22 @@ extension DragImage {
     _ drawing: CarriedDrawing, scale: Fraction, density: Int, _ assets: AssetStore
   ) throws(SDLError) {
     let scale = Fraction(raw: scale.raw * density)
-    func pixels(on ground: Color) throws(SDLError) -> Frame {
+    func frame(on ground: Color) throws(SDLError) -> Frame {
       try FrameRenderer(size: drawing.size, scale: scale, assets: assets)
         .frame(of: DrawList(background: ground, operations: drawing.operations))
     }
     let (dark, light) = (
-      try pixels(on: Color(hex: 0x000000)), try pixels(on: Color(hex: 0xffffff))
+      try frame(on: Color(hex: 0x000000)), try frame(on: Color(hex: 0xffffff))
     )
-    var result: [UInt32] = []
-    result.reserveCapacity(dark.width * dark.height)
-    for y in 0..<dark.height {
-      for x in 0..<dark.width {
-        // Red is the highest byte, alpha the lowest.
-        let (black, white) = (dark[x, y], light[x, y])
-        let alpha = 255 - ((white >> 16 & 255) - min(black >> 16 & 255, white >> 16 & 255))
-        result.append(alpha << 24 | black >> 8)
-      }
+    let pixels = stride(from: 0, to: dark.rgba.count, by: 4).map { red -> UInt32 in
+      func colour(_ channel: Int) -> UInt32 { UInt32(dark.rgba[red + channel]) }
+      let white = UInt32(light.rgba[red])
+      let alpha = 255 - (white - min(colour(0), white))
+      return alpha << 24 | colour(0) << 16 | colour(1) << 8 | colour(2)
     }
     func device(_ length: Length) -> Int { (length * scale).pixels }
     self.init(
-      size: DeviceSize(width: dark.width, height: dark.height), pixels: result,
+      size: DeviceSize(width: dark.width, height: dark.height), pixels: pixels,
       hotSpot: (device(drawing.hotSpot.dx), device(drawing.hotSpot.dy)), density: density)
   }
 }
