@@ -1,7 +1,8 @@
 /// A large value outside the value that owns it, which is then cheap to pass on; a copy is made when a shared one is
 /// changed.
 ///
-/// The storage is an array of one element: it is copied on write, and can be sent wherever the value can.
+/// The getter returns a copy, so code that reads often reads once. The storage is an array of one element: it is copied
+/// on write, and can be sent wherever the value can.
 @propertyWrapper
 package struct Boxed<Value> {
   @usableFromInline
@@ -19,7 +20,6 @@ package struct Boxed<Value> {
 
 extension Boxed: Sendable where Value: Sendable {}
 extension Boxed: Equatable where Value: Equatable {}
-extension Boxed: Hashable where Value: Hashable {}
 
 extension Boxed: CustomReflectable {
   package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }

@@ -19,10 +19,10 @@ extension DragImage {
       try frame(on: Color(hex: 0x000000)), try frame(on: Color(hex: 0xffffff))
     )
     let pixels = stride(from: 0, to: dark.rgba.count, by: 4).map { red -> UInt32 in
-      func colour(_ channel: Int) -> UInt32 { UInt32(dark.rgba[red + channel]) }
+      func byte(_ channel: Int) -> UInt32 { UInt32(dark.rgba[red + channel]) }
       let white = UInt32(light.rgba[red])
-      let alpha = 255 - (white - min(colour(0), white))
-      return alpha << 24 | colour(0) << 16 | colour(1) << 8 | colour(2)
+      let alpha = 255 - (white - min(byte(0), white))
+      return alpha << 24 | byte(0) << 16 | byte(1) << 8 | byte(2)
     }
     func device(_ length: Length) -> Int { (length * scale).pixels }
     self.init(

@@ -84,7 +84,6 @@ final class XdndSource: DragSource {
     let picture = icon.frame(at: spot)
     let shared = picture.intersection(frame)
     if !isOutside, shared == picture { return icon.hide() }
-    // It takes a few round trips to know that.
     if looks, !shared.isEmpty {
       isSeen = windows(at: ScreenPoint(shared.center)).contains(window.id)
     }

@@ -11,7 +11,6 @@ package import DragKit
 /// let list = playground.frame()
 /// ```
 package struct Playground: Equatable, Sendable {
-  // Reading one of these copies it: what reads often copies once, or is a function of the content.
   @Boxed package private(set) var interaction: Interaction
   @Boxed package private(set) var content: PlaygroundContent
   /// The number of window pixels for each logical pixel, along each axis.
