@@ -28,8 +28,7 @@ extension Script.Statement {
   fileprivate var endsGesture: Bool {
     switch self {
     case .release, .cancel, .tap, .drag, .drop, .dropHovering, .die, .copy, .cut, .paste,
-      .releaseModifiers, .resize,
-      .expect:
+      .releaseModifiers, .resize, .expect:
       true
     default: false
     }
