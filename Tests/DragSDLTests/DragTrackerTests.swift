@@ -12,6 +12,12 @@ struct DragTrackerTests {
 
   private func spot(_ x: Int) -> DragTracker.ScreenPoint { .init(x: x, y: 9) }
 
+  /// Lets a refusal count, after which the editor is asked again where it is, and refuses.
+  private mutating func refuseAgain(_ time: Microseconds, _ operations: [DropOperation]) {
+    #expect(tracker.advance(to: time) == [.position(editor, spot(1), operations)])
+    _ = tracker.answered(by: 70, nil, at: time)
+  }
+
   /// Moves over a target that would copy.
   private mutating func hover(_ target: DragTracker.Target) {
     _ = tracker.move(to: spot(1), over: target, at: .zero)
@@ -83,8 +89,9 @@ struct DragTrackerTests {
     _ = tracker.answered(by: 70, nil, at: .zero)
     #expect(tracker.drop(at: .zero) == [])
     #expect(tracker.advance(to: .milliseconds(199)) == [])
+    refuseAgain(.milliseconds(200), [.copy])
     #expect(
-      tracker.advance(to: .milliseconds(200)) == [.leave(editor), .pass(.delivered(nil))])
+      tracker.advance(to: .milliseconds(400)) == [.leave(editor), .pass(.delivered(nil))])
     tracker = DragTracker()
     hover(editor)
     _ = tracker.drop(at: .zero)
@@ -124,8 +131,23 @@ struct DragTrackerTests {
     #expect(tracker.deadline == .milliseconds(1_200))
     _ = tracker.move(to: spot(3), over: editor, at: .milliseconds(1_100))
     #expect(tracker.answered(by: 70, nil, at: .milliseconds(1_100)) == [])
-    #expect(tracker.advance(to: .milliseconds(1_200)) == [.pass(.targeted(nil))])
+    #expect(
+      tracker.advance(to: .milliseconds(1_200))
+        == [.pass(.targeted(nil)), .position(editor, spot(3), [.copy])])
+    #expect(tracker.answered(by: 70, nil, at: .milliseconds(1_201)) == [])
+    #expect(tracker.advance(to: .milliseconds(1_401)) == [])
     #expect(tracker.deadline == nil)
+  }
+
+  @Test("copies to PCManFM, which refuses the first location, and accepts it when it is asked again")
+  mutating func fileManager() {
+    tracker = DragTracker(Self.board)
+    _ = tracker.move(to: spot(1), over: editor, at: .zero)
+    _ = tracker.answered(by: 70, nil, at: .zero)
+    #expect(tracker.advance(to: .milliseconds(200)) == [.position(editor, spot(1), [.copy])])
+    #expect(tracker.answered(by: 70, .copy, at: .milliseconds(201)) == [.pass(.targeted(.copy))])
+    #expect(tracker.advance(to: .seconds(5)) == [])
+    #expect(tracker.drop(at: .seconds(5)) == [.drop(editor)])
   }
 
   private static let board: [[DropOperation]] = [[.copy], [.link, .move]]
@@ -137,17 +159,18 @@ struct DragTrackerTests {
       tracker.move(to: spot(1), over: editor, at: .zero)
         == [.enter(editor), .position(editor, spot(1), [.copy])])
     _ = tracker.answered(by: 70, nil, at: .zero)
+    refuseAgain(.milliseconds(200), [.copy])
     #expect(
-      tracker.advance(to: .milliseconds(200)) == [
+      tracker.advance(to: .milliseconds(400)) == [
         .position(editor, spot(1), [.link, .move])
       ])
-    #expect(tracker.answered(by: 70, .move, at: .milliseconds(210)) == [.pass(.targeted(.move))])
+    #expect(tracker.answered(by: 70, .move, at: .milliseconds(410)) == [.pass(.targeted(.move))])
     #expect(
-      tracker.move(to: spot(2), over: editor, at: .milliseconds(220)) == [
+      tracker.move(to: spot(2), over: editor, at: .milliseconds(420)) == [
         .position(editor, spot(2), [.copy])
       ])
     #expect(
-      tracker.answered(by: 70, .copy, at: .milliseconds(230)) == [.pass(.targeted(.copy))])
+      tracker.answered(by: 70, .copy, at: .milliseconds(430)) == [.pass(.targeted(.copy))])
   }
 
   @Test("drops as a move where the target accepts nothing else")
@@ -156,21 +179,26 @@ struct DragTrackerTests {
     _ = tracker.move(to: spot(1), over: editor, at: .zero)
     _ = tracker.answered(by: 70, nil, at: .zero)
     #expect(tracker.drop(at: .zero) == [])
+    refuseAgain(.milliseconds(200), [.copy])
     #expect(
-      tracker.advance(to: .milliseconds(200)).last == .position(editor, spot(1), [.link, .move]))
-    #expect(tracker.answered(by: 70, .move, at: .milliseconds(210)) == [.drop(editor)])
+      tracker.advance(to: .milliseconds(400)).last == .position(editor, spot(1), [.link, .move]))
+    #expect(tracker.answered(by: 70, .move, at: .milliseconds(410)) == [.drop(editor)])
   }
 
   @Test("refuses a target that accepts neither, and offers a copy first to the next one")
   mutating func refusingAll() {
     tracker = DragTracker(Self.board)
+    hover(editor)
     _ = tracker.move(to: spot(1), over: editor, at: .zero)
-    _ = tracker.answered(by: 70, .copy, at: .zero)
-    _ = tracker.move(to: spot(2), over: editor, at: .zero)
     _ = tracker.answered(by: 70, nil, at: .zero)
-    _ = tracker.advance(to: .milliseconds(200))
-    _ = tracker.answered(by: 70, nil, at: .milliseconds(210))
-    #expect(tracker.advance(to: .milliseconds(410)) == [.pass(.targeted(nil))])
+    #expect(
+      tracker.advance(to: .milliseconds(200))
+        == [.pass(.targeted(nil)), .position(editor, spot(1), [.copy])])
+    _ = tracker.answered(by: 70, nil, at: .milliseconds(200))
+    refuseAgain(.milliseconds(400), [.link, .move])
+    refuseAgain(.milliseconds(600), [.link, .move])
+    #expect(tracker.advance(to: .milliseconds(800)) == [])
+    #expect(tracker.deadline == nil)
     #expect(
       tracker.move(to: spot(3), over: mail, at: .milliseconds(500)) == [
         .leave(editor), .enter(mail), .position(mail, spot(3), [.copy]),

@@ -3,10 +3,10 @@ internal import DragGeometry
 
 /// The source's side of the XDND protocol, as a state machine that returns the messages to send.
 ///
-/// A target is offered the first of the ``choices`` of operations, and if it refuses those at a location, the next one.
-/// A location is sent only after the last one was answered, or after half a second. A refusal counts only if the target
-/// does not accept soon after it. A drop waits for the answer to the last location, and its target has ten seconds to
-/// take the data. Windows are numbers of the X server, and locations are in pixels of the screen.
+/// A target is offered the first of the ``choices`` of operations, and if it refuses those twice at a location, the next
+/// one. A location is sent only after the last one was answered, or after half a second. A refusal counts only if the
+/// target does not accept soon after it. A drop waits for the answer to the last location, and its target has ten seconds
+/// to take the data. Windows are numbers of the X server, and locations are in pixels of the screen.
 struct DragTracker {
   enum Step: Hashable {
     case enter(Target)
@@ -38,7 +38,8 @@ struct DragTracker {
 
   /// The operations to offer a target, and those to offer it instead if it accepts none of them.
   private let choices: [[DropOperation]]
-  private var choice = 0
+  /// The number of offers at the location that count as refused.
+  private var refusals = 0
   private var target: Target?
   /// The last location that was sent.
   private var point = ScreenPoint(x: 0, y: 0)
@@ -53,7 +54,15 @@ struct DragTracker {
 
   init(_ choices: [[DropOperation]] = [[.copy]]) { self.choices = choices }
 
-  private var offered: [DropOperation] { choices.indices.contains(choice) ? choices[choice] : [] }
+  /// How often each choice is offered.
+  ///
+  /// PCManFM refuses the first location over a folder, and accepts it when it is asked again.
+  private static let attempts = 2
+
+  private var offered: [DropOperation] {
+    let choice = refusals / Self.attempts
+    return choices.indices.contains(choice) ? choices[choice] : []
+  }
 
   var deadline: Microseconds? { delivery ?? awaited.earlier(refusal) }
 
@@ -101,7 +110,7 @@ struct DragTracker {
   private mutating func send(
     _ point: ScreenPoint, to target: Target, at now: Microseconds
   ) -> [Step] {
-    if point != self.point { choice = 0 }
+    if point != self.point { refusals = 0 }
     (self.point, awaited) = (point, now + Self.answerTime)
     return [.position(target, point, offered)]
   }
@@ -171,11 +180,11 @@ struct DragTracker {
     var steps: [Step] = []
     if let refusal, refusal <= now {
       self.refusal = nil
-      if let target, awaited == nil, choice + 1 < choices.count {
-        choice += 1
-        return send(point, to: target, at: now)
-      }
       steps += settle(nil)
+      if let target, awaited == nil, refusals + 1 < choices.count * Self.attempts {
+        refusals += 1
+        return steps + send(point, to: target, at: now)
+      }
     }
     if let awaited, awaited <= now, let target {
       self.awaited = nil
