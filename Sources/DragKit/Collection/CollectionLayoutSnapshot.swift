@@ -105,6 +105,17 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
+  /// The upper left corner of the gap, in the coordinates of the layout; `nil` if there is none.
+  var gapCorner: Point? {
+    geometry.rows.gapRow.flatMap { geometry.layoutFrame(ofRow: $0) }?.origin
+  }
+
+  /// Returns the slot of ``base`` whose gap for an item would be nearest to a corner.
+  func slot(nearestTo corner: Point, for item: ItemID?) -> Int {
+    base.inLayout.slot(
+      nearestTo: corner, size: base.transform.turned(area.size(of: item)), among: base.rows.slots)
+  }
+
   /// Returns the row of ``base`` before which a gap at `place` would open; `nil` if the view does not
   /// show `place`.
   func row(ofGap place: InsertionPlace) -> Int? {

@@ -3,11 +3,14 @@ internal import DragModel
 
 extension DragState {
   /// Returns the row of ``CollectionLayoutSnapshot/base`` before which the dragged item's frame opens
-  /// the gap.
-  func row(in shown: CollectionLayoutSnapshot, _ tuning: Tuning) -> Int {
+  /// the gap; `corner` is where the gap was seen, if that was in another layout.
+  func row(
+    in shown: CollectionLayoutSnapshot, gapSeenAt corner: Point?, _ tuning: Tuning
+  ) -> Int {
     let last = lastPlace(in: shown)
     // The row of the open gap is known.
-    let held = last == shown.arrangement.gap?.place ? nil : last.flatMap { shown.row(ofGap: $0) }
+    let row = last == shown.arrangement.gap?.place ? nil : last.flatMap { shown.row(ofGap: $0) }
+    let held = corner.map { shown.slot(nearestTo: $0, for: item) } ?? row
     return InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
       gapSize: shown.area.size(of: item), opened: shown.geometry, held: held, tuning

@@ -4,18 +4,23 @@ internal import DragGeometry
 internal import DragModel
 
 extension Interaction {
+  /// Returns the destination of the drag over an item.
+  ///
+  /// `corner` is where the gap was seen before the places of dragged items have closed or opened, in the layout of the
+  /// collection view.
   mutating func destination(
-    over item: ItemID, _ content: some InteractiveContent
+    over item: ItemID, gapSeenAt corner: Point? = nil, _ content: some InteractiveContent
   ) -> DropDestination? {
     var fault: InsertionPlace?
-    let destination = destination(over: item, content, &fault)
+    let destination = destination(over: item, gapSeenAt: corner, content, &fault)
     if let fault { report(fault: fault, content) }
     return destination
   }
 
   /// Returns the destination; `fault` becomes the first place from a handler that is none, if any.
   private func destination(
-    over item: ItemID, _ content: some InteractiveContent, _ fault: inout InsertionPlace?
+    over item: ItemID, gapSeenAt corner: Point?, _ content: some InteractiveContent,
+    _ fault: inout InsertionPlace?
   ) -> DropDestination? {
     guard let collection = layout.collection(withView: item), let drag else { return nil }
     if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
@@ -27,7 +32,7 @@ extension Interaction {
         ? collection.item(inRow: row - 1, of: collection.base, content.model) : nil
       return DropDestination(place: aimed, item: above, band: above == nil ? nil : .into)
     }
-    let chosen = drag.row(in: collection, layout.tuning)
+    let chosen = drag.row(in: collection, gapSeenAt: corner, layout.tuning)
     let row = clampedToPointer(chosen, in: collection, drag, content)
     let places = places(beforeRow: row, in: collection, drag, content.model)
     guard

@@ -227,8 +227,10 @@ extension Interaction {
     if hasTurned { drag?.stopWaiting() }
     guard hasTurned || gathers && !keepsSource, target.proposal.intent == .insertAtDestination
     else { return }
+    let seen = layout.collection(withView: target.item)?.gapCorner
     read(&content, animated: true)
-    let (destination, interval) = (destination(over: target.item, content), gapInterval)
+    let destination = destination(over: target.item, gapSeenAt: seen, content)
+    let interval = gapInterval
     drag?.correctGap(to: destination, at: now, resting: interval)
   }
 

@@ -110,6 +110,25 @@ struct SeveralItemsTests {
   }
 
   @Test(
+    "does not move at a modifier key, wherever the item is between two places",
+    arguments: [("b", ["b"]), ("b", ["b", "d"]), ("B", ["B"]), ("B", ["B", "F"])])
+  mutating func turning(lifted: String, chosen: [String]) {
+    crates.content.chosen = chosen
+    let view: ContainerID = lifted == "b" ? "list" : "grid"
+    let goal = crates.place(of: lifted == "b" ? "f" : "G").center
+    crates.press(on: lifted)
+    for distance in Array(-65...65) + (-65...65).reversed() {
+      let way = Length(pixels: distance)
+      crates.drag(to: goal + (lifted == "b" ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)))
+      let open = gap(in: view)
+      for modifiers in [.control, [], [.control, .shift], []] as [Modifiers] {
+        crates.hold(modifiers)
+        #expect(gap(in: view) == open, "at \(distance) px, with \(modifiers)")
+      }
+    }
+  }
+
+  @Test(
     "closes once at a cancel or a return: each other goes home, and no further",
     arguments: [true, false])
   mutating func goesHome(isCancel: Bool) {
