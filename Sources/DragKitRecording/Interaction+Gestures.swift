@@ -24,10 +24,12 @@ extension Interaction {
   /// Returns the gap that a collection view has open for the dragged items; `nil` if none is open.
   ///
   /// The gaps directly before and after the lifted item's place in the model are one place on the
-  /// screen. For both, the returned gap is the one before the item.
+  /// screen, unless the item stays there as the source of a copy or a link. For both, the returned gap is
+  /// the one before the item.
   public func openGap(in content: some InteractiveContent) -> OpenGap? {
     guard let session, let place = session.target?.gap else { return nil }
-    let own = session.item.flatMap { content.model.position(of: $0) }
+    let moved = session.operation?.keepsSource == true ? nil : session.item
+    let own = moved.flatMap { content.model.position(of: $0) }
     let isOwn = own.map { $0.container == place.container && place.gap == .after($0.offset) }
     let index = isOwn == true ? place.gap.index - 1 : place.gap.index
     return OpenGap(before: index, in: place.container.name)

@@ -55,6 +55,25 @@ struct ScriptMomentTests {
     _ = try Script(parsing: Self.text).compile(on: Playground.stage())
   }
 
+  @Test("name the gap behind the source of a copy, which stays in its place")
+  func copiedGap() throws {
+    let text = """
+      scene board --items 9
+      with mouse
+      press item-7
+      move by 70,5 over 0.3s
+      wait 0.4s
+      expect gap board 8
+      hold control
+      wait 0.4s
+      expect gap board 7
+      release
+      wait 1s
+      expect order in board item-1 item-2 item-3 item-4 item-5 item-6 item-7 item-10 item-8 item-9
+      """
+    _ = try Script(parsing: text).compile(on: Playground.stage())
+  }
+
   @Test("include the offset of a scrolling list and the visible frame of a moving row")
   func scroll() throws {
     let text = """
