@@ -131,9 +131,9 @@ private struct Moment<World: Aimable> {
   private var containers: [String] {
     var names = log.containers
     for landmark in world.landmarks where !names.contains(landmark.id.container) {
-      if world.order(of: landmark.id.container) != nil { names.append(landmark.id.container) }
+      names.append(landmark.id.container)
     }
-    return names
+    return names.filter { world.order(of: $0) != nil }
   }
 
   func container(of items: [String]) -> String? {
