@@ -36,6 +36,6 @@ extension ScriptStage {
       return (world, opening)
     }
     scenes = [name]
-    problem = { $0.arguments.first.map { "the scene \(name) takes no argument '\($0)'" } }
+    complete = { $0.arguments.first.map { "the scene \(name) takes no argument '\($0)'" } }
   }
 }

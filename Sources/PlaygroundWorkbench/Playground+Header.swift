@@ -27,13 +27,13 @@ extension PlaygroundOptions {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
     }
     self.init(scene: scene, window: header.window, scale: header.scale)
+    read(header.arguments)
     do throws(UnknownTuningParameter) {
       tuning = try Tuning(numbers: header.tuning)
     } catch {
       let near = NearNames.of(error.name, in: Tuning.parameters.map(\.name))
       throw FileError(file: file, line: 1, .unknownTuning(error.name, near: near))
     }
-    read(header.arguments)
     guard pictures.arePlain else {
       throw FileError(
         file: file, line: 1, .expected("names of pictures without a path", column: 1))

@@ -8,7 +8,7 @@ extension Playground {
       try Playground.start(of: header, file: "script")
     }
     stage.scenes = SceneID.allCases.map(\.rawValue)
-    stage.problem = unknownArgument
+    stage.complete = { readArguments(of: &$0) }
     stage.recorded = { (file) throws(FileError) in
       let isElsewhere = !folder.isEmpty && !file.hasPrefix("/")
       do throws(FileError) {
@@ -22,9 +22,11 @@ extension Playground {
     return stage
   }
 
-  private static func unknownArgument(_ header: RecordingHeader) -> String? {
+  private static func readArguments(of header: inout RecordingHeader) -> String? {
     guard var options = try? PlaygroundOptions(header, file: "script") else { return nil }
-    return options.read(header.arguments).first.map { word in
+    let unread = options.read(header.arguments)
+    header.tuning = options.tuning.numbers
+    return unread.first.map { word in
       guard let argument = SceneArgument.all.first(where: { $0.name == word }),
         let values = argument.values
       else {

@@ -1,3 +1,4 @@
+import DragKit
 import PlaygroundScenes
 import PlaygroundWorkbench
 import RecordingTools
@@ -25,6 +26,20 @@ struct SceneArgumentTests {
     #expect(options.read(words) == [])
     // Defaults are not written.
     #expect(options.arguments == (Self.defaults.contains(text) ? [] : words))
+  }
+
+  @Test("set the numbers of a preset, which a script can change", arguments: FeelPreset.allCases)
+  func feel(preset: FeelPreset) throws {
+    let text = "scene board --feel \(preset.rawValue)\ntune lift-distance 2048\nwait 0.1s"
+    let recording = try Script(parsing: text).compile(on: Playground.stage())
+    var tuning = preset.tuning
+    tuning.liftDistance = 8
+    #expect(recording.header.tuning == tuning.numbers)
+    let explained = try recording.script(on: Playground.stage(), file: "board.dndrec").text
+    let ownDistance = preset.tuning.liftDistance != 8
+    #expect(explained.contains("tune") == ownDistance, "\(explained)")
+    let again = try Script(parsing: explained).compile(on: Playground.stage())
+    #expect(again.header == recording.header)
   }
 
   private static let defaults = [

@@ -18,6 +18,11 @@ package struct PlaygroundOptions: Hashable, Sendable {
   /// The page to show first; `nil` for the first one of ``scene``.
   package var page: Page?
   package var preset = FeelPreset.standard
+  /// The preset; setting it also sets its numbers.
+  package var feel: FeelPreset {
+    get { preset }
+    set { (preset, tuning) = (newValue, newValue.tuning) }
+  }
   package var showsInspector = true
 
   /// The least size of a window in which everything can be reached.

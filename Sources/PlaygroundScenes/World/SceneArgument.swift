@@ -47,7 +47,7 @@ extension SceneArgument {
           options.page = page
           return true
         }),
-      choice("--feel", \.preset, FeelPreset.allCases, word: \.rawValue),
+      choice("--feel", \.feel, FeelPreset.allCases, word: \.rawValue),
       flag("--no-inspector", \.showsInspector, false),
     ]
 

@@ -138,12 +138,17 @@ extension Recording {
       throw FileError(file: file, line: error.line, error.problem)
     }
     var explainer = Explainer(self, in: world, opening: opening, isExact: isExact)
-    return Script(openingStatements(on: stage.header, file: file) + explainer.statements())
+    return Script(openingStatements(on: stage, file: file) + explainer.statements())
   }
 
-  private func openingStatements(on usual: RecordingHeader, file: String) -> [Script.Statement] {
+  private func openingStatements(
+    on stage: ScriptStage<some Aimable>, file: String
+  ) -> [Script.Statement] {
     guard header.state == .fresh else { return [.start(as: file)] }
     var statements = [Script.Statement.scene(header.scene, arguments: header.arguments)]
+    var usual = stage.header
+    // A scene that is not known to the stage has its defaults.
+    try? stage.apply(statements[0], to: &usual)
     if header.window != usual.window { statements.append(.window(header.window)) }
     if header.scale != usual.scale { statements.append(.scale(header.scale)) }
     // Earlier versions had values of other names.

@@ -88,8 +88,7 @@ struct WorldOptions: ParsableArguments {
     let pictureCount = options.pictures.names.count
     options.items = items ?? (scene == .board && images != nil ? pictureCount : nil)
     options.isDark = appearance == .dark
-    options.preset = feel ?? .standard
-    options.tuning = options.preset.tuning
+    options.feel = feel ?? .standard
     options.tuning.reducedMotion = reducedMotion ?? false
     if longPress { options.tuning.mouseLongPressLifts = true }
     return options

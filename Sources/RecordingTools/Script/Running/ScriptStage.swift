@@ -27,7 +27,8 @@ public struct ScriptStage<World: Aimable> {
   public var header: RecordingHeader
   /// The names of the scenes that a script can name; empty if it can name any.
   package var scenes: [String] = []
-  package var problem: (RecordingHeader) -> String? = { _ in nil }
+  /// Completes a header with what its scene and arguments imply; returns what is wrong with them, if anything.
+  package var complete: (inout RecordingHeader) -> String? = { _ in nil }
   package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 
@@ -48,7 +49,7 @@ extension ScriptStage {
       if !scenes.isEmpty, !scenes.contains(name) {
         throw .unknown("scene", name, near: NearNames.of(name, in: scenes))
       }
-      if let words = problem(header) { throw .impossible(words) }
+      if let words = complete(&header) { throw .impossible(words) }
     case .start(let file):
       do throws(FileError) {
         header = try recorded(file)
