@@ -139,7 +139,7 @@ struct DragTrackerTests {
     #expect(tracker.deadline == nil)
   }
 
-  @Test("copies to PCManFM, which refuses the first location, and accepts it when it is asked again")
+  @Test("copies to PCManFM, which refuses the first location, and accepts it when asked again")
   mutating func fileManager() {
     tracker = DragTracker(Self.board)
     _ = tracker.move(to: spot(1), over: editor, at: .zero)
