@@ -19,32 +19,24 @@ extension Interaction {
     }
   }
 
-  private typealias Commands<Content> = [(command: ClipboardCommand<Content>, focused: ItemID?)]
-
   /// The commands that apply now: first those of the focused item's container, last those of the whole content.
   private func commands<Content: InteractiveContent>(
     of content: Content
-  ) -> Commands<Content> {
+  ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {
     let focus = keyboard.visibleFocus
     let own = focus.map { focus in
       [focus.container, content.model.position(of: focus.item)?.container].compactMap(\.self)
     }
-    var (ofFocus, ofOthers, ofWhole) = (
-      Commands<Content>(), Commands<Content>(), Commands<Content>()
-    )
-    for command in type(of: content).handlers.clipboardCommands {
-      guard let container = command.container else {
-        ofWhole.append((command, focus?.item))
-        continue
-      }
-      guard layout.shows(container) else { continue }
-      if own?.contains(container) == true {
-        ofFocus.append((command, focus?.item))
-      } else {
-        ofOthers.append((command, nil))
-      }
+    let commands = type(of: content).handlers.clipboardCommands.filter {
+      $0.container.map(layout.shows) ?? true
     }
-    return ofFocus + ofOthers + ofWhole
+    // `nil` for a command of the whole content.
+    func isOwn(_ command: ClipboardCommand<Content>) -> Bool? {
+      command.container.map { own?.contains($0) == true }
+    }
+    return ([true, false, nil] as [Bool?]).flatMap { rank in
+      commands.filter { isOwn($0) == rank }.map { ($0, rank == false ? nil : focus?.item) }
+    }
   }
 
   private mutating func copy(_ content: some InteractiveContent) -> Bool {

@@ -1,3 +1,4 @@
+internal import Algorithms
 package import DragFrameIO
 internal import DragModel
 
@@ -107,15 +108,11 @@ extension ActiveTouch {
 
 extension Arbiter {
   fileprivate static func outcomes(for pointer: PointerKind, on traits: Traits) -> [Outcome] {
-    var outcomes: [Outcome] = []
-    for row in table where row.pointers.contains(pointer) && traits.isSuperset(of: row.traits) {
-      if outcome(of: row.trigger, for: pointer, on: traits) == row.outcome,
-        !outcomes.contains(row.outcome)
-      {
-        outcomes.append(row.outcome)
-      }
+    let rows = table.filter { row in
+      row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)
+        && outcome(of: row.trigger, for: pointer, on: traits) == row.outcome
     }
-    return outcomes
+    return Array(rows.map(\.outcome).uniqued())
   }
 }
 

@@ -285,15 +285,12 @@ extension Interaction {
 
 extension LayoutSnapshot {
   func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
-    var scrolled: [ScrollArea] = []
-    for index in areas.indices.reversed() {
-      guard let shown = areas[index].collection, isMeant(shown) else { continue }
-      scrolled.append(
-        ScrollArea(
-          container: shown.id, frame: shown.area.bounds, range: shown.scrollRange,
-          offset: shown.offset))
+    areas.indices.reversed().compactMap { index in
+      guard let shown = areas[index].collection, isMeant(shown) else { return nil }
+      return ScrollArea(
+        container: shown.id, frame: shown.area.bounds, range: shown.scrollRange,
+        offset: shown.offset)
     }
-    return scrolled
   }
 }
 

@@ -4,14 +4,8 @@ internal import DragModel
 extension Stage {
   /// Returns the item in which an outline of the stage nests a container; `nil` if none does.
   private func item(nesting container: ContainerID) -> ItemID? {
-    for area in areas {
-      guard let sections = area.collection?.sections else { continue }
-      for section in sections {
-        let group = section.groups.first { $0.container == container }
-        if let group { return group.item }
-      }
-    }
-    return nil
+    areas.lazy.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
+      .first { $0.container == container }?.item
   }
 
   /// Returns the one of `items` whose group has a container, directly or within other groups; `nil` if none does.

@@ -49,14 +49,8 @@ struct AutoScroll: Hashable, Sendable {
   ) -> [Step] {
     let interval = interval ?? tuning.stableInterval
     aim(at: areas, tuning)
-    var steps: [Step] = []
-    if let step = across?.step(interval, areas, tuning), step.translation != .zero {
-      steps.append(step)
-    }
-    if let step = along?.step(interval, areas, tuning), step.translation != .zero {
-      steps.append(step)
-    }
-    return steps
+    return [across?.step(interval, areas, tuning), along?.step(interval, areas, tuning)]
+      .compactMap(\.self).filter { $0.translation != .zero }
   }
 
   struct Step: Hashable, Sendable {

@@ -136,13 +136,7 @@ extension LayoutSnapshot {
 
   func container(of item: ItemID) -> ContainerID? { places.container(of: item) }
 
-  var collections: [CollectionLayoutSnapshot] {
-    var collections: [CollectionLayoutSnapshot] = []
-    for index in areas.indices {
-      if let collection = areas[index].collection { collections.append(collection) }
-    }
-    return collections
-  }
+  var collections: [CollectionLayoutSnapshot] { areas.indices.compactMap { areas[$0].collection } }
 
   var hasCollections: Bool { areas.indices.contains { areas[$0].collection != nil } }
 
