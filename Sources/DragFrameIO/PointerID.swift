@@ -31,6 +31,9 @@ public struct PointerID: Hashable, Comparable, Sendable {
     self == .keyboard ? .keyboard : rawValue > 0 ? .touch : .mouse
   }
 
+  /// The name in a sentence, such as `finger 1`.
+  package var words: String { self == .mouse ? "the mouse" : "finger \(rawValue)" }
+
   public static func < (left: PointerID, right: PointerID) -> Bool {
     left.rawValue < right.rawValue
   }

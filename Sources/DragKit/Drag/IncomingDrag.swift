@@ -37,12 +37,8 @@ struct IncomingDrag: Hashable, Sendable {
   }
 
   private func offeredType(for type: ContentType) -> String? {
-    for name in type.mimeTypes {
-      if let offered = offer.types.first(where: { $0.lowercased() == name.lowercased() }) {
-        return offered
-      }
-    }
-    return offer.types.first { ContentType(mimeType: $0).conforms(to: type) }
+    ClipboardContents.types([type.mimeTypes], among: offer.types).first
+      ?? offer.types.first { ContentType(mimeType: $0).conforms(to: type) }
   }
 
   /// The permitted operation that comes nearest to a proposal; `nil` if there is none.

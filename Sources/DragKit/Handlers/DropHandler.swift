@@ -189,8 +189,7 @@ extension DropHandler where Content: InteractiveContent {
   private func isOwnPlace(of items: [DropCoordinator.Item], _ approach: DropApproach) -> Bool {
     guard items.count == 1, let source = items[0].source, let place = approach.destination?.place
     else { return true }
-    return source.container == place.container
-      && (source.offset...source.offset + 1).contains(place.gap.index)
+    return place.isBeside(source)
   }
 
   private func reorder(_ approach: DropApproach, _ content: inout Content) -> DropOutcome {

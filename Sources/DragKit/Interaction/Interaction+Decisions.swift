@@ -30,12 +30,12 @@ extension Interaction {
 
   /// Notes the outcome of the table for a press.
   mutating func note(
-    _ trigger: Arbiter.Trigger, _ outcome: Arbiter.Outcome, of active: ActiveTouch
+    _ trigger: Arbiter.Trigger, outcome: Arbiter.Outcome, of active: ActiveTouch
   ) {
     var kind = GestureClaim.Kind(outcome)
     // The content can refuse a lift.
     if kind == .drag, pointers[active.touch.id]?.role != .carrying { kind = nil }
-    note(GestureClaim.Trigger(trigger), kind, of: active)
+    note(trigger, kind, of: active)
   }
 
   /// Notes that another button of a pointer has asked for the menu of an item.
@@ -121,9 +121,9 @@ extension Interaction {
         let kind = GestureClaim.Kind(outcome)
       else { continue }
       if let index = claims.firstIndex(where: { $0.kind == kind }) {
-        claims[index].triggers.append(GestureClaim.Trigger(trigger))
+        claims[index].triggers.append(trigger)
       } else {
-        claims.append(GestureClaim(kind: kind, triggers: [GestureClaim.Trigger(trigger)]))
+        claims.append(GestureClaim(kind: kind, triggers: [trigger]))
       }
     }
     guard let decision else { return claims }

@@ -17,7 +17,8 @@ extension Interaction {
       return [LeveledPlace(place: own, level: drag.level)]
     }
     return places.filter {
-      !isInDragged($0.place.container, drag, model) && !own.hasSameResult(as: $0.place)
+      !isInDragged($0.place.container, drag, model)
+        && !$0.place.isBeside(Position(own.container, own.gap.index))
     }
   }
 
@@ -50,12 +51,5 @@ extension Interaction {
 extension CollectionLayoutSnapshot {
   fileprivate func hasOpenGroup(_ item: ItemID?) -> Bool {
     area.sections.contains { $0.groups.contains { $0.item == item } }
-  }
-}
-
-extension InsertionPlace {
-  /// Whether an item that is directly behind this place is moved neither to this place nor to `other`.
-  fileprivate func hasSameResult(as other: InsertionPlace) -> Bool {
-    container == other.container && (gap.index...gap.index + 1).contains(other.gap.index)
   }
 }

@@ -141,7 +141,3 @@ extension Arbiter.Trait {
     }
   }
 }
-
-extension PointerID {
-  fileprivate var words: String { self == .mouse ? "the mouse" : "finger \(rawValue)" }
-}

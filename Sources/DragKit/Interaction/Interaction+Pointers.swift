@@ -146,7 +146,7 @@ extension Interaction {
   ) {
     guard let active = pointers[id], let outcome = active.outcome(of: trigger) else { return }
     perform(outcome, of: active, &content)
-    note(trigger, outcome, of: active)
+    note(trigger, outcome: outcome, of: active)
   }
 
   private mutating func perform(

@@ -39,7 +39,8 @@ package enum Arbiter {
     case edited
   }
 
-  package enum Trigger: String, Hashable, Sendable {
+  /// A reason for which a press is decided: of the table, or one of the last four beside it.
+  package enum Trigger: Int, Hashable, Sendable {
     case pressed
     case movedBeyondLiftDistance
     /// The pointer exceeded the slop, mainly along the axis of the collection view under the press.
@@ -58,6 +59,14 @@ package enum Arbiter {
     case otherInput
     /// The release was not reported, for example because the window lost the focus (R20).
     case lost
+    /// A second finger came down on the same collection view.
+    case secondFinger
+    /// The press hit the scroll bar of a collection view.
+    case pressedScrollBar
+    /// The press stopped a collection view that was scrolling.
+    case stoppedScrolling
+    /// The press closed the actions of a swiped row.
+    case closedRow
   }
 
   package enum Outcome: String, Hashable, Sendable {

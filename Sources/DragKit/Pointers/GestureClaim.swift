@@ -13,19 +13,7 @@ package struct GestureClaim: Hashable, Sendable {
     case follow, drag, band, scroll, swipe, menu, tap, pinch, scrollBar
   }
 
-  /// A reason for which a press is decided: a trigger of the ``Arbiter``, or one beside its table.
-  package enum Trigger: Int, Hashable, Sendable {
-    case pressed, movedBeyondLiftDistance, movedAlong, movedAcross, held
-    case releasedInside, releasedOutside, releasedUnmoved, askedForMenu, otherInput, lost
-    /// A second finger came down on the same collection view.
-    case secondFinger
-    /// The press hit the scroll bar of a collection view.
-    case pressedScrollBar
-    /// The press stopped a collection view that was scrolling.
-    case stoppedScrolling
-    /// The press closed the actions of a swiped row.
-    case closedRow
-  }
+  package typealias Trigger = Arbiter.Trigger
 
   package enum State: Hashable, Sendable {
     case waiting
@@ -46,24 +34,6 @@ extension GestureClaim.Kind {
     case .menu: self = .menu
     case .band: self = .band
     case .abandon, .interrupt, .selectText: return nil
-    }
-  }
-}
-
-extension GestureClaim.Trigger {
-  init(_ trigger: Arbiter.Trigger) {
-    switch trigger {
-    case .pressed: self = .pressed
-    case .movedBeyondLiftDistance: self = .movedBeyondLiftDistance
-    case .movedAlong: self = .movedAlong
-    case .movedAcross: self = .movedAcross
-    case .held: self = .held
-    case .releasedInside: self = .releasedInside
-    case .releasedOutside: self = .releasedOutside
-    case .releasedUnmoved: self = .releasedUnmoved
-    case .askedForMenu: self = .askedForMenu
-    case .otherInput: self = .otherInput
-    case .lost: self = .lost
     }
   }
 }

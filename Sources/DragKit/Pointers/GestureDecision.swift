@@ -72,4 +72,4 @@ extension GestureDecision: CanonicalCodable {
 
 extension GestureClaim.Kind: CanonicalCodable {}
 
-extension GestureClaim.Trigger: CanonicalCodable {}
+extension Arbiter.Trigger: CanonicalCodable {}

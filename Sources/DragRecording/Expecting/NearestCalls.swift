@@ -1,6 +1,6 @@
 import DragCoding
 import DragFrameIO
-import DragGeometry
+package import DragGeometry
 
 /// The calls that are most similar to one that was expected and not made, in words.
 ///
@@ -25,7 +25,7 @@ struct NearestCalls: CustomStringConvertible {
     } else if let words = Self.words(of: pattern, in: Array(rest)) {
       description = "nearest: \(words)"
     } else if let early = all[..<start].last(where: pattern.matches) {
-      description = "which was made before that, at \(early.time.secondsInWords)"
+      description = "which was made before that, at \(early.time.seconds)"
     } else if let name = NearNames.typo(of: pattern.name, in: all.map(\.name)),
       let words = Self.words(of: CallPattern(name, pattern.arguments), in: all)
     {
@@ -72,10 +72,12 @@ extension CallPattern {
         + (isEqual ? "" : " ≠ \(argument.value)")
     }
     let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-    return "\(PhrasePrinter.quoted(name))\(list) at \(call.time.secondsInWords)"
+    return "\(PhrasePrinter.quoted(name))\(list) at \(call.time.seconds)"
   }
 }
 
 extension Microseconds {
-  fileprivate var secondsInWords: String { "\((count / 1000).decimal(places: 3)) s" }
+  package var seconds: String { inSeconds + " s" }
+
+  package var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }
 }

@@ -92,7 +92,7 @@ public struct Recorder<Sink: RecordingSink> {
     let hasEnded = wasLive && !isLive
     wasLive = isLive
     let isShort = lastLine.map { now - $0 < Self.lineLength } ?? false
-    if isShort, !hasEnded, gestures.isEmpty, events.allSatisfy(\.isMove) { return }
+    if isShort, !hasEnded, gestures.isEmpty, events.allSatisfy(\.kind.isMove) { return }
     flush()
     if hasEnded { writeState(of: world) }
     for gesture in gestures { writer.append(.gesture(gesture)) }
@@ -162,8 +162,4 @@ extension Pump {
     both.calls = calls + next.calls
     return both
   }
-}
-
-extension InputEvent {
-  fileprivate var isMove: Bool { if case .pointerMoved = kind { true } else { false } }
 }

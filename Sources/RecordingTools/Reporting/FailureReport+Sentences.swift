@@ -158,9 +158,3 @@ extension Batching {
     }
   }
 }
-
-extension Microseconds {
-  var seconds: String { inSeconds + " s" }
-
-  var inSeconds: String { (max(count, 0) / 1000).decimal(places: 3) }
-}

@@ -314,7 +314,3 @@ private struct OtherDrag {
   /// As `DropReceiver.patience`, which waits for the data of a real drop.
   static let patience = Microseconds.seconds(5)
 }
-
-extension PointerID {
-  fileprivate var words: String { self == .mouse ? "the mouse" : "finger \(rawValue)" }
-}
