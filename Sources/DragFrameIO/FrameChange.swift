@@ -1,15 +1,11 @@
 /// The part of a frame that can have changed since the last one.
-package enum FrameChange: Int, Comparable, Sendable {
+package enum FrameChange: Comparable, Sendable {
   /// Only what moves by itself.
   case animation
   /// Also the items that follow a pointer, but not what they are dragged over.
   case carried
   /// Anything.
   case content
-
-  package static func < (one: FrameChange, two: FrameChange) -> Bool {
-    one.rawValue < two.rawValue
-  }
 }
 
 extension InputEvent.Kind {

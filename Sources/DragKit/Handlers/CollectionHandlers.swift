@@ -61,8 +61,6 @@ public struct CollectionHandlers<Content>: Sendable {
   ///
   /// Without this handler, a second finger scrolls as well, and the wheel scrolls with Control, too.
   public var magnify: (@Sendable (_ content: inout Content, _ event: MagnifyEvent) -> Void)?
-
-  init() {}
 }
 
 /// The handlers for reordering the items of a collection view, like those of a
@@ -103,8 +101,6 @@ public struct ReorderingHandlers<Content>: Sendable {
   /// items have left is not called.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
-
-  init() {}
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ReorderingHandlers<Whole> {
     var whole = ReorderingHandlers<Whole>()

@@ -25,8 +25,6 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var textSelection: (@Sendable (inout Content, TextSelectionEvent) -> Void)?
   private(set) var opensMenu = false
 
-  init() {}
-
   /// Makes the item draggable.
   ///
   /// - Parameters:

@@ -85,12 +85,12 @@ package struct DragOverlay: Hashable, Sendable {
   }
 }
 
-extension DragOverlay {
-  func encode(into writer: inout CanonicalWriter) {
+extension DragOverlay: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
     writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
   }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (lifted, size, course, displacement, lift, vanishing, sinking) = try reader.read()
   }
 }

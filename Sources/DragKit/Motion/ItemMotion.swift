@@ -142,16 +142,11 @@ struct MotionSprings {
 
 extension ItemMotion: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(displacements)
-    writer.write(count: overlays.count)
-    for overlay in overlays { overlay.encode(into: &writer) }
-    writer.write(arrivals, folds)
+    writer.write(displacements, overlays, arrivals, folds)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    displacements = try reader.read()
-    for _ in 0..<(try reader.readCount()) { overlays.append(try DragOverlay(decoding: &reader)) }
-    (arrivals, folds) = try reader.read()
+    (displacements, overlays, arrivals, folds) = try reader.read()
   }
 }
 

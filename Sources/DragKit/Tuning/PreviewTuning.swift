@@ -26,8 +26,6 @@ public struct PreviewTuning: Hashable, Sendable {
   /// The ratio of width to height above which an item's compact preview is that of a row (own
   /// choice).
   public var compactRowRatio = 2
-
-  init() {}
 }
 
 extension PreviewTuning {

@@ -18,6 +18,4 @@ public struct ScrollBarTuning: Hashable, Sendable {
   public var pagingDelay: Microseconds = .milliseconds(500)
   /// The time between further pages while the track is held (Qt's `QAbstractSlider`: 50 ms).
   public var pagingInterval: Microseconds = .milliseconds(50)
-
-  init() {}
 }

@@ -25,6 +25,4 @@ public struct SwipeTuning: Hashable, Sendable {
   /// A row resists beyond its closed position. A row without a full swipe also resists beyond its
   /// open position. The default is an own choice (a quarter).
   public var resistance = Fraction.percent(25)
-
-  init() {}
 }
