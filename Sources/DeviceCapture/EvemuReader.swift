@@ -32,7 +32,9 @@ struct EvemuReader: CaptureReader {
       scanner.take(UInt8(ascii: ":"))
     else { throw scanner.expected("a line such as 'E: 0.000001 0003 0035 0404'") }
     switch letter {
-    case UInt8(ascii: "N"): name(scanner.rest)
+    case UInt8(ascii: "N"):
+      if !devices[last].events.isEmpty { devices.append(Capture.Device()) }
+      devices[last].name = String(decoding: scanner.rest, as: UTF8.self)
     case UInt8(ascii: "A"): try range(&scanner, number)
     case UInt8(ascii: "E"): try event(&scanner, number)
     default: break
@@ -44,11 +46,6 @@ struct EvemuReader: CaptureReader {
     guard line.rest.starts(with: mark.utf8) else { return }
     var scanner = CaptureScanner(line.rest.dropFirst(mark.utf8.count))
     try scanner.expectFirstVersion(of: "evemu")
-  }
-
-  private mutating func name(_ bytes: ArraySlice<UInt8>) {
-    if !devices[last].events.isEmpty { devices.append(Capture.Device()) }
-    devices[last].name = String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func range(_ scanner: inout CaptureScanner, _ number: Int) throws(Failure) {

@@ -23,8 +23,12 @@ struct LibinputReader: CaptureReader {
     guard let content = YAMLLine(line) else { return }
     while let block = blocks.last, block.indentation >= content.indentation { blocks.removeLast() }
     switch blocks.map(\.key) {
-    case []: try checkVersion(content)
-    case ["devices"]: describe(content)
+    case [] where content.key == "version":
+      var scanner = CaptureScanner(content.value)
+      try scanner.expectFirstVersion(of: "libinput record")
+    case ["devices"]:
+      if content.isEntry || devices.isEmpty { devices.append(Capture.Device()) }
+      if content.key == "node" { devices[devices.count - 1].node = content.text }
     case ["devices", "evdev"] where content.key == "name" && !devices.isEmpty:
       devices[devices.count - 1].name = content.text
     case ["devices", "evdev", "absinfo"]: try range(in: line, number)
@@ -32,17 +36,6 @@ struct LibinputReader: CaptureReader {
     default: break
     }
     if let key = content.key { blocks.append((content.indentation, key)) }
-  }
-
-  private func checkVersion(_ line: YAMLLine) throws(Failure) {
-    guard line.key == "version" else { return }
-    var scanner = CaptureScanner(line.value)
-    try scanner.expectFirstVersion(of: "libinput record")
-  }
-
-  private mutating func describe(_ line: YAMLLine) {
-    if line.isEntry || devices.isEmpty { devices.append(Capture.Device()) }
-    if line.key == "node" { devices[devices.count - 1].node = line.text }
   }
 
   private mutating func range(in line: ArraySlice<UInt8>, _ number: Int) throws(Failure) {

@@ -5,7 +5,7 @@ package enum FileURI {
   /// Some sources end lines with LF, or the list with a zero. Bytes that are not UTF-8 are escaped.
   package static func list(_ bytes: some Collection<UInt8>) -> (uris: [String], omitted: Int) {
     var (uris, omitted): ([String], Int) = ([], 0)
-    for line in bytes.lazy.split(whereSeparator: { isLineEnd($0) })
+    for line in bytes.lazy.split(whereSeparator: { "\r\n\0".utf8.contains($0) })
     where line.first != UInt8(ascii: "#") {
       guard uris.count < Limits.droppedFiles else {
         omitted += 1
@@ -14,10 +14,6 @@ package enum FileURI {
       uris.append(String(validating: line, as: UTF8.self) ?? escaping(line) { $0 < 0x80 })
     }
     return (uris, omitted)
-  }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") || byte == 0
   }
 
   /// Returns the absolute path that a URI names; `nil` if it names no local file, or one whose path is not UTF-8.

@@ -162,33 +162,22 @@ extension EventOperation {
       let (width, height) = (Length(subpixels: numbers[0]), Length(subpixels: numbers[1]))
       return min(width, height) < 0 ? nil : .windowResized(Size(width: width, height: height))
     case .target: return .outgoingDrag(.targeted(Self.operations(numbers[0]).first))
-    case .paste: return paste(numbers[0], words)
+    case .paste:
+      let problem = ClipboardProblem(rawValue: numbers[0])
+      guard problem != nil || numbers[0] == 0, let data = Self.data(words) else { return nil }
+      return .clipboardRead(ClipboardContents(data, problem: problem))
     case .delivered: return .outgoingDrag(.delivered(Self.operations(numbers[0]).first))
-    case .enter, .over, .exit, .drop, .data:
-      return incomingDrag(numbers: numbers, words: words).map { .incomingDrag($0) }
-    }
-  }
-
-  private func incomingDrag(numbers: [Int], words: [String]) -> IncomingDragEvent? {
-    switch self {
     case .enter:
       let offer = DragOffer(types: words, operations: Self.operations(numbers[2]))
-      return .entered(offer, at: Self.point(numbers[0], numbers[1]))
+      return .incomingDrag(.entered(offer, at: Self.point(numbers[0], numbers[1])))
     case .over:
+      let point = Self.point(numbers[0], numbers[1])
       let operation = Self.operations(numbers[2]).first
-      return .moved(to: Self.point(numbers[0], numbers[1]), requesting: operation)
-    case .exit: return .exited
-    case .drop: return .released
-    case .data:
-      return Self.data(words).map { .received($0) }
-    default: return nil
+      return .incomingDrag(.moved(to: point, requesting: operation))
+    case .exit: return .incomingDrag(.exited)
+    case .drop: return .incomingDrag(.released)
+    case .data: return Self.data(words).map { .incomingDrag(.received($0)) }
     }
-  }
-
-  private func paste(_ problem: Int, _ words: [String]) -> InputEvent.Kind? {
-    let known = ClipboardProblem(rawValue: problem)
-    guard known != nil || problem == 0, let data = Self.data(words) else { return nil }
-    return .clipboardRead(ClipboardContents(data, problem: known))
   }
 
   private static func point(_ x: Int, _ y: Int) -> Point {

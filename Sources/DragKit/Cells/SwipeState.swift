@@ -148,8 +148,7 @@ extension SwipeState {
   private func resisted(_ translation: Length, in measures: Measures) -> Length {
     let edge = SwipeEdge(uncoveredBy: translation)
     let (distance, side) = (edge.offset(of: offset), measures.side(edge))
-    let end = side.actions > 0 ? side.actions : 0
-    let isBeyond = distance >= end && !(side.actions > 0 && side.allowsFullSwipe)
+    let isBeyond = distance >= side.actions && !(side.actions > 0 && side.allowsFullSwipe)
     guard isBeyond else { return translation }
     return edge.offset(of: translation.magnitude * measures.tuning.resistance)
   }

@@ -69,10 +69,6 @@ extension CollectionGeometry {
     let row = line.first { inLayout.frame(ofRow: $0).maxX > frame.center.x } ?? line.last
     return row.flatMap { rows.isHeader($0) ? inLayout.row(beside: $0, .down) : $0 }
   }
-
-  var firstItem: Int? { (0..<rows.count).first { !rows.isHeader($0) } }
-
-  var lastItem: Int? { (0..<rows.count).last { !rows.isHeader($0) } }
 }
 
 // Slots (``LayoutGeometry``).

@@ -80,10 +80,7 @@ extension CollectionLayout {
   public var indentation: Length? { nil }
   public var spacing: Length { .zero }
 
-  fileprivate func isEqual(to other: any CollectionLayout) -> Bool {
-    guard let other = other as? Self else { return false }
-    return self == other
-  }
+  fileprivate func isEqual(to other: any CollectionLayout) -> Bool { self == other as? Self }
 }
 
 /// A type-erased layout.

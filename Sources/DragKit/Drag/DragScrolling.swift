@@ -6,14 +6,12 @@ struct DragScrolling: Hashable, Sendable {
   private(set) var autoScroll: AutoScroll?
   /// The scroll positions that collection views had before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []
-  private(set) var hasScrolled = false
+  var hasScrolled = false
 
   var isSettled: Bool { !isAutoScrolling && !hasScrolled }
 
   /// Whether the drag scrolls views near their edges: not by keyboard.
-  var isEnabled: Bool {
-    if case .some = autoScroll { true } else { false }
-  }
+  var isEnabled: Bool { autoScroll != nil }
 
   var isAutoScrolling: Bool { autoScroll?.isSettled == false }
 }
@@ -40,8 +38,6 @@ extension DragScrolling {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))
   }
-
-  mutating func noteScrolled() { hasScrolled = true }
 
   @discardableResult
   mutating func takeScrolled() -> Bool {

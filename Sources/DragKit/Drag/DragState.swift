@@ -23,7 +23,7 @@ struct DragState: Hashable, Sendable {
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
   private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
-  private(set) var aim: KeyboardAim?
+  var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
@@ -210,10 +210,6 @@ extension DragState {
   mutating func stopWaiting() {
     if phase == .gapWaiting { phase = .tracking }
   }
-
-  mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
-
-  mutating func aimAtGap() { aim?.isMeantForItemAbove = false }
 }
 
 // MARK: - Spring loading

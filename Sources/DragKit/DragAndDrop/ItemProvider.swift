@@ -43,9 +43,6 @@ public struct ItemProvider: Hashable, Sendable {
     self.init([link] + [image].compactMap(\.self).map { Representation(type: $0, bytes: nil) })
   }
 
-  /// The types of the payload, the preferred one first.
-  package var registeredTypes: [ContentType] { representations.map(\.type) }
-
   /// Returns whether one of the payload's types is `type` or conforms to it.
   public func hasItem(conformingTo type: ContentType) -> Bool {
     representations.contains { $0.type.conforms(to: type) }

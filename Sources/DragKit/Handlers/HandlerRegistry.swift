@@ -119,8 +119,7 @@ public struct HandlerRegistry<Content>: Sendable {
     for (item, object) in registry.tables.byItem {
       whole.tables.byItem[item] = HandlerSet(registry.set(object).handlers.lifted(to: part))
     }
-    for (id, _) in registry.tables.collections.entries {
-      guard let set = registry.collection(id) else { continue }
+    for (id, set) in registry.collections {
       whole.tables.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
     }
     if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
@@ -149,9 +148,9 @@ extension HandlerRegistry {
       + clipboardCommands.compactMap(\.container)).uniqued().map { $0 }
   }
 
-  var collections: [NamedCollection<Content>] {
+  var collections: [(id: ContainerID, set: CollectionHandlerSet<Content>)] {
     tables.collections.entries.compactMap { entry in
-      collection(entry.container).map { NamedCollection(id: entry.container, set: $0) }
+      collection(entry.container).map { (id: entry.container, set: $0) }
     }
   }
 
@@ -161,11 +160,6 @@ extension HandlerRegistry {
       set($0).drop != nil
     }
   }
-}
-
-struct NamedCollection<Content> {
-  let id: ContainerID
-  let set: CollectionHandlerSet<Content>
 }
 
 extension HandlerRegistry {

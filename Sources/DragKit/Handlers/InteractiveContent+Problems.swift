@@ -63,7 +63,7 @@ extension InteractiveContent {
 
 extension HandlerRegistry where Content: InteractiveContent {
   fileprivate func problems(of content: Content) -> [String] {
-    problemsOfNames(in: content) + collections.flatMap(\.problems)
+    problemsOfNames(in: content) + collections.flatMap { $0.set.problems(of: $0.id) }
       + (acceptsNothing
         ? ["items can be lifted, but nothing accepts them; set a dropDelegate"] : [])
   }
@@ -84,10 +84,10 @@ extension HandlerRegistry where Content: InteractiveContent {
   }
 }
 
-extension NamedCollection {
+extension CollectionHandlerSet {
   /// The handlers of a collection view that have no effect, because another one is set or missing.
-  fileprivate var problems: [String] {
-    let (handlers, reordering) = (set.handlers, set.handlers.reorderingHandlers)
+  fileprivate func problems(of id: ContainerID) -> [String] {
+    let reordering = handlers.reorderingHandlers
     var words: [String] = []
     if handlers.dragDelegate != nil, reordering.canReorderItem != nil {
       words.append("has a dragDelegate, so canReorderItem has no effect; leave one of them out")

@@ -72,7 +72,7 @@ extension Interaction {
   private mutating func write(
     _ providers: [ItemProvider], isCut: Bool, _ content: some InteractiveContent
   ) {
-    let types = providers.flatMap(\.registeredTypes).uniqued().map(\.rawValue)
+    let types = providers.flatMap(\.representations).map(\.type).uniqued().map(\.rawValue)
     report(
       isCut ? "cutCommand" : "copyCommand", content,
       ["count": .integer(providers.count), "types": .strings(types)])
@@ -117,7 +117,7 @@ extension Interaction {
         if Self.inOneStep(&content, { paste(&$0, providers, focused) }) { count = providers.count }
       }
       let refusal = count > 0 ? nil : isOffered ? "refused" : "otherTypes"
-      interaction.reportPaste(count, reason: contents.problem?.name ?? refusal, content)
+      interaction.reportPaste(count, reason: contents.problem.map { "\($0)" } ?? refusal, content)
       interaction.reportMissing(
         unreadable: all.count - readable.count, omitted: omitted, of: all.count + omitted, content)
     }
@@ -164,14 +164,9 @@ extension Interaction {
     // In one line, as in a text field of a browser.
     let lines = text.split(whereSeparator: \.isNewline)
     guard !lines.isEmpty else {
-      return reportPaste(0, reason: contents.problem?.name ?? "empty", content)
+      return reportPaste(0, reason: contents.problem.map { "\($0)" } ?? "empty", content)
     }
     reportPaste(1, reason: nil, content)
     enter(lines.joined(separator: " "), &content)
   }
-}
-
-extension ClipboardProblem {
-  /// The name in reported calls.
-  fileprivate var name: String { "\(self)" }
 }

@@ -44,7 +44,7 @@ extension Interaction {
     let focus = try KeyboardFocus?(decoding: &reader)
     let cursor = try Int(decoding: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
-    trace.restore(isIdle: try Bool(decoding: &reader))
+    _ = trace.setIdle(try Bool(decoding: &reader))
     pointers = PointerState(
       touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor],
       lastTap: try reader.read(), menuPress: try reader.read())

@@ -47,7 +47,7 @@ extension Interaction {
       hold([], &content)
     case .scrolled(let id):
       cells.closeSwipes(in: id)
-      drag?.scrolling.noteScrolled()
+      drag?.scrolling.hasScrolled = true
     case .focused:
       // The part stays: recorded hashes contain it.
       pointers.hover(nil, part: pointers.hoveredPart)

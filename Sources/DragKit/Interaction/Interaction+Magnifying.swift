@@ -68,7 +68,7 @@ extension Interaction {
     _ id: ContainerID, _ event: MagnifyEvent, _ content: inout some InteractiveContent
   ) {
     guard let magnify = content.handlerSet(ofCollection: id)?.handlers.magnify else { return }
-    let anchor = anchor(at: event.location, in: id, content.model)
+    let anchor = anchor(at: event.location, in: id)
     runHandler(of: &content) { _, content in magnify(&content, event) }
     guard let anchor,
       let frame = layout.frame(of: anchor.item) ?? rowFrame(of: anchor.item, in: id, content.model),
@@ -83,7 +83,7 @@ extension Interaction {
 
   /// Returns the item at a point, and how far along the view's axis the point is in it.
   private func anchor(
-    at point: Point, in id: ContainerID, _ model: Model
+    at point: Point, in id: ContainerID
   ) -> (item: ItemID, frame: Rect, share: Fraction)? {
     guard let collection = layout.collection(id),
       let item = layout.item(at: point, where: { $0 != collection.area.view }),

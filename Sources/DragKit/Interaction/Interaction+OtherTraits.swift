@@ -92,7 +92,7 @@ private struct TraitChange {
 
   func apply(to pointers: inout PointerState) {
     for id in pointers.touches.map(\.touch.id) where pointer == nil || pointer == id {
-      pointers.update(id) { $0 = $0.withTraits($0.traits.symmetricDifference(mask)) }
+      pointers.update(id) { $0.traits.formSymmetricDifference(mask) }
     }
   }
 }

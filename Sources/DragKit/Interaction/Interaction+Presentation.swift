@@ -6,13 +6,11 @@ extension Interaction {
   /// now.
   ///
   /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
-  /// all items no more than one viewport outside of the visible part.
-  package func visibleItems(in container: ContainerID) -> [VisibleItem] {
-    visibleItems(in: container, within: nil)
-  }
-
-  /// Returns the items of ``visibleItems(in:)`` that intersect `bounds`, in window coordinates.
-  package func visibleItems(in container: ContainerID, within bounds: Rect?) -> [VisibleItem] {
+  /// all items no more than one viewport outside of the visible part. Those that do not intersect
+  /// `bounds`, in window coordinates, are left out.
+  package func visibleItems(
+    in container: ContainerID, within bounds: Rect? = nil
+  ) -> [VisibleItem] {
     let area = layout.areas.first { $0.container == container }
     let dragged = Set(drag?.session.localObjects ?? [])
     // A drop in the collection view leaves the dragged items where they are.
@@ -87,6 +85,8 @@ extension Interaction {
       drag?.target?.gap == nil || drag?.target?.item == collection.area.view
     else { return nil }
     return collection.frame(ofRow: row)
+  }
+
   /// Returns the place of the open gap in a collection view; `nil` if no gap is visible.
   ///
   /// The container of the place is that of the group or the section to which the gap belongs. While no
@@ -94,8 +94,6 @@ extension Interaction {
   public func gapPlace(in id: ContainerID) -> InsertionPlace? {
     guard gapFrame(in: id) != nil else { return nil }
     return layout.collection(id)?.arrangement.gap?.place
-  }
-
   }
 
   package var promisedGap: InsertionPlace? { drag?.promisedGap }

@@ -108,7 +108,7 @@ extension Interaction {
     if part == CellPart.swipedRow { return cells.closeSwipes(in: id) }
     let set = content.handlerSet(ofCollection: id)
     guard let accessory = set?.handlers.accessory(part, of: item, content) else {
-      return performSwipeAction(part, of: item, &content)
+      return performSwipeAction(part, of: item, in: id, &content)
     }
     guard let action = accessory.action else { return revealActions(of: item, content) }
     report("actionHandler", item: item, content, ["part": .string(part)])

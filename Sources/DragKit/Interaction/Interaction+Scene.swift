@@ -33,7 +33,7 @@ extension Interaction {
     let (area, bounds) = (shown.area, shown.area.collection?.area.bounds)
     let items = shown.items.filter { bounds?.intersects($0.frame) != false }
     var elements = gaps(in: area, items, content)
-    for (item, clip) in drawers(of: area, content) {
+    for (item, clip) in drawers(of: area) {
       elements += foldingRows(ofGroup: item).map { row in
         SceneElement(.item, row.item, in: area.container, row.frame, clip: clip)
       }
@@ -65,7 +65,7 @@ extension Interaction {
 
   private func isInFront(_ item: VisibleItem) -> Bool {
     item.isHeld || item.isGliding
-      || motion.displacements.contains { $0.item == item.item && $0.isFromOtherArea }
+      || motion.displacements.contains { $0.item == item.item && $0.pull == .transfer }
   }
 
   private func element(
@@ -133,9 +133,7 @@ extension Interaction {
 // Groups of outlines that open and fold: their rows slide out from behind the row of the group.
 extension Interaction {
   /// Returns the groups of a collection view that open or fold now, with the part of the view below their rows.
-  private func drawers(
-    of area: LayoutSnapshot.Area, _ content: some InteractiveContent
-  ) -> [(group: ItemID, clip: Rect)] {
+  private func drawers(of area: LayoutSnapshot.Area) -> [(group: ItemID, clip: Rect)] {
     guard let bounds = area.collection?.area.bounds else { return [] }
     return motion.folds.compactMap { fold in
       guard layout.container(of: fold.group) == area.container,
@@ -157,7 +155,7 @@ extension Interaction {
       let open = collection.geometry.openGroups.first(where: { $0.container == container })
     else { return nil }
     let row = collection.inWindow(open.row)
-    return drawers(of: area, content).first { drawer in
+    return drawers(of: area).first { drawer in
       layout.frame(of: drawer.group) == row && !comesFromElsewhere(item, toGroup: drawer.group)
     }?.clip
   }

@@ -69,7 +69,7 @@ extension Interaction {
         let collection = pagedCollection(of: active)
       else { continue }
       pointers.update(active.touch.id) { [now, tuning = layout.tuning.scrollBar] in
-        $0.noteTurn(at: now, tuning)
+        $0.paging?.noteTurn(at: now, tuning)
       }
       scroll(collection, .page(paging.direction), &content)
     }

@@ -30,7 +30,11 @@ extension Interaction {
         ? cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) } : nil
       let edge = swipe?.edge ?? .trailing
       reportSwipe("swipeEnded", item, pointer, outcome ?? .closed, at: edge, content)
-      if outcome == .full { performFirstSwipeAction(of: item, at: edge, &content) }
+      if outcome == .full,
+        let action = swipeActions(of: item, in: row.id, at: edge, content)?.actions.first
+      {
+        perform(action, of: item, in: row.id, &content)
+      }
     case .cancelled:
       _ = cells.swipe(item, in: row.id) { $0.close() }
       reportSwipe("swipeCancelled", item, pointer, nil, content)
@@ -62,22 +66,12 @@ extension Interaction {
   }
 
   mutating func performSwipeAction(
-    _ part: String, of item: ItemID, _ content: inout some InteractiveContent
+    _ part: String, of item: ItemID, in id: ContainerID, _ content: inout some InteractiveContent
   ) {
-    guard let id = layout.collection(withRow: item)?.id else { return }
     let all = [SwipeEdge.trailing, .leading].flatMap { edge in
       swipeActions(of: item, in: id, at: edge, content)?.actions ?? []
     }
     guard let action = all.first(where: { $0.button.name == part }) else { return }
-    perform(action, of: item, in: id, &content)
-  }
-
-  private mutating func performFirstSwipeAction(
-    of item: ItemID, at edge: SwipeEdge, _ content: inout some InteractiveContent
-  ) {
-    guard let id = layout.collection(withRow: item)?.id,
-      let action = swipeActions(of: item, in: id, at: edge, content)?.actions.first
-    else { return }
     perform(action, of: item, in: id, &content)
   }
 

@@ -18,7 +18,7 @@ package struct Displacement: Hashable, Sendable {
   enum Pull: Int, Hashable, Sendable {
     case gap
     case glide
-    /// The same as ``gap``, for an item that comes from another area.
+    /// The same as ``gap``, for an item that comes from another area, and is not clipped by its own.
     case transfer
   }
 
@@ -34,9 +34,6 @@ package struct Displacement: Hashable, Sendable {
   package var growth: Vector { Vector(dx: width.length, dy: height.length) }
 
   package var glides: Bool { pull == .glide }
-
-  /// Whether the item comes from another area, and is not clipped by its own.
-  var isFromOtherArea: Bool { pull == .transfer }
 
   package var isSettled: Bool {
     x.isSettled && y.isSettled && width.isSettled && height.isSettled

@@ -11,11 +11,11 @@ package struct ActiveTouch: Hashable, Sendable {
   /// It is stored, since another page can be shown before the release.
   let itemName: String
   package let part: String?
-  package private(set) var traits: Arbiter.Traits
+  package internal(set) var traits: Arbiter.Traits
   package private(set) var role: Role
   private(set) var trail = TouchTrail()
   private(set) var thumb: ThumbDrag?
-  private(set) var paging: TrackPaging?
+  var paging: TrackPaging?
   var band: SelectionBand?
   private(set) var pinch: Pinch?
 
@@ -53,12 +53,6 @@ extension ActiveTouch {
     (self.traits, self.part, role) = (traits, part, .undecided)
   }
 
-  func withTraits(_ traits: Arbiter.Traits) -> ActiveTouch {
-    var touch = self
-    touch.traits = traits
-    return touch
-  }
-
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {
     var touch = touch
     touch.velocity = trail.velocity(at: now, of: touch.location, tuning)
@@ -92,10 +86,6 @@ extension ActiveTouch {
   ) {
     (self.role, self.thumb, self.paging) = (role, thumb, paging)
     (self.band, self.pinch) = (band, pinch)
-  }
-
-  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
-    paging?.noteTurn(at: now, tuning)
   }
 
   func outcome(of trigger: Arbiter.Trigger) -> Arbiter.Outcome? {

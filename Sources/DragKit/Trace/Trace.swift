@@ -75,8 +75,6 @@ extension Trace {
 
 // Coding of what was reported; whether the interaction is idle is encoded with the gestures.
 extension Trace {
-  mutating func restore(isIdle: Bool) { self.isIdle = isIdle }
-
   func encodeReported(to writer: inout CanonicalWriter) {
     writer.write(orders, layouts, parts, textArea, isEnabled)
   }

@@ -40,7 +40,7 @@ package struct CallLog: Hashable, Sendable {
     }
     let last = run.lastIndex { $0.name == call.name && $0.fields.first == call.fields.first }
     if let last {
-      guard !run[last].isRepeated(by: call) else { return }
+      guard CallPattern(run[last]) != CallPattern(call) else { return }
       run.remove(at: last)
     }
     run.append(call)
@@ -59,8 +59,4 @@ package struct CallLog: Hashable, Sendable {
     default: break
     }
   }
-}
-
-extension Call {
-  fileprivate func isRepeated(by other: Call) -> Bool { CallPattern(self) == CallPattern(other) }
 }

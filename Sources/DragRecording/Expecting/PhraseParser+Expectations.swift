@@ -19,7 +19,9 @@ extension PhraseParser {
         try value("an offset in whole pixels such as 120", Self.integer))
     case "position": return try position()
     case "announced": return .announced(try name("the text, such as \"red lifted\", or nothing"))
-    case "selected": return .selected(try selection())
+    case "selected":
+      text.hang()
+      return .selected(take("nothing") ? [] : try items("items such as red blue, or nothing"))
     case "focused":
       return .focused(take("nothing") ? nil : try thing("an item, a control or nothing"))
     case "cursor":
@@ -60,11 +62,6 @@ extension PhraseParser {
     let container = take("in") ? try value("a container's name") { $0 } : nil
     if container != nil, take("nothing") { return .order(in: container, []) }
     return .order(in: container, try items("items in order, such as red blue"))
-  }
-
-  private mutating func selection() throws(Failure) -> [String] {
-    text.hang()
-    return take("nothing") ? [] : try items("items such as red blue, or nothing")
   }
 
   private mutating func items(_ what: String) throws(Failure) -> [String] {

@@ -44,8 +44,10 @@ struct GestureTracker: Hashable, Sendable {
   /// Returns the gestures that ended since the last use of this method, in the order of their
   /// beginnings.
   mutating func finish(_ calls: [Call], in world: some Aimable) -> [Gesture] {
-    for index in current.indices { decide(&current[index], in: world) }
-    for call in calls { note(call, in: world) }
+    for index in current.indices {
+      current[index].kind = world.kind(ofTouchBy: current[index].pointer) ?? current[index].kind
+    }
+    for call in calls { note(call) }
     // The focus was lost, the window hidden: no release will come.
     if !world.isGestureLive { while let last = current.popLast() { ended.append(last) } }
     // A drag whose items were released over another program ends when that has answered.
@@ -82,7 +84,7 @@ extension GestureTracker {
     guard let index = current.firstIndex(where: { $0.pointer == pointer }) else { return }
     // A device's clock can go back; the world's does not.
     let (point, time) = (point.clampedToFarthest, max(time, current[index].span.upperBound))
-    decide(&current[index], in: world)
+    current[index].kind = world.kind(ofTouchBy: pointer) ?? current[index].kind
     if let next = nextWaypoint(of: current[index], at: point, time, in: world) {
       current[index].path.append(next)
     }
@@ -131,16 +133,11 @@ extension GestureTracker {
     }
     return Waypoint(landmark.id, landmark.frame, at: time)
   }
-
-  private func decide(_ gesture: inout Gesture, in world: some Aimable) {
-    guard let kind = world.kind(ofTouchBy: gesture.pointer) else { return }
-    gesture.kind = kind
-  }
 }
 
 // The meaning of the calls.
 extension GestureTracker {
-  private mutating func note(_ call: Call, in world: some Aimable) {
+  private mutating func note(_ call: Call) {
     switch call.name {
     case _ where call.isLiftByKeys:
       count += 1

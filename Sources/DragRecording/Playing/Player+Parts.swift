@@ -62,7 +62,9 @@ private struct RecordingPart: Sendable {
   /// Divides a recording at the keyframes that are nearest to equal numbers of lines.
   static func parts(of recording: Recording, atMost count: Int) -> [RecordingPart] {
     let entries = recording.entries
-    let keyframes = entries.indices.filter { entries[$0].isKeyframe }
+    let keyframes = entries.indices.filter {
+      if case .keyframe = entries[$0] { true } else { false }
+    }
     var (parts, start, header) = ([RecordingPart](), 0, recording.header)
     func add(upTo end: Int, before next: Keyframe?) {
       let part = Recording(
@@ -80,8 +82,4 @@ private struct RecordingPart: Sendable {
     add(upTo: entries.count, before: nil)
     return parts
   }
-}
-
-extension Recording.Entry {
-  fileprivate var isKeyframe: Bool { if case .keyframe = self { true } else { false } }
 }

@@ -14,6 +14,7 @@ struct DropMapping {
 
   func events(at point: Point, in world: some Aimable) throws(RetargetingError) -> [InputEvent] {
     let plain = [release(at: point)]
+    let isDrop = gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
     guard isDrop, let order = gesture.arrangement, !gives(plain, order, in: world)
     else { return plain }
     for place in places(near: point, in: world) {
@@ -23,10 +24,6 @@ struct DropMapping {
     let container = gesture.destination?.landmark?.container ?? "the window"
     throw RetargetingError(
       gesture, "the place of the recorded drop is not visible in \(container)")
-  }
-
-  private var isDrop: Bool {
-    gesture.kind == .drag && gesture.outcome == "dropped" || gesture.kind == .follow
   }
 
   private func arrival(at place: Point) -> [InputEvent] {

@@ -55,7 +55,7 @@ struct SelectionBandTests {
     pressInTheMargin()
     let recorded = sheet.interaction.hashes(beside: 0)
     var now = sheet.interaction
-    now.pointers.update(.mouse) { $0 = $0.withTraits($0.traits.subtracting(.bandable)) }
+    now.pointers.update(.mouse) { $0.traits.subtract(.bandable) }
     let found = now.withOtherHandlers(
       than: now.hashes(beside: 0), in: sheet.content, where: { $0 == recorded })
     #expect(found?.interaction == sheet.interaction)

@@ -195,8 +195,8 @@ extension Interaction {
     guard let row = model.position(of: item).flatMap(geometry.rows.row(of:)) else { return nil }
     let next: Int? =
       switch key {
-      case .home: geometry.firstItem
-      case .end: geometry.lastItem
+      case .home: (0..<geometry.rows.count).first { !geometry.rows.isHeader($0) }
+      case .end: (0..<geometry.rows.count).last { !geometry.rows.isHeader($0) }
       case .pageUp, .pageDown:
         geometry.row(
           aPageFrom: row, isDown: key == .pageDown, collection.area.bounds.size[collection.axis])

@@ -65,7 +65,7 @@ extension Interaction {
     let row = collection.gapRow(under: drag)
     if drag.aim?.isMeantForItemAbove == true {
       // Every arrow leads from the item back to the gap.
-      self.drag?.aimAtGap()
+      self.drag?.aim?.isMeantForItemAbove = false
       updateTarget(&content)
       return true
     }
@@ -99,11 +99,11 @@ extension Interaction {
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
-    self.drag?.aim(
-      at: KeyboardAim(view: collection.area.view, place: place, isMeantForItemAbove: true))
+    self.drag?.aim = KeyboardAim(
+      view: collection.area.view, place: place, isMeantForItemAbove: true)
     updateTarget(&content)
     if session?.intoItem != nil { return true }
-    self.drag?.aim(at: drag.aim)
+    self.drag?.aim = drag.aim
     updateTarget(&content)
     return false
   }
@@ -144,9 +144,8 @@ extension Interaction {
       middle.x = collection.middleOfRow(for: session, indentedBy: indent)
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
-    self.drag?.aim(
-      at: KeyboardAim(
-        view: collection.area.view, place: place, isMeantForItemAbove: isForItemAbove))
+    self.drag?.aim = KeyboardAim(
+      view: collection.area.view, place: place, isMeantForItemAbove: isForItemAbove)
     let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds), &content)
   }
@@ -206,7 +205,7 @@ extension Interaction {
   }
 
   private mutating func enter(_ goal: Goal, _ content: inout some InteractiveContent) {
-    drag?.aim(at: nil)
+    drag?.aim = nil
     guard let drag else { return }
     let near = drag.session.location.clamped(to: goal.frame)
     if let collection = layout.areas[goal.area].collection {
