@@ -34,8 +34,6 @@ extension DropOperation {
     }
   }
 
-  var needsPermission: Bool { isPerformed && !keepsSource }
-
   package var badge: DropBadge? {
     switch self {
     case .copy: .plus

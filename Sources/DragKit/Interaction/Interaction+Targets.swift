@@ -268,7 +268,7 @@ extension Interaction {
       return DropProposal(
         operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
     }
-    guard proposal.operation.needsPermission,
+    guard proposal.operation.isPerformed, !proposal.operation.keepsSource,
       let allowsMove = content.handlerSet(ofCollection: session.container)?.allowsMove,
       !allowsMove(&content, session)
     else { return proposal }
