@@ -26,10 +26,6 @@ struct SpringLoading: Hashable, Sendable {
   let start: Microseconds
   private(set) var state = SpringLoadingState.possible
 
-  init(of item: ItemID, since start: Microseconds) {
-    (self.item, self.start) = (item, start)
-  }
-
   mutating func advance(at now: Microseconds, _ tuning: Tuning) {
     state = now >= start + tuning.springLoading ? .activated : .activating
   }

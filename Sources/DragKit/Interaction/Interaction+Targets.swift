@@ -366,7 +366,8 @@ extension Interaction {
     let item = drag?.itemToSpringLoad.flatMap { isUnderDrag($0) ? $0 : nil }
     guard item != drag?.springLoading?.item else { return }
     let isSpringLoaded = item.map { canSpringLoad($0, content) } ?? false
-    setSpringLoading(isSpringLoaded ? item.map { SpringLoading(of: $0, since: now) } : nil, content)
+    setSpringLoading(
+      isSpringLoaded ? item.map { SpringLoading(item: $0, start: now) } : nil, content)
   }
 
   /// Whether the item of the destination is also the one that the user sees there, although a gap may be open.

@@ -169,7 +169,7 @@ struct DragStateTests {
     "an item springs open when the pointer has stayed over it, and reports each of its states once")
   mutating func springLoading() {
     let group = ItemID(rawValue: 5)
-    var loading = SpringLoading(of: group, since: .seconds(1))
+    var loading = SpringLoading(item: group, start: .seconds(1))
     let changes1 = states(drag.setSpringLoading(loading))
     #expect(changes1 == ["5 possible"])
     let changes2 = states(drag.setSpringLoading(loading))
@@ -179,7 +179,7 @@ struct DragStateTests {
     let changes3 = states(drag.setSpringLoading(loading))
     #expect(changes3 == ["5 activating"])
     #expect(drag.nextDeadline(Tuning()) == .milliseconds(1500))
-    let other = SpringLoading(of: ItemID(rawValue: 6), since: .seconds(2))
+    let other = SpringLoading(item: ItemID(rawValue: 6), start: .seconds(2))
     let changes4 = states(drag.setSpringLoading(other))
     #expect(changes4 == ["5 inactive", "6 possible"])
     let changes5 = states(drag.setSpringLoading(nil))
