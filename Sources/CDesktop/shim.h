@@ -85,9 +85,11 @@ typedef int (*cdesktop_filter_function)(Display *, Window, XEvent *, char *);
 extern void _XRegisterFilterByType(Display *, Window, int, int, cdesktop_filter_function, char *);
 extern void _XUnregisterFilter(Display *, Window, cdesktop_filter_function, char *);
 
-// Passes the client messages of a window to a function; SDL does not see those for which it returns 1.
-static inline void cdesktop_filter(Display *display, Window window, cdesktop_filter_function filter, char *context) {
-  _XRegisterFilterByType(display, window, ClientMessage, ClientMessage, filter, context);
+// Passes the events of a window, of the types from first to last, to a function; SDL does not see those for which it
+// returns 1.
+static inline void cdesktop_filter(Display *display, Window window, int first, int last,
+                                   cdesktop_filter_function filter, char *context) {
+  _XRegisterFilterByType(display, window, first, last, filter, context);
 }
 
 static inline void cdesktop_unfilter(Display *display, Window window, cdesktop_filter_function filter, char *context) {

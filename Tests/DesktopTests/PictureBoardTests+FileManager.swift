@@ -17,7 +17,7 @@ extension DesktopTests.PictureBoardTests {
     func carry(_ item: String, steps: Int) throws {
       let mark = app.trace.count
       try app.press(on: item, in: "pictures")
-      try app.move(by: 40, 0, steps: 4)
+      try app.move(to: try app.place(of: item, in: "pictures").moved(x: 40, y: 0), steps: 4)
       try app.move(to: manager.icon.moved(x: 0, y: 150), steps: steps)
       try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
     }

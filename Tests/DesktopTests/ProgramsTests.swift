@@ -67,6 +67,26 @@ extension DesktopTests {
       try session.end()
     }
 
+    @Test(
+      "a song reaches a program although the keyboard has taken the focus away or hidden the window",
+      arguments: [false, true])
+    func focusedOther(isHidden: Bool) throws {
+      let session = try PlaylistSession()
+      let (app, spot) = (session.app, Spot(x: 61, y: 73))
+      let program = try OtherProgram(.gtk3, "target", beside: app)
+      let reports = program.trace.count
+      try session.carry(
+        "song-2", to: isHidden ? session.gap(before: "track-3") : Spot(x: 450, y: -120))
+      isHidden ? try app.minimize() : try app.desktop.focusOther()
+      try app.move(to: program.place(spot), steps: 25)
+      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.release()
+      try session.expect("雨の朝 – 青木みどり", at: spot, in: program, after: reports)
+      try app.expectEnd(reason: "dropped")
+      try app.activate()
+      try session.end()
+    }
+
     @Test("a drag over another program is cancelled by Escape, and ends over the bare desktop")
     func cancelled() throws {
       let session = try PlaylistSession()

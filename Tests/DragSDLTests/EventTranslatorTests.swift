@@ -300,6 +300,12 @@ struct EventTranslatorTests {
     press(&translator)
     let events = kinds(of: .window(.minimized), &translator)
     #expect(events == [.pointerCancelled(.finger(1)), .windowHidden])
+    for (x, seen) in [(-40, Point(x: -40, y: 9)), (40, Point(x: -1, y: -1))] as [(Double, Point)] {
+      #expect(
+        kinds(of: .mouseMoved(device: 0, buttons: 1, x: x, y: 9), &translator)
+          == [.pointerMoved(.mouse, to: seen, isDown: true)])
+      #expect(translator.mouseLocation.y == 9)
+    }
     #expect(
       releases(&translator) == [.pointerReleased(.mouse, at: Point(x: -1, y: -1)), .pointerLeft])
   }

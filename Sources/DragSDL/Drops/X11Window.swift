@@ -9,6 +9,14 @@ package struct X11Window {
   /// The server's number of the window; SDL replaces the native window for some renderers.
   package var id: UInt { SDL_SysWMinfo(of: window)?.info.x11.window ?? 0 }
 
+  var hasFocus: Bool { flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+
+  var isVisible: Bool {
+    flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
+  }
+
+  private var flags: UInt32 { SDL_GetWindowFlags(window) }
+
   var connection: XConnection { XConnection(display: display) }
 
   package init?(of window: OpaquePointer) {

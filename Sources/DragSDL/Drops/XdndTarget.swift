@@ -43,7 +43,7 @@ final class XdndTarget: DropTarget {
     cdesktop_unfilter(window.display, announced, Self.filter, opaque)
     XProperty("XdndAware", of: id, type: "ATOM", on: window.display).set(to: 5)
     XFlush(window.display)
-    cdesktop_filter(window.display, id, Self.filter, opaque)
+    cdesktop_filter(window.display, id, ClientMessage, ClientMessage, Self.filter, opaque)
     announced = id
   }
 

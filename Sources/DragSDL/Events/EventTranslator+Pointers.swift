@@ -10,22 +10,20 @@ extension EventTranslator {
 
   mutating func mouseMoved(_ buttons: UInt32, to point: Point) -> Outcome {
     isPointerMovedByFinger = false
-    mouseLocation = mouseLocation(point)
     if buttons == 0 { heldButtons = [] }
-    return .passed(.pointerMoved(.mouse, to: mouseLocation, isDown: buttons != 0))
+    return .passed(.pointerMoved(.mouse, to: place(ofMouseAt: point), isDown: buttons != 0))
   }
 
   mutating func mousePressed(_ number: UInt8, at point: Point) -> Outcome {
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     heldButtons.insert(number)
-    mouseLocation = mouseLocation(point)
-    return .passed(.pointerPressed(.mouse, at: mouseLocation, button: button))
+    return .passed(.pointerPressed(.mouse, at: place(ofMouseAt: point), button: button))
   }
 
   mutating func mouseReleased(_ number: UInt8, at point: Point) -> Outcome {
     guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
     guard heldButtons.remove(number) != nil else { return .discarded(.withoutPress) }
-    return .passed(.pointerReleased(.mouse, at: mouseLocation(point), button: button))
+    return .passed(.pointerReleased(.mouse, at: place(ofMouseAt: point), button: button))
   }
 
   /// Whether the mouse, which could not leave the window while a button was held, is released outside of it.
@@ -35,21 +33,25 @@ extension EventTranslator {
     guard isX11, heldButtons.isEmpty, case .pointerReleased(.mouse, at: let point, _) = kind else {
       return false
     }
+    return !isInWindow(point)
+  }
+
+  private func isInWindow(_ point: Point) -> Bool {
     let corner = self.point(Double(windowSize.width), Double(windowSize.height))
-    return !Rect(x: .zero, y: .zero, width: corner.x, height: corner.y).contains(point)
+    return Rect(x: .zero, y: .zero, width: corner.x, height: corner.y).contains(point)
   }
 
-  private func mouseLocation(_ point: Point) -> Point {
-    // The mouse is over nothing of a window that is not visible.
-    if visibility == .hidden { return Point(x: -1, y: -1) }
-    return isPointerMovedByFinger ? mouseLocation : point
+  /// Records where the mouse is; returns the place to report, which is never in a hidden window.
+  private mutating func place(ofMouseAt point: Point) -> Point {
+    if !isPointerMovedByFinger { mouseLocation = point }
+    return visibility == .hidden && isInWindow(mouseLocation) ? Point(x: -1, y: -1) : mouseLocation
   }
 
-  func wheelTurned(_ dx: Double, _ dy: Double, at point: Point) -> Outcome {
+  mutating func wheelTurned(_ dx: Double, _ dy: Double, at point: Point) -> Outcome {
     // In SDL up is positive; in an input event down is.
     let turn = Vector(
       dx: Length(subpixels: (dx * 256).quantized), dy: Length(subpixels: (-dy * 256).quantized))
-    return .passed(.wheelScrolled(at: mouseLocation(point), by: turn))
+    return .passed(.wheelScrolled(at: place(ofMouseAt: point), by: turn))
   }
 
   func fingerMoved(_ finger: RawEvent.Finger) -> Outcome {

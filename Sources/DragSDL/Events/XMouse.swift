@@ -1,5 +1,6 @@
 internal import CDesktop
 internal import CSDL2
+internal import DragGeometry
 
 /// The mouse of a window under X11, by the server's own events, which replace those that SDL makes of them.
 ///
@@ -10,6 +11,10 @@ final class XMouse {
   private let window: X11Window
   private let number: UInt32
   private var source = PointerSource()
+  /// The location of the last motion.
+  private var location: (x: Int32, y: Int32) = (0, 0)
+  /// The native window whose crossings are filtered.
+  private var watched: UInt = 0
 
   /// Follows the mouse over a window; `number` is SDL's for the window.
   init(over window: X11Window, number: UInt32) {
@@ -19,6 +24,35 @@ final class XMouse {
     }
     // SDL's own capture would end when the window loses the focus, or the mouse returns.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
+    watch()
+  }
+
+  deinit { cdesktop_unfilter(window.display, watched, Self.filter, opaque) }
+
+  /// Filters the crossings of the window, unless it is the one whose crossings are filtered.
+  private func watch() {
+    let id = window.id
+    guard id != watched else { return }
+    cdesktop_unfilter(window.display, watched, Self.filter, opaque)
+    cdesktop_filter(window.display, id, EnterNotify, LeaveNotify, Self.filter, opaque)
+    watched = id
+  }
+
+  private var opaque: UnsafeMutablePointer<CChar> {
+    Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self)
+  }
+
+  private static let filter: cdesktop_filter_function = { _, _, event, context in
+    guard let event, let context else { return 0 }
+    let mouse = Unmanaged<XMouse>.fromOpaque(context).takeUnretainedValue()
+    return mouse.takes(event.pointee.xcrossing) ? 1 : 0
+  }
+
+  /// Whether a crossing is the effect of a grab while a button is held.
+  ///
+  /// SDL would take it for an entry of the mouse, and then end the grab.
+  private func takes(_ crossing: XCrossingEvent) -> Bool {
+    source.isHeld && [NotifyGrab, NotifyUngrab].contains(crossing.mode)
   }
 
   private var root: UInt { XDefaultRootWindow(window.display) }
@@ -38,6 +72,7 @@ final class XMouse {
       return (Int32(place.x), Int32(place.y))
     }
     guard let event = converted else { return nil }
+    if event.type == SDL_MOUSEMOTION.rawValue { location = (event.motion.x, event.motion.y) }
     if !wasHeld {
       grab()
     } else if !source.isHeld {
@@ -46,22 +81,38 @@ final class XMouse {
     return event
   }
 
-  /// Keeps the mouse while a button is held; returns the releases that the window has missed.
+  /// The time after which a window without the focus has to ``hold()`` the mouse again.
+  static let interval = Microseconds.milliseconds(50)
+
+  /// Whether SDL may release the mouse at any time, although a button is held.
+  var isAtRisk: Bool { source.isHeld && !(window.hasFocus && window.isVisible) }
+
+  /// Keeps the mouse while a button is held; returns the last motion and the releases that the window has missed.
   ///
-  /// SDL releases the mouse whenever it reports a change of the window's focus or visibility.
+  /// SDL releases the mouse when it reports a change of the window's focus or visibility, and some time after that.
   func hold() -> [SDL_Event] {
+    watch()
     grab()
     guard source.isHeld else { return [] }
     var (root, child, rootX, rootY) = (UInt(0), UInt(0), Int32(0), Int32(0))
     var (x, y, state) = (Int32(0), Int32(0), UInt32(0))
     XQueryPointer(window.display, window.id, &root, &child, &rootX, &rootY, &x, &y, &state)
+    var native: [XEvent] = []
+    if (x, y) != location, !source.isFinger {
+      var motion = XMotionEvent()
+      (motion.type, motion.window, motion.x, motion.y) = (MotionNotify, window.id, x, y)
+      // The releases follow.
+      motion.state = 0b111 << 8
+      native.append(XEvent(xmotion: motion))
+    }
     var release = XButtonEvent()
     (release.type, release.window, release.x, release.y) = (ButtonRelease, window.id, x, y)
     let lost = source.lost(state >> 8)
-    return (1...3).filter { lost >> ($0 - 1) & 1 != 0 }.compactMap { button in
-      release.button = button
-      return event(XEvent(xbutton: release))
+    for button in 1...3 where lost >> (button - 1) & 1 != 0 {
+      release.button = UInt32(button)
+      native.append(XEvent(xbutton: release))
     }
+    return native.compactMap(event)
   }
 
   private func grab() {

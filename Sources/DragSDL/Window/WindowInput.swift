@@ -37,6 +37,8 @@ public final class WindowInput {
   private var translator: EventTranslator
   private var queue: [QueuedEvent] = []
   private var lastTime = Microseconds.zero
+  /// The time at which the mouse has to be held again; `nil` if it need not.
+  private var nextHold: Microseconds?
 
   /// Starts to listen to a window.
   ///
@@ -112,6 +114,7 @@ public final class WindowInput {
     lastTime = now
     var events: [InputEvent] = []
     wayland?.dispatch()
+    holdMouse(at: now)
     // Before the seat's: over our window, a drag to other programs is a motion of its pointer.
     let incoming = drops?.takeEvents(at: now) ?? []
     queue.merge(takeSeatEvents())
@@ -143,6 +146,16 @@ public final class WindowInput {
     return events + pasted.map { InputEvent(time: now, .clipboardRead($0)) }
   }
 
+  /// Keeps the mouse under X11 from time to time if SDL may release it.
+  private func holdMouse(at now: Microseconds) {
+    guard let mouse = filter.mouse, mouse.isAtRisk else { return nextHold = nil }
+    if let nextHold {
+      guard nextHold <= now else { return }
+      queue += mouse.hold().map(QueuedEvent.sdl)
+    }
+    nextHold = now + XMouse.interval
+  }
+
   /// Passes the last motion of the pointer that drags to the source of drags, which finds the window under it.
   private func followDrag(by events: [InputEvent], at now: Microseconds) {
     guard let pointer = drags?.pointer else { return }
@@ -155,8 +168,10 @@ public final class WindowInput {
       }
     }
     guard let last else { return }
+    // Not where it is reported of a hidden window.
+    let place = pointer == .mouse ? translator.mouseLocation : last.point
     drags?.follow(
-      to: translator.units(last.point), in: translator.windowSize.logical(.one),
+      to: translator.units(place), in: translator.windowSize.logical(.one),
       isLast: last.isRelease, at: now)
   }
 
@@ -177,7 +192,7 @@ public final class WindowInput {
 
   /// The time at which the input has to be taken even if nothing happens; `nil` if it need not.
   package var nextWake: Microseconds? {
-    (drops?.deadline).earlier(drags?.deadline).earlier(anyClipboard.deadline)
+    (drops?.deadline).earlier(drags?.deadline).earlier(anyClipboard.deadline).earlier(nextHold)
   }
 
   private var anyClipboard: any Clipboard { clipboard ?? textClipboard }
