@@ -16,7 +16,7 @@ final class PictureNews: Sendable {
 
   init(_ messages: MessageQueue) {
     self.messages = messages
-    prober = PictureProber { batch in messages.send(PictureReport.message(of: batch.probes)) }
+    prober = PictureProber { messages.send(PictureReport.message(of: $0)) }
     watcher.withLock { watcher in
       watcher = PictureWatcher { [weak self] changes in self?.accept(changes) }
     }

@@ -131,53 +131,26 @@ struct PictureProberTests {
     }
     let log = BatchLog()
     let prober = PictureProber { log.append($0) }
-    #expect(prober.probe(paths) == 1)
-    #expect(prober.probe([]) == 2)
-    #expect(prober.probe([paths[0]]) == 3)
-    try log.wait { $0.last?.request == 3 }
-    let batches = log.batches
-    let first = batches.filter { $0.request == 1 }
-    #expect(first.flatMap(\.probes).map(\.path) == paths)
-    #expect(
-      first.map(\.start) == first.indices.map { first[..<$0].map(\.probes.count).reduce(0, +) })
-    #expect(first.filter(\.isLast).count == 1 && first.last?.isLast == true)
-    #expect(batches.suffix(2).map(\.request) == [2, 3])
-    #expect(batches.suffix(2).map(\.probes.count) == [0, 1])
-    for (index, probe) in first.flatMap(\.probes).enumerated() {
+    prober.probe(paths)
+    prober.probe([paths[0]])
+    try log.wait { $0.count == paths.count + 1 }
+    #expect(log.probes.map(\.path) == paths + [paths[0]])
+    for (index, probe) in log.probes.dropLast().enumerated() {
       let problem: PictureProblem? = index % 7 == 3 ? .missing : nil
       #expect(probe.result.problem == problem)
     }
   }
-
-  @Test("is not delivered after its request is cancelled, and later requests are")
-  func cancelled() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(try Quadrants.png(1), to: "a.png")
-    let (log, gate) = (BatchLog(), DispatchSemaphore(value: 0))
-    let prober = PictureProber { batch in
-      log.append(batch)
-      if batch.request == 1 { gate.wait() }
-    }
-    prober.probe(Array(repeating: path, count: 2000))
-    try log.wait { !$0.isEmpty }
-    prober.cancel()
-    gate.signal()
-    prober.probe([path])
-    try log.wait { $0.last?.request == 2 }
-    #expect(log.batches.count == 2)
-    #expect(log.batches.last?.isLast == true)
-  }
 }
 
 private final class BatchLog: Sendable {
-  private let kept = Mutex<[PictureProber.Batch]>([])
+  private let kept = Mutex<[PictureProbe]>([])
 
-  var batches: [PictureProber.Batch] { kept.withLock { $0 } }
+  var probes: [PictureProbe] { kept.withLock { $0 } }
 
-  func append(_ batch: PictureProber.Batch) { kept.withLock { $0.append(batch) } }
+  func append(_ batch: [PictureProbe]) { kept.withLock { $0 += batch } }
 
-  func wait(until isMet: ([PictureProber.Batch]) -> Bool) throws {
-    try DragPainterTests.wait(for: "a batch") { isMet(batches) }
+  func wait(until isMet: ([PictureProbe]) -> Bool) throws {
+    try DragPainterTests.wait(for: "a batch") { isMet(probes) }
   }
 }
 
