@@ -1,14 +1,15 @@
+import DragCoding
 import DragFrameIO
 import DragGeometry
 
 /// Makes lists of which each is a small change of the one before, as frames are.
 struct DrawListGenerator {
-  var random: SplitMix
+  var random: SplitMix64
   private(set) var list = DrawList(background: .white)
   private(set) var counts: [String: Int] = [:]
 
   init(seed: UInt64) {
-    random = SplitMix(seed: seed)
+    random = SplitMix64(seed: seed)
     for _ in 0..<8 { list.operations.append(operation(depth: 0)) }
   }
 

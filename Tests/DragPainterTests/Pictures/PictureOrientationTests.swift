@@ -1,3 +1,4 @@
+import DragCoding
 import DragFrameIO
 import ProgramSupport
 import Testing
@@ -46,7 +47,7 @@ struct PictureOrientationTests {
       try Quadrants.jpeg(6), try Quadrants.jpeg(6, isLittle: true), try Quadrants.png(6),
       Quadrants.webp(6), Quadrants.tiff(6), Array(Quadrants.svg.utf8),
     ]
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     var found = 0
     for bytes in whole {
       // The directory of the TIFF is at the end.

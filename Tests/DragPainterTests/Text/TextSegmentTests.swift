@@ -1,3 +1,4 @@
+import DragCoding
 import Testing
 
 @testable import DragPainter
@@ -34,7 +35,7 @@ struct TextSegmentTests {
     let alphabet: [Unicode.Scalar] = [
       "a", "1", " ", ".", "(", "א", "ب", "\u{64e}", "\u{301}", "\u{200d}", "٣", "猫", "🎉",
     ]
-    var random = SplitMix(seed: 5)
+    var random = SplitMix64(seed: 5)
     for _ in 0..<3000 {
       let line = (0..<random.pick(0..<12)).map { _ in random.pick(alphabet) }
       let unmirrored = TextSegment.segments(of: line).flatMap { $0.text.unicodeScalars }
