@@ -71,7 +71,7 @@ struct PainterLawTests {
       let damage = incremental.paint(generator.list)
       expectDisjoint(damage)
       full.painter.isStale = true
-      if frame.isMultiple(of: 500) { full.painter.placer.cache.removeAll() }
+      if frame.isMultiple(of: 500) { full.painter.placer.cache.removeAll { _ in true } }
       full.paint(generator.list)
       guard incremental.frame == full.frame else { return (frame, generator) }
       generator.advance()

@@ -76,7 +76,7 @@ extension FontStore {
 
   /// Returns the runs of a line from left to right.
   private func runs(of text: StyledText) -> [Run] {
-    guard let face = font(text.face.file, size: text.size) else { return [] }
+    guard let face = font(.bundled(text.face.file), size: text.size) else { return [] }
     let line = text.text.unicodeScalars.prefix(Self.longestLine)
     return TextSegment.segments(of: line).flatMap { segment in
       let runs = runs(of: segment, face, text)
@@ -114,7 +114,7 @@ extension FontStore {
     }
     let style = SystemFonts.Style(text.face, for: scalar)
     guard let system = SystemFonts.shared.withLock({ $0.font(for: scalar, style) }),
-      let font = font(system, size: text.size)
+      let font = font(.system(system), size: text.size)
     else { return Run(font: face, source: .missing, text: String(scalar)) }
     return Run(
       font: font, source: .system(system), script: TextScript.name(of: scalar),
@@ -126,7 +126,7 @@ extension FontStore {
   ) -> OpaquePointer? {
     if TTF_GlyphIsProvided32(face, scalar.value) != 0 { return face }
     for file in text.face.fallbackFiles {
-      guard let fallback = font(file, size: text.size) else { continue }
+      guard let fallback = font(.bundled(file), size: text.size) else { continue }
       if TTF_GlyphIsProvided32(fallback, scalar.value) != 0 { return fallback }
     }
     return nil
@@ -178,7 +178,8 @@ extension FontStore {
   private func draw(
     _ run: Run, _ system: SystemFont, in text: StyledText, share: Int
   ) throws(SDLError) -> Sprite? {
-    let font = share < 100 ? font(system, size: text.size * share / 100) ?? run.font : run.font
+    let font =
+      share < 100 ? font(.system(system), size: text.size * share / 100) ?? run.font : run.font
     csdl2_set_script(font, run.script, run.isRightToLeft ? SDL_TRUE : SDL_FALSE)
     let sized = Run(font: font, source: run.source, text: run.text)
     guard let drawn = try draw(sized, color: text.color) else { return nil }

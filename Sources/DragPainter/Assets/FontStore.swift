@@ -16,7 +16,8 @@ final class FontStore {
     let size: Int
   }
 
-  private enum Source: Hashable {
+  /// The origin of a font.
+  enum Source: Hashable {
     case bundled(File)
     case system(SystemFont)
   }
@@ -48,21 +49,13 @@ final class FontStore {
 
   /// Returns the height of a line in pixels; `size` is in quarters of a pixel.
   func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
-    guard let font = font(face.file, size: size) else { return (size / 4, 0) }
+    guard let font = font(.bundled(face.file), size: size) else { return (size / 4, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
 
-  /// Returns a font; `size` is in quarters of a pixel.
-  func font(_ file: File, size: Int) -> OpaquePointer? {
-    font(FontKey(source: .bundled(file), size: size))
-  }
-
-  /// Returns a font of the system; `nil` if it cannot be opened.
-  func font(_ font: SystemFont, size: Int) -> OpaquePointer? {
-    self.font(FontKey(source: .system(font), size: size))
-  }
-
-  private func font(_ key: FontKey) -> OpaquePointer? {
+  /// Returns a font, `nil` if it cannot be opened; `size` is in quarters of a pixel.
+  func font(_ source: Source, size: Int) -> OpaquePointer? {
+    let key = FontKey(source: source, size: size)
     if let known = fonts[key] { return known }
     let font =
       switch key.source {

@@ -50,9 +50,7 @@ struct WatchedFolders {
     let before = lost
     lost = []
     for folder in before { add(folder) }
-    let found = Set(before).subtracting(lost)
-    guard !found.isEmpty else { return }
-    for folder in found.sorted() { list(folder) }
+    for folder in Set(before).subtracting(lost).sorted() { list(folder) }
   }
 
   /// Adds that the pictures of a folder are there.

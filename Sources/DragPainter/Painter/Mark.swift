@@ -19,11 +19,6 @@ struct Mark: Hashable {
   }
 }
 
-extension Mark {
-  /// Whether this is one of some pictures, or a group with one of them in it.
-  func shows(_ pictures: Set<String>) -> Bool { paint.shows(pictures) }
-}
-
 struct SpriteKey: Hashable {
   let size: DeviceSize
   let paint: Paint
@@ -48,10 +43,11 @@ enum Paint: Hashable {
   /// Their coordinates are relative to the upper left corner of the group's frame.
   case group(alpha: Int, [Mark])
 
+  /// Whether this is one of some pictures, or a group with one of them in it.
   func shows(_ pictures: Set<String>) -> Bool {
     switch self {
     case .image(let name, _): pictures.contains(name)
-    case .group(_, let marks): marks.contains { $0.shows(pictures) }
+    case .group(_, let marks): marks.contains { $0.paint.shows(pictures) }
     default: false
     }
   }

@@ -195,7 +195,7 @@ extension MarkGroup {
     for index in members.indices {
       switch members[index] {
       case .group(let group): group.expire(pictures)
-      case .mark(let mark?) where mark.mark.shows(pictures):
+      case .mark(let mark?) where mark.mark.paint.shows(pictures):
         members[index] = .mark(mark.expired())
       case .mark: break
       }

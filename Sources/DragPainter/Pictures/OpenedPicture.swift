@@ -31,20 +31,12 @@ struct OpenedPicture: ~Copyable {
     }
   }
 
-  /// A picture in memory, to be decoded.
-  struct Contents {
-    let bytes: [UInt8]
-    let format: PictureFormat
-    /// The header in these bytes: the file can have been written since it was opened.
-    let header: PictureHeader
-  }
-
   /// Reads the whole file, and checks its sizes again.
-  func contents() throws(PictureProblem) -> Contents {
+  func contents() throws(PictureProblem) -> PictureFile {
     guard let bytes = try? file.bytes() else { throw .unreadable }
     var checked = PictureBytes(bytes)
     let (format, header) = try Self.header(of: &checked)
-    return Contents(bytes: bytes, format: format, header: header)
+    return PictureFile(bytes: bytes, format: format, header: header)
   }
 
   private static func header(

@@ -6,14 +6,14 @@ internal import Synchronization
 ///
 /// A few kilobytes can encode gigabytes of pixels. Only regular files are read: a pipe would block.
 struct PictureFile {
-  private let bytes: [UInt8]
-  private let format: PictureFormat
-  private let header: PictureHeader
+  let bytes: [UInt8]
+  let format: PictureFormat
+  /// The header in these bytes: the file can have been written since it was opened.
+  let header: PictureHeader
+}
 
-  init(_ path: String) throws(PictureProblem) {
-    let contents = try OpenedPicture(path).contents()
-    (bytes, format, header) = (contents.bytes, contents.format, contents.header)
-  }
+extension PictureFile {
+  init(_ path: String) throws(PictureProblem) { self = try OpenedPicture(path).contents() }
 
   /// Returns the picture as it is seen, reduced so that its shorter side has at most `side` pixels.
   ///

@@ -31,11 +31,6 @@ struct LRUCache<Key: Hashable, Value> {
     if self.byteCount > budget { evict(downTo: budget * 3 / 4) }
   }
 
-  mutating func removeAll() {
-    entries.removeAll()
-    byteCount = 0
-  }
-
   /// Removes the values whose keys meet a condition, and returns them.
   @discardableResult
   mutating func removeAll(where isRemoved: (Key) -> Bool) -> [(key: Key, value: Value)] {

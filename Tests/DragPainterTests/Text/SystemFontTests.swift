@@ -90,7 +90,7 @@ struct SystemFontTests {
 }
 
 extension Sprite {
-  fileprivate var pixels: [[UInt32]] {
+  var pixels: [[UInt32]] {
     (0..<size.height).map { y in
       surface.row(y).map { Array(UnsafeBufferPointer(start: $0, count: size.width)) } ?? []
     }
