@@ -6,9 +6,7 @@ extension Chrome {
     guard let card, let layout = cardLayout else { return }
     let plate = layout.plate
     canvas.begin(CardControl.cardPlate.id)
-    canvas.shadow(of: plate, radius: Radius.card, .menu)
-    canvas.fill(plate, radius: Radius.card, theme.card)
-    canvas.outline(plate, radius: Radius.card, theme.hairline)
+    canvas.card(plate, .menu)
     let title: LocalizedString = card.isNew ? .recordingDone : .recording
     canvas.text(title, .title, theme.text, in: layout.title)
     if let room = layout.picture { drawPicture(of: card, in: room, on: &canvas) }
@@ -136,7 +134,7 @@ extension Chrome {
 }
 
 extension RecordingCard {
-  fileprivate func isEnabled(_ control: CardControl) -> Bool {
+  func isEnabled(_ control: CardControl) -> Bool {
     guard let product = control.product else { return true }
     return !isWorking && (hasFFmpeg || product == .test)
   }

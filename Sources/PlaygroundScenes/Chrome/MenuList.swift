@@ -71,9 +71,7 @@ struct MenuEntry {
 extension Chrome {
   func draw(_ list: MenuList, on canvas: inout Canvas, _ look: (Control) -> MenuEntry) {
     canvas.begin(Control.menuBackdrop.id)
-    canvas.shadow(of: list.plate, radius: Radius.menu, .menu)
-    canvas.fill(list.plate, radius: Radius.menu, theme.card)
-    canvas.outline(list.plate, radius: Radius.menu, theme.hairline)
+    canvas.card(list.plate, radius: Radius.menu, .menu)
     for (entry, row) in list.rows {
       canvas.begin(entry.id)
       if entry == Language.allCases.first?.control, entry != list.entries.first {

@@ -134,8 +134,7 @@ extension Chrome {
     case .cardShow: return [RecordingRequest.showInFolder.of(card.newestPath)]
     case .cardCancel: return [RecordingRequest.cancel.of(path)]
     case .cardGif, .cardMp4, .cardTest:
-      guard !card.isWorking, let product = control.product else { return [] }
-      guard card.hasFFmpeg || product == .test else { return [] }
+      guard card.isEnabled(control), let product = control.product else { return [] }
       return [product.request.of(path)]
     }
   }

@@ -6,9 +6,7 @@ extension Chrome {
     canvas.begin(Control.menuBackdrop.id)
     canvas.fill(Rect(origin: .zero, size: window), Color.black.opacity(percent: isDark ? 50 : 24))
     canvas.begin(Control.sheetCard.id)
-    canvas.shadow(of: layout.plate, radius: Radius.card, .menu)
-    canvas.fill(layout.plate, radius: Radius.card, theme.card)
-    canvas.outline(layout.plate, radius: Radius.card, theme.hairline)
+    canvas.card(layout.plate, .menu)
     switch sheet {
     case .shortcuts: drawShortcuts(layout, on: &canvas)
     case .about: drawAbout(layout.plate, on: &canvas)

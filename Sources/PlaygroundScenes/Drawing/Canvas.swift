@@ -95,8 +95,11 @@ extension Canvas {
     fill(Rect(center: center, side: size), radius: size / 2, color)
   }
 
-  mutating func card(_ rect: Rect, radius: Length = Radius.card, emphasis: Color? = nil) {
-    shadow(of: rect, radius: radius, .card)
+  package mutating func card(
+    _ rect: Rect, radius: Length = Radius.card, _ elevation: Elevation = .card,
+    emphasis: Color? = nil
+  ) {
+    shadow(of: rect, radius: radius, elevation)
     fill(rect, radius: radius, theme.card)
     if let emphasis { fill(rect, radius: radius, emphasis.opacity(percent: 12)) }
     outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)

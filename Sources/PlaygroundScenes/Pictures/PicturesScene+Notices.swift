@@ -10,9 +10,7 @@ extension PicturesScene {
       x: (bounds.center.x - width / 2).roundedToPixel, y: bounds.maxY - 40, width: width, height: 28
     )
     canvas.begin(.pageHeader)
-    canvas.shadow(of: box, radius: box.height / 2, .badge)
-    canvas.fill(box, radius: box.height / 2, canvas.theme.card)
-    canvas.outline(box, radius: box.height / 2, canvas.theme.hairline)
+    canvas.card(box, radius: box.height / 2, .badge)
     let color = state == .failed ? canvas.theme.danger : canvas.theme.text
     canvas.text(words, .caption, color, in: box, .center)
   }

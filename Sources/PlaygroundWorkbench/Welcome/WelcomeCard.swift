@@ -34,9 +34,7 @@ struct WelcomeCard {
   func draw(_ chrome: Chrome, on canvas: inout Canvas) {
     let theme = chrome.theme
     canvas.begin(.welcome)
-    canvas.shadow(of: frame, radius: Radius.menu, .bar)
-    canvas.fill(frame, radius: Radius.menu, theme.card)
-    canvas.outline(frame, radius: Radius.menu, theme.hairline)
+    canvas.card(frame, radius: Radius.menu, .bar)
     let icon = Rect(
       x: frame.minX + 12, y: frame.minY + Self.margin, width: 16, height: Self.lineHeight)
     canvas.icon("hand", size: 16, theme.accent, in: icon)
