@@ -69,15 +69,12 @@ extension Playground {
   }
 
   package var summary: JSONValue {
-    let containers = content.model.containers.map { container in
-      JSONField(container.id.name, .strings(container.items.map(content.name(of:))))
-    }
     let dragged = interaction.session?.item.map { JSONValue.string(content.name(of: $0)) }
     let hashes = hashes
     return .object([
       JSONField("t", .integer(now.count)),
       JSONField("scene", .string(content.scene.rawValue)),
-      JSONField("containers", .object(containers)),
+      JSONField("containers", content.containers),
       JSONField("dragged", dragged ?? .null),
       JSONField("idle", .bool(interaction.isIdle)),
       JSONField("model", .string(String(hashes.model, radix: 16))),

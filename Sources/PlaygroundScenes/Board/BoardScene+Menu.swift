@@ -12,10 +12,7 @@ extension BoardScene {
   mutating func openMenu(of item: ItemID, at place: Point) {
     guard let container = model.position(of: item)?.container else { return }
     let copies: [Control] = model.itemNames.count < ItemID.limit ? [.menuCopy] : []
-    openMenu(of: item, in: container, at: place)
-    menu = menu.map {
-      ContextMenu(item: $0.item, place: place, entries: $0.entries + copies + [.menuDelete])
-    }
+    openMenu(of: item, in: container, at: place, adding: copies + [.menuDelete])
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {

@@ -8,8 +8,6 @@ enum CardControl: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.card
 
-  var name: String { "\(self)".dashed }
-
   var product: RecordingCard.Product? {
     switch self {
     case .cardGif: .gif

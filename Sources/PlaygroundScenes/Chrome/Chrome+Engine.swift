@@ -13,7 +13,7 @@ extension Chrome {
       canvas.begin(.chosenSegment, control.rawValue)
       canvas.segment(
         control.id, text(control.title), in: frame.insetBy(2),
-        isChosen: InspectorTab.of(control) == tab)
+        isChosen: (control == .inspectorFeel) == (tab == .feel))
     }
   }
 
@@ -147,16 +147,6 @@ extension Chrome {
         theme.track)
     case .won: canvas.icon("check", size: 14, theme.accent, in: box)
     case .failed: canvas.icon("close", size: 12, theme.secondaryText, in: box)
-    }
-  }
-}
-
-extension InspectorTab {
-  static func of(_ control: Control) -> InspectorTab? {
-    switch control {
-    case .inspectorFeel: .feel
-    case .inspectorEngine: .engine
-    default: nil
     }
   }
 }

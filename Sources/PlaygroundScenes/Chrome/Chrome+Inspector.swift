@@ -20,7 +20,9 @@ extension Chrome {
   private func drawFeel(on canvas: inout Canvas, _ state: ChromeState) {
     canvas.begin(.feelHeading)
     if let line = layout.feelLine { canvas.fill(line, theme.hairline) }
-    drawHeading(.feel, y: layout.feelHeadingTop, on: &canvas)
+    canvas.text(
+      .feel, .heading, theme.secondaryText,
+      in: layout.inspectorColumn.band(layout.feelHeadingTop, height: 20))
     for control in layout.switches {
       drawSwitch(control, isOn: state.isOn(control), on: &canvas)
     }
@@ -30,11 +32,6 @@ extension Chrome {
     drawButton(.copyTuning, icon: "copy", on: &canvas)
     for control in panel.allSliders { drawSlider(control, on: &canvas) }
     drawSprings(on: &canvas)
-  }
-
-  private func drawHeading(_ string: LocalizedString, y: Length, on canvas: inout Canvas) {
-    canvas.text(
-      string, .heading, theme.secondaryText, in: layout.inspectorColumn.band(y, height: 20))
   }
 
   private func drawSwitch(_ control: Control, isOn: Bool, on canvas: inout Canvas) {

@@ -116,7 +116,8 @@ extension Chrome {
     }
     .onTap(of: CallFilter.allCases.map(\.control)) { chrome, control in
       chrome.front = nil
-      chrome.show(CallFilter.of(control) ?? .all)
+      chrome.callFilter = CallFilter.of(control) ?? .all
+      chrome.log.showNewest()
       return []
     }
     .onTap(of: Control.openersOfSheets) { chrome, control in
@@ -124,22 +125,10 @@ extension Chrome {
       return []
     }
     .onMenuTap(of: Control.openersOfLists) { chrome, control in chrome.open(control) }
-    .onMessage(Message.appearanceName) { chrome, message in
-      chrome.setAppearance(message.text)
-      return []
-    }
-    .onMessage(Message.motionName) { chrome, message in
-      chrome.setMotion(message.text)
-      return []
-    }
-    .onMessage(RecordingCard.messageName) { chrome, message in
-      chrome.acceptCard(message)
-      return []
-    }
-    .onMessage(RecordingCard.closing.name) { chrome, _ in
-      chrome.card = nil
-      return []
-    }
+    .onReceive(Message.appearanceName) { chrome, message in chrome.setAppearance(message.text) }
+    .onReceive(Message.motionName) { chrome, message in chrome.setMotion(message.text) }
+    .onReceive(RecordingCard.messageName) { chrome, message in chrome.acceptCard(message) }
+    .onReceive(RecordingCard.closing.name) { chrome, _ in chrome.card = nil }
     .onTap(of: CardControl.allCases) { chrome, control in chrome.press(control) }
     .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
     .addingInspectorScrolling()
@@ -156,7 +145,7 @@ extension Chrome {
       isDark.toggle()
       front = nil
       return [.send(.appearanceChosen)]
-    case .inspectorFeel, .inspectorEngine: tab = InspectorTab.of(control) ?? tab
+    case .inspectorFeel, .inspectorEngine: tab = control == .inspectorFeel ? .feel : .engine
     case .slowMotion: tuning.slowMotion.toggle()
     case .reducedMotion:
       tuning.reducedMotion.toggle()
@@ -182,11 +171,6 @@ extension Chrome {
   private mutating func scrollCalls(_ event: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
     log.scroll(by: event.translation.dy, in: frame.size, showing: callFilter)
-  }
-
-  private mutating func show(_ filter: CallFilter) {
-    callFilter = filter
-    log.showNewest()
   }
 }
 

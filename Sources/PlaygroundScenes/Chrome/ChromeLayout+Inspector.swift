@@ -14,10 +14,8 @@ extension ChromeLayout {
   private static let springHeight: Length = 64
   static let springWords: Length = 16
 
-  var canHaveInspector: Bool { panel.hasInspector }
-
   var hasInspector: Bool {
-    !isBare && canHaveInspector && (isNarrow ? opensInspector : showsInspector)
+    !isBare && panel.hasInspector && (isNarrow ? opensInspector : showsInspector)
   }
 
   /// Whether the inspector yields to the page: it is closed unless it was opened, and then lies over the stage.

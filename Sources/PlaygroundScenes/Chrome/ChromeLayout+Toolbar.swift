@@ -11,7 +11,7 @@ extension ChromeLayout {
 
   /// The buttons at the right, from the right, without that of an open inspector, which stays in its place.
   private var rightButtons: [Control] {
-    (canHaveInspector && !isBesideInspector ? [.inspector] : []) + (hasSidebar ? [] : [.more])
+    (panel.hasInspector && !isBesideInspector ? [.inspector] : []) + (hasSidebar ? [] : [.more])
       + [.replay, .record]
   }
 

@@ -8,29 +8,28 @@ extension Control {
     case .sceneBoard: LocalizedString("Board", "ボード", "보드")
     case .scenePictures: .pictures
     case .sceneRecordings: .recordings
-    case .menuReplay: .replay
     case .menuShare: .share
     case .menuShowInFolder: .showInFolder
     case .howItWorks: LocalizedString("How it works", "しくみ", "작동 방식")
-    case .undo: LocalizedString("Undo", "取り消す", "실행 취소")
-    case .redo: LocalizedString("Redo", "やり直す", "다시 실행")
+    case .undo, .menuUndo: LocalizedString("Undo", "取り消す", "실행 취소")
+    case .redo, .menuRedo: LocalizedString("Redo", "やり直す", "다시 실행")
     case .reset: LocalizedString("Reset", "リセット", "초기화")
     case .record: LocalizedString("Record", "記録", "녹화")
-    case .replay: .replay
+    case .replay, .menuReplay: .replay
     case .appearance: LocalizedString("Light or dark", "ライト／ダーク", "라이트/다크")
     case .language: LocalizedString("Language", "言語", "언어")
-    case .inspector: LocalizedString("Inspector", "インスペクタ", "속성")
+    case .inspector, .inspectorPlate: LocalizedString("Inspector", "インスペクタ", "속성")
     case .copyTuning: LocalizedString("Copy as Swift", "Swiftとしてコピー", "Swift로 복사")
     case .calls: .calls
     case .menuMoveToTop: LocalizedString("Move to the top", "先頭へ移動", "맨 위로 이동")
     case .menuMoveToBottom: LocalizedString("Move to the bottom", "末尾へ移動", "맨 아래로 이동")
     case .menuCopy: LocalizedString("Make a copy", "複製", "복제")
     case .menuDelete: .delete
-    case .menuBackdrop: .cancel
+    case .menuBackdrop, .closeLargeView: .cancel
     case .followLink: LocalizedString("Picture", "画像", "이미지")
     case .followDiagram: LocalizedString("Diagram", "回路図", "회로도")
-    case .styleFollow: LocalizedString("Touch", "タッチ", "터치")
-    case .styleLift: LocalizedString("Drag", "ドラッグ", "드래그")
+    case .styleFollow, .filterTouch: LocalizedString("Touch", "タッチ", "터치")
+    case .styleLift, .filterDrag: LocalizedString("Drag", "ドラッグ", "드래그")
     case .showTiles: LocalizedString("Tiles", "タイル", "타일")
     case .showImages: LocalizedString("Images", "画像", "이미지")
     case .rulesCorrected: LocalizedString("Improved", "修正版", "개선판")
@@ -39,11 +38,9 @@ extension Control {
     case .playlistOrdinary: LocalizedString("Browsing", "通常", "일반")
     case .boardGrid: LocalizedString("Grid", "グリッド", "격자")
     case .boardList: LocalizedString("List", "リスト", "목록")
-    case .boardFlow: LocalizedString("Flow", "フロー", "흐름")
-    case .boardMasonry: LocalizedString("Masonry", "レンガ", "메이슨리")
+    case .boardFlow, .picturesFlow: LocalizedString("Flow", "フロー", "흐름")
+    case .boardMasonry, .picturesMasonry: LocalizedString("Masonry", "レンガ", "메이슨리")
     case .picturesSquare: LocalizedString("Square", "正方形", "정사각형")
-    case .picturesFlow: LocalizedString("Flow", "フロー", "흐름")
-    case .picturesMasonry: LocalizedString("Masonry", "レンガ", "메이슨리")
     case .showNames: LocalizedString("Names", "名前", "이름")
     case .tileSize: LocalizedString("Tile size", "タイルのサイズ", "타일 크기")
     case .menuEnlarge: LocalizedString("Show large", "大きく表示", "크게 보기")
@@ -56,7 +53,6 @@ extension Control {
     case .menuSortByName: LocalizedString("Sort by name", "名前順", "이름순")
     case .menuSortByDate: LocalizedString("Sort by date", "日時順", "날짜순")
     case .menuSortBySize: LocalizedString("Sort by size", "サイズ順", "크기순")
-    case .closeLargeView: .cancel
     case .headers: LocalizedString("Section headers", "セクション見出し", "구역 머리글")
     case .rightToLeft: LocalizedString("Right to left", "右から左", "오른쪽에서 왼쪽으로")
     case .select: .select
@@ -95,14 +91,11 @@ extension Control {
     case .languageKorean: LocalizedString("한국어", "한국어", "한국어")
     case .help, .menuHelp: LocalizedString("Help", "ヘルプ", "도움말")
     case .more: LocalizedString("More", "メニュー", "더 보기")
-    case .inspectorPlate: Control.inspector.title
     case .tour: LocalizedString("Take the tour", "ツアーを始める", "둘러보기")
     case .about:
       LocalizedString("About \(appTitle)", "\(appTitle)について", "\(appTitle) 정보")
     case .closeSheet: LocalizedString("Close", "閉じる", "닫기")
     case .sheetCard: LocalizedString("Sheet", "シート", "시트")
-    case .menuUndo: LocalizedString("Undo", "取り消す", "실행 취소")
-    case .menuRedo: LocalizedString("Redo", "やり直す", "다시 실행")
     case .menuReset: LocalizedString("Reset this page", "このページをリセット", "이 화면 초기화")
     case .menuSelectAll: LocalizedString("Select all", "すべて選択", "모두 선택")
     case .menuResetValue: LocalizedString("Reset this value", "この値を戻す", "이 값 초기화")
@@ -112,9 +105,7 @@ extension Control {
     case .inspectorEngine: LocalizedString("Engine", "エンジン", "내부")
     case .callFilter: LocalizedString("Shown calls", "表示する呼び出し", "표시할 호출")
     case .filterAll: LocalizedString("All calls", "すべて", "모두")
-    case .filterDrag: LocalizedString("Drag", "ドラッグ", "드래그")
     case .filterDrop: LocalizedString("Drop", "ドロップ", "드롭")
-    case .filterTouch: LocalizedString("Touch", "タッチ", "터치")
     case .filterSwipe: LocalizedString("Swipe", "スワイプ", "밀기")
     case .filterOrder: LocalizedString("Order", "順序", "순서")
     case .filterKeys: LocalizedString("Keyboard", "キーボード", "키보드")

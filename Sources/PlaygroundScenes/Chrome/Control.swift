@@ -6,6 +6,7 @@ protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendabl
 
 extension NumberedControl {
   var id: ItemID { .control(Self.firstNumber + rawValue) }
+  var name: String { "\(self)".dashed }
 
   init?(_ item: ItemID) {
     self.init(rawValue: ItemID.control(Self.firstNumber).rawValue - item.rawValue)
@@ -32,6 +33,15 @@ extension HandlerRegistry {
           return []
         }
       }
+    }
+  }
+
+  func onReceive(
+    _ name: String, _ accept: @escaping @Sendable (inout Content, Message) -> Void
+  ) -> HandlerRegistry {
+    onMessage(name) { content, message in
+      accept(&content, message)
+      return []
     }
   }
 }

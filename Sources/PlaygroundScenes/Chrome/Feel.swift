@@ -88,7 +88,7 @@ extension Feel {
 
 extension Chrome {
   /// The tuning of the chosen preset.
-  var chosenTuning: Tuning { feel.preset.tuning(watchedAs: tuning) }
+  var chosenTuning: Tuning { feel.preset.tuning.watched(as: tuning) }
 
   var feelValue: FeelValue {
     get { FeelValue(preset: feel.preset, tuning: tuning, hidden: feel.hidden) }
@@ -138,6 +138,7 @@ extension Chrome {
 }
 
 extension Tuning {
+  /// The numbers of this tuning, with the switches of another one that only change how it is watched.
   fileprivate func watched(as other: Tuning) -> Tuning {
     var tuning = self
     (tuning.slowMotion, tuning.slowMotionFactor) = (other.slowMotion, other.slowMotionFactor)

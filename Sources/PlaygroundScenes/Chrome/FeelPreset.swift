@@ -20,14 +20,6 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
     return tuning
   }
 
-  /// The preset's numbers, with the switches of another tuning that only change how it is watched.
-  func tuning(watchedAs other: Tuning) -> Tuning {
-    var tuning = tuning
-    (tuning.slowMotion, tuning.slowMotionFactor) = (other.slowMotion, other.slowMotionFactor)
-    tuning.reducedMotion = other.reducedMotion
-    return tuning
-  }
-
   /// UIKit: a press of 0.5 s within 10 pt lifts (`UILongPressGestureRecognizer`), whatever the pointer.
   ///
   /// The scale and the springs are those of iOS 27's reorder: 1.05, 0.35 s with damping 0.8 for the gap, 0.5 s with 0.85 to

@@ -5,9 +5,6 @@ extension Message {
   package static let toggleRecording = Message("toggle-recording")
   /// Replays the newest recording.
   package static let replayLast = Message("replay-last")
-}
-
-extension Message {
   /// Starts the tour.
   package static let startTour = Message("start-tour")
   /// The name of messages that show the page of their text.

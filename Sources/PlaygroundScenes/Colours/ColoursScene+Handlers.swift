@@ -164,7 +164,7 @@ struct ProposingDropDelegate: DropDelegate {
 
 extension ColoursScene {
   private mutating func openMenu(of item: ItemID, at place: Point) {
-    openMenu(of: item, in: Self.column, at: place, adding: .menuCopy)
+    openMenu(of: item, in: Self.column, at: place, adding: [.menuCopy])
   }
 
   mutating func openMenu(at place: Point) {
@@ -178,7 +178,7 @@ extension ColoursScene {
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     if entry == .menuCopy { addCopy(of: item) }
-    move(item, in: Self.column, by: entry)
+    move([item], in: Self.column, by: entry)
     return []
   }
 

@@ -46,9 +46,6 @@ package struct FrameFigures: Hashable, Sendable {
   package var lastLatency: Microseconds? {
     newestFirst.lazy.compactMap(\.latency).first { _ in true }
   }
-
-  /// The number of frames that are shown.
-  package var shown: Int { min(count, Self.capacity - 1) }
 }
 
 /// The two plots of the figures, one below the other.

@@ -4,11 +4,8 @@ internal import DragKit
 extension LessonsScene {
   mutating func openMenu(of item: ItemID, at place: Point) {
     guard let container = model.position(of: item)?.container else { return }
-    if group(of: item) == nil {
-      openMenu(of: item, in: container, at: place, adding: .menuCopy)
-    } else {
-      openMenu(of: item, in: container, at: place)
-    }
+    let copies: [Control] = group(of: item) == nil ? [.menuCopy] : []
+    openMenu(of: item, in: container, at: place, adding: copies)
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
@@ -17,7 +14,7 @@ extension LessonsScene {
       let copy = makeCopy(of: item)
       model.insert(copy, at: InsertionPlace(position.container, .after(position.offset)))
     }
-    move(item, in: position.container, by: entry)
+    move([item], in: position.container, by: entry)
     return []
   }
 }

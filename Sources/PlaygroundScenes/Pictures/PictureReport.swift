@@ -31,8 +31,7 @@ extension PictureReport {
   }
 
   static func all(in message: Message) -> [PictureReport] {
-    guard let json = try? JSONValue(parsing: message.bytes) else { return [] }
-    return json.array?.compactMap(PictureReport.init) ?? []
+    (try? JSONValue(parsing: message.bytes))?.array?.compactMap(PictureReport.init) ?? []
   }
 
   private init?(_ json: JSONValue) {

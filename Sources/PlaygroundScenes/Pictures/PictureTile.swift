@@ -31,15 +31,13 @@ struct PictureTile: ItemDrawing {
     case .pile(let names, let count, let isOpen):
       drawPile(names, count, isOpen, in: picture, on: &canvas)
     }
-    if isHot, face != .loading { drawHighlight(in: picture, on: &canvas) }
+    if isHot, face != .loading {
+      canvas.fill(picture, radius: Self.radius, Color.white.opacity(percent: isPressed ? 22 : 12))
+    }
     guard let caption else { return }
     let line = frame.band(frame.height - PicturesScene.captionHeight + 4, height: 18)
     let text = TextMetrics.elided(caption, to: line.width, in: .caption)
     canvas.text(text, .caption, canvas.theme.text, in: line, .center)
-  }
-
-  private func drawHighlight(in frame: Rect, on canvas: inout Canvas) {
-    canvas.fill(frame, radius: Self.radius, Color.white.opacity(percent: isPressed ? 22 : 12))
   }
 
   private func draw(_ problem: PictureProblem, in frame: Rect, on canvas: inout Canvas) {

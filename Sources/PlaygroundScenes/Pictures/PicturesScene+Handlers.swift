@@ -48,18 +48,15 @@ extension PicturesScene {
       pictures.searchProblem = nil
       return [source.request]
     }
-    .onMessage(PictureRequest.found) { pictures, message in
+    .onReceive(PictureRequest.found) { pictures, message in
       pictures.searchProblem = message.text.flatMap(PictureSearchProblem.init)
       pictures.accept(PictureRequest.paths(in: message).map { BoardPicture(path: $0) })
-      return []
     }
-    .onMessage(PictureReport.messageName) { pictures, message in
+    .onReceive(PictureReport.messageName) { pictures, message in
       pictures.accept(PictureReport.all(in: message))
-      return []
     }
-    .onMessage(DocumentMessage.name) { pictures, message in
+    .onReceive(DocumentMessage.name) { pictures, message in
       pictures.accept(DocumentMessage(message))
-      return []
     }
 
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {

@@ -236,9 +236,6 @@ extension PicturesScene {
 }
 
 extension PicturesScene {
-  /// Undo also restores titles.
-  var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
-
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)

@@ -62,8 +62,6 @@ enum PlaylistControl: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.playlist + 2
 
-  var name: String { "\(self)".dashed }
-
   var icon: String? {
     switch self {
     case .newPlaylist: "list-new"

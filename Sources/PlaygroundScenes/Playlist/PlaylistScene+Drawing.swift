@@ -59,7 +59,8 @@ extension PlaylistScene {
     canvas.clip(to: rows) { canvas in
       let interaction = canvas.interaction
       if let gap = interaction.gapFrame(in: container) {
-        drawGap(gap, on: &canvas)
+        canvas.begin(.gap)
+        canvas.rowPlace(gap)
       } else if model[container]?.count == 0 {
         canvas.emptyState("music", .emptyPlaylist, .emptyPlaylistHint, in: rows)
       }
@@ -100,11 +101,6 @@ extension PlaylistScene {
       : cell.parts.first { interaction.isPressed(item, part: $0.name) }.map { .some($0.name) }
     canvas.begin(item)
     row.draw(on: &canvas)
-  }
-
-  private func drawGap(_ gap: Rect, on canvas: inout Canvas) {
-    canvas.begin(.gap)
-    canvas.rowPlace(gap)
   }
 
   // MARK: - The headers

@@ -80,7 +80,7 @@ extension PlaylistScene {
   // MARK: - The menu of a song
 
   mutating func openMenu(of item: ItemID, at place: Point) {
-    openMenu(of: item, in: Self.container, at: place, adding: .menuDelete)
+    openMenu(of: item, in: Self.container, at: place, adding: [.menuDelete])
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
@@ -89,7 +89,7 @@ extension PlaylistScene {
       delete(item)
     }
     if entry == .menuAdd { add(item) }
-    move(item, in: Self.container, by: entry)
+    move([item], in: Self.container, by: entry)
     return []
   }
 }

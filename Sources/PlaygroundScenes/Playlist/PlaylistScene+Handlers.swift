@@ -84,7 +84,7 @@ extension PlaylistScene {
     let action = ContextualAction<PlaylistScene>(
       style: .normal, image: "to-top", name: "move-to-top"
     ) { scene, item in
-      scene.move(item, in: Self.container, by: .menuMoveToTop)
+      scene.move([item], in: Self.container, by: .menuMoveToTop)
       return true
     }
     return SwipeActionsConfiguration(actions: [action])

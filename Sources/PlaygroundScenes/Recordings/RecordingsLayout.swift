@@ -36,8 +36,6 @@ enum ShelfControl: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.recordings + 1
 
-  var name: String { "\(self)".dashed }
-
   var icon: String {
     switch self {
     case .shelfReplay: "replay"

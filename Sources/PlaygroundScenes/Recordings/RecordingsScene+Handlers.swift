@@ -28,13 +28,11 @@ extension RecordingsScene {
         return []
       }
     }
-    .onMessage(RecordingListing.messageName) { scene, message in
+    .onReceive(RecordingListing.messageName) { scene, message in
       scene.accept(RecordingListing(message))
-      return []
     }
-    .onMessage(RecordingReport.messageName) { scene, message in
+    .onReceive(RecordingReport.messageName) { scene, message in
       scene.accept(RecordingReport.all(in: message))
-      return []
     }
 
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {

@@ -100,9 +100,6 @@ extension RecordingsScene {
     LocalizedString.recordings.text(language)
   }
 
-  /// Undo also restores titles.
-  var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
-
   mutating func undo() {
     model.undo()
     forgetRemoved()
@@ -139,11 +136,7 @@ extension RecordingsScene {
     }
   }
 
-  private mutating func updateHash() {
-    var writer = CanonicalWriter.hashing
-    writer.write(recordings)
-    recordingsHash = writer.stableHash
-  }
+  private mutating func updateHash() { recordingsHash = recordings.stableHash }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, selection, menu, editor, version, failure) = try reader.read()

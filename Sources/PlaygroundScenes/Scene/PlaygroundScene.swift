@@ -83,7 +83,8 @@ extension PlaygroundScene {
   func canChoose(_ entry: Control) -> Bool { true }
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
-  var undoableHash: UInt64 { model.orderHash }
+  /// Undo also restores titles.
+  var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
   var canUndo: Bool { model.canUndo }
   var canRedo: Bool { model.canRedo }
   mutating func undo() { model.undo() }
@@ -143,17 +144,13 @@ extension PlaygroundScene {
   }
 
   mutating func openMenu(
-    of item: ItemID, in container: ContainerID, at place: Point, adding entries: Control...
+    of item: ItemID, in container: ContainerID, at place: Point, adding entries: [Control]
   ) {
     let items = model[container]
     let (offset, last) = (items?.offset(of: item), (items?.count ?? 0) - 1)
     let up: [Control] = offset == nil || offset == 0 ? [] : [.menuMoveToTop]
     let down: [Control] = offset == nil || offset == last ? [] : [.menuMoveToBottom]
     menu = ContextMenu(item: item, place: place, entries: up + down + entries)
-  }
-
-  mutating func move(_ item: ItemID, in container: ContainerID, by entry: Control) {
-    move([item], in: container, by: entry)
   }
 
   mutating func move(_ items: [ItemID], in container: ContainerID, by entry: Control) {

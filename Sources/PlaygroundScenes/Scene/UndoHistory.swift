@@ -54,11 +54,7 @@ protocol HistoryScene: PlaygroundScene {
 }
 
 extension HistoryScene {
-  var undoableHash: UInt64 {
-    var writer = CanonicalWriter.hashing
-    writer.write(undoable)
-    return writer.stableHash
-  }
+  var undoableHash: UInt64 { undoable.stableHash }
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
   var undoCount: Int { history.count }

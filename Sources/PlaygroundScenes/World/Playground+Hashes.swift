@@ -10,16 +10,15 @@ extension Playground {
   }
 
   package var isGestureLive: Bool { interaction.isGestureLive }
-  package var document: String {
-    if let document = content.shown.document { return document }
-    let containers = content.model.containers.map { container in
-      JSONField(container.id.name, .strings(container.items.map(content.name(of:))))
-    }
-    return JSONValue.object(containers).description
-  }
+  package var document: String { content.shown.document ?? content.containers.description }
 }
 
 extension PlaygroundContent {
+  /// The items of each container, by their names.
+  package var containers: JSONValue {
+    .object(model.containers.map { JSONField($0.id.name, .strings($0.items.map(name(of:)))) })
+  }
+
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)

@@ -209,7 +209,7 @@ extension PlaygroundContent {
     .onTap(of: [.undo, .redo, .reset, .inspector, .menuBackdrop]) { $0.press($1) }
     .addingFeel()
     .addingFront()
-    .onTap(of: Control.pages + Control.segments.map(\.control)) { $0.showPage(of: $1) }
+    .onTap(of: Control.pages + Control.segments.map(\.control)) { $0.show($1.page) }
     .onTap(of: Control.ofMenus) { content, entry in
       var requests: [Request] = []
       content.change { requests = $0.chooseFromMenu(entry) }
@@ -253,8 +253,6 @@ extension PlaygroundContent {
     layOut()
     return []
   }
-
-  private mutating func showPage(of control: Control) -> [Request] { show(control.page) }
 
   private mutating func show(_ page: Page) -> [Request] {
     guard !model.isInTransaction else { return [] }

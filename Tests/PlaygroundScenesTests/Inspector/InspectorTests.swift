@@ -162,7 +162,6 @@ struct InspectorTests {
     for number in 1...300 {
       figures.add(FrameFigures.Frame(work: Microseconds(Int64(number)), latency: nil))
     }
-    #expect(figures.shown == 127)
     #expect(figures.frames[300 % 128] == nil)
     #expect(figures.frames[299 % 128]?.work == Microseconds(300))
     #expect(figures.lastWork == Microseconds(300) && figures.lastLatency == nil)
