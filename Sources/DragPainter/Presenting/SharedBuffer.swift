@@ -6,7 +6,7 @@ internal import Glibc
 /// An image in memory that the compositor reads, too.
 ///
 /// Between a commit and its release by the compositor, the image must not be changed.
-final class SharedBuffer {
+final class SharedBuffer: WaylandObject {
   let surface: Surface
   private let buffer: OpaquePointer
   private let pixels: UnsafeMutableRawPointer
@@ -44,12 +44,8 @@ final class SharedBuffer {
     missing = DamageRegion()
     missing.add(DeviceRect(size: size))
     listener = WaylandListener(
-      wl_buffer_listener(release: { own, _ in
-        guard let own else { return }
-        Unmanaged<SharedBuffer>.fromOpaque(own).takeUnretainedValue().isHeld = false
-      }))
-    wl_buffer_add_listener(
-      buffer, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+      wl_buffer_listener(release: { own, _ in SharedBuffer.of(own)?.isHeld = false }))
+    wl_buffer_add_listener(buffer, listener.functions, opaque)
   }
 
   deinit {

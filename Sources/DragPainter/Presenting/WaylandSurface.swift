@@ -6,7 +6,7 @@ internal import CWayland
 ///
 /// SDL would show it through OpenGL, which without a GPU costs many times as much, and enlarge it on a scaled
 /// screen. SDL still sets the surface's scale for the compositor, its opaque region and the window's geometry.
-final class WaylandSurface: WindowSurface {
+final class WaylandSurface: WindowSurface, WaylandObject {
   private(set) var size: DeviceSize
   private let window: OpaquePointer
   private let surface: OpaquePointer
@@ -42,8 +42,7 @@ final class WaylandSurface: WindowSurface {
     listener = WaylandListener(
       wl_callback_listener(done: { own, callback, _ in
         wl_callback_destroy(callback)
-        guard let own else { return }
-        let surface = Unmanaged<WaylandSurface>.fromOpaque(own).takeUnretainedValue()
+        guard let surface = WaylandSurface.of(own) else { return }
         (surface.callback, surface.hasRequest) = (nil, true)
       }))
   }
@@ -95,8 +94,7 @@ final class WaylandSurface: WindowSurface {
   private func requestFrame() {
     guard callback == nil, let listener else { return }
     callback = wl_surface_frame(surface)
-    wl_callback_add_listener(
-      callback, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+    wl_callback_add_listener(callback, listener.functions, opaque)
   }
 
   /// Returns the free image in which the least is missing, or makes one; `nil` if there are enough.

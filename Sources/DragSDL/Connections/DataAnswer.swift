@@ -4,4 +4,7 @@ enum DataAnswer: Hashable {
   case refused
   /// The data is over 16 MB.
   case tooLarge
+
+  /// The data; `nil` if there is none, for whatever reason.
+  var data: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
 }

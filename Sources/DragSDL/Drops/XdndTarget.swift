@@ -121,13 +121,9 @@ extension XdndTarget {
   }
 
   private func received(_ answer: DataAnswer?, at now: Microseconds) -> [DropReceiver.Step] {
-    switch answer {
-    case .bytes(let bytes): return receiver.received(bytes)
-    case .refused, .tooLarge: return receiver.received(nil)
-    case nil:
-      if reader.isInPieces { receiver.partReceived(at: now) }
-      return []
-    }
+    if let answer { return receiver.received(answer.data) }
+    if reader.isInPieces { receiver.partReceived(at: now) }
+    return []
   }
 
   private func handle(_ message: XdndMessage, at now: Microseconds) -> [DropReceiver.Step] {

@@ -30,8 +30,7 @@ struct SeatMouse {
 
   mutating func moved(x: Double, y: Double) -> RawEvent? {
     guard isOver else { return nil }
-    (self.x, self.y) = (x, y)
-    return .mouseMoved(device: Self.device, buttons: held, x: x, y: y)
+    return dragged(x: x, y: y)
   }
 
   /// Handles that the compositor takes the mouse for a drag to other programs; held buttons stay so.

@@ -1,7 +1,7 @@
 internal import CWayland
 
 /// Asks a Wayland compositor whether it has a seat, on a connection that then ends.
-final class SeatProbe {
+final class SeatProbe: WaylandObject {
   private var isFound = false
 
   /// Returns whether the compositor of `WAYLAND_DISPLAY` has a seat; `nil` if it does not answer.
@@ -14,12 +14,11 @@ final class SeatProbe {
     let listener = WaylandListener(
       wl_registry_listener(
         global: { own, _, _, interface, _ in
-          guard let own, let interface, String(cString: interface) == "wl_seat" else { return }
-          Unmanaged<SeatProbe>.fromOpaque(own).takeUnretainedValue().isFound = true
+          guard let interface, String(cString: interface) == "wl_seat" else { return }
+          SeatProbe.of(own)?.isFound = true
         },
         global_remove: { _, _, _ in }))
-    wl_registry_add_listener(
-      registry, listener.functions, Unmanaged.passUnretained(probe).toOpaque())
+    wl_registry_add_listener(registry, listener.functions, probe.opaque)
     guard wl_display_roundtrip(display) >= 0 else { return nil }
     return withExtendedLifetime((probe, listener)) { probe.isFound }
   }

@@ -5,7 +5,7 @@ internal import DragGeometry
 internal import Glibc
 
 /// The clipboard under Wayland, which a program may only write after an input, and reads while it has the keyboard.
-final class WaylandClipboard: Clipboard {
+final class WaylandClipboard: Clipboard, WaylandObject {
   private let display: OpaquePointer
   private let manager: OpaquePointer
   private var device: OpaquePointer?
@@ -42,10 +42,6 @@ final class WaylandClipboard: Clipboard {
   deinit {
     disconnect()
     close(watch)
-  }
-
-  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandClipboard? {
-    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
   func connect(_ device: OpaquePointer, _ seat: WaylandSeat) {
@@ -86,8 +82,7 @@ final class WaylandClipboard: Clipboard {
       let source = wl_data_device_manager_create_data_source(manager)
     else { return }
     endSource()
-    wl_data_source_add_listener(
-      source, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+    wl_data_source_add_listener(source, listener.functions, opaque)
     for data in data { wl_data_source_offer(source, data.type) }
     wl_data_device_set_selection(device, source, serial)
     wl_display_flush(display)

@@ -7,7 +7,7 @@ internal import Glibc
 ///
 /// Their events are on a queue of their own. Even if SDL reads them from the socket, libwayland keeps them there until
 /// ``dispatch()``. SDL owns the window, its title bar and the keyboard.
-package final class WaylandConnection {
+package final class WaylandConnection: WaylandObject {
   private let window: WaylandWindow
   private let queue: OpaquePointer
   private let registry: OpaquePointer
@@ -72,20 +72,12 @@ package final class WaylandConnection {
     let listener = WaylandListener(
       wl_registry_listener(
         global: { own, _, name, interface, version in
-          guard let own, let interface else { return }
-          WaylandConnection.from(own).found(String(cString: interface), name, version)
+          guard let interface else { return }
+          WaylandConnection.of(own)?.found(String(cString: interface), name, version)
         },
-        global_remove: { own, _, name in
-          guard let own else { return }
-          WaylandConnection.from(own).lost(name)
-        }))
+        global_remove: { own, _, name in WaylandConnection.of(own)?.lost(name) }))
     self.listener = listener
-    wl_registry_add_listener(
-      registry, listener.functions, Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  private static func from(_ pointer: UnsafeMutableRawPointer) -> WaylandConnection {
-    Unmanaged.fromOpaque(pointer).takeUnretainedValue()
+    wl_registry_add_listener(registry, listener.functions, opaque)
   }
 
   private func found(_ interface: String, _ name: UInt32, _ version: UInt32) {

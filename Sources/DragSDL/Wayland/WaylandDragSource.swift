@@ -7,7 +7,7 @@ internal import DragGeometry
 /// The compositor takes the pointer as soon as a drag is offered to other programs, and reports no release. Therefore
 /// a drag begins inside the program, and is offered when the pointer leaves the window. From then on, what the
 /// compositor reports about the drag replaces the pointer's events (``WaylandSeat``).
-final class WaylandDragSource: DragSource {
+final class WaylandDragSource: DragSource, WaylandObject {
   private let window: WaylandWindow
   private let manager: OpaquePointer
   private weak var seat: WaylandSeat?
@@ -168,8 +168,7 @@ final class WaylandDragSource: DragSource {
           WaylandDragSource.of(own)?.report()
         }))
     self.listener = listener
-    wl_data_source_add_listener(
-      source, listener.functions, Unmanaged.passUnretained(self).toOpaque())
+    wl_data_source_add_listener(source, listener.functions, opaque)
     for data in offer.data { wl_data_source_offer(source, data.type) }
     wl_data_source_set_actions(source, offer.actions)
     seat.beginDrag(by: offer.pointer)
@@ -178,10 +177,6 @@ final class WaylandDragSource: DragSource {
     wl_data_device_start_drag(device, source, window.surface, icon, serial)
     wl_display_flush(window.display)
     showIcon()
-  }
-
-  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandDragSource? {
-    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
   private func endSource() {

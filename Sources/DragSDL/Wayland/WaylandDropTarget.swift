@@ -8,7 +8,7 @@ internal import Glibc
 ///
 /// SDL has a data device of its own, which it does not use as the protocol requires: it never finishes a drop, and the
 /// source waits for ever. Compositors tell the newest device of a program.
-final class WaylandDropTarget: DropTarget {
+final class WaylandDropTarget: DropTarget, WaylandObject {
   var receiver = DropReceiver()
   var pending: [IncomingDragEvent] = []
   private let window: WaylandWindow
@@ -61,12 +61,6 @@ final class WaylandDropTarget: DropTarget {
     disconnect()
     close(watch)
   }
-
-  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandDropTarget? {
-    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// Listens to a device, which it then owns.
   func connect(_ device: OpaquePointer) {
@@ -248,13 +242,9 @@ extension WaylandDropTarget {
 
   private func readPipe(at now: Microseconds) -> [DropReceiver.Step] {
     let before = pipe.count
-    switch pipe.read() {
-    case .bytes(let bytes): return receiver.received(bytes)
-    case .refused, .tooLarge: return receiver.received(nil)
-    case nil:
-      if pipe.count > before { receiver.partReceived(at: now) }
-      return []
-    }
+    if let answer = pipe.read() { return receiver.received(answer.data) }
+    if pipe.count > before { receiver.partReceived(at: now) }
+    return []
   }
 }
 

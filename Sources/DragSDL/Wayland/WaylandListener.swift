@@ -12,3 +12,14 @@ package final class WaylandListener<Functions> {
     functions.deallocate()
   }
 }
+
+/// An object whose address libwayland passes to the functions of its listener.
+package protocol WaylandObject: AnyObject {}
+
+extension WaylandObject {
+  package var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  package static func of(_ pointer: UnsafeMutableRawPointer?) -> Self? {
+    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+}

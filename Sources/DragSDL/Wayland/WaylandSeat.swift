@@ -9,7 +9,7 @@ internal import Glibc
 /// SDL reports neither the cancellation of touches nor fractions of a pixel, and it misreads touches on the
 /// title bar that libdecor draws. Therefore the program listens to the seat itself, beside SDL, which keeps
 /// the keyboard and the cursor.
-final class WaylandSeat {
+final class WaylandSeat: WaylandObject {
   /// Since this version, events of a mouse arrive in groups, and objects can be released.
   static let leastVersion: UInt32 = 5
   /// From version 8, a wheel reports fractions of a notch in a further event.
@@ -107,12 +107,6 @@ final class WaylandSeat {
   }
 
   private func note(_ raw: RawEvent?) { if let raw { events.append(.pointer(raw)) } }
-
-  private var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-
-  private static func of(_ pointer: UnsafeMutableRawPointer?) -> WaylandSeat? {
-    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
-  }
 }
 
 extension WaylandSeat {
