@@ -32,11 +32,10 @@ extension SDLWindow {
   /// The place of the window with its title bar; `nil` if the desktop does not publish it, as under Wayland.
   package var place: WindowPlace? {
     guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" else { return nil }
-    var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
     // Window managers place the frame where a program asks for its window.
-    if SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) != 0 { (top, left) = (0, 0) }
-    return WindowPlace(x: x - left, y: y - top)
+    return WindowPlace(x: x - borders.left, y: y - borders.top)
   }
 
   /// Lets the window fill the screen, or gives it its former size again.

@@ -123,11 +123,9 @@ extension SDLWindow {
   }
 
   /// The widths of the frame that the desktop draws around the window; zero if there is none.
-  private var borders: (left: Int32, top: Int32, right: Int32, bottom: Int32) {
+  var borders: (left: Int32, top: Int32, right: Int32, bottom: Int32) {
     var (left, top, right, bottom): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right) == 0 else {
-      return (0, 0, 0, 0)
-    }
+    SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right)
     return (left, top, right, bottom)
   }
 }
