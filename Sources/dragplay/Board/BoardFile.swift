@@ -119,21 +119,13 @@ final class BoardFile: Sendable {
 
   /// Returns whether a file begins like a board, which can be damaged after that.
   static func beginsLikeBoard(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    let beginning = Array("{\"board\":".utf8)
-    var bytes = [UInt8](repeating: 0, count: beginning.count)
-    return Glibc.read(descriptor, &bytes, bytes.count) == bytes.count && bytes == beginning
+    FileSystem.bytes(of: path, atMost: 0)?.starts(with: "{\"board\":".utf8) == true
   }
 
   private static func document(
     at path: String, in folder: String
   ) throws(DocumentFailure) -> BoardDocument {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(errno) }
-    defer { close(descriptor) }
-    guard let bytes = FileSystem.read(descriptor, atMost: largest) else { throw .unreadable(errno) }
+    guard let bytes = FileSystem.bytes(of: path, atMost: largest) else { throw .unreadable(errno) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
       return try BoardDocument(parsing: text, in: folder)

@@ -72,14 +72,10 @@ enum FileSystem {
   }
 
   static func text(of path: String) throws(CommandFailure) -> String {
-    func failure() -> CommandFailure {
-      .badUsage(
+    guard let bytes = bytes(of: path, atMost: Limits.scriptBytes, 0) else {
+      throw .badUsage(
         "\(path): cannot be read: \(SystemReason(errno)); check the name and the permissions")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure() }
-    defer { close(descriptor) }
-    guard let bytes = read(descriptor, atMost: Limits.scriptBytes) else { throw failure() }
     guard bytes.count <= Limits.scriptBytes else {
       throw .badUsage("\(path): is too large for a script; check the name")
     }
@@ -107,6 +103,16 @@ enum FileSystem {
       bytes += buffer[..<count]
     }
     return bytes
+  }
+
+  /// Returns the bytes of a file as ``read(_:atMost:)`` does; by default without following links or waiting for pipes.
+  static func bytes(
+    of path: String, atMost most: Int, _ flags: Int32 = O_NOFOLLOW | O_NONBLOCK
+  ) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return read(descriptor, atMost: most)
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {

@@ -104,12 +104,8 @@ extension Reporter {
   }
 
   private static func isReport(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 512)
-    let count = max(read(descriptor, &bytes, bytes.count), 0)
-    return String(decoding: bytes.prefix(count), as: UTF8.self).contains(ReportPage.generatorTag)
+    let bytes = FileSystem.bytes(of: path, atMost: 0) ?? []
+    return String(decoding: bytes.prefix(512), as: UTF8.self).contains(ReportPage.generatorTag)
   }
 
   private func html(of report: FailureReport<Playground>) -> String {

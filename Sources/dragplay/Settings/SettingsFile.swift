@@ -23,19 +23,13 @@ final class SettingsFile: Sendable {
   ///
   /// A damaged file is moved aside.
   func read() -> Settings {
-    guard let bytes = contents else { return Settings() }
+    guard let bytes = FileSystem.bytes(of: path, atMost: Self.largest, O_NONBLOCK) else {
+      return Settings()
+    }
     if let json = try? JSONValue(parsing: bytes), json.fields != nil { return Settings(json) }
     let rest = FileSystem.moveAside(path).map { "was moved to \($0)" } ?? "stays as it is"
     StandardError.report("\(path): is damaged; it \(rest), and the window opens with its defaults")
     return Settings()
-  }
-
-  /// The bytes of the file; `nil` if it cannot be read.
-  private var contents: [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return FileSystem.read(descriptor, atMost: Self.largest)
   }
 
   /// Writes settings as soon as they have settled.
