@@ -36,24 +36,13 @@ enum Directories {
     return assets
   }
 
-  static var state: String {
-    if let path = variable("XDG_STATE_HOME"), path.hasPrefix("/") { return path + "/dragplay" }
-    return (variable("HOME") ?? "/tmp") + "/.local/state/dragplay"
-  }
+  static var state: String { home("XDG_STATE_HOME", ".local/state") + "/dragplay" }
 
   /// The file of the settings that the program remembers.
-  static var settings: String {
-    if let path = variable("XDG_CONFIG_HOME"), path.hasPrefix("/") {
-      return path + "/dragplay/settings.json"
-    }
-    return (variable("HOME") ?? "/tmp") + "/.config/dragplay/settings.json"
-  }
+  static var settings: String { configHome + "/dragplay/settings.json" }
 
   /// The folder of the user's data, of all programs.
-  static var dataHome: String {
-    if let path = variable("XDG_DATA_HOME"), path.hasPrefix("/") { return path }
-    return (variable("HOME") ?? "/tmp") + "/.local/share"
-  }
+  static var dataHome: String { home("XDG_DATA_HOME", ".local/share") }
 
   /// The folder of what can be made again, of all programs.
   static var cacheHome: String { home("XDG_CACHE_HOME", ".cache") }
