@@ -1,6 +1,6 @@
 internal import Glibc
 
-package struct SystemReason: CustomStringConvertible {
+package struct SystemReason: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ number: Int32) {

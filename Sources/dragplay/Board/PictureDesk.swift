@@ -83,12 +83,12 @@ final class PictureDesk {
     // Several tiles can have the same file.
     var seen: Set<[UInt8]> = []
     return paths.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
-      do throws(TrashFailure) {
+      do throws(SystemReason) {
         let file = try Trash.move(path)
         board?.trashed.add(file)
         return PictureReport(path: path, .trashed)
       } catch {
-        StandardError.report("\(path): cannot be moved to the trash: \(error.reason)")
+        StandardError.report("\(path): cannot be moved to the trash: \(error)")
         return PictureReport(path: path, .notTrashed)
       }
     }

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import PlaygroundScenes
 
 /// The files that this program has moved to the trash, until a tile of theirs is on the board again.
@@ -16,11 +17,11 @@ struct TrashedFiles {
     let back = shown.intersection(gone).compactMap { files.removeValue(forKey: $0) }
     gone.subtract(shown)
     return back.compactMap { file in
-      do throws(TrashFailure) {
+      do throws(SystemReason) {
         try Trash.restore(file)
         return file.path
       } catch {
-        StandardError.report("\(file.path): cannot be moved back from the trash: \(error.reason)")
+        StandardError.report("\(file.path): cannot be moved back from the trash: \(error)")
         return nil
       }
     }

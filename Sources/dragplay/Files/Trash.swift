@@ -9,12 +9,12 @@ enum Trash {
   /// A file on another device stays where it is, since a move would copy it.
   ///
   /// - Throws: The reason why the file stays where it is.
-  static func move(_ path: String) throws(TrashFailure) -> TrashedFile {
+  static func move(_ path: String) throws(SystemReason) -> TrashedFile {
     let trash = Directories.dataHome + "/Trash"
     FileSystem.makeFolder(Directories.dataHome)
     for folder in [trash, trash + "/files", trash + "/info"]
     where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw TrashFailure(SystemReason(errno))
+      throw SystemReason(errno)
     }
     let name = path.split(separator: "/").last.map(String.init) ?? "file"
     for number in 1...9999 {
@@ -22,17 +22,17 @@ enum Trash {
       let file = TrashedFile(
         path: path, place: "\(trash)/files/\(entry)", info: "\(trash)/info/\(entry).trashinfo")
       guard let failure = move(to: file) else { return file }
-      if failure != EEXIST { throw TrashFailure(SystemReason(failure)) }
+      if failure != EEXIST { throw SystemReason(failure) }
     }
-    throw TrashFailure(SystemReason(EEXIST))
+    throw SystemReason(EEXIST)
   }
 
   /// Moves a file from the trash to its old path.
   ///
   /// - Throws: The reason why the file stays in the trash, such as another file at its path.
-  static func restore(_ file: TrashedFile) throws(TrashFailure) {
+  static func restore(_ file: TrashedFile) throws(SystemReason) {
     if let failure = FileSystem.rename(file.place, toFree: file.path) {
-      throw TrashFailure(SystemReason(failure))
+      throw SystemReason(failure)
     }
     unlink(file.info)
   }
@@ -78,11 +78,4 @@ struct TrashedFile {
   let place: String
   /// The file in which the trash keeps the old path.
   let info: String
-}
-
-/// The reason why a file is not moved to the trash or from it.
-struct TrashFailure: Error {
-  let reason: SystemReason
-
-  init(_ reason: SystemReason) { self.reason = reason }
 }

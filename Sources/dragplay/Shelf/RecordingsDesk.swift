@@ -135,7 +135,7 @@ final class RecordingsDesk {
   private func perform(_ listed: String, _ title: String?) -> RecordingListing.Failure? {
     let path = paths[Array(listed.utf8)] ?? listed
     let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))
-    do throws(TrashFailure) {
+    do throws(SystemReason) {
       if title == nil {
         if trashed[key] == nil {
           trashed[key] = try Trash.move(path)
@@ -147,7 +147,7 @@ final class RecordingsDesk {
         trashNews = .restored
       }
     } catch {
-      return .notTrashed(stem, reason: "\(error.reason)")
+      return .notTrashed(stem, reason: "\(error)")
     }
     guard let title, title != stem else { return nil }
     let new = "\(FileSystem.folder(of: path))/\(title).dndrec"
