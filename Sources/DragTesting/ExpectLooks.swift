@@ -29,7 +29,7 @@
     let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
     let path = call.path(of: name)
     do throws(FileError) {
-      if let words = try Golden(at: path).problem(of: picture, name, tolerance) {
+      if let words = try Golden(path: path).problem(of: picture, name, tolerance) {
         call.fail(words.replacing(path, with: name))
       }
     } catch {
@@ -82,8 +82,6 @@
   /// A kept picture, and what a test is asked to do with it.
   private struct Golden {
     let path: String
-
-    init(at path: String) { self.path = path }
 
     func problem(
       of picture: Picture, _ name: String, _ tolerance: PictureComparison.Tolerance

@@ -12,14 +12,7 @@ struct LivePlayground: LoopClient {
   /// The settings of the window, which are remembered; `nil` if none are.
   var remembered: RememberedWindow?
   let shelf = RecordingsDesk()
-  private var messages: MessageQueue?
-
-  init(
-    session: Session, desk: PictureDesk?, window: SDLWindow, remembered: RememberedWindow?
-  ) {
-    (self.session, self.desk, self.window) = (session, desk, window)
-    self.remembered = remembered
-  }
+  var messages: MessageQueue?
 
   mutating func begin(_ messages: MessageQueue) {
     self.messages = messages

@@ -141,9 +141,7 @@ extension SDLWindow {
       return nil
     }
   }
-}
 
-extension SDLWindow {
   /// Shows a session until it ends, and returns it.
   func run(
     _ session: Session, at desk: PictureDesk? = nil,

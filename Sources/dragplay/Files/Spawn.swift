@@ -25,12 +25,11 @@ enum Spawn {
         posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
       }
     }
-    let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
-    defer { signals.deallocate() }
-    sigemptyset(signals)
-    posix_spawnattr_setsigmask(&attributes, signals)
-    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, signals)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     var process: pid_t = 0

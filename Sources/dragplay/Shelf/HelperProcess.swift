@@ -11,7 +11,7 @@ final class HelperProcess: Sendable {
   private let process: pid_t
   private let output: Int32
   private let errors: Int32
-  private let input: Mutex<Int32?>
+  private let input: Int32
   private let isRunning = Mutex(true)
 
   /// Held while a process is started, so that another one does not get its pipes.
@@ -24,13 +24,12 @@ final class HelperProcess: Sendable {
       throw .badUsage("a second process cannot be started: \(SystemReason(errno))")
     }
     process = started.process
-    input = Mutex(started.input)
-    (output, errors) = (started.output, started.errors)
+    (input, output, errors) = (started.input, started.output, started.errors)
   }
 
   deinit {
     stop()
-    closeInput()
+    close(input)
     close(output)
     close(errors)
   }
@@ -50,13 +49,6 @@ final class HelperProcess: Sendable {
       return nil
     }
     return (process, input.write, output.read, errors.read)
-  }
-
-  func closeInput() {
-    input.withLock { input in
-      if let input { close(input) }
-      input = nil
-    }
   }
 
   /// Calls a closure with each line of the standard output, until the process closes it.
@@ -80,14 +72,7 @@ final class HelperProcess: Sendable {
 
   /// Waits for the end, and returns the first line of the error output; `nil` if the process has succeeded.
   func failure() -> String? {
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(errors, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      text = Array((text + buffer[..<count]).prefix(4096))
-    }
+    let text = FileSystem.read(errors)?.prefix(4096) ?? []
     guard wait() != 0 else { return nil }
     let line = text.split(separator: UInt8(ascii: "\n")).first
     return line.map { String(decoding: $0, as: UTF8.self) } ?? "it ended early"

@@ -26,12 +26,11 @@ final class Interruption {
 
   /// The tasks of the program; the first access starts the thread that waits.
   private static let tasks: Tasks = {
-    let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
-    defer { signals.deallocate() }
-    sigemptyset(signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(signals, number) }
-    pthread_sigmask(SIG_BLOCK, signals, nil)
-    let (awaited, tasks) = (signals.pointee, Tasks())
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let (awaited, tasks) = (signals, Tasks())
     DispatchQueue(label: "signals").async {
       var (awaited, number) = (awaited, Int32())
       while sigwait(&awaited, &number) != 0 {}
@@ -42,9 +41,9 @@ final class Interruption {
 
   private static func endProgram(by number: Int32) -> Never {
     signal(number, SIG_DFL)
-    let all = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
-    sigfillset(all)
-    pthread_sigmask(SIG_UNBLOCK, all, nil)
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, nil)
     raise(number)
     _exit(128 + number)
   }
