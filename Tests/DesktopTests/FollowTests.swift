@@ -62,7 +62,7 @@ extension DesktopTests {
       app.expect(app.trace.order(of: "colours") == App.colors, "the order changed in mid-air")
       try app.release()
 
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectOrder(App.sorted)
       try app.wait(for: "touchesEnded", after: mark)
       app.expect(app.trace.lines(of: "dragBegan").isEmpty, "it was lifted")
     }
@@ -102,7 +102,7 @@ extension DesktopTests {
       try app.press(on: "red")
       try app.drag(to: "green")
       try app.release()
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectOrder(App.sorted)
     }
   }
 }

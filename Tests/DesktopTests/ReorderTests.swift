@@ -12,7 +12,7 @@ extension DesktopTests {
 
       let end = try app.expectEnd(reason: "dropped")
       app.expect(end["operation"] == "move", "the operation was \(end.text)")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectOrder(App.sorted)
       app.expectLaws()
     }
 

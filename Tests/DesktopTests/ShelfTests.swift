@@ -6,7 +6,6 @@ extension DesktopTests {
   /// Recordings that are kept: the card of one that has ended, and the page of all of them.
   @Suite(.serialized) struct ShelfTests {
     private static let window = Spot(x: 1_120, y: 760)
-    private static let sorted = ["blue", "black", "green", "red", "yellow"]
 
     private let home = Result { try TemporaryFolder() }
 
@@ -46,7 +45,7 @@ extension DesktopTests {
     private func record(_ app: App) throws {
       try app.tap("record")
       try app.carry("red", to: "green")
-      app.expectOrder(Self.sorted)
+      app.expectOrder(App.sorted)
       let mark = app.trace.count
       try app.tap("record")
       try app.wait(for: "message", after: mark) { $0["name"] == "recording-card" }
@@ -62,7 +61,7 @@ extension DesktopTests {
       let mark = app.trace.count
       try app.key("Tab")
       try app.wait(for: "ready", after: mark)
-      app.expectOrder(Self.sorted)
+      app.expectOrder(App.sorted)
     }
 
     @Test("the button stops the recording that it has started, and a card saves it as a GIF")
@@ -105,7 +104,7 @@ extension DesktopTests {
       try finger.drag(to: "green")
       try finger.release()
       try app.expectEnd(reason: "dropped")
-      app.expectOrder(Self.sorted)
+      app.expectOrder(App.sorted)
       let mark = app.trace.count
       try finger.tap("record")
       try app.wait(for: "message", after: mark) { $0["name"] == "recording-card" }

@@ -42,9 +42,7 @@ extension DesktopTests {
       try outer.drag(to: "blue")
       try outer.release()
       try inner.release()
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
-      app.expectLaws()
+      try app.expectReordered()
     }
 
     @Test(
@@ -160,7 +158,7 @@ extension DesktopTests {
       try session.place(app.window, at: Spot(x: 5_000, y: 5_000))
       try app.release()
       try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectOrder(App.sorted)
       try app.rest(after: 0)
       try session.place(app.window, at: app.origin)
       try app.expectColor([0, 122, 255], at: first)
@@ -176,9 +174,7 @@ extension DesktopTests {
       try app.release()
       try app.move(to: try app.emptyPlace())
       kill(app.process, SIGCONT)
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
-      app.expectLaws()
+      try app.expectReordered()
     }
 
     @Test("a loss of the focus that is read together with the drag before it leaves the drag alone")
@@ -191,9 +187,7 @@ extension DesktopTests {
       kill(app.process, SIGCONT)
       try app.wait(for: "dragBegan")
       try app.release()
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
-      app.expectLaws()
+      try app.expectReordered()
     }
 
     @Test("a screen with another scale replaces the first one during a drag, which continues")
@@ -205,9 +199,7 @@ extension DesktopTests {
       try app.drag(to: "green")
       app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended")
       try app.release()
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
-      app.expectLaws()
+      try app.expectReordered()
     }
   }
 }

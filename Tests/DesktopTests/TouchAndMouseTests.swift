@@ -40,7 +40,7 @@ extension DesktopTests {
       try app.release()
 
       try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectOrder(App.sorted)
       app.expect(app.trace.lines(of: "dragBegan").count == 1, "the finger lifted")
       try app.expectTouch()
     }
@@ -55,7 +55,7 @@ extension DesktopTests {
       try app.release()
 
       try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectOrder(App.sorted)
       try finger.release()
       try app.expectTouch()
     }
@@ -72,7 +72,7 @@ extension DesktopTests {
       kill(app.process, SIGCONT)
 
       try app.expectEnd(reason: "dropped")
-      app.expectOrder(["blue", "black", "green", "red", "yellow"])
+      app.expectOrder(App.sorted)
       try finger.release()
       try app.expectTouch()
     }

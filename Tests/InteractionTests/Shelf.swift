@@ -7,7 +7,6 @@ struct Shelf: NamedControls {
   var tuning = Tuning()
   /// The calls of the handlers, in order.
   var reported: [String] = []
-  var isBinTargeted = false
   /// Whether the bin refuses everything.
   var refuses = false
   /// The books of the shelf that a drop into the bin opens instead; `nil` if it opens none.

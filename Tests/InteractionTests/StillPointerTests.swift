@@ -10,7 +10,6 @@ struct StillPointerTests {
     var hasLid = false
     /// Whether the lid goes as soon as it is asked what a drop would do.
     var isLidTimid = false
-    var columnCount = 0
 
     static let floor = ItemID.control(0)
     static let lid = ItemID.control(1)

@@ -1,8 +1,11 @@
+import Foundation
 import Testing
 
 extension App {
   /// The initial order of the scene `colours`.
   static let colors = ["red", "blue", "black", "green", "yellow"]
+  /// The order after a drag of red to green.
+  static let sorted = ["blue", "black", "green", "red", "yellow"]
 
   /// Waits for the end of the drag that began after `mark`, and checks why it ended.
   @discardableResult
@@ -13,6 +16,23 @@ extension App {
     expect(
       end["reason"] == reason, "the drag ended with \(end.text)", sourceLocation: sourceLocation)
     return end
+  }
+
+  /// Checks that a drag has moved red to green.
+  func expectReordered(
+    after mark: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectEnd(reason: "dropped", after: mark, sourceLocation: sourceLocation)
+    expectOrder(Self.sorted, sourceLocation: sourceLocation)
+    expectLaws(sourceLocation: sourceLocation)
+  }
+
+  /// Checks that the program uses no processor time for two seconds.
+  func expectIdle(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let before = try processorTicks()
+    sleep(2)  // What is measured, not what is waited for.
+    let used = try processorTicks() - before
+    expect(used <= 1, "it used \(used) clock ticks in two seconds", sourceLocation: sourceLocation)
   }
 
   /// Checks the laws that hold after every session.

@@ -27,11 +27,11 @@ final class ClipboardOwner {
     let list = try nextRequest(for: atom("TARGETS"))
     let types = [atom(type)]
     types.withUnsafeBytes { set(list, "ATOM", format: 32, $0, count: 1) }
-    answer(list)
+    list.answer(list.property, on: display)
     let request = try nextRequest(for: atom(type))
     XSelectInput(display, request.requestor, PropertyChangeMask)
     withUnsafeBytes(of: 1 << 20) { set(request, "INCR", format: 32, $0, count: 1) }
-    answer(request)
+    request.answer(request.property, on: display)
     try until("the announcement to be read") {
       nextEvent { $0.type == PropertyNotify && $0.xproperty.atom == request.property }.map {
         Int($0.xproperty.state) == Int(PropertyDelete)
@@ -71,16 +71,19 @@ final class ClipboardOwner {
       display, request.requestor, request.property, atom(type), format, PropModeReplace,
       bytes.bindMemory(to: UInt8.self).baseAddress, count)
   }
+}
 
-  private func answer(_ request: XSelectionRequestEvent) {
+extension XSelectionRequestEvent {
+  /// Says that the data is in a property; without one, that there is none.
+  func answer(_ property: Atom, on display: OpaquePointer) {
     var event = XEvent()
     event.xselection.type = SelectionNotify
-    event.xselection.requestor = request.requestor
-    event.xselection.selection = request.selection
-    event.xselection.target = request.target
-    event.xselection.property = request.property
-    event.xselection.time = request.time
-    XSendEvent(display, request.requestor, 0, 0, &event)
+    event.xselection.requestor = requestor
+    event.xselection.selection = selection
+    event.xselection.target = target
+    event.xselection.property = property
+    event.xselection.time = time
+    XSendEvent(display, requestor, 0, 0, &event)
     XFlush(display)
   }
 }

@@ -173,15 +173,7 @@ extension DropSource {
     case .inPieces, .inPiecesWithoutEnd, .announcing: announce(bytes, for: request)
     case .never: return
     }
-    var event = XEvent()
-    event.xselection.type = SelectionNotify
-    event.xselection.requestor = request.requestor
-    event.xselection.selection = request.selection
-    event.xselection.target = request.target
-    event.xselection.property = words == nil ? 0 : request.property
-    event.xselection.time = request.time
-    XSendEvent(display, request.requestor, 0, 0, &event)
-    XFlush(display)
+    request.answer(words == nil ? 0 : request.property, on: display)
   }
 
   private func write(_ bytes: [UInt8], of type: Atom, to property: Atom, of window: Window) {
