@@ -113,7 +113,7 @@ final class Desktop {
     return names.sorted().map { place.appendingPathComponent($0).path }
   }
 
-  func focusOther() throws { try system.focusOther() }
+  func focusOther(at spot: Spot = Spot(x: 0, y: 0)) throws { try system.focusOther(at: spot) }
 
   /// A screenshot.
   func picture() throws -> Screenshot { try system.picture() }

@@ -110,7 +110,7 @@ extension HeadlessWeston {
     return frame
   }
 
-  func focusOther() throws { try send("focus 0") }
+  func focusOther(at spot: Spot) throws { try send("focus 0") }
 
   /// Unplugs the screen, and plugs in one with another scale, in which the window is at the same place.
   func replaceScreen(under window: String, scale: Int) throws {

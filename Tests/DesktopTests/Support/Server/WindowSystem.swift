@@ -16,8 +16,8 @@ protocol WindowSystem: AnyObject {
   func activate(_ window: String) throws
   /// The frame of a window's content on the desktop.
   func frame(of window: String) throws -> Frame
-  /// Focuses something else.
-  func focusOther() throws
+  /// Focuses something else; under X11, a small window at a spot.
+  func focusOther(at spot: Spot) throws
   /// A screenshot.
   func picture() throws -> Screenshot
 }

@@ -88,9 +88,10 @@ final class XSession: WindowSystem {
   }
 
   /// Opens another program's window in the corner and focuses it.
-  func focusOther() throws {
+  func focusOther(at spot: Spot) throws {
     other = try Child(
-      ["xev", "-geometry", "120x80+0+0", "-name", "Another"], environment: environment)
+      ["xev", "-geometry", "120x80+\(spot.x)+\(spot.y)", "-name", "Another"],
+      environment: environment)
     let window = try eventually("another window") { self.window("--name", "^Another$") }
     try run("xdotool", "windowfocus", "--sync", window)
   }
