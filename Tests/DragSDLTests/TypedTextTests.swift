@@ -1,3 +1,4 @@
+import CSDL2
 import DragFrameIO
 import Testing
 
@@ -38,5 +39,32 @@ struct TypedTextTests {
     translator.translate(
       .keyPressed("z", isRepeat: false), at: .zero, modifiers: .control, into: &events)
     #expect(events.map(\.kind) == [.modifiersChanged(.control), .keyPressed("z")])
+  }
+
+  @Test(
+    "a shortcut types nothing, although SDL reports its letter",
+    arguments: [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT, KMOD_LGUI, KMOD_RGUI])
+  func shortcut(held: SDL_Keymod) {
+    #expect(
+      typed("ф", by: "a", with: held) == [.modifiersChanged(Modifiers(held)), .keyPressed("a")])
+  }
+
+  @Test("Shift types, and so does AltGr, which SDL reports as the right Alt key")
+  func symbols() {
+    #expect(
+      typed("Q", by: "q", with: KMOD_LSHIFT) == [.modifiersChanged(.shift), .textEntered("Q")])
+    #expect(typed("@", by: "q", with: KMOD_RALT) == [.textEntered("@")])
+    #expect(typed("@", by: "q", with: KMOD_MODE) == [.textEntered("@")])
+  }
+
+  /// The events of a key that is pressed with modifiers, and of the text that SDL reports for it.
+  private func typed(_ text: String, by key: Key, with held: SDL_Keymod) -> [InputEvent.Kind] {
+    var translator = makeTranslator()
+    translator.acceptsText = true
+    var events: [InputEvent] = []
+    translator.translate(
+      .keyPressed(key, isRepeat: false), at: .zero, modifiers: Modifiers(held), into: &events)
+    translator.translate(.textEntered(text), at: .zero, modifiers: nil, into: &events)
+    return events.map(\.kind)
   }
 }

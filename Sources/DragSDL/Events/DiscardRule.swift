@@ -9,7 +9,7 @@ enum DiscardRule: Hashable {
   case keyRepeat
   /// While text is accepted, a key that makes a character is reported by its text alone.
   case typedKey
-  /// SDL reports text although none is accepted.
+  /// SDL reports text although none is accepted, or the letter of a shortcut, as of Control+A on a Cyrillic layout.
   case unwantedText
   /// The key has no name that `Key` accepts, as a modifier key has none.
   ///

@@ -96,15 +96,18 @@ struct EventTranslator {
     case .keyPressed(let key?, _): .passed(.keyPressed(key))
     case .keyReleased(let key?): .passed(.keyReleased(key))
     case .textEntered(let text):
-      acceptsText ? .passed(.textEntered(text)) : .discarded(.unwantedText)
+      acceptsText && !isShortcut ? .passed(.textEntered(text)) : .discarded(.unwantedText)
     case .window(let change): windowChanged(change)
     case .unknown: .discarded(.housekeeping)
     }
   }
 
   private func isTyping(_ key: Key) -> Bool {
-    acceptsText && key.makesCharacter && modifiers.isDisjoint(with: [.control, .alt, .logo])
+    acceptsText && key.makesCharacter && !isShortcut
   }
+
+  /// Whether a key that is pressed now is a shortcut, and types nothing (GTK, Qt).
+  private var isShortcut: Bool { !modifiers.isDisjoint(with: [.control, .alt, .logo]) }
 
   func point(_ x: Double, _ y: Double) -> Point {
     Point(x: logical(x), y: logical(y))

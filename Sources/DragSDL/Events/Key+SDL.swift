@@ -41,9 +41,12 @@ extension Key {
 }
 
 extension Modifiers {
+  /// Converts modifiers of SDL, which does not distinguish AltGr from the right Alt key.
+  ///
+  /// That key is no ``alt``, because AltGr types characters.
   init(_ state: SDL_Keymod) {
     let all = [
-      (KMOD_SHIFT, Self.shift), (KMOD_CTRL, .control), (KMOD_ALT, .alt), (KMOD_GUI, .logo),
+      (KMOD_SHIFT, Self.shift), (KMOD_CTRL, .control), (KMOD_LALT, .alt), (KMOD_GUI, .logo),
     ]
     self = Modifiers(all.filter { state.rawValue & $0.0.rawValue != 0 }.map(\.1))
   }
