@@ -9,7 +9,8 @@ struct SceneArgumentTests {
   private static let all = [
     "--bare", "--follow", "--items 7", "--grid", "--list", "--flow", "--masonry",
     "--images a.png/b c.png",
-    "--appearance light", "--appearance dark", "--language en", "--language ja", "--language ko",
+    "--appearance light", "--appearance dark", "--appearance system", "--language en",
+    "--language ja", "--language ko",
     "--page link", "--page diagram", "--page colours", "--page guide", "--page board",
     "--page lessons", "--page playlist", "--page pictures", "--page recordings", "--feel default",
     "--feel ios", "--feel trello", "--feel snappy", "--feel heavy", "--no-inspector",
@@ -43,7 +44,8 @@ struct SceneArgumentTests {
   }
 
   private static let defaults = [
-    "--grid", "--appearance light", "--language en", "--page board", "--feel default",
+    "--grid", "--appearance light", "--appearance system", "--language en", "--page board",
+    "--feel default",
   ]
 
   @Test("are all in the list of this test")
@@ -61,7 +63,7 @@ struct SceneArgumentTests {
     arguments: [
       ("--language", "--language needs one of en, ja, ko"),
       ("--language xx", "--language needs one of en, ja, ko"),
-      ("--appearance system", "--appearance needs one of light, dark"),
+      ("--appearance blue", "--appearance needs one of light, dark, system"),
       ("--items many", "--items needs a number of items, such as --items 100"),
       ("--feel", "--feel needs one of default, ios, trello, snappy, heavy"),
       (

@@ -37,7 +37,10 @@ extension SceneArgument {
           options.pictures = PictureNames(word.split(separator: "/").map(String.init))
           return true
         }),
-      choice("--appearance", \.isDark, [false, true]) { $0 ? "dark" : "light" },
+      // A script has no desktop to follow: `system` is the default.
+      choice("--appearance", \.isDark, [false, true], default: ["system"]) {
+        $0 ? "dark" : "light"
+      },
       choice("--language", \.language, Language.allCases, word: \.rawValue),
       SceneArgument(
         name: "--page", values: oneOf(Page.allCases.map { "\($0)" }),
@@ -69,17 +72,18 @@ extension SceneArgument {
   }
 
   private static func choice<Value: Equatable & Sendable>(
-    _ name: String, _ path: Property<Value>, _ values: [Value],
+    _ name: String, _ path: Property<Value>, _ values: [Value], default others: [String] = [],
     word: @escaping @Sendable (Value) -> String
   ) -> SceneArgument {
     SceneArgument(
-      name: name, values: oneOf(values.map(word)),
+      name: name, values: oneOf(values.map(word) + others),
       value: {
         let value = $0[keyPath: path]
         return value == PlaygroundOptions()[keyPath: path] ? nil : word(value)
       },
       set: { options, text in
-        guard let value = values.first(where: { word($0) == text }) else { return false }
+        let normal = others.contains(text) ? PlaygroundOptions()[keyPath: path] : nil
+        guard let value = normal ?? values.first(where: { word($0) == text }) else { return false }
         options[keyPath: path] = value
         return true
       })
