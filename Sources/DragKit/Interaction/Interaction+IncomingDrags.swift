@@ -38,6 +38,7 @@ extension Interaction {
     drag = DragState(incoming, at: point)
     propagate(.lifted, &content)
     pointers.hover(nil)
+    settleScrolling(at: point, &content)
     report("dragEntered", content, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
     read(&content, animated: true)
     if layout.hasCollections { drag?.scrolling.begin(from: point) }

@@ -41,6 +41,7 @@ extension Interaction {
   }
 
   mutating func carry(to point: Point, _ content: inout some InteractiveContent) {
+    settleScrolling(at: point, unlessAt: drag?.session.location, &content)
     movingPreviews { $0.drag?.move(to: point) }
     let areas = scrollAreas
     drag?.scrolling.move(to: point, over: areas, layout.tuning.autoScrolling)

@@ -209,16 +209,22 @@ extension Interaction {
       ) { $0.stop(in: $1, $2) }
       if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
     }
-    for collection in layout.collections
-    where collection.area.bounds.contains(active.touch.location) {
-      settleScrolling(of: collection, &content)
-    }
+    settleScrolling(at: active.touch.location, &content)
   }
 
+  /// Stops the collection views under a press, or that a drag enters.
+  ///
+  /// Those that contain the drag's previous location continue, because the wheel scrolls them during a drag.
   mutating func settleScrolling(
-    of collection: CollectionLayoutSnapshot, _ content: inout some InteractiveContent
+    at point: Point, unlessAt last: Point? = nil, _ content: inout some InteractiveContent
   ) {
-    scroll(collection, &content) { state, range, _ in state.settle(in: range) }
+    guard !scrolls.isSettled else { return }
+    for collection in layout.collections
+    where collection.area.bounds.contains(point)
+      && last.map(collection.area.bounds.contains) != true
+    {
+      scroll(collection, &content) { state, range, _ in state.settle(in: range) }
+    }
   }
 }
 

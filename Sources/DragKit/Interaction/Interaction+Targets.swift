@@ -137,8 +137,6 @@ extension Interaction {
     // The proposal until the target makes one: a copy, as in SwiftUI; in collection views, a move.
     let collection = layout.collection(withView: candidate.item)
     drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
-    // Not by keyboard, which has scrolled the view to the gap.
-    if let collection, drag?.isByKeyboard == false { settleScrolling(of: collection, &content) }
     report(
       "dropEntered", item: session.item, target: candidate.item, content,
       ["location": .integers(approach.info.location.pixels)])

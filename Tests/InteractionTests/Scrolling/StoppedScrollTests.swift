@@ -62,6 +62,26 @@ struct StoppedScrollTests {
     #expect(self.offset(of: sheet)?.pixels == offset?.pixels)
   }
 
+  @Test("stops under a drag from another program that enters it, although it accepts none")
+  func otherProgram() {
+    var sheet = flung()
+    sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 200, y: 200))))
+    let offset = offset(of: sheet)
+    sheet.wait(.seconds(2))
+    #expect(self.offset(of: sheet) == offset)
+
+    sheet = flung()
+    sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 450, y: 200))))
+    let before = self.offset(of: sheet)
+    sheet.wait(.milliseconds(50))
+    let outside = self.offset(of: sheet)
+    #expect(outside != before, "The drag is not over the view.")
+    sheet.send(.incomingDrag(.moved(to: Point(x: 390, y: 200))))
+    let inside = self.offset(of: sheet)
+    sheet.wait(.seconds(2))
+    #expect(self.offset(of: sheet) == inside)
+  }
+
   @Test("returns from beyond its end under a press of the mouse")
   func beyond() {
     var sheet = ContentDriver(ContactSheet())
