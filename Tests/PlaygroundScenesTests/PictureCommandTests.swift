@@ -134,6 +134,20 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png"])
   }
 
+  @Test("beside a large picture, the toolbar and the inspector respond, and the tiles below do not")
+  mutating func beside() {
+    board.table.tap("picture-2")
+    board.table.key(.space)
+    board.table.tap("slow-motion")
+    #expect(board.table.world.content.tuning.slowMotion)
+    let tile = board.table.place(of: "picture-1").center
+    board.table.send(.pointerPressed(.mouse, at: tile))
+    board.table.send(.pointerReleased(.mouse, at: tile))
+    #expect(board.scene.selection.items.map(\.rawValue) == [1])
+    board.table.key("delete")
+    #expect(board.outline == ["b10.png", "b9.png"])
+  }
+
   @Test(
     "the program is asked to move a file to the trash, and the tile disappears once it has")
   mutating func trash() {

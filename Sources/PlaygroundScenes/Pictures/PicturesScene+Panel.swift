@@ -50,6 +50,6 @@ extension PicturesScene.Arrangement {
 // Until the large view is closed, the tiles below it do not respond.
 extension PicturesScene {
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
-    enlarged == nil || item == Control.closeLargeView.id
+    enlarged == nil || item.isControl && item != Self.view
   }
 }
