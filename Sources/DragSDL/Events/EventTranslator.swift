@@ -24,7 +24,7 @@ struct EventTranslator {
   var windowSize: DeviceSize
   var heldButtons: Set<UInt8> = []
   var fingers = FingerNumbers()
-  /// Where the mouse was seen last, also over a hidden window.
+  /// The last location of the mouse, also over a hidden window.
   var mouseLocation = Point.zero
   var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
