@@ -70,6 +70,22 @@ struct EmptyBoardTests {
     #expect(table.world.status == "The folder cannot be read")
   }
 
+  @Test(
+    "says what of a folder was left out",
+    arguments: [
+      (1, 0, "1 file was not added: its name is not UTF-8"),
+      (0, 1200, "1,200 folders inside were not opened"),
+      (2, 1, "2 files were not added: their names are not UTF-8; 1 folder inside was not opened"),
+    ])
+  func leftOut(names: Int, folders: Int, words: String) {
+    var table = board()
+    table.send(.messageReceived(PictureRequest.found(["/a/1.png"])))
+    table.send(
+      .messageReceived(PictureRequest.found(.leftOut(names: names, folders: folders))))
+    #expect(table.names(in: "pictures") == ["picture-1"])
+    #expect(table.world.status == words)
+  }
+
   @Test("has no buttons if it cannot be changed, or no program stores it")
   func others() {
     for state in [PicturesScene.DocumentState.readOnly, .none, .recorded] {

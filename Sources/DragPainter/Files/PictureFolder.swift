@@ -6,6 +6,10 @@ package struct PictureFolder: Hashable, Sendable {
   /// The paths of the pictures, in the natural order of their names; those of the folder itself are before those of the
   /// folders in it.
   package private(set) var paths: [String] = []
+  /// The number of pictures and folders whose names are not UTF-8, which are left out.
+  package private(set) var unreadableNames = 0
+  /// The number of folders in it that cannot be read, and of those in them; they are left out.
+  package private(set) var unopenedFolders = 0
 
   /// The maximum number of names that are read, of all folders together.
   private static let mostNames = 200_000
@@ -27,7 +31,7 @@ package struct PictureFolder: Hashable, Sendable {
 
   /// Lists the pictures of a folder and, if `depth` is 1, of the folders in it.
   ///
-  /// Hidden files and folders are left out, and so are names that are not UTF-8. A link to a file counts as that file; a
+  /// Hidden files and folders are left out. A link to a file counts as that file; a
   /// link to a folder is not followed. It can be called on any thread. A slow disk blocks it.
   ///
   /// - Throws: `missing`, `unreadable`, or `notAFile` if the path is that of no folder. A folder in it that cannot be
@@ -36,7 +40,9 @@ package struct PictureFolder: Hashable, Sendable {
     let entries = try self.entries(of: folder)
     paths = entries.pictures
     for inner in depth > 0 ? entries.folders : [] {
-      paths += (try? self.entries(of: inner).pictures) ?? []
+      let inner = try? self.entries(of: inner)
+      paths += inner?.pictures ?? []
+      unopenedFolders += inner?.folders.count ?? 1
     }
   }
 
@@ -52,7 +58,12 @@ package struct PictureFolder: Hashable, Sendable {
     var (pictures, folders): ([String], [String]) = ([], [])
     while namesLeft > 0, let entry = readdir(stream) {
       namesLeft -= 1
-      guard let name = entry.name, !name.hasPrefix(".") else { continue }
+      guard let name = entry.name else {
+        let isFolder = Int(entry.pointee.d_type) == Int(DT_DIR)
+        if isFolder || Self.isPictureName(entry.repairedName) { unreadableNames += 1 }
+        continue
+      }
+      if name.hasPrefix(".") { continue }
       let kind = FileKind(entry.pointee.d_type, at: prefix + name)
       if kind == .folder {
         folders.append(name)
@@ -100,11 +111,15 @@ private enum FileKind {
 
 extension UnsafeMutablePointer<dirent> {
   /// The name of an entry; `nil` if it is not UTF-8.
-  fileprivate var name: String? {
+  fileprivate var name: String? { withName { String(validatingCString: $0) } }
+
+  /// The name of an entry, whose bytes that are not UTF-8 are replaced.
+  fileprivate var repairedName: String { withName { String(cString: $0) } }
+
+  private func withName<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     withUnsafePointer(to: &pointee.d_name) { name in
-      name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointee.d_name)) {
-        String(validatingCString: $0)
-      }
+      name.withMemoryRebound(
+        to: CChar.self, capacity: MemoryLayout.size(ofValue: pointee.d_name), body)
     }
   }
 }

@@ -106,6 +106,8 @@ private final class OpenBoard {
   private let document: BoardDocument
   /// The pictures of the folder for which the board has no room.
   private let crowdedOut: [String]
+  /// The reason why pictures of the folder are left out; `nil` if none are.
+  private let leftOut: PictureSearchProblem?
   /// The number by which the page knows the board; another one is that of a recording.
   private let id = Int.random(in: 2...Int.max)
   private let writer: BoardWriter
@@ -123,11 +125,11 @@ private final class OpenBoard {
     contents = try file.read()
     if let reason = contents.reason { StandardError.report(reason) }
     var document = contents.document
-    if case .folder(let folder, _) = source {
-      crowdedOut = document.add(picturesIn: folder)
-    } else {
-      crowdedOut = []
+    var folders: [PictureFolder] = []
+    if case .folder(let path, _) = source, let folder = try? PictureFolder(listing: path) {
+      folders = [folder]
     }
+    (crowdedOut, leftOut) = (document.add(folders.flatMap(\.paths)), folders.problem)
     self.document = document
     writer = BoardWriter(file) { [failures] failure in failures.report(failure) }
   }
@@ -163,6 +165,7 @@ private final class OpenBoard {
       DocumentMessage(contents.state, document, id: id, reason: contents.reason).message)
     // The page says how many there are.
     if !crowdedOut.isEmpty { messages.send(PictureRequest.found(crowdedOut)) }
+    if let leftOut { messages.send(PictureRequest.found(leftOut)) }
   }
 
   private func look(at scene: PicturesScene, _ news: PictureNews) {
@@ -207,11 +210,10 @@ private final class FailedWrites: Sendable {
 }
 
 extension BoardDocument {
-  /// Appends the pictures of a folder that are not on the board, and returns those for which there is no room.
-  mutating func add(picturesIn folder: String) -> [String] {
+  /// Appends the pictures that are not on the board, and returns those for which there is no room.
+  mutating func add(_ paths: [String]) -> [String] {
     let known = Set(tiles.map { Array($0.picture.path.utf8) })
-    let found = (try? PictureFolder(listing: folder))?.paths ?? []
-    let new = found.filter { !known.contains(Array($0.utf8)) }
+    let new = paths.filter { !known.contains(Array($0.utf8)) }
     let room = max(PicturesScene.limit - tiles.count, 0)
     elements += new.prefix(room).map { .picture(StoredPicture(BoardPicture(path: $0))) }
     return Array(new.dropFirst(room))

@@ -15,12 +15,13 @@ final class PictureFinder: Sendable {
     guard !isBusy.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue.global().async { [self] in
       do throws(PictureSearchProblem) {
-        let paths =
-          switch source {
-          case .chooseFolder: try Self.chooseFolder()
-          case .addSamples: try Self.samples()
-          }
-        if let paths { messages.send(PictureRequest.found(paths)) }
+        switch source {
+        case .chooseFolder:
+          let folder = try Self.chooseFolder()
+          if let folder { messages.send(PictureRequest.found(folder.paths)) }
+          if let problem = [folder].compactMap(\.self).problem { throw problem }
+        case .addSamples: messages.send(PictureRequest.found(try Self.samples()))
+        }
       } catch {
         messages.send(PictureRequest.found(error))
       }
@@ -30,7 +31,7 @@ final class PictureFinder: Sendable {
 
   /// Returns copies of the samples, which can be moved to the trash as the user's own files.
   private static func samples() throws(PictureSearchProblem) -> [String] {
-    let stored: [String] = try pictures(in: Directories.assets + "/samples").compactMap { path in
+    let stored: [String] = try folder(Directories.assets + "/samples").paths.compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
       let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
       return ArrivedPictures.store(bytes) { $0 == 1 ? "\(stem)" : "\(stem) \($0)" }
@@ -44,8 +45,8 @@ final class PictureFinder: Sendable {
     ["zenity", "--file-selection", "--directory"], ["kdialog", "--getexistingdirectory"],
   ]
 
-  /// Returns the pictures of the chosen folder; `nil` if the dialog is cancelled.
-  private static func chooseFolder() throws(PictureSearchProblem) -> [String]? {
+  /// Returns the chosen folder; `nil` if the dialog is cancelled.
+  private static func chooseFolder() throws(PictureSearchProblem) -> PictureFolder? {
     for words in dialogs {
       guard let output = Spawn.pipe() else { break }
       let process = Spawn.start(words[0], words, [nil, output.write, nil])
@@ -54,18 +55,18 @@ final class PictureFinder: Sendable {
       guard let process else { continue }
       let answer = FileSystem.read(output.read) ?? []
       guard Spawn.wait(for: process) == 0 else { return nil }
-      let folder = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      return try pictures(in: folder, depth: 1)
+      let path = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      return try folder(path, depth: 1)
     }
     throw .noDialog
   }
 
-  private static func pictures(
-    in folder: String, depth: Int = 0
-  ) throws(PictureSearchProblem) -> [String] {
-    guard let found = try? PictureFolder(listing: folder, depth: depth) else {
+  private static func folder(
+    _ path: String, depth: Int = 0
+  ) throws(PictureSearchProblem) -> PictureFolder {
+    guard let found = try? PictureFolder(listing: path, depth: depth) else {
       throw .unreadableFolder
     }
-    return found.paths
+    return found
   }
 }

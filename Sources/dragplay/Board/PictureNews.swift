@@ -16,7 +16,7 @@ final class PictureNews: Sendable {
 
   init(_ messages: MessageQueue) {
     self.messages = messages
-    prober = PictureProber { messages.send(PictureReport.message(of: $0)) }
+    prober = PictureProber { PictureReport.messages(of: $0).forEach(messages.send) }
     watcher.withLock { watcher in
       watcher = PictureWatcher { [weak self] changes in self?.accept(changes) }
     }

@@ -3,11 +3,13 @@ internal import DragPainter
 internal import PlaygroundScenes
 
 extension PictureReport {
-  static func message(of probes: [PictureProbe]) -> Message {
-    message(probes.map(PictureReport.init))
+  static func messages(of probes: [PictureProbe]) -> [Message] {
+    var folders: [PictureFolder] = []
+    let reports = probes.map { PictureReport($0, listing: &folders) }
+    return [message(reports)] + [folders.problem].compactMap(\.self).map(PictureRequest.found)
   }
 
-  private init(_ probe: PictureProbe) {
+  private init(_ probe: PictureProbe, listing folders: inout [PictureFolder]) {
     switch probe.result {
     case .success(let info):
       self.init(
@@ -16,7 +18,7 @@ extension PictureReport {
           .readable(
             width: info.width, height: info.height, bytes: Int(info.bytes),
             modified: Int(info.modified))))
-    case .failure(.notAFile): self.init(folder: probe.path)
+    case .failure(.notAFile): self.init(folder: probe.path, &folders)
     case .failure(let problem): self.init(PictureFailure(path: probe.path, problem: problem))
     }
   }
@@ -25,13 +27,22 @@ extension PictureReport {
     self.init(path: failure.path, .details(.problem(failure.problem.ofBoard)))
   }
 
-  private init(folder: String) {
+  private init(folder: String, _ folders: inout [PictureFolder]) {
     do throws(DragPainter.PictureProblem) {
       let found = try PictureFolder(listing: folder, depth: 1)
+      folders.append(found)
       self.init(path: folder, .folder(found.paths.map { BoardPicture(path: $0) }))
     } catch {
       self.init(path: folder, .details(.problem(error.ofBoard)))
     }
+  }
+}
+
+extension [PictureFolder] {
+  /// The reason why pictures of the folders are left out; `nil` if none are.
+  var problem: PictureSearchProblem? {
+    let (names, folders) = reduce((0, 0)) { ($0.0 + $1.unreadableNames, $0.1 + $1.unopenedFolders) }
+    return names + folders > 0 ? .leftOut(names: names, folders: folders) : nil
   }
 }
 

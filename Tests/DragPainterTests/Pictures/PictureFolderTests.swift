@@ -41,9 +41,24 @@ struct PictureFolderTests {
       atPath: folder.path("x.png"), withDestinationPath: folder.path("none"))
     let own = ["y.png", "z.png"].map { folder.path($0) }
     #expect(try PictureFolder(listing: folder.url.path).paths == own)
-    #expect(
-      try PictureFolder(listing: folder.url.path + "/", depth: 1).paths
-        == own + ["trip 2/b.png", "trip 10/a.png"].map { folder.path($0) })
+    let listed = try PictureFolder(listing: folder.url.path + "/", depth: 1)
+    #expect(listed.paths == own + ["trip 2/b.png", "trip 10/a.png"].map { folder.path($0) })
+    #expect((listed.unreadableNames, listed.unopenedFolders) == (0, 1))
+  }
+
+  @Test("leave out names that are not UTF-8, which are counted")
+  func otherEncodings() throws {
+    let folder = try TemporaryFolder()
+    for ending in [".png", ".txt", "2.JPG"] {
+      let name: [UInt8] = Array((folder.url.path + "/caf").utf8) + [0xe9] + ending.utf8 + [0]
+      let file = name.withUnsafeBytes { name in
+        open(name.assumingMemoryBound(to: CChar.self).baseAddress!, O_CREAT | O_WRONLY, 0o600)
+      }
+      close(file)
+    }
+    let listed = try PictureFolder(listing: folder.url.path)
+    #expect(listed.paths == [])
+    #expect(listed.unreadableNames == 2)
   }
 
   @Test("are more than a board has room for, so that it can report how many it leaves out")
