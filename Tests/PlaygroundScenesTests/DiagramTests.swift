@@ -5,6 +5,13 @@ import Testing
 
 @Suite("T19: the lamp with a sensor, as a diagram whose parts follow touches")
 struct DiagramTests {
+  @Test("the inspector has no sliders, because no spring moves a part")
+  func hasNoSliders() {
+    let table = PlaygroundDriver.diagram()
+    #expect(table.shows("slow-motion"))
+    #expect(!table.shows("gap-response") && !table.shows("gap-damping"))
+  }
+
   // MARK: Parts
 
   @Test("T19: each finger moves a part, which keeps its grab offset")

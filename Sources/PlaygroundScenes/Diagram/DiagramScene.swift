@@ -111,7 +111,7 @@ extension DiagramScene {
   // MARK: - The chrome
 
   var panel: ScenePanel {
-    ScenePanel(segments: [[.followLink, .followDiagram]], sliders: [.gapResponse, .gapDamping])
+    ScenePanel(segments: [[.followLink, .followDiagram]])
   }
 
   var isInGesture: Bool { !heldNodes.isEmpty || !heldWires.isEmpty }
