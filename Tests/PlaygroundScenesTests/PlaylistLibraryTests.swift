@@ -47,6 +47,17 @@ struct PlaylistLibraryTests {
     #expect(table.names(in: "library") == songs)
   }
 
+  @Test("a song that is added by its button is shown at the end of the playlist")
+  mutating func added() {
+    table.send(.windowResized(Size(width: 1000, height: 480)))
+    #expect(table.place(of: "track-12").minY == 684)
+    table.tapPart("add", of: "song-2")
+    table.settle()
+    #expect(table.names(in: "playlist").last == "track-13")
+    let bottom = table.place(of: "track-13").maxY
+    #expect(bottom > 400 && bottom <= 480)
+  }
+
   @Test("on the straight way to the playlist, the header stays as it is")
   mutating func straight() {
     table.press(on: "song-3", at: (60, 50))

@@ -10,6 +10,7 @@ extension PlaylistScene {
   mutating func add(_ item: ItemID) {
     guard let track = makeTrack(of: item) else { return }
     model.insert(track, at: model.end(of: Self.container))
+    appended = [track]
   }
 
   mutating func toggleSelection(of item: ItemID) {

@@ -15,6 +15,8 @@ package struct PlaylistScene: PlaygroundScene {
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
   private(set) var added: [Song] = []
+  /// The song that this event has appended, to which the playlist scrolls.
+  @Derived var appended: [ItemID] = []
   /// The sizes of the rows, computed from the other properties, and so not encoded.
   var rowSizes = SongRowSizes()
 

@@ -117,10 +117,11 @@ extension PlaygroundContent {
     changedItems = step.map { askShown(ChangedItemsQuery(step: $0)) } ?? []
   }
 
-  /// Returns the items that the undo or redo of this event has changed, and forgets them.
+  /// Returns the items to scroll to, and forgets them: those that this event undid, redid or appended.
   mutating func takeChangedItems() -> [ItemID] {
-    defer { changedItems = [] }
-    return changedItems
+    let items = changedItems + playlist.appended
+    if !items.isEmpty { (changedItems, playlist.appended) = ([], []) }
+    return items
   }
 
   /// Returns undo or redo with the step that it would take, such as "Undo Move 8"; `nil` if there is none.
