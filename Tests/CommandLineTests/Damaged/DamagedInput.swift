@@ -65,7 +65,7 @@ struct SoundFiles {
       case .recording:
         [
           "verify FILE", "verify FILE", "replay FILE --headless", "explain FILE",
-          "explain FILE --exact", "replay FILE --headless --window 900x700",
+          "explain FILE --exact", "replay FILE --headless --window 900x700", "export FILE",
         ]
       case .script: ["compile FILE --output output"]
       case .capture:
