@@ -54,6 +54,7 @@ struct LawTests {
       CaseKey(seed: 998_877, scene: .board, number: 222),
       CaseKey(seed: 88_112_233, scene: .pictures, number: 165),
       CaseKey(seed: 1_795_881_202, scene: .pictures, number: 17978),
+      CaseKey(seed: 9_182_736_455, scene: .pictures, number: 732),
       CaseKey(seed: 52133, scene: .pictures, number: 957),
       CaseKey(seed: 90417, scene: .pictures, number: 1961),
       CaseKey(seed: 7002, scene: .pictures, number: 158),

@@ -204,9 +204,10 @@ extension Interaction {
     if id.kind == .touch, active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
     {
-      let wasMoving = scrolls.update(
-        collection.id, in: collection.scrollRange, layout.tuning.scrolling
-      ) { $0.stop(in: $1, $2) }
+      var wasMoving = false
+      scroll(collection, &content) { state, range, tuning in
+        wasMoving = state.stop(in: range, tuning)
+      }
       if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
     }
     settleScrolling(at: active.touch.location, &content)
