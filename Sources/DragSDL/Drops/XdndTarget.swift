@@ -12,12 +12,16 @@ final class XdndTarget: DropTarget {
   var receiver = DropReceiver()
   var pending: [IncomingDragEvent] = []
   private let window: X11Window
-  /// The native window that is announced as a target, whose messages are filtered.
-  private var announced: UInt = 0
   private let endpoint: XEndpoint
   private var reader: XSelectionReader
   /// The messages that the filter has taken, with the sender's time.
   private var messages: [XdndMessage] = []
+  private lazy var filter = XFilter(of: ClientMessage...ClientMessage, on: window.display) {
+    [unowned self] event in
+    guard let message = message(event.xclient) else { return false }
+    messages.append(message)
+    return true
+  }
   private var offer: (source: UInt, offer: DragOffer)?
   private var isReadable = true
   /// Whether an event loop sleeps on the connection; otherwise, it is read in each turn.
@@ -34,32 +38,16 @@ final class XdndTarget: DropTarget {
     announce()
   }
 
-  deinit { cdesktop_unfilter(window.display, announced, Self.filter, opaque) }
-
   /// Announces the window as a target, unless it is the one that is announced.
   func announce() {
     let id = window.id
-    guard id != announced else { return }
-    cdesktop_unfilter(window.display, announced, Self.filter, opaque)
+    guard id != filter.window else { return }
     XProperty("XdndAware", of: id, type: "ATOM", on: window.display).set(to: 5)
     XFlush(window.display)
-    cdesktop_filter(window.display, id, ClientMessage, ClientMessage, Self.filter, opaque)
-    announced = id
+    filter.watch(id)
   }
 
   private var own: XConnection { endpoint.connection }
-
-  private var opaque: UnsafeMutablePointer<CChar> {
-    Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self)
-  }
-
-  private static let filter: cdesktop_filter_function = { _, _, event, context in
-    guard let event, let context else { return 0 }
-    let target = Unmanaged<XdndTarget>.fromOpaque(context).takeUnretainedValue()
-    guard let message = target.message(event.pointee.xclient) else { return 0 }
-    target.messages.append(message)
-    return 1
-  }
 
   private func message(_ event: XClientMessageEvent) -> XdndMessage? {
     guard event.format == 32,

@@ -13,8 +13,13 @@ final class XMouse {
   private var source = PointerSource()
   /// The location of the last motion.
   private var location: (x: Int32, y: Int32) = (0, 0)
-  /// The native window whose crossings are filtered.
-  private var watched: UInt = 0
+  /// Takes the crossings that are the effect of a grab while a button is held.
+  ///
+  /// SDL would take them for entries of the mouse, and then end the grab.
+  private lazy var filter = XFilter(of: EnterNotify...LeaveNotify, on: window.display) {
+    [unowned self] event in
+    source.isHeld && [NotifyGrab, NotifyUngrab].contains(event.xcrossing.mode)
+  }
 
   /// Follows the mouse over a window; `number` is SDL's for the window.
   init(over window: X11Window, number: UInt32) {
@@ -24,35 +29,7 @@ final class XMouse {
     }
     // SDL's own capture would end when the window loses the focus, or the mouse returns.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
-    watch()
-  }
-
-  deinit { cdesktop_unfilter(window.display, watched, Self.filter, opaque) }
-
-  /// Filters the crossings of the window, unless it is the one whose crossings are filtered.
-  private func watch() {
-    let id = window.id
-    guard id != watched else { return }
-    cdesktop_unfilter(window.display, watched, Self.filter, opaque)
-    cdesktop_filter(window.display, id, EnterNotify, LeaveNotify, Self.filter, opaque)
-    watched = id
-  }
-
-  private var opaque: UnsafeMutablePointer<CChar> {
-    Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self)
-  }
-
-  private static let filter: cdesktop_filter_function = { _, _, event, context in
-    guard let event, let context else { return 0 }
-    let mouse = Unmanaged<XMouse>.fromOpaque(context).takeUnretainedValue()
-    return mouse.takes(event.pointee.xcrossing) ? 1 : 0
-  }
-
-  /// Whether a crossing is the effect of a grab while a button is held.
-  ///
-  /// SDL would take it for an entry of the mouse, and then end the grab.
-  private func takes(_ crossing: XCrossingEvent) -> Bool {
-    source.isHeld && [NotifyGrab, NotifyUngrab].contains(crossing.mode)
+    filter.watch(window.id)
   }
 
   private var root: UInt { XDefaultRootWindow(window.display) }
@@ -91,7 +68,7 @@ final class XMouse {
   ///
   /// SDL releases the mouse when it reports a change of the window's focus or visibility, and some time after that.
   func hold() -> [SDL_Event] {
-    watch()
+    filter.watch(window.id)
     grab()
     guard source.isHeld else { return [] }
     var (root, child, rootX, rootY) = (UInt(0), UInt(0), Int32(0), Int32(0))
