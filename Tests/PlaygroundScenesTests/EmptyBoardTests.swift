@@ -71,7 +71,7 @@ struct EmptyBoardTests {
   }
 
   @Test(
-    "says what of a folder was left out",
+    "says what was left out of a folder",
     arguments: [
       (1, 0, "1 file was not added: its name is not UTF-8"),
       (0, 1200, "1,200 folders inside were not opened"),
