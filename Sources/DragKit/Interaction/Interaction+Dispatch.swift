@@ -42,11 +42,9 @@ extension Interaction {
       if drag.isByKeyboard { carry(with: key, &content) }
       return
     }
-    if key == .escape {
-      let hadBand = pointers.hasBand
-      propagate(.escapePressed, &content)
-      // It would also end the selection that the cancelled band has restored.
-      if hadBand { return }
+    if pointers.touches.contains(where: \.role.endsByEscape) {
+      if key == .escape { propagate(.escapePressed, &content) }
+      return
     }
     if let command = ClipboardKey(key, modifiers), perform(command, &content) { return }
     let edited = content.editedItem

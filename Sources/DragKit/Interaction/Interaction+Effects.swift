@@ -31,7 +31,7 @@ extension Interaction {
     case .pressDecided(let id):
       stopScrolling(underPressOf: id, &content)
     case .escapePressed:
-      for active in pointers.touches where [.following, .banding].contains(active.role) {
+      for active in pointers.touches where active.role.endsByEscape {
         cancel(active.touch.id, &content)
       }
     case .otherInput:

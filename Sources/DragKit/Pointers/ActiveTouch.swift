@@ -32,6 +32,9 @@ package struct ActiveTouch: Hashable, Sendable {
     case magnifying
     case selectingText
 
+    /// Whether Escape cancels a gesture with this role, as it cancels a drag, and other keys do nothing until its end.
+    var endsByEscape: Bool { [.following, .swiping, .banding].contains(self) }
+
     /// Whether a pointer with this role moves items or scrolls.
     ///
     /// No layout is reported while such a pointer is down.
