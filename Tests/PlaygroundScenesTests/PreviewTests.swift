@@ -102,6 +102,22 @@ struct PreviewTests {
     }
   }
 
+  @Test("over a card behind the inspector, a tile keeps its size")
+  func coveredCard() throws {
+    var table = PlaygroundDriver(
+      PlaygroundOptions(scene: .colours, window: Size(width: 640, height: 480)))
+    let card = table.place(of: "forbidden")
+    table.tap("inspector")
+    table.press(on: "red")
+    table.drag(to: Point(x: card.center.x, y: card.maxY - 4))
+    table.wait(.seconds(1))
+    let preview = try #require(table.previewShapes.first)
+    #expect(preview.transforms.first?.scale == .percent(105))
+    let overlay = try #require(table.playground.interaction.overlays.first)
+    let tile = try #require(table.playground.interaction.place(of: table.item("red")))
+    #expect(table.playground.interaction.seenFrame(of: overlay).size == tile.size)
+  }
+
   @Test("over the cancel strip, a finger carries a compact row, and above the strip")
   func aboveTheCancelStrip() throws {
     var table = Self.list(.board)

@@ -189,7 +189,8 @@ extension LayoutSnapshot {
   }
 
   func previewArea(at point: Point) -> Rect? {
-    stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
+    guard stage.cover?.contains(point) != true else { return nil }
+    return stage.previewAreas.last { frame(of: $0.item)?.contains(point) == true }?.frame
   }
 
   func level(of item: ItemID, _ model: Model) -> Int {
