@@ -27,6 +27,16 @@ extension Interaction {
       place: InsertionPlace(position.container, .before(position.offset)))
   }
 
+  /// Aims a drag by keyboard that is meant for an item at the gap directly below it, after its group has opened.
+  mutating func aimAgain(at item: ItemID, _ model: Model) {
+    guard let drag, let aim = drag.aim, aim.isMeantForItemAbove,
+      let collection = layout.collection(withView: aim.view),
+      let row = model.position(of: item).flatMap(collection.base.rows.row(of:)),
+      let place = places(beforeRow: row + 1, in: collection, drag, model).first?.place
+    else { return }
+    self.drag?.aim = KeyboardAim(view: aim.view, place: place, isMeantForItemAbove: true)
+  }
+
   mutating func carry(with key: Key, _ content: inout some InteractiveContent) {
     if key == .space || key == .enter { return drop(&content) }
     let before = drag

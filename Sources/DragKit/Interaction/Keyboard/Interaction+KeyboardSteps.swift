@@ -66,7 +66,9 @@ extension Interaction {
     if drag.aim?.isMeantForItemAbove == true {
       // Every arrow leads from the item back to the gap.
       self.drag?.aim?.isMeantForItemAbove = false
-      updateTarget(&content)
+      if let place = drag.aim?.place {
+        go(to: place, indentedBy: .zero, in: collection, &content)
+      }
       return true
     }
     if let indentation = collection.area.indentation, direction.axis == .horizontal {
@@ -166,12 +168,15 @@ extension Interaction {
     var nearest = goals.compactMap { goal in
       session.itemFrame.distance(to: goal.frame, direction).map { (goal: goal, distance: $0) }
     }.sorted { $0.distance < $1.distance }.map(\.goal)
-    if nearest.isEmpty { nearest = nextCollections(direction, goals) }
+    let isBeside = nearest.isEmpty
+    if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
       // A target is asked by entering it, in a copy that is dropped if the target refuses.
       var (entered, changed) = (self, content)
       entered.enter(goal, &changed)
-      guard entered.session?.target != nil else { continue }
+      // One that is not in this direction has to take the items.
+      guard let operation = entered.session?.operation, !isBeside || operation.isPerformed
+      else { continue }
       (self, content) = (entered, changed)
       return
     }
