@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "14")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 11_993_781_023_870_802_273)
+        == 10_678_427_609_216_358_426)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -53,6 +53,7 @@ extension Interaction {
     (motion, cells, scrolls) = try reader.read()
     var content = content
     read(&content, animated: false)
+    noteFocusedPositions(content.model)
     layout.forgetNewTargets()
     layout.forgetNews()
     _ = trace.takeOutput()

@@ -67,7 +67,7 @@ extension Interaction {
     endDragOfGoneItem(&content)
     lookAgain(&content)
     layout.forgetNews()
-    forgetLostFocus(content)
+    forgetLostFocus(&content)
     closeRowsWithoutActions(content)
     showCursor(content)
     answerIncomingDrag()

@@ -188,7 +188,9 @@ extension Interaction {
 
   mutating func scroll(with key: Key, _ content: inout some InteractiveContent) -> Bool {
     guard modifiers.isEmpty,
-      let collection = layout.collections.last(where: { $0.scrollRange.limits != .zero }),
+      let collection = layout.collections.last(where: {
+        $0.scrollRange.limits != .zero && !isCovered($0.area.bounds)
+      }),
       let command = ScrollCommand(key, along: collection.axis)
     else { return false }
     scroll(collection, command, &content)

@@ -20,6 +20,12 @@ extension KeyboardState {
     focus = KeyboardFocus(item: item, container: container)
   }
 
+  /// Notes the positions of the focused items; those that `position` does not return stay as they were.
+  mutating func notePositions(_ position: (KeyboardFocus) -> Position?) {
+    if let focus, let new = position(focus) { self.focus?.position = new }
+    if let beforeMenu, let new = position(beforeMenu) { self.beforeMenu?.position = new }
+  }
+
   /// Moves the focus back to where it was before it moved into a menu.
   mutating func returnFromMenu() { focus = beforeMenu.take() }
 
@@ -41,6 +47,8 @@ struct KeyboardFocus: Hashable, Sendable {
   var part: String?
   /// Whether the focus is shown: no pointer has gone down since the focus last moved.
   var isVisible = true
+  /// The position of the item in the model while it was shown; it follows from the content.
+  @Derived var position: Position? = nil
 }
 
 extension KeyboardFocus: CanonicalCodable {

@@ -179,6 +179,12 @@ extension LayoutSnapshot {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 
+  /// Returns whether an item has a place, or a row of a collection view that is scrolled out of view.
+  func shows(_ item: ItemID, at position: Position?, in id: ContainerID) -> Bool {
+    places[item] != nil
+      || position.flatMap { collection(id)?.geometry.rows.row(of: $0) } != nil
+  }
+
   func isVisible(_ item: ItemID, at place: ItemPlace) -> Bool {
     guard !item.isControl else { return false }
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true

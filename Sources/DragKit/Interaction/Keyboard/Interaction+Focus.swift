@@ -5,13 +5,16 @@ internal import DragModel
 
 extension Interaction {
   mutating func moveFocus(with key: Key, _ content: inout some InteractiveContent) -> Bool {
-    // The focus of a menu returns when the menu has closed.
-    if key == .escape, keyboard.focus.map({ !shows($0.container, in: .menus) }) ?? false {
+    // While a menu is open, Escape closes it, and the focus stays.
+    if key == .escape, !layout.areas.contains(where: { $0.layer == .menus }) {
       keyboard.removeFocus()
     }
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
     if entersMenu(key) { return focusNextStop(&content) }
     guard let focus = keyboard.visibleFocus else { return false }
+    guard responds(focus, content) else {
+      return key == .space || key == .enter || ScrollDirection(key) != nil
+    }
     if key == .space || key == .enter {
       if !pressPart(of: focus, &content) { press(focus, key, &content) }
       return true
@@ -24,6 +27,20 @@ extension Interaction {
     }
     focusOn(next, in: focus.container, &content)
     return true
+  }
+
+  /// Whether a pointer could press the focused item: it is enabled, and no menu or sheet covers it.
+  private func responds(_ focus: KeyboardFocus, _ content: some InteractiveContent) -> Bool {
+    guard content.isUserInteractionEnabled(focus.item) else { return false }
+    let bounds = layout.collection(focus.container)?.area.bounds
+    guard !shows(focus.container, in: .menus), let frame = layout.frame(of: focus.item) ?? bounds
+    else { return true }
+    return !isCovered(bounds.map(frame.intersection) ?? frame)
+  }
+
+  /// Whether the middle of a rectangle is behind something in the layer of menus.
+  func isCovered(_ rect: Rect) -> Bool {
+    layout.item(at: rect.center, in: [.menus]) { _ in true } != nil
   }
 
   private mutating func press(
@@ -67,29 +84,68 @@ extension Interaction {
   }
 
   mutating func refocus(after session: DragSession, _ content: inout some InteractiveContent) {
-    guard let item = session.item, let container = layout.container(of: item) else {
-      return keyboard.removeFocus()
-    }
+    // The source of a copy can be out of sight.
+    guard let item = session.item,
+      let container = layout.container(of: item) ?? session.container,
+      isShown(item, in: container, content.model)
+    else { return keyboard.removeFocus() }
     focusOn(item, in: container, &content)
   }
 
-  /// Removes the focus from an item or a part that no longer exists.
+  /// Moves the focus away from an item or a part that is no longer shown.
   ///
-  /// An item that is only scrolled out of view keeps the focus.
-  mutating func forgetLostFocus(_ content: some InteractiveContent) {
+  /// It returns from a menu that has closed, and moves on from an item that was removed. An item that is only scrolled
+  /// out of view keeps it.
+  mutating func forgetLostFocus(_ content: inout some InteractiveContent) {
+    noteFocusedPositions(content.model)
     guard let focus = keyboard.focus else { return }
-    if layout.places[focus.item] == nil,
-      content.model.position(of: focus.item).flatMap({
-        layout.collection(focus.container)?.geometry.rows.row(of: $0)
-      }) == nil
-    {
-      guard let former = keyboard.beforeMenu, layout.places[former.item] != nil else {
-        return keyboard.removeFocus()
+    guard !isShown(focus.item, in: focus.container, content.model) else {
+      if let part = focus.part, !partsToPress(of: focus.item, content).contains(part) {
+        keyboard.focus(onPart: nil)
       }
-      keyboard.returnFromMenu()
-      if former.isVisible { reportFocus(former.item, content) }
-    } else if let part = focus.part, !partsToPress(of: focus.item, content).contains(part) {
-      keyboard.focus(onPart: nil)
+      return
+    }
+    let last = keyboard.beforeMenu ?? focus
+    keyboard.returnFromMenu()
+    guard let item = shownItem(atPositionOf: last, content.model) else {
+      return keyboard.removeFocus()
+    }
+    if item != last.item {
+      moveFocus(from: last, to: item, &content)
+    } else if last.isVisible {
+      reportFocus(item, content)
+    }
+  }
+
+  mutating func noteFocusedPositions(_ model: Model) {
+    keyboard.notePositions { [layout] focus in
+      let position = model.position(of: focus.item)
+      return layout.shows(focus.item, at: position, in: focus.container) ? position : nil
+    }
+  }
+
+  /// Returns the item itself, or if it is no longer shown, the one that is now at its position; `nil` if there is none.
+  private func shownItem(atPositionOf focus: KeyboardFocus, _ model: Model) -> ItemID? {
+    if isShown(focus.item, in: focus.container, model) { return focus.item }
+    guard let position = focus.position, let container = model[position.container],
+      container.count > 0,
+      let item = container.item(at: min(position.offset, container.count - 1)),
+      isShown(item, in: focus.container, model)
+    else { return nil }
+    return item
+  }
+
+  private func isShown(_ item: ItemID, in container: ContainerID, _ model: Model) -> Bool {
+    layout.shows(item, at: model.position(of: item), in: container)
+  }
+
+  private mutating func moveFocus(
+    from last: KeyboardFocus, to item: ItemID, _ content: inout some InteractiveContent
+  ) {
+    if last.isVisible {
+      focusOn(item, in: last.container, &content)
+    } else {
+      keyboard.begin(at: item, in: last.container)
     }
   }
 }
@@ -176,13 +232,16 @@ extension Interaction {
       return item(beside: focus.item, key, in: collection, content.model)
     }
     guard let area = layout.areas.first(where: { $0.container == focus.container }),
-      let from = layout.frame(of: focus.item), let direction = ScrollDirection(key)
+      let from = layout.frame(of: focus.item)
     else { return nil }
     let items = focusableItems(in: area, content).filter { $0 != focus.item }
+    guard let direction = ScrollDirection(key) else {
+      return area.layer == .controls ? nil : key.end(of: items)
+    }
     return items.compactMap { item -> (ItemID, Int)? in
       guard let frame = layout.frame(of: item),
         // Controls form columns and bars, which an arrow does not leave.
-        area.layer != .controls || from.overlaps(frame, across: direction.axis)
+        area.layer != .controls || from.isInBar(with: frame, along: direction.axis)
       else { return nil }
       return from.distance(to: frame, direction).map { (item, $0) }
     }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
@@ -208,11 +267,25 @@ extension Interaction {
 }
 
 extension Rect {
-  /// Whether another rectangle is, in part, at the same place across an axis.
-  fileprivate func overlaps(_ other: Rect, across axis: Axis) -> Bool {
-    let across = axis.across
+  /// Whether two controls are in one column or bar along an axis: in part at the same place across it, and not farther
+  /// apart than the longer side of the first (ours; on the other side of the page is another bar).
+  fileprivate func isInBar(with other: Rect, along axis: Axis) -> Bool {
+    let (across, reach) = (axis.across, max(size.width, size.height))
     return origin[across] < other.origin[across] + other.size[across]
       && other.origin[across] < origin[across] + size[across]
+      && other.origin[axis] - origin[axis] - size[axis] <= reach
+      && origin[axis] - other.origin[axis] - other.size[axis] <= reach
+  }
+}
+
+extension Key {
+  /// Returns the first or last item, to which the key leads where all items are visible; `nil` for another key.
+  fileprivate func end(of items: [ItemID]) -> ItemID? {
+    switch self {
+    case .home, .pageUp: items.first
+    case .end, .pageDown: items.last
+    default: nil
+    }
   }
 }
 

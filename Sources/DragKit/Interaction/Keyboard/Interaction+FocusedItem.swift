@@ -69,23 +69,12 @@ extension Interaction {
     return true
   }
 
-  /// Presses the focused part of a row.
-  ///
-  /// If the press removes the row, the focus moves to the item that is then at the row's position. If
-  /// the row was the last one, the focus moves to the new last item.
-  ///
-  /// - Returns: Whether a part was pressed: one is focused, and no modifier key is held.
+  /// Presses the focused part of a row; returns whether one is focused, and no modifier key is held.
   mutating func pressPart(
     of focus: KeyboardFocus, _ content: inout some InteractiveContent
   ) -> Bool {
     guard let part = focus.part, modifiers.isEmpty else { return false }
-    let place = content.model.position(of: focus.item)
     tapPart(part, of: focus.item, &content)
-    guard let place, content.model.position(of: focus.item) == nil,
-      let container = content.model[place.container], container.count > 0,
-      let next = container.item(at: min(place.offset, container.count - 1))
-    else { return true }
-    focusOn(next, in: focus.container, &content)
     return true
   }
 
