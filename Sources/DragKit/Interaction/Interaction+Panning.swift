@@ -7,6 +7,12 @@ extension Interaction {
   mutating func beginPan(
     _ role: ActiveTouch.Role, _ id: PointerID, _ content: inout some InteractiveContent
   ) {
+    // A row follows one pointer.
+    if role == .swiping, let item = pointers[id]?.touch.item,
+      pointers.touches.contains(where: { $0.role == .swiping && $0.touch.item == item })
+    {
+      return pointers.ignore(id)
+    }
     guard let active = pointers.update(id, { $0.begin(role) }) else { return }
     // Without the slop, by which the content would jump (UIScrollView, RecyclerView).
     let slop = layout.tuning.slop(of: id.kind)

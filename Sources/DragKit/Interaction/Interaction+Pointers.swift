@@ -76,14 +76,15 @@ extension Interaction {
     // The last motion before a release counts, even if no event of its own reported it (R28).
     move(id, to: point, isDown: true, &content)
     guard let active = pointers.update(id, { [now] in $0.end(.ended, at: now) }) else { return }
-    let stays =
-      [.undecided, .following, .selectingText].contains(active.role)
-      && !active.touch.hasExceededSlop
-    pointers.noteEnd(of: active.touch, isTap: stays && isInside(active, content))
+    let (hasMoved, isInside) = (active.touch.hasExceededSlop, isInside(active, content))
+    let canTap = [.undecided, .following, .selectingText].contains(active.role)
+    pointers.noteEnd(of: active.touch, isTap: canTap && !hasMoved && isInside)
     switch active.role {
     case .undecided where addItems(at: active, &content): break
     case .undecided:
-      decide(isInside(active, content) ? .releasedInside : .releasedOutside, for: id, &content)
+      // A finger may move in a button, as in UIKit, but not in content that scrolls.
+      let isTap = isInside && !(hasMoved && id.kind == .touch && active.traits.contains(.scrollable))
+      decide(isTap ? .releasedInside : .releasedOutside, for: id, &content)
     case .carrying: releaseDrag(active, &content)
     case .following: respond(to: active, &content)
     case .scrolling, .swiping: pan(active, .ended, by: .zero, &content)

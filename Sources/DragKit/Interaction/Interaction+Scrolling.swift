@@ -147,14 +147,22 @@ extension Interaction {
     guard active.role == .scrolling,
       let collection = active.touch.item.flatMap(layout.collection(containing:))
     else { return false }
-    let along = translation.component(along: collection.axis)
+    let others = pointers.touches.count {
+      $0.role == .scrolling && $0.touch.id != active.touch.id
+        && $0.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
+    }
+    // Several fingers move the content by their mean.
+    let share = Vector(dx: translation.dx / (others + 1), dy: translation.dy / (others + 1))
+    let along = share.component(along: collection.axis)
     let velocity = active.withVelocity(at: now, layout.tuning).velocity
     scroll(collection, &content) { state, range, tuning in
       switch phase {
       case .began:
-        state.begin(in: range, tuning)
+        if others == 0 { state.begin(in: range, tuning) }
         state.drag(by: along, in: range, tuning)
       case .moved: state.drag(by: along, in: range, tuning)
+      // The content stays with the fingers that still hold it.
+      case .ended where others > 0, .cancelled where others > 0: break
       case .ended:
         let velocity = velocity.component(along: collection.axis)
         state.release(velocity: velocity, in: range, tuning)
