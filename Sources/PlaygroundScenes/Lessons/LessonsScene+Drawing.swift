@@ -155,7 +155,11 @@ extension LessonsScene {
     let presence = Fraction.one - openness
     guard presence > .zero else { return }
     let pill = Rect(x: frame.maxX - 42, y: frame.center.y - 10, width: 30, height: 20)
-    canvas.fill(pill, radius: pill.height / 2, theme.well.opacity(Fraction.percent(55) * presence))
+    // On the flash, the number would have too little contrast with its plate.
+    if !isFlashing {
+      canvas.fill(
+        pill, radius: pill.height / 2, theme.well.opacity(Fraction.percent(55) * presence))
+    }
     let count = model[group.container]?.count ?? 0
     canvas.text("\(count)", .caption, quiet.opacity(presence), in: pill, .center)
   }

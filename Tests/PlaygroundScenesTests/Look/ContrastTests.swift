@@ -50,6 +50,18 @@ struct ContrastTests {
     #expect(frame.contrastFaults(DrawOperation.text) == [])
   }
 
+  @Test("text and icons of a group that flashes have their contrast", arguments: [false, true])
+  func flash(isDark: Bool) {
+    var table = LookMoment("lessons", .lessons).driver(isDark: isDark)
+    table.press(on: "variables")
+    table.drag(to: "drawing")
+    table.wait(.milliseconds(400))
+    #expect(table.interaction.springLoading(of: table.item("drawing")) == .activating)
+    let frame = table.playground.frame()
+    #expect(frame.contrastFaults(DrawOperation.text) == [])
+    #expect(frame.contrastFaults(DrawOperation.icon) == [])
+  }
+
   @Test("icons have 3 to 1 on every page", arguments: LookMoment.all, [false, true])
   func icons(moment: LookMoment, isDark: Bool) {
     let frame = moment.driver(isDark: isDark).playground.frame()
