@@ -28,7 +28,8 @@ struct RecordingCardLayout: Hashable {
     let edge = Self.gap
     let width = min(Self.width, max(window.width - edge * 2, 1))
     let top = button.map { $0.maxY + edge } ?? edge
-    let statusRoom: Length = card.showsStatus ? Self.statusHeight + 12 : 0
+    // Room for the status, also without one: a status moves no button.
+    let statusRoom = Self.statusHeight + 12
     let rest = Length(pixels: 16 + 28 + 12 + 40 + 16 + 36 * 3 + 8 * 2 + 16) + statusRoom
     let room = window.height - top - edge - rest - 12
     let pictureHeight =
@@ -37,7 +38,8 @@ struct RecordingCardLayout: Hashable {
     let middle = button?.center.x ?? window.width
     let x = min(max(middle - width / 2, edge), window.width - width - edge).roundedToPixel
     let y = max(min(top, window.height - height - edge), edge)
-    plate = Rect(x: x, y: y, width: width, height: height)
+    plate = Rect(
+      x: x, y: y, width: width, height: card.showsStatus ? height : height - statusRoom)
     let inner = plate.column(Self.margin, width: max(width - Self.margin * 2, 1))
     title = inner.band(16, height: 28).inset(by: Insets(right: 36))
     close = Rect(x: inner.maxX - 28, y: y + 16, width: 28, height: 28)

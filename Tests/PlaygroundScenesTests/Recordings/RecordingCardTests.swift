@@ -164,6 +164,23 @@ struct RecordingCardTests {
     }
   }
 
+  @Test(
+    "keeps its picture and its buttons in their places when it has something to say",
+    arguments: [
+      Size(width: 480, height: 360), Size(width: 640, height: 480), Size(width: 800, height: 560),
+      Size(width: 1120, height: 760),
+    ])
+  func keepsPlaces(size: Size) {
+    var window = window(card(), PlaygroundOptions(window: size))
+    let buttons = ["card-replay", "card-gif", "card-mp4", "card-show", "card-test", "card-close"]
+    let places = buttons.map { window.place(of: $0) }
+    for status in [RecordingCard.Status.working(.gif, percent: 1), .saved(.gif, path: "/a.gif")] {
+      let news = card { $0.status = status }
+      window.send(.messageReceived(news.message(opens: false)))
+      #expect(buttons.map { window.place(of: $0) } == places)
+    }
+  }
+
   @Test("a damaged message changes nothing", arguments: ["", "{}", "[]", "{\"recording\":1}"])
   func damaged(text: String) {
     var window = window()
