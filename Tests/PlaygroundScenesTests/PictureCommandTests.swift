@@ -45,6 +45,25 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
+  @Test(
+    "the page scrolls to a title below its edge when its editing begins, and when it is typed",
+    arguments: [(148, "picture-4"), (400, "picture-1")])
+  mutating func reveals(side: Int, tile: String) {
+    board = PictureTable("a.png", "b.png", "c.png", "d.png", tileSide: side)
+    board.table.send(.windowResized(Size(width: 640, height: 460)))
+    board.table.tap(tile)
+    #expect(board.table.place(of: tile).maxY > 460)
+    board.table.key("f2")
+    board.table.settle()
+    #expect(board.table.place(of: tile).maxY <= 460)
+    board.table.send(.wheelScrolled(at: Point(x: 300, y: 300), by: Vector(dx: 0, dy: -9)))
+    board.table.settle()
+    #expect(board.table.place(of: tile).maxY > 460)
+    board.table.send(.textEntered("x"))
+    board.table.settle()
+    #expect(board.table.place(of: tile).maxY <= 460)
+  }
+
   @Test("a press in a title that is edited places the caret, and a motion selects text")
   mutating func selects() {
     board.table.tap("picture-1")

@@ -7,10 +7,10 @@ import Testing
 struct PictureTable {
   var table: PlaygroundDriver
 
-  init(_ names: String..., group: [String] = []) {
+  init(_ names: String..., group: [String] = [], tileSide: Int = 148) {
     table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
     var document = BoardDocument()
-    document.arrangement = .square
+    (document.arrangement, document.tileSide) = (.square, tileSide)
     func tile(_ name: String) -> BoardDocument.StoredPicture {
       BoardDocument.StoredPicture(
         BoardPicture(

@@ -4,10 +4,9 @@ internal import DragKit
 extension PicturesScene {
   mutating func beginEditing(_ item: ItemID) {
     guard canChange, model.position(of: item) != nil else { return }
-    let size = tileSizes[item] ?? Size(width: Length(pixels: tileSide), height: 0)
     editor = TitleEditor(
       item: item, text: model.title(of: item) ?? defaultTitle(of: item) ?? "",
-      in: titleFrame(in: Rect(origin: .zero, size: size)))
+      in: titleFrame(in: Rect(origin: .zero, size: size(of: item))))
   }
 
   /// The frame below a tile's picture, in which its title is typed.

@@ -40,6 +40,8 @@ extension PicturesScene {
 
   private var usualSize: Size { Size(width: side, height: side + captionHeight) }
 
+  func size(of tile: ItemID) -> Size { tileSizes[tile] ?? usualSize }
+
   mutating func sizeTiles() {
     tileSizes = ItemSizes()
     let measure = measure

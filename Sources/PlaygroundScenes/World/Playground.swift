@@ -70,6 +70,7 @@ package struct Playground: Equatable, Sendable {
       return use(scale, at: event.time)
     }
     if event.kind.endsNotice { content.chrome.missing = MissingItems() }
+    let edited = content.editedTitle
     var output = Output()
     if let card = content.chrome.cardFrame, event.kind.isPress(beside: card) {
       content.chrome.card = nil
@@ -78,11 +79,23 @@ package struct Playground: Equatable, Sendable {
     output.append(interact { $0.handle(event, content: &$1) })
     let changed = content.takeChangedItems()
     if !changed.isEmpty { output.append(interact { $0.reveal(anyOf: changed, content: &$1) }) }
+    if let title = content.editedTitle, title != edited { output.append(reveal(title)) }
     let hasNewPanel = content.updatePanel()
     if content.chrome.revealFocused(output.calls) || hasNewPanel {
       output.append(interact { $0.contentChanged(&$1) })
     }
     return finished(output)
+  }
+
+  /// Scrolls to a title that is edited.
+  private mutating func reveal(_ title: TitleEditor) -> Output {
+    interact { interaction, content in
+      // A tile that is higher than the page has its title at its bottom.
+      content.page == .pictures
+        && content.pictures.size(of: title.item).height > content.pictures.bounds.height
+        ? interaction.scrollToItem(title.item, at: .bottom, content: &content)
+        : interaction.reveal(anyOf: [title.item], content: &content)
+    }
   }
 
   /// Continues at another scale; the window, whose pixels stay, has another size in logical pixels.

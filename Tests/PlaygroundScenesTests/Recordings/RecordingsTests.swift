@@ -111,6 +111,18 @@ struct RecordingsTests {
     #expect(titles(page) == ["x- y", "b"])
   }
 
+  @Test("scrolls to the name that is edited")
+  func reveals() {
+    var page = page("a", "b", "c", "d", "e", "f")
+    page.send(.windowResized(Size(width: 640, height: 460)))
+    page.press(at: page.place(of: "recording-5").origin + Vector(dx: 200, dy: 6))
+    page.release()
+    #expect(page.place(of: "recording-5").maxY == 520)
+    page.key("f2")
+    page.settle()
+    #expect(page.place(of: "recording-5").maxY == 460)
+  }
+
   @Test("keeps the name if the typed one is no name of a file", arguments: ["", " ", "...", "."])
   func noName(typed: String) {
     var page = page("a")
