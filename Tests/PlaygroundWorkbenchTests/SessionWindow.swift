@@ -1,3 +1,4 @@
+import DragFrameIO
 import DragKit
 import PlaygroundScenes
 import PlaygroundWorkbench
@@ -93,10 +94,25 @@ class SessionWindow {
     send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
   }
 
-  /// The texts in front of the frame.
+  /// The texts of the tour's card, and those in front of the frame.
   var words: [String] {
-    session.overlay()?.operations.compactMap { operation in
-      if case .text(let line) = operation.content { line.text } else { nil }
-    } ?? []
+    let tour = [ScreenPart.tourCard, .tourButton].map(\.rawValue)
+    return texts { tour.contains($0.id.owner.part) }
+      + (session.overlay()?.operations.flatMap { $0.texts { _ in true } } ?? [])
+  }
+
+  /// Returns the texts of operations of the frame, from back to front.
+  func texts(_ isIncluded: (DrawOperation) -> Bool = { _ in true }) -> [String] {
+    session.frame().operations.flatMap { $0.texts(isIncluded) }
+  }
+}
+
+extension DrawOperation {
+  fileprivate func texts(_ isIncluded: (DrawOperation) -> Bool) -> [String] {
+    switch content {
+    case .group(_, _, let inner), .clip(_, let inner): inner.flatMap { $0.texts(isIncluded) }
+    case .text(let line): isIncluded(self) ? [line.text] : []
+    default: []
+    }
   }
 }

@@ -157,8 +157,9 @@ struct WelcomeTests {
 
 @Suite("The tour")
 struct TourTests {
-  private func start() throws -> SessionWindow {
-    let window = try SessionWindow(seenPages: Set(Page.allCases.map(\.name)))
+  private func start(in size: Size = Size(width: 1120, height: 760)) throws -> SessionWindow {
+    let window = try SessionWindow(
+      seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
     window.session.startTour()
     window.wait(.milliseconds(20))
     return window
@@ -224,23 +225,56 @@ struct TourTests {
     arguments: [TourStep.reorder, .comeBack, .target, .springLoading, .keyboard],
     [Size(width: 640, height: 480), Size(width: 900, height: 700), Size(width: 1920, height: 1080)])
   func sizes(step: TourStep, size: Size) throws {
-    let window = try SessionWindow(
-      seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
-    window.session.startTour()
-    window.wait(.milliseconds(20))
+    let window = try start(in: size)
     for _ in 0..<step.rawValue { window.press(.skip) }
     window.wait(.milliseconds(1500))
     #expect(window.session.tour?.step == step)
     #expect(window.session.tour?.demonstration != nil)
   }
 
+  @Test("is behind menus and sheets, which get their presses")
+  func menus() throws {
+    let window = try start(in: Size(width: 640, height: 480))
+    window.send(.pointerMoved(.mouse, to: Point(x: 100, y: 440), isDown: false))
+    window.show(.board)
+    let tile = window.place(of: "item-10")
+    window.send(
+      .pointerPressed(.mouse, at: tile, button: .secondary),
+      .pointerReleased(.mouse, at: tile, button: .secondary))
+    #expect(window.session.tourCard?.frame.contains(window.place(of: "menu-delete")) == true)
+    #expect(window.texts().filter { ["Skip", "Delete"].contains($0) } == ["Skip", "Delete"])
+    window.tap("menu-delete")
+    #expect(window.words.prefix(2) == ["1/6", "Reorder"])
+    #expect(window.session.playground.content.model.names(in: "board").count == 59)
+    window.send(.keyPressed("f1"))
+    #expect(window.texts().filter { ["Skip", "Quit"].contains($0) } == ["Skip", "Quit"])
+    window.press(.end)
+    #expect(window.session.tour != nil)
+    window.send(.keyPressed(.escape))
+    window.press(.end)
+    #expect(window.session.tour == nil)
+  }
+
+  @Test("is behind tips")
+  func tips() throws {
+    let window = try start(in: Size(width: 1120, height: 500))
+    window.send(.pointerMoved(.mouse, to: window.place(of: "long-press"), isDown: false))
+    let texts = ["Skip", "A mouse button that is held"]
+    #expect(window.texts().filter(texts.contains) == texts)
+  }
+
+  @Test("is away while the inspector of a narrow window is open")
+  func inspector() throws {
+    let window = try start(in: Size(width: 640, height: 480))
+    window.tap("inspector")
+    #expect(window.words == [])
+    window.tap("inspector")
+    #expect(window.words.prefix(2) == ["1/6", "Reorder"])
+  }
+
   @Test("leaves the tiles free in the smallest window, whose card is on the stage")
   func small() throws {
-    let size = Size(width: 640, height: 480)
-    let window = try SessionWindow(
-      seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
-    window.session.startTour()
-    window.wait(.milliseconds(20))
+    let window = try start(in: Size(width: 640, height: 480))
     let card = window.session.tourCard?.frame ?? .zero
     #expect(card == Rect(x: 268, y: 368, width: 360, height: 100))
     let interaction = window.session.playground.interaction

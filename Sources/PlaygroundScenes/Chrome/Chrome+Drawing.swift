@@ -12,7 +12,6 @@ extension Chrome {
     if layout.hasSidebar { drawSidebar(on: &canvas, state) }
     drawToolbar(on: &canvas, state)
     if layout.hasInspector { drawInspector(on: &canvas, state) }
-    drawTip(on: &canvas, state)
   }
 
   private func drawSidebar(on canvas: inout Canvas, _ state: ChromeState) {

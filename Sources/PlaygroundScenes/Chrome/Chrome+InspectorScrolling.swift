@@ -1,7 +1,13 @@
-internal import DragKit
+package import DragKit
 
 // The inspector where it is higher than its room, or over the stage.
 extension Chrome {
+  /// The frame of the inspector while it is open over the page; `nil` if it is closed, or beside the page.
+  package var cover: Rect? {
+    let layout = layout
+    return layout.hasInspector && layout.isNarrow ? layout.inspector : nil
+  }
+
   /// Opens or closes the inspector: beside the page, or over it in a narrow window.
   mutating func toggleInspector() {
     if layout.isNarrow { opensInspector.toggle() } else { showsInspector.toggle() }

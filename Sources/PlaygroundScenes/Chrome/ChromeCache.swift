@@ -25,7 +25,6 @@ final class ChromeCache {
     let preset: FeelPreset
     let filter: CallFilter
     let isComparing: Bool
-    let isCovered: Bool
     let hovered: ItemID?
     let pressed: [ItemID]
     let state: ChromeState
@@ -74,7 +73,7 @@ final class ChromeCache {
       layout: chrome.layout, tuning: chrome.$tuning, language: chrome.language,
       isDark: chrome.isDark, preset: chrome.feel.preset, filter: chrome.callFilter,
       isComparing: chrome.feel.hidden != nil,
-      isCovered: chrome.front != nil, hovered: hovered?.isControl == true ? hovered : nil,
+      hovered: hovered?.isControl == true ? hovered : nil,
       pressed: environment.pressed, state: state)
     if key != self.key {
       var canvas = Canvas(environment)

@@ -8,7 +8,7 @@ package final class FrameCache {
   var layers: FrameLayers?
   /// The measured times of frames, which the inspector shows; `nil` without a window, which measures them.
   package var figures: FrameFigures?
-  /// The drawings of the program on the page, behind lists, menus and sheets.
+  /// The drawings of the program on the page, behind tips, lists, menus and sheets.
   package var page: [DrawOperation] = []
 
   package init() {}

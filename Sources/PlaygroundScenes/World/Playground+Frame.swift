@@ -42,16 +42,17 @@ extension Playground {
         in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage,
         of: interaction, on: &back)
     }
-    if !isBare {
+    let state = isBare ? nil : content.chromeState(interaction)
+    if let state {
       back.begin(.chrome)
-      back.draw(
-        cache.chrome.frameOperations(content.chrome, environment, content.chromeState(interaction)))
+      back.draw(cache.chrome.frameOperations(content.chrome, environment, state))
       content.chrome.drawScrolled(3, on: &back) { canvas in
         canvas.draw(cache.chrome.callOperations(content.chrome))
         content.drawInspected(of: interaction, cache, on: &canvas)
       }
     }
     back.draw(cache.page)
+    if let state { content.chrome.drawTip(on: &back, state) }
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
     if !isBare { content.chrome.drawStatus(status, on: &front) }

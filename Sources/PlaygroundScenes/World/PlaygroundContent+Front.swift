@@ -10,7 +10,8 @@ extension HandlerRegistry<PlaygroundContent> {
 
 // Menus.
 extension PlaygroundContent {
-  private var isCovered: Bool { chrome.front != nil || shown.menu != nil }
+  /// Whether a list, menu or sheet is in front of the window.
+  package var isCovered: Bool { chrome.front != nil || askShown(MenuQuery()) != nil }
 
   /// Opens the menu of a control, or of the page.
   fileprivate mutating func openMenu(over item: ItemID?, at place: Point?) {
@@ -92,7 +93,7 @@ extension PlaygroundContent {
         chrome.card = nil
         return []
       }
-      if chrome.layout.hasInspector, chrome.layout.isNarrow { return press(.inspector) }
+      if chrome.cover != nil { return press(.inspector) }
     }
     if key == .enter, modifiers.isEmpty, page == .recordings { return recordings.replaySelected() }
     if let shortcut = Shortcut.matching(key, modifiers) { return perform(shortcut, key, modifiers) }

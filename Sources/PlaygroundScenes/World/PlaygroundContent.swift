@@ -132,7 +132,7 @@ extension PlaygroundContent: InteractiveContent {
     var stage = ask(StageQuery(), of: page)
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areasInFront = chrome.areas
-    stage.cover = chrome.opensInspector && chrome.layout.isNarrow ? chrome.layout.inspector : nil
+    stage.cover = chrome.cover
     if let card = chrome.cardArea { stage.areasInFront.append(card) }
     if let menu = ask(MenuQuery(), of: page) {
       stage.areasInFront.append(menu.list(in: chrome.window).area(in: chrome.window))

@@ -5,9 +5,9 @@ internal import RecordingTools
 
 extension Session {
   package func overlay() -> DrawList? {
-    let (line, card) = (line, tourCard)
+    let (line, demonstration) = (line, playback == nil ? tour?.demonstration : nil)
     let isBusy = recording != nil || playback != nil || notice != nil
-    guard isBusy || line != nil || card != nil else { return nil }
+    guard isBusy || line != nil || demonstration != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
     let chrome = seen.content.chrome
     if let playback {
@@ -30,10 +30,7 @@ extension Session {
       welcome?.demonstration?.draw(on: &canvas)
       WelcomeCard(line, in: chrome)?.draw(chrome, on: &canvas)
     }
-    if let card, let tour {
-      tour.demonstration?.draw(on: &canvas)
-      card.draw(tour, chrome, on: &canvas)
-    }
+    demonstration?.draw(on: &canvas)
     canvas.begin(.badge)
     if let notice, let control = notice.control {
       canvas.tip(chrome.text(notice.word), mark: "check", beside: control)

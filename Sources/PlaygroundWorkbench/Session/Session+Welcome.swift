@@ -34,13 +34,15 @@ extension Session {
     guard playback == nil, let tour, !tour.isOver else { return nil }
     let chrome = live.world.content.chrome
     let card = TourCard(tour, in: chrome)
-    // In a small window it would cover the buttons of the card of a recording.
-    return chrome.cardFrame?.intersects(card.frame) == true ? nil : card
+    // In a small window it would be on the card of a recording, or on the inspector.
+    let panels = [chrome.cardFrame, chrome.cover]
+    return panels.contains { $0?.intersects(card.frame) == true } ? nil : card
   }
 
   /// Returns the events that are not those of the tour.
   mutating func eventsBesideTour(_ events: [InputEvent]) -> [InputEvent] {
-    guard let card = tourCard, !events.isEmpty else { return events }
+    guard tour != nil, !events.isEmpty else { return events }
+    let card = live.world.content.isCovered ? nil : tourCard
     let before = tour?.step
     defer { if let tour, tour.step != before { showPage(of: tour.step) } }
     return tour?.take(events, on: card, at: clock) ?? events

@@ -130,7 +130,7 @@ package struct Session {
 
   package func frame(animated: Bool = true) -> DrawList {
     guard playback != nil else {
-      cache.page = guide.map(drawing) ?? []
+      cache.page = drawingOnPage
       return seen.frame(reusing: cache, animated: animated)
     }
     (cache.figures, cache.page) = (nil, [])
@@ -138,9 +138,11 @@ package struct Session {
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 
-  private func drawing(of guide: Guide) -> [DrawOperation] {
+  private var drawingOnPage: [DrawOperation] {
+    guard guide != nil || tour != nil else { return [] }
     var canvas = Canvas(inFrontOf: seen)
-    guide.draw(into: seen, on: &canvas)
+    guide?.draw(into: seen, on: &canvas)
+    if let tour { tourCard?.draw(tour, seen.content.chrome, on: &canvas) }
     return canvas.operations
   }
 

@@ -101,25 +101,25 @@ struct Tour {
 }
 
 extension Tour {
-  /// Takes the events of the card out of those of a turn; the rest goes to the playground.
+  /// Takes the events of the card, if any, out of those of a turn; the rest goes to the playground.
   mutating func take(
-    _ events: [InputEvent], on card: TourCard, at now: Microseconds
+    _ events: [InputEvent], on card: TourCard?, at now: Microseconds
   ) -> [InputEvent] {
     events.filter { event in
       switch event.kind {
-      case .pointerPressed(let id, let point, .primary) where card.frame.contains(point):
-        (pointer, pressed) = (id, card.button(at: point))
+      case .pointerPressed(let id, let point, .primary) where card?.frame.contains(point) == true:
+        (pointer, pressed) = (id, card?.button(at: point))
         return false
       case .pointerMoved(.mouse, let point, _) where pointer == nil:
-        hovered = card.button(at: point)
+        hovered = card?.button(at: point)
         return true
       case .pointerMoved(let id, let point, _) where id == pointer:
-        hovered = card.button(at: point)
+        hovered = card?.button(at: point)
         return false
       case .pointerReleased(let id, let point, _) where id == pointer:
         let button = pressed
         (pointer, pressed) = (nil, nil)
-        if let button, card.button(at: point) == button { press(button, at: now) }
+        if let button, card?.button(at: point) == button { press(button, at: now) }
         return false
       case .pointerCancelled(let id) where id == pointer:
         (pointer, pressed) = (nil, nil)
