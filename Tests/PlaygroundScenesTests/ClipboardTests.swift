@@ -26,6 +26,8 @@ struct ClipboardTests {
       ])
     #expect(table.world.content.playlist.document?.contains(#""title":"One","artist":"A""#) == true)
     #expect(table.world.status == "Pasted")
+    table.key("z", with: .control)
+    #expect(table.world.status != "Pasted")
     table.key(.z, with: .control)
     #expect(table.names(in: "playlist").count == 12)
   }

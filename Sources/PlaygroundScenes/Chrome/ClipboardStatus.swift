@@ -5,7 +5,10 @@ struct ClipboardStatus: Hashable, Sendable {
   private let text: LocalizedString
 
   init?(_ lines: some BidirectionalCollection<CallLog.Line>) {
-    guard let last = lines.last(where: { !Self.consequences.contains($0.name) }) else { return nil }
+    // An order follows from a command; one more follows from something else, as from an undo.
+    guard let last = lines.last?.name == "order" ? lines.dropLast().last : lines.last else {
+      return nil
+    }
     let fields = JSONValue.object(last.fields)
     let count = Int(fields["count"]?.integer ?? 0)
     switch last.name {
@@ -18,9 +21,6 @@ struct ClipboardStatus: Hashable, Sendable {
   }
 
   func text(_ language: Language) -> String { text.text(language) }
-
-  /// The calls that can follow from a command.
-  private static let consequences = ["order"]
 }
 
 extension LocalizedString {
