@@ -123,7 +123,13 @@ extension Shortcut {
       .dragging, LocalizedString("Choose, move", "選択、移動", "선택, 이동"), [], .listed,
       "←|↑|↓|→"),
     Shortcut(
+      .dragging, LocalizedString("Add to the selection", "選択に追加", "선택에 추가"), [], .listed,
+      "Ctrl+Space"),
+    Shortcut(
       .dragging, LocalizedString("Lift, drop", "持ち上げる、ドロップ", "들기, 드롭"), [], .listed, "Space"),
+    Shortcut(
+      .dragging, LocalizedString("Rename, delete", "名前を変更、削除", "이름 바꾸기, 삭제"), [], .listed,
+      "F2|Delete"),
     Shortcut(.dragging, LocalizedString("Press", "押す", "누르기"), [], .listed, "Enter"),
     Shortcut(
       .dragging, LocalizedString("Cancel, close", "キャンセル、閉じる", "취소, 닫기"), [], .listed, "Esc"),
