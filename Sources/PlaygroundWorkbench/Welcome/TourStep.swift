@@ -30,7 +30,7 @@ enum TourStep: Int, CaseIterable {
     case .target: LocalizedString("Drop", "ドロップ", "놓기")
     case .springLoading: LocalizedString("Open", "開く", "열기")
     case .keyboard: LocalizedString("Keyboard", "キーボード", "키보드")
-    case .recording: LocalizedString("Record", "記録", "기록")
+    case .recording: LocalizedString("Record", "記録", "녹화")
     }
   }
 
