@@ -136,6 +136,27 @@ struct FrontTests {
     table.key("f1")
     table.key("f1")
     #expect(layout.scrolled == 0)
+    table.key(.down)
+    #expect(table.world.status == "Keyboard shortcuts. Arrows scroll it, Tab moves on.")
+    table.key(.down)
+    #expect(layout.scrolled == 40)
+    table.key(.end)
+    #expect(layout.scrolled == layout.farthestOffset)
+    table.key(.pageUp)
+    #expect(layout.scrolled < layout.farthestOffset)
+    table.key(.home)
+    #expect(layout.scrolled == 0)
+  }
+
+  @Test("the buttons of the sheet of keys are beside each other in a narrow window")
+  func narrowSheet() throws {
+    let layout = SheetLayout(.shortcuts, in: Size(width: 426, height: 266))
+    let (about, tour) = (try #require(layout.aboutButton), try #require(layout.tourButton))
+    #expect(about.maxX < tour.minX)
+    for language in Language.allCases {
+      let words = TextMetrics.width(of: Control.about.title.text(language), in: .label)
+      #expect(words <= about.width - 44, "\(language)")
+    }
   }
 
   @Test(

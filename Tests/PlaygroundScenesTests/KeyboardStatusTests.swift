@@ -146,7 +146,56 @@ struct KeyboardStatusTests {
     let reported = status
     press(.space)
     #expect(reported == "Tile 4: place 5 of 60")
-    #expect(status == "Tile 4 dropped at place 5 of 60")
+    #expect(status == "Tile 4 dropped at place 6 of 60", "Tile 3 is before it.")
+  }
+
+  @Test("the place after a drop is that of the named tile, also where others land beside it")
+  mutating func several() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    press(.tab, .right)
+    table.send(.modifiersChanged(.control))
+    for steps in [1, 2, 7] {
+      for _ in 0..<steps { press(.right) }
+      press(.space)
+    }
+    table.send(.modifiersChanged([]))
+    press(.space, .down, .space)
+    #expect(table.playground.content.model.names(in: "board").firstIndex(of: "item-12") == 16)
+    #expect(status == "Tile 12 dropped at place 17 of 60")
+  }
+
+  @Test("a control that does nothing now is said to")
+  mutating func disabled() {
+    while status?.hasPrefix("Undo") != true { press(.tab) }
+    #expect(status == "Undo: not available now. Tab moves on.")
+    table.tap("red")
+    press(.tab, .space, .down, .space)
+    table.settle()
+    while status?.hasPrefix("Undo") != true { press(.tab) }
+    #expect(status == "Undo. Enter activates it, Tab moves on.")
+    press(.enter)
+    #expect(status == "Undo: not available now. Tab moves on.", "It keeps the focus.")
+    table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+    table.send(.pointerPressed(.mouse, at: .zero, button: .secondary))
+    table.send(.pointerReleased(.mouse, at: .zero, button: .secondary))
+    press(.down)
+    #expect(status == "Undo: not available now. Tab moves on.")
+  }
+
+  @Test("the status covers no control, on any page of a small window", arguments: LookMoment.pages)
+  func coversNoControl(page: LookMoment) {
+    var table = page.driver()
+    for size in [Size(width: 640, height: 480), Size(width: 426, height: 266)] {
+      table.send(.windowResized(size))
+      for _ in 0..<60 {
+        table.key(.tab)
+        guard let box = table.playground.statusFrame else { continue }
+        let controls = table.playground.visibleItems.filter {
+          $0.item.isControl && $0.frame.intersects(box)
+        }
+        #expect(controls.map { table.playground.content.name(of: $0.item) } == [])
+      }
+    }
   }
 
   @Test("the keyboard moves by lines, and across a million tiles")

@@ -284,6 +284,33 @@ struct TourTests {
     #expect(!card.contains(window.place(of: "copy")))
   }
 
+  @Test("is reached by Tab after the last control of the page, and by Shift+Tab before the first")
+  func keys() throws {
+    let window = try start()
+    window.send(.modifiersChanged(.shift))
+    window.send(.keyPressed(.tab))
+    window.send(.modifiersChanged([]))
+    #expect(window.session.tour?.focused == .skip)
+    window.send(.keyPressed(.enter))
+    #expect(window.words.prefix(2) == ["2/6", "Cancel"])
+    #expect(window.session.tour?.focused == .skip)
+    window.send(.keyPressed(.tab))
+    #expect(window.session.tour?.focused == nil)
+    window.send(.keyPressed(.tab))
+    #expect(window.session.tour?.focused == .end)
+    window.send(.keyPressed(.tab))
+    window.send(.keyPressed(.tab))
+    #expect(window.session.tour?.focused == nil)
+    var tabs = 0
+    while window.session.tour?.focused == nil, tabs < 60 {
+      window.send(.keyPressed(.tab))
+      tabs += 1
+    }
+    #expect(tabs > 20 && window.session.tour?.focused == .end)
+    window.send(.keyPressed(.escape))
+    #expect(window.session.tour == nil)
+  }
+
   @Test("is skipped and ended by buttons, whose presses do not reach the playground")
   func buttons() throws {
     let window = try start()

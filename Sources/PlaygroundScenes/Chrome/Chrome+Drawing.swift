@@ -2,10 +2,11 @@ internal import DragKit
 
 extension Chrome {
   func environment(
-    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache()
+    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache(), showsFocus: Bool = true
   ) -> Canvas.Environment {
     Canvas.Environment(
-      interaction, theme: theme, language: language, window: window, drawings: drawings)
+      interaction, theme: theme, language: language, window: window, drawings: drawings,
+      showsFocus: showsFocus)
   }
 
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
@@ -129,6 +130,9 @@ extension Chrome {
     } else if let control, layout.switches.contains(control) {
       let plate = ChromeLayout.plate(ofSwitchIn: frame)
       canvas.focusRing(around: plate, radius: plate.height / 2)
+    } else if control == .sheetCard {
+      canvas.focusRing(
+        within: layout(of: .shortcuts).room.insetBy(-4).inset(by: Insets(left: -4)))
     } else {
       canvas.focusRing(
         within: control == .calls ? frame.insetBy(-8) : frame, radius: Radius.control)

@@ -57,7 +57,7 @@ extension Control {
     case .rightToLeft: LocalizedString("Right to left", "右から左", "오른쪽에서 왼쪽으로")
     case .select: .select
     case .keepGrabOffset: LocalizedString("Keep the held point", "つかんだ位置を保つ", "잡은 위치 유지")
-    case .interactionEnabled: LocalizedString("Picture takes touches", "画像がタッチを受ける", "그림이 터치를 받음")
+    case .interactionEnabled: LocalizedString("Picture takes touches", "画像がタッチを受ける", "이미지가 터치를 받음")
     case .clamp: LocalizedString("Stay inside", "画面内に制限", "화면 안에 유지")
     case .axisLock: LocalizedString("Axis lock", "軸を固定", "축 고정")
     case .snapToGrid: LocalizedString("Snap to grid", "グリッドに吸着", "격자에 맞추기")
@@ -95,7 +95,7 @@ extension Control {
     case .about:
       LocalizedString("About \(appTitle)", "\(appTitle)について", "\(appTitle) 정보")
     case .closeSheet: LocalizedString("Close", "閉じる", "닫기")
-    case .sheetCard: LocalizedString("Sheet", "シート", "시트")
+    case .sheetCard: .keyboardShortcuts
     case .menuReset: LocalizedString("Reset this page", "このページをリセット", "이 화면 초기화")
     case .menuSelectAll: LocalizedString("Select all", "すべて選択", "모두 선택")
     case .menuResetValue: LocalizedString("Reset this value", "この値を戻す", "이 값 초기화")

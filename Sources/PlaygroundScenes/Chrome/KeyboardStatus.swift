@@ -9,7 +9,7 @@ struct KeyboardStatus: Hashable, Sendable {
   private(set) var isOutdated = false
 
   enum Kind: Hashable, Sendable {
-    case focusedControl, focusedItem, focusedPart, slider, toggle, list
+    case focusedControl, disabledControl, focusedItem, focusedPart, slider, toggle, list
     case lifted, moved, over, nowhere, dropped, copied, linked, cancelled
   }
 
@@ -70,6 +70,8 @@ extension KeyboardStatus {
     let before = calls.last { Self.shown.contains($0.name) }
     if let before, before.name == "dragEnded", before["item"] == line["item"] {
       end(before, after: calls)
+      // The step's place is that of the first item, which can be another one.
+      if kind == .dropped, detail.isEmpty { position = line.position ?? position }
     } else if let part = line["part"]?.string {
       (kind, detail) = (.focusedPart, part)
     } else if position != nil {
@@ -90,6 +92,10 @@ extension KeyboardStatus {
       .init(
         "{item}. Enter activates it, Tab moves on.", "{item}。Enterで押す、Tabで次へ",
         "{item}. Enter로 누르기, Tab으로 다음")
+    case .disabledControl:
+      .init(
+        "{item}: not available now. Tab moves on.", "{item}：今は使えません。Tabで次へ",
+        "{item}: 지금은 사용할 수 없음. Tab으로 다음")
     case .focusedItem:
       .init(
         "{item}, {place}. Arrows choose, Space lifts.", "{item}、{place}。矢印で選択、Spaceで持ち上げ",

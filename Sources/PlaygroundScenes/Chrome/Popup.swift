@@ -56,6 +56,22 @@ extension Chrome {
     sheetOffset = (layout.scrolled - translation).clamped(to: 0...layout.farthestOffset)
   }
 
+  /// Scrolls the list of the open sheet by a key.
+  mutating func scrollSheet(_ adjustment: Adjustment) {
+    guard case .sheet(let sheet) = front else { return }
+    let layout = layout(of: sheet)
+    let step: Length =
+      switch adjustment {
+      case .increment: 40
+      case .decrement: -40
+      case .largeIncrement: layout.room.height
+      case .largeDecrement: -layout.room.height
+      case .minimum: layout.farthestOffset
+      case .maximum: -layout.farthestOffset
+      }
+    scrollSheet(by: step)
+  }
+
   /// Opens a popup list, or closes it.
   mutating func toggle(_ popup: Popup) { front = front == .popup(popup) ? nil : .popup(popup) }
 }

@@ -33,8 +33,10 @@ extension Chrome {
     guard let about = layout.aboutButton else { return }
     canvas.plate(Control.about.id, about)
     canvas.icon("info", size: 16, theme.secondaryText, in: about.column(4, width: 28))
+    let words = about.inset(by: Insets(left: 36, right: 8))
     canvas.text(
-      Control.about.title, .label, theme.text, in: about.inset(by: Insets(left: 36, right: 8)))
+      TextMetrics.elided(text(Control.about.title), to: words.width, in: .label), .label,
+      theme.text, in: words)
   }
 
   private func draw(_ row: SheetLayout.Row, on canvas: inout Canvas) {
@@ -91,7 +93,7 @@ extension Chrome {
 }
 
 extension LocalizedString {
-  fileprivate static let keyboardShortcuts = Self(
+  static let keyboardShortcuts = Self(
     "Keyboard shortcuts", "キーボードショートカット", "단축키")
   fileprivate static let version = Self("Version", "バージョン", "버전")
   fileprivate static let purpose = Self(

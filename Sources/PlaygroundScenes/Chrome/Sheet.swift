@@ -41,7 +41,7 @@ struct SheetLayout {
   var plate: Rect {
     let size =
       switch sheet {
-      case .shortcuts: Size(width: isWide ? 680 : 360, height: Self.top + listHeight + Self.footer)
+      case .shortcuts: Size(width: isWide ? 680 : 400, height: Self.top + listHeight + Self.footer)
       case .about: Size(width: 360, height: 324)
       }
     let fitting = Size(
@@ -112,12 +112,15 @@ struct SheetLayout {
 
   var aboutButton: Rect? {
     guard sheet == .shortcuts else { return nil }
-    return Rect(x: plate.minX + 16, y: plate.maxY - 48, width: 224, height: 32)
+    let end = tourButton?.minX ?? plate.maxX
+    return Rect(
+      x: plate.minX + 16, y: plate.maxY - 48,
+      width: min(224, max(end - plate.minX - 24, 36)), height: 32)
   }
 
   var tourButton: Rect? {
     guard sheet == .shortcuts else { return nil }
-    return Rect(x: plate.maxX - 176, y: plate.maxY - 48, width: 152, height: 32)
+    return Rect(x: plate.maxX - 168, y: plate.maxY - 48, width: 152, height: 32)
   }
 
   var area: Stage.Area {

@@ -6,7 +6,7 @@ extension Canvas {
     outline(frame.insetBy(-5), radius: radius + 5, width: LineWidth.ring, theme.accent)
   }
 
-  mutating func focusRing(within frame: Rect, radius: Length = Radius.control) {
+  package mutating func focusRing(within frame: Rect, radius: Length = Radius.control) {
     outline(frame.insetBy(1), radius: radius, width: LineWidth.ring, theme.accent)
   }
 

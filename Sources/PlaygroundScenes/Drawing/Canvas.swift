@@ -14,11 +14,12 @@ extension Canvas {
 
     init(
       _ interaction: Interaction = Interaction(), theme: Theme = .light,
-      language: Language = .english, window: Size = .zero, drawings: DrawingCache = DrawingCache()
+      language: Language = .english, window: Size = .zero, drawings: DrawingCache = DrawingCache(),
+      showsFocus: Bool = true
     ) {
       self.interaction = interaction
       (self.theme, self.language, self.window, self.drawings) = (theme, language, window, drawings)
-      (hovered, focused) = (interaction.hovered, interaction.focused)
+      (hovered, focused) = (interaction.hovered, showsFocus ? interaction.focused : nil)
       pressed = interaction.touches.compactMap(\.touch.item).filter { interaction.isPressed($0) }
     }
 

@@ -136,11 +136,15 @@ extension PlaylistScene {
     return gap != .before(position.offset) && gap != .after(position.offset)
   }
 
+  func isEnabled(_ control: ItemID) -> Bool {
+    control != PlaylistControl.export.id || (model[Self.container]?.count ?? 0) > 0
+  }
+
   private func draw(_ control: PlaylistControl, _ frame: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
     if let icon = control.icon {
-      let isEnabled = control != .export || (model[Self.container]?.count ?? 0) > 0
-      return canvas.button(control.id, icon: icon, control.title, in: frame, isEnabled: isEnabled)
+      return canvas.button(
+        control.id, icon: icon, control.title, in: frame, isEnabled: isEnabled(control.id))
     }
     canvas.begin(control.id)
     let color = control == .deleteSelected ? theme.danger : theme.accent

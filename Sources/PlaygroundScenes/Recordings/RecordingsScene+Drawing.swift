@@ -56,6 +56,10 @@ extension RecordingsScene {
     canvas.focusRing(within: row.frame)
   }
 
+  func isEnabled(_ control: ItemID) -> Bool {
+    ShelfControl(control) == nil || !selection.items.isEmpty
+  }
+
   private func drawHeader(on canvas: inout Canvas) {
     let (box, theme) = (layout.words, canvas.theme)
     let count = model[Self.container]?.count ?? 0
@@ -69,7 +73,7 @@ extension RecordingsScene {
       guard let control = ShelfControl(placed.item) else { continue }
       canvas.button(
         placed.item, icon: control.icon, control.title, in: placed.frame,
-        isEnabled: !selection.items.isEmpty)
+        isEnabled: isEnabled(placed.item))
     }
   }
 

@@ -10,6 +10,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var panel: ScenePanel { get }
 
   func isOn(_ control: Control) -> Bool
+  /// Whether a press of a control of the scene's own does something now.
+  func isEnabled(_ control: ItemID) -> Bool
   mutating func press(_ control: Control)
   mutating func setOwnSlider(_ value: Int)
   mutating func press(_ key: Key, _ modifiers: Modifiers)
@@ -70,6 +72,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 extension PlaygroundScene {
   var selectedItems: [ItemID] { [] }
   func isOn(_ control: Control) -> Bool { false }
+  func isEnabled(_ control: ItemID) -> Bool { true }
   mutating func press(_ control: Control) {}
   mutating func setOwnSlider(_ value: Int) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) {}

@@ -2,7 +2,7 @@ package import DragKit
 
 // The status line.
 extension Chrome {
-  func status(on shown: any PlaygroundScene) -> String? {
+  func status(on shown: any PlaygroundScene, isEnabled: Bool) -> String? {
     guard var status = KeyboardStatus(log.lines) else { return nil }
     switch status.kind {
     case .focusedPart:
@@ -12,8 +12,10 @@ extension Chrome {
       let control = Control.allCases.first { $0.name == status.item }
       if let value = control.flatMap(sliderValue) {
         (status.kind, status.detail) = (.slider, value.text)
-      } else if control == .calls {
+      } else if control == .calls || control == .sheetCard {
         status.kind = .list
+      } else if !isEnabled {
+        status.kind = .disabledControl
       } else if let control, layout.switches.contains(control) {
         let isOn = isOn(control) || shown.isOn(control)
         (status.kind, status.detail) = (.toggle, text(isOn ? .on : .off))
@@ -37,22 +39,19 @@ extension Chrome {
     return control.map(text) ?? name
   }
 
-  func statusBox(_ words: String, _ interaction: Interaction) -> Rect {
+  /// The place of the status at the bottom of the page, or else at its top; `nil` if it would cover a frame at both.
+  fileprivate func statusBox(_ words: String, besides frames: [Rect]) -> Rect? {
     let stage = layout.stage
     let width = TextMetrics.width(of: words, in: .label).roundedToPixel + 34
     let size = Size(width: min(width, max(stage.width - 32, 1)), height: 32)
     let middle = stage.center.x.roundedToPixel
-    let box = Rect(center: Point(x: middle, y: stage.maxY - 28), size: size)
-    // A dragged item is enlarged, and has a ring around it.
-    guard let frame = interaction.frameOfKeyboard, frame.insetBy(-12).intersects(box) else {
-      return box
-    }
-    return Rect(center: Point(x: middle, y: stage.minY + 28), size: size)
+    return [stage.maxY - 28, stage.minY + 28].lazy
+      .map { Rect(center: Point(x: middle, y: $0), size: size) }
+      .first { box in !frames.contains { $0.intersects(box) } }
   }
 
-  func drawStatus(_ words: String?, on canvas: inout Canvas) {
-    guard let words else { return }
-    let box = statusBox(words, canvas.interaction)
+  func drawStatus(_ words: String?, in box: Rect?, on canvas: inout Canvas) {
+    guard let words, let box else { return }
     canvas.begin(.status)
     canvas.shadow(of: box, radius: box.height / 2, .bar)
     canvas.fill(box, radius: box.height / 2, theme.text)
@@ -110,24 +109,51 @@ extension Playground {
       ?? ClipboardStatus(content.chrome.log.lines)?.text(language)
     guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
     else { return notice }
-    return content.chrome.status(on: content.shown)
+    let isEnabled = interaction.focused.map(content.isEnabled) ?? true
+    return isFocusCovered ? nil : content.chrome.status(on: content.shown, isEnabled: isEnabled)
   }
 
   /// Whether the last call was a command of the clipboard, whose result the status says.
   package var saysWhatWasCopied: Bool { ClipboardStatus(content.chrome.log.lines) != nil }
 
+  /// Whether a list, a menu, a sheet or a card is open in front of the page, and keeps the focus to itself.
+  package var isCovered: Bool { content.stage.areasInFront.contains { $0.layer == .menus } }
+
+  /// Whether the focused item is behind what is open in front of the page.
+  var isFocusCovered: Bool {
+    guard let item = interaction.focused, isCovered else { return false }
+    return !content.stage.areasInFront.contains { area in
+      area.layer == .menus
+        && interaction.visibleItems(in: area.container).contains { $0.item == item }
+    }
+  }
+
+  /// The place of the focus in the order of Tab; `nil` if nothing is focused.
+  package var placeOfFocus: Int? {
+    interaction.focused.flatMap { item in visibleItems.firstIndex { $0.item == item } }
+  }
+
+  /// The visible items and controls, from the back to the front.
+  package var visibleItems: [VisibleItem] {
+    let stage = content.stage
+    return (stage.areas + stage.areasInFront).flatMap {
+      interaction.visibleItems(in: $0.container)
+    }
+  }
+
   /// Returns the frame of the control at a point; if there is none, of the focused one.
   package func frameOfControl(pressedAt point: Point?) -> Rect? {
     guard let point else { return interaction.focused.flatMap(interaction.place(of:)) }
-    let stage = content.stage
-    return (stage.areas + stage.areasInFront).reversed().lazy
-      .flatMap { interaction.visibleItems(in: $0.container) }
-      .first {
-        $0.item.isControl && $0.item != Control.inspectorPlate.id && $0.frame.contains(point)
-      }?.frame
+    return visibleItems.last {
+      $0.item.isControl && $0.item != Control.inspectorPlate.id && $0.frame.contains(point)
+    }?.frame
   }
 
   package var statusFrame: Rect? {
-    status.map { content.chrome.statusBox($0, interaction) }
+    guard let status else { return nil }
+    // A dragged item is enlarged, and has a ring around it.
+    let own = interaction.frameOfKeyboard.map { [$0.insetBy(-12)] } ?? []
+    let controls = visibleItems.filter { $0.item.isControl && $0.item != Control.menuBackdrop.id }
+    return content.chrome.statusBox(status, besides: own + controls.map(\.frame))
   }
 }

@@ -8,6 +8,8 @@ package final class FrameCache {
   var layers: FrameLayers?
   /// The measured times of frames, which the inspector shows; `nil` without a window, which measures them.
   package var figures: FrameFigures?
+  /// Whether something in front of the playground has the focus, which the frame then does not show.
+  package var hidesFocus = false
   /// The drawings of the program on the page, behind tips, lists, menus and sheets.
   package var page: [DrawOperation] = []
 

@@ -28,7 +28,8 @@ extension Playground {
 
   private func layers(_ cache: FrameCache) -> FrameLayers {
     let (content, interaction) = (content, interaction)
-    let environment = content.chrome.environment(interaction, cache.drawings)
+    let environment = content.chrome.environment(
+      interaction, cache.drawings, showsFocus: !cache.hidesFocus)
     let (tuning, isBare) = (content.tuning, content.chrome.isBare)
     cache.drawings.beginFrame()
     var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
@@ -55,10 +56,10 @@ extension Playground {
     if let state { content.chrome.drawTip(on: &back, state) }
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
-    if !isBare { content.chrome.drawStatus(status, on: &front) }
+    if !isBare, !cache.hidesFocus { content.chrome.drawStatus(status, in: statusFrame, on: &front) }
     content.chrome.drawCard(on: &front)
     content.drawFront(on: &front)
-    content.chrome.drawFocus(on: &front)
+    if !isFocusCovered { content.chrome.drawFocus(on: &front) }
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
       environment: environment.withoutInteraction)

@@ -55,10 +55,24 @@ extension PlaygroundContent {
     return []
   }
 
+  /// Whether a press of a control, or of an entry of the open menu, does something now.
+  func isEnabled(_ item: ItemID) -> Bool {
+    if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
+    switch Control(item) {
+    case .undo: return canUndo
+    case .redo: return canRedo
+    case .resetFeel, .ownFeel: return chrome.canCompare
+    case let control?:
+      guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else { return true }
+      return canChoose(control, menu)
+    case nil: return askShown(EnabledQuery(item: item))
+    }
+  }
+
   private func canChoose(_ entry: Control, _ menu: ContextMenu) -> Bool {
     switch entry {
     case .menuUndo: canUndo
-    case .menuRedo: shown.canRedo || redoesFeel
+    case .menuRedo: canRedo
     case .menuResetFeel: chrome.canCompare
     case .menuResetValue:
       Control(menu.item).map { control in
@@ -124,6 +138,12 @@ extension PlaygroundContent {
     }
     return []
   }
+}
+
+private struct EnabledQuery: SceneQuery {
+  let item: ItemID
+
+  func answer(of scene: some PlaygroundScene) -> Bool { scene.isEnabled(item) }
 }
 
 private struct ChoiceQuery: SceneQuery {

@@ -76,6 +76,7 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   package var selectedItems: [ItemID] { shown.selectedItems }
   package var canUndo: Bool { shown.canUndo || undoesFeel }
+  var canRedo: Bool { shown.canRedo || redoesFeel }
 
   /// The chosen preset of the feel.
   package var preset: FeelPreset { chrome.feel.preset }
@@ -180,8 +181,12 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func isFocusable(_ item: ItemID) -> Bool {
-    CardControl(item) != .cardPlate
-      && ![.menuBackdrop, .sheetCard, .inspectorPlate].contains(Control(item))
+    switch Control(item) {
+    case .menuBackdrop, .inspectorPlate: false
+    case .sheetCard:
+      chrome.layout(of: .shortcuts).farthestOffset > 0 && chrome.front == .sheet(.shortcuts)
+    default: CardControl(item) != .cardPlate
+    }
   }
 
   package func cursor(over item: ItemID) -> Cursor {
@@ -225,6 +230,7 @@ extension PlaygroundContent {
     .item(Control.sheetCard.id) { card in
       card.onTap { _, _ in [] }
       card.onScroll { content, _, event in content.chrome.scrollSheet(by: event.translation.dy) }
+      card.onAdjust { content, _, adjustment in content.chrome.scrollSheet(adjustment) }
     }
     .item(Control.tileSize.id) { slider in
       slider.onTouches(TileSizeResponder())

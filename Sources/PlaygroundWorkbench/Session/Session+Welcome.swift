@@ -45,7 +45,26 @@ extension Session {
     let card = live.world.content.isCovered ? nil : tourCard
     let before = tour?.step
     defer { if let tour, tour.step != before { showPage(of: tour.step) } }
-    return tour?.take(events, on: card, at: clock) ?? events
+    let modifiers = live.world.interaction.modifiers
+    return tour?.take(events, on: card, at: clock, modifiers) ?? events
+  }
+
+  /// Whether the card of the tour has the focus, and the page has not.
+  var isTourFocused: Bool { tour?.focused != nil && tourCard != nil }
+
+  /// Performs the events of a turn; a Tab that would come round to the other end of the page goes to the card first.
+  mutating func performBesideTour(_ events: [InputEvent], until now: Microseconds) -> [Request] {
+    guard tourCard != nil, events.contains(where: { $0.kind == .keyPressed(.tab) }) else {
+      return perform(events, until: now)
+    }
+    let before = live.world.placeOfFocus
+    let requests = perform(events, until: now)
+    guard let after = live.world.placeOfFocus, !live.world.isCovered else { return requests }
+    let isBack = live.world.interaction.modifiers == .shift
+    if before.map({ isBack ? after >= $0 : after <= $0 }) ?? isBack {
+      tour?.moveFocus(isBack: isBack)
+    }
+    return requests
   }
 
   mutating func introduce() {

@@ -129,6 +129,7 @@ package struct Session {
   }
 
   package func frame(animated: Bool = true) -> DrawList {
+    cache.hidesFocus = isTourFocused
     guard playback != nil else {
       cache.page = drawingOnPage
       return seen.frame(reusing: cache, animated: animated)
@@ -168,7 +169,8 @@ extension Session {
       ? live.world.interaction.greatestChange(by: events) : events.isEmpty ? nil : .content
     if playback == nil { events = eventsBesideTour(events) }
     welcome?.stop(for: events)
-    let requests = playback == nil ? perform(events, until: now) : playBack(events, until: now)
+    let requests =
+      playback == nil ? performBesideTour(events, until: now) : playBack(events, until: now)
     if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
     if before != live.world.interaction.hover { change = .content }
     if playback == nil { introduce() }

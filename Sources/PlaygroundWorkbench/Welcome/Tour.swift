@@ -12,6 +12,8 @@ struct Tour {
   private(set) var phase: Phase
   private(set) var pressed: TourButton?
   private(set) var hovered: TourButton?
+  /// The button that has the focus instead of the page; `nil` if none has.
+  private(set) var focused: TourButton?
   private var pointer: PointerID?
   /// The kind of pointer that lifted the item of the newest drag.
   private var lifter: String?
@@ -103,12 +105,18 @@ struct Tour {
 extension Tour {
   /// Takes the events of the card, if any, out of those of a turn; the rest goes to the playground.
   mutating func take(
-    _ events: [InputEvent], on card: TourCard?, at now: Microseconds
+    _ events: [InputEvent], on card: TourCard?, at now: Microseconds, _ modifiers: Modifiers
   ) -> [InputEvent] {
-    events.filter { event in
+    var modifiers = modifiers
+    return events.filter { event in
       switch event.kind {
       case .pointerPressed(let id, let point, .primary) where card?.frame.contains(point) == true:
-        (pointer, pressed) = (id, card?.button(at: point))
+        (pointer, pressed, focused) = (id, card?.button(at: point), nil)
+        return false
+      case .modifiersChanged(let held):
+        modifiers = held
+        return true
+      case .keyPressed(let key) where focused != nil && takeKey(key, modifiers, at: now):
         return false
       case .pointerMoved(.mouse, let point, _) where pointer == nil:
         hovered = card?.button(at: point)
@@ -127,10 +135,31 @@ extension Tour {
       case .pointerPressed, .keyPressed:
         // The user's own hand: the playground is as it was before the gesture was shown.
         if demonstration != nil { phase = .waiting }
+        focused = nil
         return true
       default: return true
       }
     }
+  }
+
+  /// Presses the focused button, or moves the focus; returns whether the key is one of the card.
+  private mutating func takeKey(
+    _ key: Key, _ modifiers: Modifiers, at now: Microseconds
+  ) -> Bool {
+    switch key {
+    case .tab where modifiers.isSubset(of: .shift): moveFocus(isBack: modifiers == .shift)
+    case .enter, .space: if let focused { press(focused, at: now) }
+    case .escape: press(.end, at: now)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the focus into the card, to its next button, or back to the page.
+  mutating func moveFocus(isBack: Bool) {
+    let buttons = isBack ? TourButton.allCases.reversed() : TourButton.allCases
+    let rest = focused.map { last in buttons.drop { $0 != last }.dropFirst() } ?? buttons[...]
+    focused = rest.first
   }
 
   private mutating func press(_ button: TourButton, at now: Microseconds) {

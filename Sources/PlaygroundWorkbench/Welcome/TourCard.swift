@@ -82,6 +82,7 @@ struct TourCard {
       canvas.fill(frame, radius: Radius.control, tour.pressed == button ? theme.well : theme.card)
       canvas.outline(frame, radius: Radius.control, isHot ? theme.accent : theme.hairline)
       canvas.text(chrome.text(button.title), .caption, theme.text, in: frame, .center)
+      if tour.focused == button { canvas.focusRing(within: frame) }
     }
   }
 }

@@ -1,7 +1,8 @@
 import DragKit
-import PlaygroundScenes
 import Support
 import Testing
+
+@testable import PlaygroundScenes
 
 @Suite("The card of a recording")
 struct RecordingCardTests {
@@ -19,6 +20,18 @@ struct RecordingCardTests {
     var window = PlaygroundDriver(options)
     window.send(.messageReceived((card ?? self.card()).message(opens: true)))
     return window
+  }
+
+  @Test("nothing behind the card has the ring of the focus, or words about it")
+  func ring() {
+    var window = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+    while window.playground.status?.hasPrefix("Record") != true { window.key(.tab) }
+    #expect(window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() })
+    window.send(.messageReceived(card().message(opens: true)))
+    #expect(window.playground.status == nil)
+    #expect(!window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() })
+    window.key(.tab)
+    #expect(window.playground.status == "Close. Enter activates it, Tab moves on.")
   }
 
   private func shown(_ window: PlaygroundDriver) -> RecordingCard? {
