@@ -146,7 +146,7 @@ struct CoveredFocusTests {
     #expect(table.names(in: "drawing") == ["paths", "colors", "functions"])
   }
 
-  @Test("a song of the library stays at the last place of the playlist, since the library takes none")
+  @Test("a song of the library stays at the last place of the playlist")
   mutating func lastPlace() {
     open(.playlist)
     press(.tab, .tab, .space, .left, .end)

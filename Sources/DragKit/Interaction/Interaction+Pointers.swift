@@ -83,7 +83,8 @@ extension Interaction {
     case .undecided where addItems(at: active, &content): break
     case .undecided:
       // A finger may move in a button, as in UIKit, but not in content that scrolls.
-      let isTap = isInside && !(hasMoved && id.kind == .touch && active.traits.contains(.scrollable))
+      let scrolls = id.kind == .touch && active.traits.contains(.scrollable)
+      let isTap = isInside && !(hasMoved && scrolls)
       decide(isTap ? .releasedInside : .releasedOutside, for: id, &content)
     case .carrying: releaseDrag(active, &content)
     case .following: respond(to: active, &content)

@@ -117,11 +117,13 @@ extension Playground {
   package var saysWhatWasCopied: Bool { ClipboardStatus(content.chrome.log.lines) != nil }
 
   /// Whether a list, a menu, a sheet or a card is open in front of the page, and keeps the focus to itself.
-  package var isCovered: Bool { content.stage.areasInFront.contains { $0.layer == .menus } }
+  package var keepsFocusInFront: Bool {
+    content.stage.areasInFront.contains { $0.layer == .menus }
+  }
 
   /// Whether the focused item is behind what is open in front of the page.
   var isFocusCovered: Bool {
-    guard let item = interaction.focused, isCovered else { return false }
+    guard let item = interaction.focused, keepsFocusInFront else { return false }
     return !content.stage.areasInFront.contains { area in
       area.layer == .menus
         && interaction.visibleItems(in: area.container).contains { $0.item == item }

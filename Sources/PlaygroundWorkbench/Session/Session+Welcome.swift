@@ -59,7 +59,9 @@ extension Session {
     }
     let before = live.world.placeOfFocus
     let requests = perform(events, until: now)
-    guard let after = live.world.placeOfFocus, !live.world.isCovered else { return requests }
+    guard let after = live.world.placeOfFocus, !live.world.keepsFocusInFront else {
+      return requests
+    }
     let isBack = live.world.interaction.modifiers == .shift
     if before.map({ isBack ? after >= $0 : after <= $0 }) ?? isBack {
       tour?.moveFocus(isBack: isBack)
