@@ -20,10 +20,10 @@ extension KeyboardState {
     focus = KeyboardFocus(item: item, container: container)
   }
 
-  /// Notes the positions of the focused items; those that `position` does not return stay as they were.
-  mutating func notePositions(_ position: (KeyboardFocus) -> Position?) {
-    if let focus, let new = position(focus) { self.focus?.position = new }
-    if let beforeMenu, let new = position(beforeMenu) { self.beforeMenu?.position = new }
+  /// Notes the positions of the focused items; without a new one, they stay as they were.
+  mutating func notePositions(_ position: Position?, beforeMenu: Position?) {
+    if let position { focus?.position = position }
+    if let beforeMenu { self.beforeMenu?.position = beforeMenu }
   }
 
   /// Moves the focus back to where it was before it moved into a menu.

@@ -118,10 +118,15 @@ extension Interaction {
   }
 
   mutating func noteFocusedPositions(_ model: Model) {
-    keyboard.notePositions { [layout] focus in
-      let position = model.position(of: focus.item)
-      return layout.shows(focus.item, at: position, in: focus.container) ? position : nil
-    }
+    guard let focus = keyboard.focus else { return }
+    keyboard.notePositions(
+      shownPosition(of: focus, model),
+      beforeMenu: keyboard.beforeMenu.flatMap { shownPosition(of: $0, model) })
+  }
+
+  private func shownPosition(of focus: KeyboardFocus, _ model: Model) -> Position? {
+    let position = model.position(of: focus.item)
+    return layout.shows(focus.item, at: position, in: focus.container) ? position : nil
   }
 
   /// Returns the item itself, or if it is no longer shown, the one that is now at its position; `nil` if there is none.
