@@ -21,6 +21,14 @@ struct CoveredFocusTests {
     for key in keys { table.key(key) }
   }
 
+  private mutating func pressAndSwipe(by dx: Length) {
+    open(.playlist)
+    table.tap("playlist-ordinary")
+    table.press(on: "track-4", at: (80, 50))
+    table.drag(by: dx, 0)
+    table.wait(.milliseconds(150))
+  }
+
   @Test(
     "keys do not lift the tile behind its menu, and Escape returns to it",
     arguments: [
@@ -94,11 +102,7 @@ struct CoveredFocusTests {
 
   @Test("Escape cancels a swipe, whose release then performs nothing")
   mutating func swipe() {
-    open(.playlist)
-    table.tap("playlist-ordinary")
-    table.press(on: "track-4", at: (80, 50))
-    table.drag(by: -330, 0)
-    table.wait(.milliseconds(150))
+    pressAndSwipe(by: -330)
     press(.escape)
     table.settle()
     table.release()
@@ -110,10 +114,7 @@ struct CoveredFocusTests {
 
   @Test("no sheet opens during a swipe or while an item follows a touch")
   mutating func keysInGestures() {
-    open(.playlist)
-    table.tap("playlist-ordinary")
-    table.press(on: "track-4", at: (80, 50))
-    table.drag(by: -60, 0)
+    pressAndSwipe(by: -60)
     press("f1")
     #expect(table.playground.content.chrome.front == nil)
     table.release()

@@ -34,7 +34,7 @@ struct SeveralFingersTests {
     press(1, first)
     press(2, second)
     move(1, from: first, and: 2, from: second, by: Vector(dx: 0, dy: -100))
-    // Half of the first step counts as that of one finger: the other one joins after it.
+    // The first finger scrolls its first step alone.
     #expect(scrolled == Length(pixels: 185) / 2)
     table.send(.pointerReleased(.finger(1), at: first + Vector(dx: 0, dy: -100)))
     table.settle()

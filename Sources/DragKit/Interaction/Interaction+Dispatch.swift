@@ -42,7 +42,7 @@ extension Interaction {
       if drag.isByKeyboard { carry(with: key, &content) }
       return
     }
-    if pointers.touches.contains(where: \.role.endsByEscape) {
+    if pointers.touches.contains(where: \.role.isCancelledByEscape) {
       if key == .escape { propagate(.escapePressed, &content) }
       return
     }

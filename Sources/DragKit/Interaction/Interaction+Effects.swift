@@ -31,7 +31,7 @@ extension Interaction {
     case .pressDecided(let id):
       stopScrolling(underPressOf: id, &content)
     case .escapePressed:
-      for active in pointers.touches where active.role.endsByEscape {
+      for active in pointers.touches where active.role.isCancelledByEscape {
         cancel(active.touch.id, &content)
       }
     case .otherInput:

@@ -357,7 +357,7 @@ extension Interaction {
     else { return }
     report("springLoaded", item: item, content)
     runHandler(of: &content) { _, content in springLoad(&content, item) }
-    aimAgain(at: item, content.model)
+    renewAim(at: item, content.model)
     updateTarget(&content)
   }
 

@@ -32,8 +32,8 @@ package struct ActiveTouch: Hashable, Sendable {
     case magnifying
     case selectingText
 
-    /// Whether Escape cancels a gesture with this role, as it cancels a drag, and other keys do nothing until its end.
-    var endsByEscape: Bool { [.following, .swiping, .banding].contains(self) }
+    /// Whether Escape cancels the gesture, as it cancels a drag, and other keys have no effect until it ends.
+    var isCancelledByEscape: Bool { [.following, .swiping, .banding].contains(self) }
 
     /// Whether a pointer with this role moves items or scrolls.
     ///

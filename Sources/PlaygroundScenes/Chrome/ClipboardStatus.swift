@@ -5,10 +5,10 @@ struct ClipboardStatus: Hashable, Sendable {
   private let text: LocalizedString
 
   init?(_ lines: some BidirectionalCollection<CallLog.Line>) {
-    // An order follows from a command; one more follows from something else, as from an undo.
-    guard let last = lines.last?.name == "order" ? lines.dropLast().last : lines.last else {
-      return nil
-    }
+    // A command changes the order of a container once; a second order follows from something else, such as an undo.
+    let orders = lines.reversed().prefix { $0.name == "order" }.map { $0["container"] }
+    guard Set(orders).count == orders.count, let last = lines.dropLast(orders.count).last
+    else { return nil }
     let fields = JSONValue.object(last.fields)
     let count = Int(fields["count"]?.integer ?? 0)
     switch last.name {

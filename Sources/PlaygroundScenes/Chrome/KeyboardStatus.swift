@@ -148,7 +148,7 @@ extension KeyboardStatus {
 }
 
 extension CallLog.Line {
-  fileprivate subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
+  subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
 
   fileprivate var position: KeyboardStatus.Position? {
     guard let number = self["position"]?.integer, let count = self["count"]?.integer else {

@@ -50,8 +50,7 @@ extension Chrome {
       .first { box in !frames.contains { $0.intersects(box) } }
   }
 
-  func drawStatus(_ words: String?, in box: Rect?, on canvas: inout Canvas) {
-    guard let words, let box else { return }
+  func drawStatus(_ words: String, in box: Rect, on canvas: inout Canvas) {
     canvas.begin(.status)
     canvas.shadow(of: box, radius: box.height / 2, .bar)
     canvas.fill(box, radius: box.height / 2, theme.text)
@@ -110,24 +109,16 @@ extension Playground {
     guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
     else { return notice }
     let isEnabled = interaction.focused.map(content.isEnabled) ?? true
-    return isFocusCovered ? nil : content.chrome.status(on: content.shown, isEnabled: isEnabled)
+    guard !interaction.isFocusCovered else { return nil }
+    return content.chrome.status(on: content.shown, isEnabled: isEnabled)
   }
 
   /// Whether the last call was a command of the clipboard, whose result the status says.
   package var saysWhatWasCopied: Bool { ClipboardStatus(content.chrome.log.lines) != nil }
 
-  /// Whether a list, a menu, a sheet or a card is open in front of the page, and keeps the focus to itself.
+  /// Whether Tab moves only within a list, a menu, a sheet or a card in front of the page.
   package var keepsFocusInFront: Bool {
     content.stage.areasInFront.contains { $0.layer == .menus }
-  }
-
-  /// Whether the focused item is behind what is open in front of the page.
-  var isFocusCovered: Bool {
-    guard let item = interaction.focused, keepsFocusInFront else { return false }
-    return !content.stage.areasInFront.contains { area in
-      area.layer == .menus
-        && interaction.visibleItems(in: area.container).contains { $0.item == item }
-    }
   }
 
   /// The place of the focus in the order of Tab; `nil` if nothing is focused.
@@ -151,11 +142,12 @@ extension Playground {
     }?.frame
   }
 
-  package var statusFrame: Rect? {
-    guard let status else { return nil }
+  package var statusFrame: Rect? { status.flatMap(frame(ofStatus:)) }
+
+  func frame(ofStatus words: String) -> Rect? {
     // A dragged item is enlarged, and has a ring around it.
     let own = interaction.frameOfKeyboard.map { [$0.insetBy(-12)] } ?? []
     let controls = visibleItems.filter { $0.item.isControl && $0.item != Control.menuBackdrop.id }
-    return content.chrome.statusBox(status, besides: own + controls.map(\.frame))
+    return content.chrome.statusBox(words, besides: own + controls.map(\.frame))
   }
 }

@@ -56,10 +56,12 @@ extension Playground {
     if let state { content.chrome.drawTip(on: &back, state) }
     content.chrome.drawCancelStrip(on: &back)
     var front = Canvas(environment)
-    if !isBare, !cache.hidesFocus { content.chrome.drawStatus(status, in: statusFrame, on: &front) }
+    if !isBare, !cache.hidesFocus, let status, let box = frame(ofStatus: status) {
+      content.chrome.drawStatus(status, in: box, on: &front)
+    }
     content.chrome.drawCard(on: &front)
     content.drawFront(on: &front)
-    if !isFocusCovered { content.chrome.drawFocus(on: &front) }
+    if !interaction.isFocusCovered { content.chrome.drawFocus(on: &front) }
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
       environment: environment.withoutInteraction)

@@ -22,14 +22,17 @@ struct RecordingCardTests {
     return window
   }
 
-  @Test("nothing behind the card has the ring of the focus, or words about it")
-  func ring() {
-    var window = PlaygroundDriver(PlaygroundOptions(scene: .colours))
-    while window.playground.status?.hasPrefix("Record") != true { window.key(.tab) }
+  @Test(
+    "hides the ring of the focus, and its words, only of what it covers",
+    arguments: [("Share", true), ("Recordings", false)])
+  func ring(control: String, isCovered: Bool) {
+    var window = PlaygroundDriver(
+      PlaygroundOptions(scene: .recordings, window: Size(width: 640, height: 480)))
+    while window.playground.status?.hasPrefix(control) != true { window.key(.tab) }
     #expect(window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() })
     window.send(.messageReceived(card().message(opens: true)))
-    #expect(window.playground.status == nil)
-    #expect(!window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() })
+    #expect((window.playground.status == nil) == isCovered)
+    #expect(window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() } != isCovered)
     window.key(.tab)
     #expect(window.playground.status == "Close. Enter activates it, Tab moves on.")
   }

@@ -12,7 +12,7 @@ extension Interaction {
     if key == .tab, modifiers.isSubset(of: .shift) { return focusNextStop(&content) }
     if entersMenu(key) { return focusNextStop(&content) }
     guard let focus = keyboard.visibleFocus else { return false }
-    guard responds(focus, content) else {
+    guard content.isUserInteractionEnabled(focus.item), !isFocusCovered else {
       return key == .space || key == .enter || ScrollDirection(key) != nil
     }
     if key == .space || key == .enter {
@@ -29,13 +29,14 @@ extension Interaction {
     return true
   }
 
-  /// Whether a pointer could press the focused item: it is enabled, and no menu or sheet covers it.
-  private func responds(_ focus: KeyboardFocus, _ content: some InteractiveContent) -> Bool {
-    guard content.isUserInteractionEnabled(focus.item) else { return false }
+  /// Whether an area in the layer of menus covers the focused item, so that neither keys nor pointers press it.
+  package var isFocusCovered: Bool {
+    guard let focus = keyboard.visibleFocus, !shows(focus.container, in: .menus) else {
+      return false
+    }
     let bounds = layout.collection(focus.container)?.area.bounds
-    guard !shows(focus.container, in: .menus), let frame = layout.frame(of: focus.item) ?? bounds
-    else { return true }
-    return !isCovered(bounds.map(frame.intersection) ?? frame)
+    guard let frame = layout.frame(of: focus.item) ?? bounds else { return false }
+    return isCovered(bounds.map(frame.intersection) ?? frame)
   }
 
   /// Whether the middle of a rectangle is behind something in the layer of menus.

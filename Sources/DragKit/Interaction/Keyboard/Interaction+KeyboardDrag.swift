@@ -28,7 +28,7 @@ extension Interaction {
   }
 
   /// Aims a drag by keyboard that is meant for an item at the gap directly below it, after its group has opened.
-  mutating func aimAgain(at item: ItemID, _ model: Model) {
+  mutating func renewAim(at item: ItemID, _ model: Model) {
     guard let drag, let aim = drag.aim, aim.isMeantForItemAbove,
       let collection = layout.collection(withView: aim.view),
       let row = model.position(of: item).flatMap(collection.base.rows.row(of:)),
