@@ -37,6 +37,22 @@ extension DesktopTests {
       try session.window.expectReplay()
     }
 
+    @Test("under Wayland, the text of a program that answers late is pasted")
+    func late() throws {
+      let session = try ClipboardSession(on: .wayland(), isEmpty: false)
+      let program = try session.start(.gtk3, "copy", "text", session.text)
+      try program.click()
+      try program.wait(for: "copied")
+      program.freeze()
+      try session.key("Control_L+v")
+      try session.window.expect(line: "\"pastePending\"")
+      Thread.sleep(forTimeInterval: 0.3)
+      program.thaw()
+      try session.window.expect(line: "\"pasteCommand\",\"accepted\":true,\"count\":1")
+      #expect(try session.lastPasted() == session.words)
+      try session.window.expectReplay()
+    }
+
     @Test(
       "text of half a megabyte is pasted and copied in pieces",
       arguments: [
@@ -98,6 +114,7 @@ extension DesktopTests {
       try session.activate()
       try session.key("Control_L+x")
       try session.window.expect(line: "\"cutCommand\",\"count\":2")
+      try session.window.waitForTurn()
       let manager = try FileManagerWindow(showing: "red.png", on: session.window.desktop)
       try manager.paste()
       try until("the moved files") {

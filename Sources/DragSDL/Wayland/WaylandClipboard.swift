@@ -14,6 +14,8 @@ final class WaylandClipboard: Clipboard, WaylandObject {
   private var offer: (object: OpaquePointer, types: [String])?
   private var reader = ClipboardReader()
   private var pipe = PipeReader()
+  /// When SDL is asked next for a text that did not come, and for the last time.
+  private var lateText: (next: Microseconds, last: Microseconds)?
   /// The copied data, while it is the program's own that is on the clipboard.
   private var data: [DragData] = []
   private var source: OpaquePointer?
@@ -66,7 +68,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
     (source, data) = (nil, [])
   }
 
-  var deadline: Microseconds? { reader.deadline }
+  var deadline: Microseconds? { reader.deadline.earlier(lateText?.next) }
 
   func perform(_ request: ClipboardRequest, at now: Microseconds) {
     switch request {
@@ -95,6 +97,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
 
   func takeContents(at now: Microseconds) -> [ClipboardContents] {
     readPipe(at: now)
+    askForLateText(at: now)
     run(reader.advance(to: now), at: now)
     defer { contents = [] }
     return contents
@@ -103,9 +106,29 @@ final class WaylandClipboard: Clipboard, WaylandObject {
   private func readPipe(at now: Microseconds) {
     let before = pipe.count
     if let answer = pipe.read() {
-      run(reader.received(answer.orText(as: reader.typeInTransfer), at: now), at: now)
+      if answer.isEmpty && reader.typeInTransfer?.isText == true {
+        lateText = (now, now + .milliseconds(2_000))
+      } else {
+        run(reader.received(answer, at: now), at: now)
+      }
     } else if pipe.count > before {
       reader.partReceived(at: now)
+    }
+  }
+
+  /// Asks SDL for a text that did not come.
+  ///
+  /// Of the data devices of a program, weston sends data only to the one to which it has announced the clipboard last. That is
+  /// SDL's, which only reads text. It waits some milliseconds for the program that copied it, which may have more to do, and
+  /// a text that is longer than a pipe may lack its end.
+  private func askForLateText(at now: Microseconds) {
+    guard let late = lateText, late.next <= now else { return }
+    let text = Array(TextClipboard.text.utf8)
+    if text.isEmpty && now < late.last {
+      lateText?.next = now + .milliseconds(50)
+    } else {
+      lateText = nil
+      run(reader.received(text.count < 1 << 16 ? .bytes(text) : .refused, at: now), at: now)
     }
   }
 
@@ -133,17 +156,11 @@ final class WaylandClipboard: Clipboard, WaylandObject {
 }
 
 extension DataAnswer {
-  /// The answer, or the text that SDL gets if there is none.
-  ///
-  /// Of the data devices of a program, weston sends data only to the one to which it has announced the clipboard last. That is
-  /// SDL's, which only reads text. It does not wait for a slow program, so that a text that is longer than a pipe may lack its end.
-  fileprivate func orText(as type: String?) -> DataAnswer {
-    guard self == .bytes([]) || self == .refused, let type,
-      type == "UTF8_STRING" || type.hasPrefix("text/plain")
-    else { return self }
-    let text = Array(TextClipboard.text.utf8)
-    return text.count < 1 << 16 ? .bytes(text) : .refused
-  }
+  fileprivate var isEmpty: Bool { self == .bytes([]) || self == .refused }
+}
+
+extension String {
+  fileprivate var isText: Bool { self == "UTF8_STRING" || hasPrefix("text/plain") }
 }
 
 extension WaylandClipboard: EventSource {

@@ -98,6 +98,9 @@ final class OtherProgram {
   /// Stops the program, so that it answers to nothing.
   func freeze() { kill(child.id, SIGSTOP) }
 
+  /// Lets the stopped program go on.
+  func thaw() { kill(child.id, SIGCONT) }
+
   /// Ends the program at once.
   func crash() throws {
     kill(child.id, SIGKILL)
