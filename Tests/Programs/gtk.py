@@ -31,6 +31,12 @@ def report_data(call, data):
     report(call, file=file.name)
 
 
+def report_copied(data):
+    """Reports copied data once the server knows who owns the clipboard: other programs may be asked to paste at once."""
+    Gdk.Display.get_default().sync()
+    report_data("copied", data)
+
+
 def name(action):
     known = {Gdk.DragAction.COPY: "copy", Gdk.DragAction.MOVE: "move", Gdk.DragAction.LINK: "link"}
     return known.get(action, "none")
@@ -204,11 +210,11 @@ class Clipboard3:
         if self.kind == "image":
             self.clipboard.set_image(GdkPixbuf.Pixbuf.new_from_file(self.paths[0]))
             data = self.clipboard.wait_for_contents(Gdk.Atom.intern("image/png", False)).get_data()
-            report_data("copied", data)
+            report_copied(data)
         else:
             text = contents_of(self.paths[0]).decode()
             self.clipboard.set_text(text, -1)
-            report_data("copied", text.encode())
+            report_copied(text.encode())
 
     def paste(self):
         report("pasting", kind=self.kind)
@@ -243,7 +249,7 @@ class Clipboard4:
             if self.kind == "text":
                 provider = Gdk.ContentProvider.new_for_value(data.decode())
         self.clipboard.set_content(provider)
-        report_data("copied", data)
+        report_copied(data)
 
     def paste(self):
         report("pasting", kind=self.kind)

@@ -14,7 +14,8 @@ final class ClipboardOwner {
     self.display = display
     own = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, XInternAtom(display, "CLIPBOARD", 0), own, 0)
-    XFlush(display)
+    // Not flushed: the program under test may ask for the owner at once.
+    XSync(display, 0)
   }
 
   /// Ends the program.

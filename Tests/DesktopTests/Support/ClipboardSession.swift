@@ -113,6 +113,7 @@ final class ClipboardSession {
     copies += 1
     try window.expect(count: copies, of: "\"copyCommand\",\"count\":")
     try window.expect(line: "\"copyCommand\",\"count\":\(count)")
+    try window.waitForTurn()
     try program.click()
     let received = try program.wait(for: "received").data
     #expect(received == bytes, "\(toolkit) \(kind): \(received.count) of \(bytes.count) bytes")

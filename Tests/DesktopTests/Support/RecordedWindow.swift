@@ -36,10 +36,17 @@ final class RecordedWindow {
     let frame = try desktop.system.frame(of: window)
     origin = Spot(x: frame.x, y: frame.y)
     // Under Wayland a window gets no input before its first frame, and says nothing of that.
+    try waitForTurn()
+  }
+
+  /// Moves the pointer over the window until that is recorded: what was recorded before, the program has then performed.
+  func waitForTurn() throws {
+    let motion = "[\"m\",0,0,"
+    let count = recorded.components(separatedBy: motion).count
     let steps = [onScreen(Spot(x: 10, y: 10)), onScreen(Spot(x: 12, y: 12))]
     try until("a motion over the window") {
       try desktop.devices.move(along: .straight(from: steps[0], to: steps[1], steps: 2))
-      return recorded.contains("[\"m\",0,0,")
+      return recorded.components(separatedBy: motion).count > count
     }
   }
 
