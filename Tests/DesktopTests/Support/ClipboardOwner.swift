@@ -4,6 +4,8 @@ import Foundation
 
 /// Another program that has copied text, of which it sends only the first piece.
 final class ClipboardOwner {
+  /// The desktop, whose server outlives the connection: without it, Xlib would end the tests.
+  private let desktop: Desktop
   private let display: OpaquePointer
   private let own: Window
 
@@ -11,7 +13,7 @@ final class ClipboardOwner {
     guard let display = XOpenDisplay(desktop.environment["DISPLAY"]) else {
       throw Failure("no display")
     }
-    self.display = display
+    (self.desktop, self.display) = (desktop, display)
     own = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, XInternAtom(display, "CLIPBOARD", 0), own, 0)
     // Not flushed: the program under test may ask for the owner at once.

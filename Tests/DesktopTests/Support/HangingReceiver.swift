@@ -5,6 +5,8 @@ import Foundation
 /// Another program on which something is dropped, of which it takes only the first piece: the target's side of the XDND
 /// protocol, version 5.
 final class HangingReceiver {
+  /// The desktop, whose server outlives the connection: without it, Xlib would end the tests.
+  private let desktop: Desktop
   private let display: OpaquePointer
   private let own: Window
 
@@ -12,7 +14,7 @@ final class HangingReceiver {
     guard let display = XOpenDisplay(desktop.environment["DISPLAY"]) else {
       throw Failure("no display")
     }
-    self.display = display
+    (self.desktop, self.display) = (desktop, display)
     var attributes = XSetWindowAttributes()
     (attributes.override_redirect, attributes.event_mask) = (1, PropertyChangeMask)
     own = XCreateWindow(

@@ -27,13 +27,13 @@ final class RecordedWindow {
       [program, "--record", self.file],
       environment: desktop.environment.merging(variables) { $1 })
     let (desktop, child) = (desktop, child)
-    window = try eventually("the window") {
+    // SDL may replace the window when the program makes its renderer.
+    let frame: Frame
+    (window, frame) = try eventually("the window in its place") {
       guard child.isRunning else { throw Failure("the program ended at once") }
-      return try desktop.system.window(of: child.id)
+      guard let window = try desktop.system.window(of: child.id) else { return nil }
+      return try? (window, desktop.system.placeAndFocus(window))
     }
-    try desktop.system.place(window, at: Spot(x: 260, y: 180))
-    try desktop.system.activate(window)
-    let frame = try desktop.system.frame(of: window)
     origin = Spot(x: frame.x, y: frame.y)
     // Under Wayland a window gets no input before its first frame, and says nothing of that.
     try waitForTurn()
@@ -173,5 +173,14 @@ final class RecordedWindow {
         "long.dndrec: lasts 4320 s, more than 108000 pictures at 25 a second; film a shorter recording\n"
       ))
     #expect(!folder.names.contains("long"))
+  }
+}
+
+extension WindowSystem {
+  /// Moves a window to its place, focuses it, and returns its frame.
+  fileprivate func placeAndFocus(_ window: String) throws -> Frame {
+    try place(window, at: Spot(x: 260, y: 180))
+    try activate(window)
+    return try frame(of: window)
   }
 }
