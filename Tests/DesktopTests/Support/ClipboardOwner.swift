@@ -16,7 +16,7 @@ final class ClipboardOwner {
     (self.desktop, self.display) = (desktop, display)
     own = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, XInternAtom(display, "CLIPBOARD", 0), own, 0)
-    // Not flushed: the program under test may ask for the owner at once.
+    // The program under test may ask for the owner at once.
     XSync(display, 0)
   }
 
