@@ -98,7 +98,7 @@ final class OtherProgram {
   /// Stops the program, so that it answers to nothing.
   func freeze() { kill(child.id, SIGSTOP) }
 
-  /// Lets the stopped program go on.
+  /// Continues the stopped program.
   func thaw() { kill(child.id, SIGCONT) }
 
   /// Ends the program at once.
