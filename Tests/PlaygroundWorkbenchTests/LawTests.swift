@@ -58,6 +58,7 @@ struct LawTests {
       CaseKey(seed: 52133, scene: .pictures, number: 957),
       CaseKey(seed: 90417, scene: .pictures, number: 1961),
       CaseKey(seed: 7002, scene: .pictures, number: 158),
+      CaseKey(seed: 919_295, scene: .lessons, number: 32),
     ])
   func holdAgain(key: CaseKey) {
     let checked = LawChecker { Playground($0) }.check(SessionGenerator.session(for: key))

@@ -33,7 +33,7 @@ package struct ActiveTouch: Hashable, Sendable {
     case selectingText
 
     /// Whether Escape cancels the gesture, as it cancels a drag, and other keys have no effect until it ends.
-    var isCancelledByEscape: Bool { [.following, .swiping, .banding].contains(self) }
+    package var isCancelledByEscape: Bool { [.following, .swiping, .banding].contains(self) }
 
     /// Whether a pointer with this role moves items or scrolls.
     ///
