@@ -86,7 +86,7 @@ extension DesktopTests {
       let hanging = try OtherProgram(.gtk3, "target", beside: app)
       try session.carry("song-2", to: hanging.place())
       try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
-      hanging.freeze()
+      try hanging.freeze()
       try app.release()
       try app.wait(for: "dropPending")
       try app.activate()

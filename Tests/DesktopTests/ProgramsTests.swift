@@ -138,14 +138,14 @@ extension DesktopTests {
       }
       // It never answers to a location.
       try expectEnd(reason: "outside") { program in
-        program.freeze()
+        try program.freeze()
         try session.carry("song-2", to: program.place())
         try app.release()
       }
       // It never takes the data.
       try expectEnd(reason: "refused") { program in
         try hover(over: program)
-        program.freeze()
+        try program.freeze()
         try app.release()
         try app.wait(for: "dropPending")
       }

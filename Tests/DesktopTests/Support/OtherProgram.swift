@@ -95,8 +95,15 @@ final class OtherProgram {
     try desktop.devices.release(1)
   }
 
-  /// Stops the program, so that it answers to nothing.
-  func freeze() { kill(child.id, SIGSTOP) }
+  /// Stops the program, so that it answers to nothing, but not while it keeps others from the server.
+  func freeze() throws {
+    try until("a moment to stop the other program") {
+      kill(child.id, SIGSTOP)
+      if desktop.system.isReachable { return true }
+      thaw()
+      return false
+    }
+  }
 
   /// Continues the stopped program.
   func thaw() { kill(child.id, SIGCONT) }

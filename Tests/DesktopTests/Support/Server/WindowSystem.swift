@@ -20,9 +20,13 @@ protocol WindowSystem: AnyObject {
   func focusOther(at spot: Spot) throws
   /// A screenshot.
   func picture() throws -> Screenshot
+  /// Whether programs can reach the session: under X11, one of them can hold the server for itself.
+  var isReachable: Bool { get }
 }
 
 extension WindowSystem {
+  var isReachable: Bool { true }
+
   /// The name of the visible window of the program under test; `nil` until it has one.
   func window(of process: Int32) throws -> String? {
     try window(of: process, titled: "Drag Playground")

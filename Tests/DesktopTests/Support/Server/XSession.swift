@@ -96,6 +96,10 @@ final class XSession: WindowSystem {
     try run("xdotool", "windowfocus", "--sync", window)
   }
 
+  var isReachable: Bool {
+    (try? run("timeout", "1", "xprop", "-root", "_NET_SUPPORTING_WM_CHECK")) != nil
+  }
+
   func picture() throws -> Screenshot {
     guard let picture = Screenshot(windowDump: try server.screen()) else {
       throw Failure("the display shows no window dump")
