@@ -85,7 +85,7 @@ extension DesktopTests {
       let app = session.app
       let hanging = try OtherProgram(.gtk3, "target", beside: app)
       try session.carry("song-2", to: hanging.place())
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try hanging.freeze()
       try app.release()
       try app.wait(for: "dropPending")

@@ -41,6 +41,8 @@ extension DesktopTests {
       try app.release()
       try app.expectEnd(reason: "outside")
       app.expectOrder(App.colors)
+      // A press would catch the tile on its way back.
+      try app.rest(after: 0)
       try app.activate()
       try app.expectDrag()
     }

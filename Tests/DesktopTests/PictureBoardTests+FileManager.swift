@@ -19,7 +19,7 @@ extension DesktopTests.PictureBoardTests {
       try app.press(on: item, in: "pictures")
       try app.move(to: try app.place(of: item, in: "pictures").moved(x: 40, y: 0), steps: 4)
       try app.move(to: manager.icon.moved(x: 0, y: 150), steps: steps)
-      try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy", after: mark)
     }
     // PCManFM refuses the first location, and is asked again while the mouse rests there.
     try carry("picture-1", steps: 1)
@@ -33,7 +33,7 @@ extension DesktopTests.PictureBoardTests {
     let mark = app.trace.count
     try carry("picture-2", steps: 25)
     try app.keyDown("Shift_L")
-    try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "move" }
+    try app.waitOutside(for: "move", after: mark)
     try app.release()
     try app.keyUp("Shift_L")
     try app.expectEnd(reason: "dropped", after: mark)
@@ -63,7 +63,7 @@ extension DesktopTests.PictureBoardTests {
     try app.press(on: "picture-1", in: "pictures")
     try app.move(to: Spot(x: 1_265 - app.origin.x, y: 475 - app.origin.y), steps: 25)
     try receiver.accept()
-    try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+    try app.waitOutside(for: "copy")
     try app.release()
     try receiver.takeFirstPiece(of: "image/png")
     try app.expectEnd(reason: "refused")

@@ -81,7 +81,7 @@ extension DesktopTests {
         let mark = app.trace.count
         try app.press(on: order[1], in: "pictures")
         try app.move(to: target.place(), steps: 25)
-        try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
+        try app.waitOutside(for: "copy", after: mark)
         try app.release()
         let received = try target.wait(for: "received")
         app.expect(
@@ -123,7 +123,7 @@ extension DesktopTests {
       let target = try OtherProgram(.gtk3, "target", "image", beside: app)
       try app.press(on: "picture-1", in: "pictures")
       try app.move(to: target.place(), steps: 25)
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try app.release()
       let received = try target.wait(for: "received")
       let sent = try folder.bytes("a.png").map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
@@ -175,7 +175,7 @@ extension DesktopTests {
       let target = try OtherProgram(.gtk3, "target", operation, beside: app)
       try app.press(on: "picture-1", in: "pictures")
       try app.move(to: target.place(), steps: 25)
-      try app.wait(for: "dropOutside") { $0["operation"] == operation }
+      try app.waitOutside(for: operation)
       app.expectOrder(["picture-1", "picture-2"], of: "pictures")
       try app.release()
       let received = try target.wait(for: "received")
@@ -202,7 +202,7 @@ extension DesktopTests {
       let tile = try #require(app.trace.order(of: "pictures").last)
       try app.press(on: tile, in: "pictures")
       try app.move(to: target.place(), steps: 25)
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try app.release()
       let received = try target.wait(for: "received")
       let files = ["b.png", "c.png"].map { "file://\(folder.url.path)/\($0)\r\n" }

@@ -86,7 +86,7 @@ extension DesktopTests {
       // SDL notes the loss of the focus a little later.
       try app.hold(0.5)
       try app.move(to: program.place(spot), steps: 25)
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try app.release()
       try session.expect("雨の朝 – 青木みどり", at: spot, in: program, after: reports)
       try app.expectEnd(reason: "dropped")
@@ -100,7 +100,7 @@ extension DesktopTests {
       let (app, order) = (session.app, session.app.trace.order(of: "playlist"))
       let program = try OtherProgram(.gtk3, "target", beside: app)
       try session.carry("song-2", to: program.place())
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try app.key("Escape")
       try app.expectEnd(reason: "cancelled")
       try program.wait(for: "leave")
@@ -129,7 +129,7 @@ extension DesktopTests {
       func hover(over program: OtherProgram) throws {
         let mark = app.trace.count
         try session.carry("song-2", to: program.place())
-        try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
+        try app.waitOutside(for: "copy", after: mark)
       }
       try expectEnd(reason: "outside") { program in
         try hover(over: program)

@@ -171,7 +171,7 @@ extension DesktopTests {
       let target = try OtherProgram(.gtk3, "target", beside: app)
       try app.press(on: "recording-1", in: "recordings")
       try app.move(to: target.place(), steps: 25)
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try app.release()
       let received = try target.wait(for: "received")
       let address = "file://\(try path("state/dragplay/recordings"))/\(name)\r\n"

@@ -45,7 +45,7 @@ extension DesktopTests {
       let finger = try app.finger()
       try finger.lift("song-2", in: "library")
       try finger.glide(to: program.place(place))
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try finger.release()
       try session.expect("雨の朝 – 青木みどり", at: place, in: program, after: 0)
       try app.expectEnd(reason: "dropped")
@@ -60,7 +60,7 @@ extension DesktopTests {
       let order = app.trace.order(of: "playlist")
       let program = try OtherProgram(.gtk3, "target", beside: app)
       try session.carry("song-2", to: program.place())
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try app.move(to: try session.gap(before: "track-3"), steps: 25)
       try program.wait(for: "leave")
       try app.wait(for: "dropEntered") { $0["target"] == "playlist" }
@@ -77,7 +77,7 @@ extension DesktopTests {
       let (app, weston) = (session.app, try session.app.desktop.wayland())
       var program: OtherProgram? = try OtherProgram(.gtk3, "target", beside: app)
       try session.carry("song-2", to: try #require(program).place())
-      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.waitOutside(for: "copy")
       try weston.send("seat")
       try app.wait(for: "dragEnded")
       program = nil

@@ -40,10 +40,14 @@ final class App {
     trace.read(from: child.output)
     self.desktop = desktop
     let (trace, child) = (self.trace, self.child)
-    _ = try eventually("the lines `ready` and `idle`") {
-      let isUp = !trace.lines(of: "ready").isEmpty && !trace.lines(of: "idle").isEmpty
-      guard isUp || child.isRunning else { throw Failure("the program ended at once") }
-      return isUp ? true : nil
+    do {
+      try until("the lines `ready` and `idle`") {
+        let isUp = !trace.lines(of: "ready").isEmpty && !trace.lines(of: "idle").isEmpty
+        guard isUp || child.isRunning else { throw Failure("the program ended at once") }
+        return isUp
+      }
+    } catch {
+      throw Failure("\(error) among \(trace.lines.map(\.text))")
     }
     window = try eventually("the window") { try desktop.system.window(of: child.id) }
     if let place { try desktop.system.place(window, at: place) }
@@ -196,6 +200,25 @@ extension App {
     } catch {
       throw failure("\(error)")
     }
+  }
+
+  /// Waits until the program under the pointer takes an operation.
+  ///
+  /// GTK answers to motions alone, and on a busy machine the last one can be over before the drag has reached it.
+  func waitOutside(for operation: String, after mark: Int = 0) throws {
+    func isTaken(_ line: TraceLine) -> Bool {
+      line.call == "dropOutside" && line["operation"] == operation
+    }
+    for _ in 0..<5 {
+      if (try? until("an answer", within: .seconds(3)) {
+        trace.lines.dropFirst(mark).contains(where: isTaken)
+      }) != nil {
+        return
+      }
+      try desktop.devices.move(
+        along: .straight(from: pointer.moved(x: -1, y: 0), to: pointer, steps: 2))
+    }
+    try wait(for: "dropOutside", after: mark, where: isTaken)
   }
 
   /// Waits until nothing moves and nothing is due.

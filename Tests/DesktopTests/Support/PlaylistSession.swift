@@ -89,7 +89,7 @@ final class PlaylistSession {
   ) throws {
     let (mark, reports) = (app.trace.count, program.trace.count)
     try carry(song, to: program.place(spot))
-    try app.wait(for: "dropOutside", after: mark) { $0["operation"] == "copy" }
+    try app.waitOutside(for: "copy", after: mark)
     try beforeRelease()
     try app.release()
     try expect(text, at: spot, in: program, after: reports, sourceLocation)

@@ -39,13 +39,13 @@ final class RecordedWindow {
     try waitForTurn()
   }
 
-  /// Moves the pointer over the window until that is recorded: what was recorded before, the program has then performed.
-  func waitForTurn() throws {
+  /// Moves the pointer to a spot until that is recorded: what was recorded before, the program has then performed.
+  func waitForTurn(at spot: Spot = Spot(x: 12, y: 12)) throws {
     let motion = "[\"m\",0,0,"
     let count = recorded.components(separatedBy: motion).count
-    let steps = [onScreen(Spot(x: 10, y: 10)), onScreen(Spot(x: 12, y: 12))]
+    let end = onScreen(spot)
     try until("a motion over the window") {
-      try desktop.devices.move(along: .straight(from: steps[0], to: steps[1], steps: 2))
+      try desktop.devices.move(along: .straight(from: end.moved(x: -2, y: 0), to: end, steps: 2))
       return recorded.components(separatedBy: motion).count > count
     }
   }
@@ -59,9 +59,9 @@ final class RecordedWindow {
   }
 
   func drag(from start: Spot, to end: Spot) throws {
+    // The mouse is over the item before it presses, as that of a person, however busy the machine is.
+    try waitForTurn(at: start)
     let (start, end) = (onScreen(start), onScreen(end))
-    try desktop.devices.move(
-      along: .straight(from: start.moved(x: -2, y: 0), to: start, steps: 2))
     try desktop.devices.press(1)
     try desktop.devices.move(along: .byHand(from: start, to: end, over: 0.5))
     try desktop.devices.release(1)
