@@ -94,6 +94,24 @@ extension DesktopTests {
       try session.end()
     }
 
+    @Test(
+      "a drag that the window sees only after a pause reaches the program under the resting pointer",
+      arguments: [(.mouse, .gtk3), (.wayland(), .gtk4)]
+        as [(Desktop.Kind, OtherProgram.Toolkit)])
+    func pause(_ kind: Desktop.Kind, toolkit: OtherProgram.Toolkit) throws {
+      let session = try PlaylistSession(on: kind)
+      let app = session.app
+      let program = try OtherProgram(toolkit, "target", beside: app)
+      let spot = Spot(x: 61, y: 73)
+      kill(app.process, SIGSTOP)
+      try session.carry("song-2", to: program.place(spot))
+      kill(app.process, SIGCONT)
+      try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
+      try app.release()
+      try session.expect("雨の朝 – 青木みどり", at: spot, in: program, after: 0)
+      try session.end()
+    }
+
     @Test("a drag over another program is cancelled by Escape, and ends over the bare desktop")
     func cancelled() throws {
       let session = try PlaylistSession()

@@ -36,6 +36,8 @@ public final class WindowInput {
   private let cursors = CursorSet()
   private var translator: EventTranslator
   private var queue: [QueuedEvent] = []
+  /// The events that this turn has made of SDL's and the seat's.
+  private var translated: [InputEvent] = []
   private var lastTime = Microseconds.zero
   /// The time at which the mouse has to be held again; `nil` if it need not.
   private var nextHold: Microseconds?
@@ -133,7 +135,8 @@ public final class WindowInput {
       translator.translate(raw, at: now, modifiers: held, into: &events)
     }
     queue.removeAll(keepingCapacity: true)
-    followDrag(by: events, at: now)
+    translated = events
+    followDrag()
     let outgoing =
       drags?.takeOutgoing(at: now).map { InputEvent(time: now, .outgoingDrag($0)) } ?? []
     // A release drops on the target that was reported before it, and a delivery follows the release.
@@ -157,22 +160,32 @@ public final class WindowInput {
   }
 
   /// Passes the last motion of the pointer that drags to the source of drags, which finds the window under it.
-  private func followDrag(by events: [InputEvent], at now: Microseconds) {
+  private func followDrag(unlessReleased: Bool = false) {
     guard let pointer = drags?.pointer else { return }
     var last: (point: Point, isRelease: Bool)?
-    for event in events {
+    for event in translated {
       switch event.kind {
       case .pointerMoved(pointer, to: let point, _): last = (point, false)
       case .pointerReleased(pointer, at: let point, _): last = (point, true)
       default: break
       }
     }
-    guard let last else { return }
+    guard let last, !(unlessReleased && last.isRelease) else { return }
     // Not where it is reported of a hidden window.
     let place = pointer == .mouse ? translator.mouseLocation : last.point
     drags?.follow(
       to: translator.units(place), in: translator.windowSize.logical(.one),
-      isLast: last.isRelease, at: now)
+      isLast: last.isRelease, at: lastTime)
+  }
+
+  /// Performs a request about a drag to other programs.
+  ///
+  /// A drag can begin and leave the window in one turn, after a pause of the program, and the pointer rest from then on.
+  private func perform(_ request: OutgoingDragRequest) {
+    guard let drags else { return }
+    let begins = drags.pointer == nil
+    drags.perform(request, at: lastTime)
+    if begins { followDrag(unlessReleased: true) }
   }
 
   /// Returns the events of a Wayland seat, which are not SDL's.
@@ -211,7 +224,7 @@ public final class WindowInput {
         anyClipboard.perform(request, at: lastTime)
       case .send(let message): messages.append(message)
       case .incomingDrag(let reply): replies.append(reply)
-      case .outgoingDrag(let request): drags?.perform(request, at: lastTime)
+      case .outgoingDrag(let request): perform(request)
       }
     }
     return (messages, drops?.perform(replies, at: lastTime, opening: canOpen))
