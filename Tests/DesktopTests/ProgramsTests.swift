@@ -109,6 +109,7 @@ extension DesktopTests {
       try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
       try app.release()
       try session.expect("雨の朝 – 青木みどり", at: spot, in: program, after: 0)
+      try app.expectEnd(reason: "dropped")
       try session.end()
     }
 

@@ -147,6 +147,8 @@ private final class TutorialReader {
     let window = try RecordedWindow(
       of: Self.program, recordingTo: folder.path(arguments[1]), on: .mouse)
     for (number, drag) in drags.enumerated() {
+      // The mouse is seen over the item before it presses, however busy the machine is.
+      try window.waitForTurn(at: Spot(x: 160, y: drag.from))
       try window.drag(from: Spot(x: 160, y: drag.from), to: Spot(x: 160, y: drag.to))
       try window.expect(drags: number + 1)
     }

@@ -59,9 +59,9 @@ final class RecordedWindow {
   }
 
   func drag(from start: Spot, to end: Spot) throws {
-    // The mouse is over the item before it presses, as that of a person, however busy the machine is.
-    try waitForTurn(at: start)
     let (start, end) = (onScreen(start), onScreen(end))
+    try desktop.devices.move(
+      along: .straight(from: start.moved(x: -2, y: 0), to: start, steps: 2))
     try desktop.devices.press(1)
     try desktop.devices.move(along: .byHand(from: start, to: end, over: 0.5))
     try desktop.devices.release(1)

@@ -21,12 +21,15 @@ final class XSession: WindowSystem {
     environment["DISPLAY"] = server.name
     let settings = folder.appendingPathComponent("openbox.xml")
     try Self.managerSettings.write(to: settings, atomically: true, encoding: .utf8)
+    // A window that is shown while the manager starts can be lost, and SDL waits for it forever.
+    let started = folder.appendingPathComponent("started").path
     manager = try Child(
-      ["openbox", "--sm-disable", "--config-file", settings.path], environment: environment)
+      [
+        "openbox", "--sm-disable", "--config-file", settings.path, "--startup",
+        "touch '\(started)'",
+      ], environment: environment)
     self.environment = environment
-    try until("the window manager") {
-      try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id")
-    }
+    try until("the window manager") { FileManager.default.fileExists(atPath: started) }
   }
 
   /// A press focuses a window and is passed on to it; a window that is minimized or
