@@ -3,23 +3,23 @@ public import DragGeometry
 
 /// An entry of the trace: a call of a handler, or another action of the engine.
 ///
-/// The fields are the arguments and the result. All calls with one name have them in the same order:
+/// The fields are the arguments and the result. All calls with one name have them in the same order (<doc:Calls>):
 ///
 /// ```swift
-/// Call(at: .zero, "dragBegan", ["item": "red", "pointer": "mouse"]).line
+/// Call(at: .zero, .dragBegan, ["item": "red", "pointer": "mouse"]).line
 /// // {"t":0,"call":"dragBegan","item":"red","pointer":"mouse"}
 /// ```
 public struct Call: Hashable, Sendable {
   /// The time of the call, on the clock of ``InputEvent/time``.
   public var time: Microseconds
-  /// The name of the handler or action, such as `dragBegan`.
-  public var name: String
+  /// The name of the handler or action.
+  public var name: Name
   /// The arguments and the result.
   public var fields: [JSONField]
 
   /// Creates a call.
   public init(
-    at time: Microseconds, _ name: String, _ fields: KeyValuePairs<String, JSONValue> = [:]
+    at time: Microseconds, _ name: Name, _ fields: KeyValuePairs<String, JSONValue> = [:]
   ) {
     (self.time, self.name) = (time, name)
     self.fields = fields.map { JSONField($0.key, $0.value) }
@@ -31,7 +31,8 @@ public struct Call: Hashable, Sendable {
   }
 
   package var json: JSONValue {
-    .object([JSONField("t", .integer(time.count)), JSONField("call", .string(name))] + fields)
+    .object(
+      [JSONField("t", .integer(time.count)), JSONField("call", .string(name.rawValue))] + fields)
   }
 
   /// The call as one line of JSON, without the line break.
@@ -41,8 +42,21 @@ public struct Call: Hashable, Sendable {
     guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
       let time = all[0].value.integer, let name = all[1].value.string
     else { return nil }
-    (self.time, self.name) = (Microseconds(time), name)
+    (self.time, self.name) = (Microseconds(time), Name(rawValue: name))
     fields = Array(all.dropFirst(2))
+  }
+}
+
+extension Call {
+  /// The name of a call, such as ``dragBegan``.
+  ///
+  /// A recording of another version can have names that are no constant here.
+  public struct Name: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public var description: String { rawValue }
   }
 }
 

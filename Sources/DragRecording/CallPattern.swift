@@ -22,10 +22,10 @@ public struct CallPattern: Hashable, Sendable {
     }
   }
 
-  package var name: String
+  package var name: Call.Name
   package var arguments: [Argument]
 
-  package init(_ name: String, _ arguments: [Argument] = []) {
+  package init(_ name: Call.Name, _ arguments: [Argument] = []) {
     (self.name, self.arguments) = (name, arguments)
   }
 

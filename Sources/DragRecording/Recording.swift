@@ -15,7 +15,7 @@ public struct Recording: Hashable, Sendable {
   package static let formatVersion: Int64 = 2
 
   /// The names of calls that follow from the state and the window, and hence are not recorded.
-  static let derivedCalls = ["layout"]
+  static let derivedCalls: [Call.Name] = [.layout]
 
   /// The conditions under which the session started.
   public var header: RecordingHeader

@@ -112,7 +112,7 @@ extension Recording {
     let events = pumps.lazy.flatMap(\.events)
     return switch kind {
     case .press: events.first { if case .pointerPressed = $0.kind { true } else { false } }?.time
-    case .lift: pumps.lazy.flatMap(\.calls).first { $0.name == "dragBegan" }?.time
+    case .lift: pumps.lazy.flatMap(\.calls).first { $0.name == .dragBegan }?.time
     case .drop: events.first { if case .pointerReleased = $0.kind { true } else { false } }?.time
     }
   }

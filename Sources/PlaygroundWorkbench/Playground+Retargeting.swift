@@ -128,7 +128,7 @@ extension Recording {
 
 extension Pump {
   fileprivate var hasGesture: Bool {
-    calls.contains { $0.name == "dragBegan" }
+    calls.contains { $0.name == .dragBegan }
       || events.contains { event in
         switch event.kind {
         case .pointerPressed, .wheelScrolled: true

@@ -39,7 +39,7 @@ final class LiveSessionTests {
     session.stopRecording()
     let recording = try Recording(contentsOf: file)
     #expect(recording.header == stage.header)
-    #expect(recording.pumps.first?.calls.first?.name == "order")
+    #expect(recording.pumps.first?.calls.first?.name == .order)
     #expect(recording.gestures.map(\.kind) == [.tap, .drag])
     #expect(try recording.failure(on: stage, file: file) == nil)
     #expect(session.world.content.title(of: "bread") == "Ada")

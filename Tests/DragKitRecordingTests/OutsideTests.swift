@@ -81,7 +81,7 @@ struct OutsideTests {
   func shrunk() throws {
     let recording = try session.compile(on: stage)
     var shrinker = Shrinker(recording, in: InteractionWorld(Notes())) { candidate in
-      candidate.pumps.flatMap(\.calls).contains { $0.name == "textInput" && $0["text"] == "d" }
+      candidate.pumps.flatMap(\.calls).contains { $0.name == .textInput && $0["text"] == "d" }
     }
     let kinds = shrinker.shrunk().pumps.flatMap(\.events).map(\.kind)
     #expect(kinds.contains(.textEntered("d")))
@@ -122,7 +122,7 @@ struct OutsideTests {
     _ = world.start()
     let before = world.content
     let calls = world.apply(InputEvent(time: .zero, .messageReceived(Message("lost")))).calls
-    #expect(calls.map(\.name) == ["message", "fault"])
+    #expect(calls.map(\.name) == [.message, .fault])
     #expect(calls.last?["reason"] == "no handler of the message 'lost'")
     #expect(world.content == before)
   }

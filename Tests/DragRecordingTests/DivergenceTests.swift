@@ -62,8 +62,8 @@ struct DivergenceTests {
     let divergence = try divergence(.calls, batching)
     #expect(divergence.subsystems == [.calls])
     #expect(divergence.event == 5)
-    #expect(divergence.calls.expected.map(\.name).last == "performDrop")
-    #expect(divergence.calls.actual.map(\.name).last == "dropped")
+    #expect(divergence.calls.expected.map(\.name).last == .performDrop)
+    #expect(divergence.calls.actual.map(\.name.rawValue).last == "dropped")
   }
 
   @Test("and reported with both states")
@@ -90,6 +90,6 @@ struct DivergenceTests {
     player.run()
     let divergence = try #require(player.divergence)
     #expect(divergence.subsystems == [.calls])
-    #expect(divergence.calls.actual.map(\.name) == ["idle"])
+    #expect(divergence.calls.actual.map(\.name) == [.idle])
   }
 }

@@ -113,7 +113,7 @@ struct FileFormatPageTests {
   func calls() throws {
     let calls = try #require(try recording([examples[3][0]]).pumps.first?.calls)
     #expect(calls.map(\.time.count) == [1000, 2000, 3000, 3500])
-    #expect(calls.allSatisfy { $0.name == "dropUpdated" && $0["target"] == "left" })
+    #expect(calls.allSatisfy { $0.name == .dropUpdated && $0["target"] == "left" })
     let touches = try #require(try recording([examples[3][1]]).pumps.first?.calls)
     #expect(touches.map(\.time.count) == [1000, 2000, 3000])
     #expect(touches.map { $0["location"]?.description } == ["[1,0]", "[2,0]", "[3,0]"])

@@ -86,7 +86,7 @@ struct PromotionTests {
     #expect(test.pumps.flatMap(\.events).last?.kind == .keyPressed(.escape))
     #expect(
       test.pumps.flatMap(\.calls).map(\.name) == [
-        "dragBegan", "dropUpdated", "performDrop", "idle",
+        .dragBegan, .dropUpdated, .performDrop, .idle,
       ])
     var player = Player(test, world: try #require(state))
     player.run()

@@ -89,7 +89,7 @@ struct TierTests {
       pump.calls = pump.calls.flatMap { call in
         var later = call
         later.time = call.time + .milliseconds(1)
-        return call.name == "dropUpdated" ? [call, later] : [later]
+        return call.name == .dropUpdated ? [call, later] : [later]
       }
       recording.entries[index] = .pump(pump)
     }
@@ -102,15 +102,15 @@ struct TierTests {
   func missing() throws {
     var recording = try recording([.calls])
     recording.entries.append(
-      .pump(Pump(time: recording.end, calls: [Call(at: recording.end, "dragEnded")])))
-    #expect(difference(recording)?.calls.expected.last?.name == "dragEnded")
+      .pump(Pump(time: recording.end, calls: [Call(at: recording.end, .dragEnded)])))
+    #expect(difference(recording)?.calls.expected.last?.name == .dragEnded)
   }
 
   @Test("the order is that at the end, whatever it was before")
   func order() throws {
     var recording = try recording([.order])
     let order = { (names: [JSONValue]) in
-      Call(at: recording.end, "order", ["container": "sides", "items": .array(names)])
+      Call(at: recording.end, .order, ["container": "sides", "items": .array(names)])
     }
     let entries = recording.entries
     recording.entries.append(

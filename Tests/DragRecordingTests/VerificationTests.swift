@@ -42,7 +42,7 @@ struct VerificationTests {
 
   @Test("of another layout ignores a call of a name that the recording lacks, but not a new drop")
   func newCalls() throws {
-    func verified(without name: String) throws -> Verification<Dot> {
+    func verified(without name: Call.Name) throws -> Verification<Dot> {
       var older = try recording()
       for index in older.entries.indices {
         guard case .pump(var pump) = older.entries[index] else { continue }
@@ -51,11 +51,11 @@ struct VerificationTests {
       }
       return try Verification(of: older, hashes: "dot-2") { _ in (Dot(), Output()) }
     }
-    guard case .reproduced = try verified(without: "dropUpdated") else {
+    guard case .reproduced = try verified(without: .dropUpdated) else {
       Issue.record("a new call differs")
       return
     }
-    guard case .diverged(let divergence) = try verified(without: "performDrop") else {
+    guard case .diverged(let divergence) = try verified(without: .performDrop) else {
       Issue.record("a new drop is ignored")
       return
     }
@@ -64,7 +64,7 @@ struct VerificationTests {
 
   @Test("compares the output of the world's creation if it was recorded")
   func opening() throws {
-    let ready = Output(calls: [Call(at: .zero, "ready"), Call(at: .zero, "layout")])
+    let ready = Output(calls: [Call(at: .zero, .ready), Call(at: .zero, .layout)])
     var recorder = try Recorder(Session.header, to: MemorySink())
     recorder.record([], until: .zero, output: ready, world: Dot())
     recorder.finish(at: .zero, world: Dot())

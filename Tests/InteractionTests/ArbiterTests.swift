@@ -145,7 +145,7 @@ struct ArbiterTests {
   func handle(pointer: PointerID) {
     var table = ShelfDriver()
     table.press(140, 280, pointer)
-    #expect(table.takeCalls() == ["dragBegan"])
+    #expect(table.takeCalls() == [.dragBegan])
     #expect(table.interaction.session?.item == Shelf.grip)
   }
 

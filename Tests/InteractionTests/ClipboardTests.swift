@@ -98,7 +98,7 @@ struct ClipboardTests {
     desk.focusFirst()
     desk.key(key, .control)
     #expect(desk.takeClipboard() == [.write(DragData.texts("a"))])
-    #expect(desk.report("copyCommand") == #"count 1, types ["public.plain-text"]"#)
+    #expect(desk.report(.copyCommand) == #"count 1, types ["public.plain-text"]"#)
     #expect(desk.content.typed == "")
   }
 
@@ -106,7 +106,7 @@ struct ClipboardTests {
   mutating func copyOfNothing() {
     desk.key("c", .control)
     #expect(desk.takeClipboard() == [])
-    #expect(desk.report("copyCommand") == "count 0, types []")
+    #expect(desk.report(.copyCommand) == "count 0, types []")
   }
 
   @Test("gets the items of the focused item's container before those of the whole content")
@@ -163,7 +163,7 @@ struct ClipboardTests {
     desk.read(DragData("x-special/gnome-copied-files", text: "copy\nfile:///p%20q\nfile:///r"))
     desk.read(DragData("image/png", [1, 2, 3]))
     #expect(desk.content.pasted == ["two\nlines", "/x", "/y", "/p q", "/r", "3 bytes"])
-    #expect(desk.report("pasteCommand") == "accepted true, count 1")
+    #expect(desk.report(.pasteCommand) == "accepted true, count 1")
     desk.undo()
     desk.undo()
     #expect(desk.names(in: "notes") == ["new-3", "new-2", "new-1", "a", "b", "c"])
@@ -177,7 +177,7 @@ struct ClipboardTests {
     let list = "copy\nfile:///caf%E9\nfile:///cut"
     desk.read(DragData("x-special/gnome-copied-files", text: list))
     #expect(desk.content.pasted == ["/cut"])
-    #expect(desk.report("itemsMissing") == #"count 1, of 2, reason "path""#)
+    #expect(desk.report(.itemsMissing) == #"count 1, of 2, reason "path""#)
   }
 
   @Test("reverts a paste that is refused, and ends the transactions that a handler began")
@@ -185,7 +185,7 @@ struct ClipboardTests {
     desk.content.refuses = true
     desk.read(DragData(plain, text: "x"))
     #expect(desk.names(in: "notes") == ["a", "b", "c"])
-    #expect(desk.report("pasteCommand") == #"accepted false, count 0, reason "refused""#)
+    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "refused""#)
     desk.content.refuses = false
     desk.content.leavesTransactionOpen = true
     desk.read(DragData(plain, text: "x"))
@@ -199,10 +199,10 @@ struct ClipboardTests {
     for problem in ClipboardProblem.allCases {
       desk.read(problem: problem)
       #expect(
-        desk.report("pasteCommand") == #"accepted false, count 0, reason "\#(problem)""#)
+        desk.report(.pasteCommand) == #"accepted false, count 0, reason "\#(problem)""#)
     }
     desk.read(DragData("a/b", [1]))
-    #expect(desk.report("pasteCommand") == #"accepted false, count 0, reason "otherTypes""#)
+    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "otherTypes""#)
   }
 
   @Test("changes nothing during a drag")
@@ -213,7 +213,7 @@ struct ClipboardTests {
     desk.key("v", .control)
     desk.read(DragData(plain, text: "x"))
     #expect(desk.takeClipboard() == [])
-    #expect(desk.report("pasteCommand") == #"accepted false, count 0, reason "dragging""#)
+    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "dragging""#)
     #expect(desk.interaction.isDragging)
     #expect(desk.content.pasted == [])
   }

@@ -13,7 +13,7 @@ struct DecidedRuleTests {
     table.drag(to: "b")
     table.drag(to: Point(x: 320, y: 100))
     #expect(
-      table.takeFullCalls().filter { ["dropEntered", "dropExited"].contains($0.name) }
+      table.takeFullCalls().filter { [.dropEntered, .dropExited].contains($0.name) }
         .map { "\($0.name) \($0["target"]?.string ?? "")" } == [
           "dropEntered list", "dropExited list", "dropEntered tray",
         ])
@@ -51,7 +51,7 @@ struct DecidedRuleTests {
     var crates = ContentDriver(Crates())
     for key in [Key.tab, .space, .down] { crates.press(key) }
     crates.send(.pointerPressed(.mouse, at: Point(x: 300, y: 360), button: button))
-    #expect(crates.takeFullCalls().last { $0.name == "dragEnded" }?["reason"] == "cancelled")
+    #expect(crates.takeFullCalls().last { $0.name == .dragEnded }?["reason"] == "cancelled")
   }
 
   @Test("the wheel scrolls in a keyboard drag, and the gap stays between the same items")

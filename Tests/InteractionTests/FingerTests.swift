@@ -24,7 +24,7 @@ struct FingerTests {
     table.move(252, 180, finger)
     table.release(252, 180, finger)
     #expect(table.takeReported() == ["scroll began -5", "scroll moved -5", "scroll ended 0"])
-    #expect(table.takeCalls() == ["scrollBegan", "scrollEnded"])
+    #expect(table.takeCalls() == [.scrollBegan, .scrollEnded])
   }
 
   @Test("that moves sideways over a list scrolls nothing")
@@ -53,7 +53,7 @@ struct FingerTests {
     var table = lifted()
     table.release(50, 50, finger)
     #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled", "menu a 50,50"])
-    #expect(table.takeCalls() == ["dragBegan", "dragEnded", "contextMenu"])
+    #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
   }
 
   @Test("that lifted and moved asks for no menu, even where it comes back")
@@ -133,8 +133,8 @@ struct FingerTests {
     table.release(150, 40, finger)
     #expect(
       table.takeReported() == [
-        "onDrag", "tap", "began", "moved", "validateDrop", "dropEntered 30,40", "performDrop a",
-        "onDragEnd dropped",
+        "onDrag", "tap", "began", "moved", "validateDrop true", "dropEntered 30,40",
+        "performDrop a", "onDragEnd dropped",
       ])
   }
 

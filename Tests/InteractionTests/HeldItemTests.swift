@@ -206,10 +206,10 @@ struct HeldItemTests {
     #expect(interaction.nextWake(table.content) == Microseconds(12_345))
     table.wait(Microseconds(12_344))
     #expect(table.content.reported.isEmpty)
-    #expect(!table.takeFullCalls().contains { $0.name == "idle" })
+    #expect(!table.takeFullCalls().contains { $0.name == .idle })
     table.wait(.milliseconds(20) - table.now)
     #expect(table.content.reported == ["rang at 12345"])
-    #expect(table.takeFullCalls().contains { $0.name == "idle" })
+    #expect(table.takeFullCalls().contains { $0.name == .idle })
     #expect(interaction.nextWake(table.content) == nil)
   }
 }

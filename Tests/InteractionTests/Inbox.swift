@@ -119,7 +119,7 @@ extension Driver<ContentWorld<Inbox>> {
 
 extension Driver {
   /// The fields of the last call with a name, as text.
-  func report(_ name: String) -> String? { calls.last { $0.name == name }?.fieldsText }
+  func report(_ name: Call.Name) -> String? { calls.last { $0.name == name }?.fieldsText }
 }
 
 extension Call {

@@ -57,7 +57,7 @@ struct IncomingDragTests {
     desk.dropIn()
     #expect(desk.letters.count == landed + 3)
     #expect(desk.takeReplies().last == .finished(missing == nil ? .copy : nil))
-    #expect(desk.report("itemsMissing") == missing)
+    #expect(desk.report(.itemsMissing) == missing)
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct IncomingDragTests {
     #expect(desk.letters == ["new-1", "a", "b", "c"])
     #expect(desk.takeReplies().last == .finished(nil))
     #expect(
-      desk.report("itemsMissing") == #"target "inbox", count 1, of 2, reason "\#(reason)""#)
+      desk.report(.itemsMissing) == #"target "inbox", count 1, of 2, reason "\#(reason)""#)
   }
 
   @Test("of a picture is asked for the format that the view accepts")
@@ -110,7 +110,7 @@ struct IncomingDragTests {
     #expect(desk.takeReplies().last == .finished(nil))
     #expect(desk.letters == ["a", "b", "c"])
     #expect(!desk.interaction.isDropPending)
-    #expect(desk.report("itemsMissing") == #"target "inbox", count 1, of 1, reason "unsent""#)
+    #expect(desk.report(.itemsMissing) == #"target "inbox", count 1, of 1, reason "unsent""#)
   }
 
   @Test("is cancelled by Escape while its data is awaited")

@@ -13,13 +13,13 @@ struct SessionTests {
     table.release(130, 30)
     #expect(
       table.takeReported() == [
-        "onDrag", "validateDrop", "dropEntered 10,30", "performDrop a", "onDragEnd dropped",
+        "onDrag", "validateDrop true", "dropEntered 10,30", "performDrop a", "onDragEnd dropped",
       ])
     #expect(table.shelf.model.names(in: "shelf") == ["b", "c"])
     #expect(
       table.takeCalls() == [
-        "dragBegan", "validateDrop", "dropEntered", "dropUpdated", "performDrop", "order",
-        "dragEnded",
+        .dragBegan, .validateDrop, .dropEntered, .dropUpdated, .performDrop, .order,
+        .dragEnded,
       ])
   }
 
@@ -45,10 +45,10 @@ struct SessionTests {
     table.move(154, 42)
     table.release(154, 42)
     let reported = table.takeReported()
-    #expect(Set(reported) == ["onDrag", "validateDrop", "onDragEnd outside"])
+    #expect(Set(reported) == ["onDrag", "validateDrop false", "onDragEnd outside"])
     let calls = table.takeCalls()
-    #expect(calls.first == "dragBegan" && calls.last == "dragEnded")
-    #expect(Set(calls) == ["dragBegan", "validateDrop", "dragEnded"])
+    #expect(calls.first == .dragBegan && calls.last == .dragEnded)
+    #expect(Set(calls) == [.dragBegan, .validateDrop, .dragEnded])
     #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])
   }
 

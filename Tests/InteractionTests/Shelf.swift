@@ -83,7 +83,7 @@ struct Shelf: NamedControls {
 /// Takes books out of the model, unless they are called `precious`.
 struct BinDelegate: DropDelegate {
   func validateDrop(info: DropInfo, content: inout Shelf) -> Bool {
-    content.reported.append("validateDrop")
+    content.reported.append("validateDrop \(!content.refuses)")
     return !content.refuses
   }
 
@@ -95,7 +95,7 @@ struct BinDelegate: DropDelegate {
     DropProposal(operation: .move, intent: .insertIntoDestination)
   }
 
-  func dropExited(info: DropInfo, content: inout Shelf) { content.reported.append("dropExited") }
+  func dropExited(info: DropInfo, content: inout Shelf) { content.reported.append("exited") }
 
   func performDrop(info: DropInfo, content: inout Shelf) -> Bool {
     let text = info.itemProviders(for: [.text]).first?.text ?? ""
@@ -149,8 +149,8 @@ extension Driver<ContentWorld<Shelf>> {
   }
 
   /// Returns and clears the names of the calls, without geometry and idleness.
-  mutating func takeCalls() -> [String] {
-    takeFullCalls().map(\.name).filter { !["layout", "idle"].contains($0) }
+  mutating func takeCalls() -> [Call.Name] {
+    takeFullCalls().map(\.name).filter { ![.layout, .idle].contains($0) }
   }
 
   mutating func takeReported() -> [String] {

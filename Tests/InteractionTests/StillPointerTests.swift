@@ -63,7 +63,7 @@ struct StillPointerTests {
   }
 
   private func performed(_ table: inout ContentDriver<Hatch>) -> [String?] {
-    table.takeFullCalls().filter { $0.name == "performDrop" }.map { $0["target"]?.string }
+    table.takeFullCalls().filter { $0.name == .performDrop }.map { $0["target"]?.string }
   }
 
   @Test("a target that the content adds in front is entered at once and gets the drop")
@@ -73,7 +73,7 @@ struct StillPointerTests {
     #expect(table.interaction.session?.target?.item == Hatch.floor)
     _ = table.takeCalls()
     table.change { $0.hasLid = true }
-    #expect(table.takeCalls() == ["validateDrop", "dropExited", "dropEntered", "dropUpdated"])
+    #expect(table.takeCalls() == [.validateDrop, .dropExited, .dropEntered, .dropUpdated])
     table.release()
     #expect(performed(&table) == ["lid"])
   }
@@ -85,7 +85,7 @@ struct StillPointerTests {
     #expect(table.interaction.session?.target?.item == Hatch.lid)
     _ = table.takeCalls()
     table.change { $0.hasLid = false }
-    #expect(table.takeCalls() == ["dropExited", "validateDrop", "dropEntered", "dropUpdated"])
+    #expect(table.takeCalls() == [.dropExited, .validateDrop, .dropEntered, .dropUpdated])
     table.release()
     #expect(performed(&table) == ["floor"])
   }
@@ -113,7 +113,7 @@ struct StillPointerTests {
     let release = InputEvent(
       time: now, .pointerReleased(.mouse, at: Point(x: 250, y: 50)))
     let output = table.world.perform { $0.handle(release, content: &$1) }
-    let drops = output.calls.filter { $0.name == "performDrop" }
+    let drops = output.calls.filter { $0.name == .performDrop }
     #expect(drops.map { $0["target"]?.string } == ["floor"])
   }
 

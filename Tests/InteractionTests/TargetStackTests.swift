@@ -48,7 +48,7 @@ struct TargetStackTests {
     table.drag(to: Point(x: 250, y: 50))
     #expect(table.interaction.session?.target?.item == Stack.floor)
     table.release()
-    #expect(table.takeFullCalls().last { $0.name == "performDrop" }?["target"]?.string == "floor")
+    #expect(table.takeFullCalls().last { $0.name == .performDrop }?["target"]?.string == "floor")
   }
 
   @Test("R13: one that accepts hides those below it")
@@ -76,6 +76,6 @@ struct TargetStackTests {
   }
 
   private func asked(_ table: inout ContentDriver<Stack>) -> [String?] {
-    table.takeFullCalls().filter { $0.name == "validateDrop" }.map { $0["target"]?.string }
+    table.takeFullCalls().filter { $0.name == .validateDrop }.map { $0["target"]?.string }
   }
 }

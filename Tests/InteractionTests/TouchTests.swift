@@ -13,7 +13,7 @@ struct TouchTests {
     table.release(10, 390)
     #expect(table.takeReported() == ["began", "moved", "moved", "ended"])
     #expect(
-      table.takeCalls() == ["touchesBegan", "touchesMoved", "touchesMoved", "touchesEnded"])
+      table.takeCalls() == [.touchesBegan, .touchesMoved, .touchesMoved, .touchesEnded])
   }
 
   @Test("T14: every item answers touches by default, as a plain view does")

@@ -89,7 +89,7 @@ struct ArticleRowTests {
     let blue = table.place(of: "blue")
     func entered(at point: Point) throws -> Call {
       table.drag(to: point, steps: 1)
-      return try #require(table.calls.last { $0.name == "dropEntered" })
+      return try #require(table.calls.last { $0.name == .dropEntered })
     }
     table.press(on: "red")
     table.drag(by: 6, 0, steps: 1)

@@ -290,14 +290,14 @@ extension PlaygroundDriver {
   fileprivate mutating func focusFirstTile() {
     for _ in 0..<40 {
       key(.tab)
-      if calls.last(where: { $0.name == "focused" })?["item"] == "item-1" { return }
+      if calls.last(where: { $0.name == .focused })?["item"] == "item-1" { return }
     }
     Issue.record("Tab does not come to the tiles: \(takeCalls())")
   }
 
   /// The last reported destination of a drop.
   fileprivate var placeTold: String? {
-    guard let reported = calls.last(where: { $0.name == "dragMoved" }),
+    guard let reported = calls.last(where: { $0.name == .dragMoved }),
       let container = reported["container"]?.string,
       case .integer(let position)? = reported["position"]
     else { return nil }

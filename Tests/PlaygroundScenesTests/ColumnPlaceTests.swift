@@ -34,7 +34,7 @@ struct ColumnPlaceTests {
       for tremor in [6, -6, 6, -6] as [Length] {
         other.drag(by: 0, tremor, steps: 1)
       }
-      let entered = other.takeFullCalls().count { $0.name == "dropEntered" }
+      let entered = other.takeFullCalls().count { $0.name == .dropEntered }
       #expect(entered <= 1, "\(entered) from \(translation)")
     }
   }

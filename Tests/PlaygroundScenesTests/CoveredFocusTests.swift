@@ -107,7 +107,7 @@ struct CoveredFocusTests {
     table.settle()
     table.release()
     table.settle()
-    #expect(table.takeCalls().contains { $0.hasPrefix("swipeCancelled") })
+    #expect(table.takeFullCalls().contains { $0.name == .swipeCancelled })
     #expect(table.names(in: "playlist").count == 12)
     #expect(table.cell("track-4")?.frame == table.cell("track-4")?.rowFrame)
   }

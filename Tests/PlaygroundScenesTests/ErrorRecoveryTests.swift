@@ -23,6 +23,6 @@ struct ErrorRecoveryTests {
     table.tap("long-press")
     let turned = table.now
     table.wait(.milliseconds(10))
-    #expect(table.calls.first { $0.name == "dragBegan" }?.time == turned)
+    #expect(table.calls.first { $0.name == .dragBegan }?.time == turned)
   }
 }

@@ -109,7 +109,7 @@ struct LessonGroupTests {
     table.press(on: "uikit")
     table.drag(to: "drawing")
     table.wait(.seconds(1))
-    #expect(!table.takeCalls().contains { $0.hasPrefix("springLoaded") })
+    #expect(!table.takeFullCalls().contains { $0.name == .springLoaded })
   }
 
   @Test(

@@ -134,7 +134,7 @@ struct LessonsTests {
     table.settle()
     let calls = table.takeCalls()
     #expect(calls.contains("dragEnded external-text refused"))
-    #expect(!calls.contains { $0.hasPrefix("performDrop") })
+    #expect(!calls.contains { $0.hasPrefix("\(Call.Name.performDrop)") })
     #expect(table.lessons == Self.first)
   }
 

@@ -68,7 +68,7 @@ struct ReorderTests {
   }
 
   private func updates(_ table: PlaygroundDriver) -> Int {
-    table.calls.count { $0.name == "dropUpdated" && $0["target"] == "blue" }
+    table.calls.count { $0.name == .dropUpdated && $0["target"] == "blue" }
   }
 
   @Test("a release between two tiles drops like a release over a tile")
@@ -99,7 +99,7 @@ struct ReorderTests {
     table.settle()
     #expect(table.playground.interaction.isIdle)
     #expect(table.playground.nextWake == nil)
-    #expect(table.calls.last?.name == "idle")
+    #expect(table.calls.last?.name == .idle)
     for tile in table.playground.interaction.visibleItems(in: "colours") {
       #expect(tile.frame == table.playground.interaction.place(of: tile.item))
     }

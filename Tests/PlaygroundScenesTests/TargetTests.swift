@@ -51,7 +51,7 @@ struct TargetTests {
     table.release()
     let calls = table.takeCalls()
     #expect(calls.suffix(2) == ["dropExited black \(target)", "dragEnded black \(reason)"])
-    #expect(!calls.contains { $0.hasPrefix("performDrop") })
+    #expect(!calls.contains { $0.hasPrefix("\(Call.Name.performDrop)") })
     #expect(table.order == start)
   }
 
@@ -80,7 +80,7 @@ struct TargetTests {
   func performs(target: String, count: Int) {
     var table = PlaygroundDriver()
     func performed() -> [String] {
-      table.calls.filter { $0.name == "performDrop" }.compactMap { $0["target"]?.string }
+      table.calls.filter { $0.name == .performDrop }.compactMap { $0["target"]?.string }
     }
     table.press(on: "red")
     table.drag(to: target)

@@ -37,12 +37,12 @@ struct GuideTests {
     window.playToTheEnd()
     let tracks = window.session.guide?.tracks ?? []
     #expect(
-      tracks.first?.gesture.calls == ["touchesBegan", "touchesMoved", "touchesEnded", "order"])
+      tracks.first?.gesture.calls == [.touchesBegan, .touchesMoved, .touchesEnded, .order])
     for track in tracks {
       let recorded = track.player.recording.pumps.dropFirst().flatMap(\.calls).map(\.name)
-      let expected = recorded.reduce(into: [String]()) { names, name in
-        let isListed = !(["touchesMoved", "dropUpdated"].contains(name) && names.last == name)
-        if isListed, name != "idle" { names.append(name) }
+      let expected = recorded.reduce(into: [Call.Name]()) { names, name in
+        let isListed = !([.touchesMoved, .dropUpdated].contains(name) && names.last == name)
+        if isListed, name != .idle { names.append(name) }
       }
       #expect(track.gesture.calls == expected)
     }
@@ -144,7 +144,7 @@ struct GuideTests {
   func counted() throws {
     let window = try open(size: Size(width: 640, height: 480))
     window.playToTheEnd()
-    let calls = window.session.guide?.tracks.last?.gesture.calls ?? []
+    let calls = (window.session.guide?.tracks.last?.gesture.calls ?? []).map(\.rawValue)
     let texts = window.session.frame().marks(DrawOperation.text).map(\.name)
     let hidden = texts.compactMap { $0.hasPrefix("+") ? Int($0.dropFirst()) : nil }
     let shown = calls.suffix(calls.count - (hidden.last ?? 0))

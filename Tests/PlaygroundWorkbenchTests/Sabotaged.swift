@@ -148,17 +148,17 @@ extension Sabotaged {
   private mutating func corrupted(_ output: Output) -> Output {
     var output = output
     switch bug {
-    case .omitsExits: output.calls.removeAll { $0.name == "dropExited" }
-    case .omitsTouchEnds: output.calls.removeAll { $0.name == "touchesEnded" }
-    case .endsTwice: output.calls += output.calls.filter { $0.name == "dragEnded" }
+    case .omitsExits: output.calls.removeAll { $0.name == .dropExited }
+    case .omitsTouchEnds: output.calls.removeAll { $0.name == .touchesEnded }
+    case .endsTwice: output.calls += output.calls.filter { $0.name == .dragEnded }
     case .performsForbidden, .performsForbiddenInCollection: performForbidden(&output.calls)
     case .reportsAnotherPlace: reportAnotherPlace(&output.calls)
-    case .springsTwice: output.calls += output.calls.filter { $0.name == "springLoaded" }
+    case .springsTwice: output.calls += output.calls.filter { $0.name == .springLoaded }
     case .endsSessionsTwice:
-      output.calls += output.calls.filter { $0.name == "dropSessionDidEnd" }
-    case .omitsSessionEnds: output.calls.removeAll { $0.name == "dropSessionDidEnd" }
+      output.calls += output.calls.filter { $0.name == .dropSessionDidEnd }
+    case .omitsSessionEnds: output.calls.removeAll { $0.name == .dropSessionDidEnd }
     case .omitsSpringEnds:
-      output.calls.removeAll { $0.name == "springLoading" && $0["state"] == "inactive" }
+      output.calls.removeAll { $0.name == .springLoading && $0["state"] == "inactive" }
     case .leavesAGroupFolded:
       hasCancelled = output.calls.contains { call in
         ["cancelled", "outside"].contains(call["reason"]?.string)
@@ -175,7 +175,7 @@ extension Sabotaged {
   }
 
   private func reportAnotherPlace(_ calls: inout [Call]) {
-    for index in calls.indices where calls[index].name == "dragMoved" {
+    for index in calls.indices where calls[index].name == .dragMoved {
       guard case .integer(let place)? = calls[index]["position"],
         let field = calls[index].fields.firstIndex(where: { $0.name == "position" })
       else { continue }
@@ -185,9 +185,9 @@ extension Sabotaged {
 
   private func performForbidden(_ calls: inout [Call]) {
     guard calls.contains(where: { $0["reason"] == "refused" }) else { return }
-    for index in calls.indices where calls[index].name == "dropExited" {
+    for index in calls.indices where calls[index].name == .dropExited {
       calls[index] = Call(
-        at: calls[index].time, "performDrop",
+        at: calls[index].time, .performDrop,
         ["target": calls[index]["target"] ?? .null, "accepted": false])
     }
   }

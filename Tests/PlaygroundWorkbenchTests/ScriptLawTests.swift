@@ -87,7 +87,7 @@ extension Recording {
   /// The last reported order of each container.
   fileprivate var finalOrders: [String: JSONValue] {
     var orders: [String: JSONValue] = [:]
-    for call in calls where call.name == "order" {
+    for call in calls where call.name == .order {
       orders[call["container"]?.string ?? ""] = call["items"]
     }
     return orders

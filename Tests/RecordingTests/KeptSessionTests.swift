@@ -16,7 +16,7 @@ struct KeptSessionTests {
     var player = Player(recording, world: world, opening: opening)
     var calls: [Call] = []
     while !player.isAtEnd { calls += player.step().calls }
-    let ends = calls.filter { $0.name == "dragEnded" }.compactMap { $0["reason"]?.string }
+    let ends = calls.filter { $0.name == .dragEnded }.compactMap { $0["reason"]?.string }
     #expect(ends == session.ends)
     #expect(player.world.content.model.names(in: "colours") == session.order)
     #expect(player.world.content.model.names(in: "copies") == session.copies)
@@ -83,7 +83,7 @@ struct KeptSessionTests {
 extension Call {
   /// Whether the call reports the order of a container, its names with a blank between them.
   fileprivate func isOrder(_ names: String, of container: ContainerID) -> Bool {
-    guard self.name == "order", self["container"]?.string == container.name,
+    guard self.name == .order, self["container"]?.string == container.name,
       case .array(let items) = self["items"]
     else { return false }
     return items.compactMap(\.string).joined(separator: " ") == names

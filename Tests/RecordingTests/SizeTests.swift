@@ -67,7 +67,7 @@ struct SizeTests {
   func size(follows: Bool) throws {
     let recording = try recording(PlaygroundOptions(followsTouches: follows))
     let calls = recording.pumps.flatMap(\.calls)
-    #expect(calls.contains { $0.name == (follows ? "touchesMoved" : "dropUpdated") })
+    #expect(calls.contains { $0.name == (follows ? .touchesMoved : .dropUpdated) })
     #expect(recording.gestures.count == 2)
     let events = recording.pumps.reduce(0) { $0 + $1.events.count }
     #expect(events > 5000, "hardly anything was recorded")

@@ -69,7 +69,7 @@ struct VersionTests {
     #expect(pumps.count == 61)
     #expect(pumps.allSatisfy { $0.fingerprint != nil })
     #expect(pumps[0].fingerprint?.description == "a2a60b57ca05c4643592133d")
-    let ended = pumps.flatMap(\.calls).first { $0.name == "dragEnded" }
+    let ended = pumps.flatMap(\.calls).first { $0.name == .dragEnded }
     #expect(ended?.time == Microseconds(3_465_087))
     #expect(ended?["item"] == "views")
     #expect(recording.pumps.flatMap(\.events).contains { $0.kind == .keyPressed(.z) })

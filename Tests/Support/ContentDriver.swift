@@ -128,10 +128,10 @@ extension Driver where World: EditableWorld {
 
   /// Returns and clears the names of the calls, without geometry, orders and idleness; a run of
   /// `dropUpdated` counts once.
-  package mutating func takeCalls() -> [String] {
-    let names = takeFullCalls().map(\.name).filter { !["order", "layout", "idle"].contains($0) }
+  package mutating func takeCalls() -> [Call.Name] {
+    let names = takeFullCalls().map(\.name).filter { ![.order, .layout, .idle].contains($0) }
     return names.enumerated().filter { index, name in
-      index == 0 || name != "dropUpdated" || names[index - 1] != name
+      index == 0 || name != .dropUpdated || names[index - 1] != name
     }.map(\.element)
   }
 }

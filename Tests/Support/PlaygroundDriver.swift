@@ -90,7 +90,7 @@ extension Driver<Playground> {
   /// Returns and clears the calls without places; calls that repeat count once.
   package mutating func takeCalls() -> [String] {
     takeFullCalls().map(\.brief).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-      .filter { !$0.hasPrefix("layout") && $0 != "idle" }
+      .filter { !$0.hasPrefix("\(Call.Name.layout)") && $0 != "\(Call.Name.idle)" }
   }
 }
 
@@ -104,6 +104,6 @@ extension Call {
       default: field.value.description
       }
     }
-    return ([name] + values).joined(separator: " ")
+    return ([name.rawValue] + values).joined(separator: " ")
   }
 }

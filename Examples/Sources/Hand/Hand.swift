@@ -92,10 +92,10 @@ public struct Hand<Content: InteractiveContent> {
 
   /// The calls since the last time, without geometry, idleness and spring loading; one that repeats
   /// counts once.
-  public mutating func takeCalls() -> [String] {
+  public mutating func takeCalls() -> [Call.Name] {
     defer { calls = [] }
     let names = calls.map(\.name).filter {
-      !["order", "layout", "idle", "springLoading"].contains($0)
+      ![.order, .layout, .idle, .springLoading].contains($0)
     }
     return names.reduce(into: []) { reported, name in
       if reported.last != name { reported.append(name) }

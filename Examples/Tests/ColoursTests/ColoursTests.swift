@@ -27,8 +27,8 @@ struct ColoursTests {
     hand.settle()
     #expect(
       hand.takeCalls() == [
-        "dragBegan", "validateDrop", "dropEntered", "dropUpdated", "validateDrop", "dropExited",
-        "dropEntered", "dropUpdated", "performDrop", "dragEnded",
+        .dragBegan, .validateDrop, .dropEntered, .dropUpdated, .validateDrop, .dropExited,
+        .dropEntered, .dropUpdated, .performDrop, .dragEnded,
       ])
   }
 

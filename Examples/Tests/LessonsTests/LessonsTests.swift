@@ -26,7 +26,7 @@ struct LessonsTests {
   mutating func insertsAt() {
     drop("variables", on: "closures", at: 90)
     #expect(titles("swift") == ["functions", "closures", "variables"])
-    #expect(hand.takeCalls().suffix(2) == ["dragEnded", "dropSessionDidEnd"])
+    #expect(hand.takeCalls().suffix(2) == [.dragEnded, .dropSessionDidEnd])
   }
 
   @Test("a lesson that is dropped on a group goes into it")
@@ -61,8 +61,8 @@ struct LessonsTests {
     drop("welcome", on: "farewell")
     #expect(
       hand.takeCalls() == [
-        "itemsForBeginning", "dragBegan", "validateDrop", "dropEntered", "dropUpdated",
-        "performDrop", "dragEnded", "dropSessionDidEnd",
+        .itemsForBeginning, .dragBegan, .validateDrop, .dropEntered, .dropUpdated,
+        .performDrop, .dragEnded, .dropSessionDidEnd,
       ])
   }
 

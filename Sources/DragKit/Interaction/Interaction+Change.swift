@@ -26,5 +26,5 @@ extension Interaction {
 
 extension Output {
   /// Whether a call reports more than a motion over a target, which each motion of a drag reports.
-  package var reportsChange: Bool { calls.contains { $0.name != "dropUpdated" } }
+  package var reportsChange: Bool { calls.contains { $0.name != .dropUpdated } }
 }

@@ -74,7 +74,7 @@ extension Interaction {
   ) {
     let types = providers.flatMap(\.representations).map(\.type).uniqued().map(\.rawValue)
     report(
-      isCut ? "cutCommand" : "copyCommand", content,
+      isCut ? .cutCommand : .copyCommand, content,
       ["count": .integer(providers.count), "types": .strings(types)])
     let data = providers.copied(isCut: isCut)
     if !data.isEmpty { trace.append([.clipboard(.write(data))]) }
@@ -94,7 +94,7 @@ extension Interaction {
   }
 
   private mutating func request(_ types: [ContentType], _ content: some InteractiveContent) {
-    report("pastePending", content, ["types": .strings(types.map(\.rawValue))])
+    report(.pastePending, content, ["types": .strings(types.map(\.rawValue))])
     trace.append([.clipboard(.read(types.namesToPaste))])
   }
 
@@ -138,7 +138,7 @@ extension Interaction {
     _ count: Int, reason: String?, _ content: some InteractiveContent
   ) {
     report(
-      "pasteCommand", content,
+      .pasteCommand, content,
       [
         "accepted": .bool(count > 0), "count": .integer(count),
         "reason": reason.map { .string($0) },

@@ -73,7 +73,7 @@ extension Interaction {
     answerIncomingDrag()
     requestText(content)
     if isSettled, !pointers.movesContent { reportLayout(content) }
-    if trace.setIdle(isIdle && content.nextDeadline == nil) { report("idle", content) }
+    if trace.setIdle(isIdle && content.nextDeadline == nil) { report(.idle, content) }
   }
 }
 

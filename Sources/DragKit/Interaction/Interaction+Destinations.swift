@@ -91,7 +91,7 @@ extension Interaction {
   private mutating func report(fault place: InsertionPlace, _ content: some InteractiveContent) {
     guard drag?.noteFault() == true else { return }
     report(
-      "fault", content,
+      .fault, content,
       [
         "call": "targetPlaceForMoveOfItem", "container": .string(place.container.name),
         "gap": .integer(place.gap.index),

@@ -60,9 +60,9 @@ extension Interaction {
 
   private mutating func receive(_ message: Message, _ content: inout some InteractiveContent) {
     let handlers = type(of: content).handlers.handlers(ofMessage: message.name)
-    report("message", content, ["name": .string(message.name)])
+    report(.message, content, ["name": .string(message.name)])
     if handlers.isEmpty {
-      report("fault", content, ["reason": .string("no handler of the message '\(message.name)'")])
+      report(.fault, content, ["reason": .string("no handler of the message '\(message.name)'")])
     }
     runHandler(of: &content) { interaction, content in
       for handler in handlers { interaction.trace.append(handler(&content, message)) }

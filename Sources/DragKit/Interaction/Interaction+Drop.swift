@@ -65,7 +65,7 @@ extension Interaction {
     }
     if ended.isOffered { trace.append([.outgoingDrag(.end)]) }
     report(
-      "dragEnded", item: session.item, content,
+      .dragEnded, item: session.item, content,
       [
         "reason": .string(reason.rawValue),
         "operation": operation.map { .string($0.rawValue) },
@@ -88,7 +88,7 @@ extension Interaction {
         guard let view = interaction.layout.collection(id)?.area.view,
           let handler = content.handlerSet(ofCollection: id)?.dropHandler
         else { continue }
-        interaction.report("dropSessionDidEnd", target: view, content)
+        interaction.report(.dropSessionDidEnd, target: view, content)
         let approach = interaction.approach(to: view, nil, session)
         handler.dropSessionDidEnd(approach, &content)
       }
@@ -136,7 +136,7 @@ extension Interaction {
           "performDrop moved '\(content.name(of: item))' into its own group; call coordinator.fail"
       }
       interaction.report(
-        "performDrop", target: target.item, content,
+        .performDrop, target: target.item, content,
         [
           "accepted": .bool(outcome.isAccepted), "reason": outcome.failure.map { .string($0) },
         ])

@@ -39,7 +39,7 @@ extension Interaction {
     propagate(.lifted, &content)
     pointers.hover(nil)
     settleScrolling(at: point, &content)
-    report("dragEntered", content, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
+    report(.dragEntered, content, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
     read(&content, animated: true)
     if layout.hasCollections { drag?.scrolling.begin(from: point) }
     if !incoming.typesToReadAtOnce.isEmpty {
@@ -86,7 +86,7 @@ extension Interaction {
       let missing = drag?.incoming?.missingTypes(for: handler.types), !missing.isEmpty
     else { return drop(&content) }
     report(
-      "dropPending", target: target.item, content,
+      .dropPending, target: target.item, content,
       ["types": .strings(missing.map { ContentType(mimeType: $0).rawValue })])
     trace.append([.incomingDrag(.read(missing))])
   }

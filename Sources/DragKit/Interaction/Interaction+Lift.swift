@@ -26,7 +26,7 @@ extension Interaction {
     let begun = DragState(session, level: level, aim: aim(of: touch, in: container, content.model))
     movingPreviews { $0.drag = begun }
     propagate(.lifted, &content)
-    report("dragBegan", item: item, content, ["pointer": .string(touch.id.kind.rawValue)])
+    report(.dragBegan, item: item, content, ["pointer": .string(touch.id.kind.rawValue)])
     pileUp(session.localObjects)
     read(&content, animated: true)
     runHandler(of: &content) { interaction, content in
@@ -68,7 +68,7 @@ extension Interaction {
       return [DragItem(itemProvider: ItemProvider(text: name), localObject: item)]
     }
     let items = delegate.itemsForBeginning(session, at: item, content: &content)
-    report(items, "itemsForBeginning", at: item, content)
+    report(items, .itemsForBeginning, at: item, content)
     return inOrderOnScreen(items.withoutRepetitions, content.model)
   }
 
@@ -80,7 +80,7 @@ extension Interaction {
     else { return false }
     let added = runHandler(of: &content) { interaction, content in
       let added = delegate.itemsForAdding(to: session, at: item, content: &content)
-      interaction.report(added, "itemsForAdding", at: item, content)
+      interaction.report(added, .itemsForAdding, at: item, content)
       return added
     }
     guard !added.isEmpty else { return false }
@@ -116,7 +116,7 @@ extension Interaction {
   }
 
   private mutating func report(
-    _ items: [DragItem], _ name: String, at item: ItemID, _ content: some InteractiveContent
+    _ items: [DragItem], _ name: Call.Name, at item: ItemID, _ content: some InteractiveContent
   ) {
     let names = items.compactMap(\.localObject).map { content.name(of: $0) }
     report(name, item: item, content, ["items": .strings(names)])

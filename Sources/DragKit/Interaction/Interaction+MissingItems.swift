@@ -50,7 +50,7 @@ extension Interaction {
   ) {
     for (reason, count) in missing where count > 0 {
       report(
-        "itemsMissing", target: target, content,
+        .itemsMissing, target: target, content,
         [
           "count": .integer(count), "of": .integer(all), "reason": .string(reason.rawValue),
         ])

@@ -43,7 +43,7 @@ extension Interaction {
       }
       drag?.targetOutside(operation)
       report(
-        "dropOutside", item: drag?.item, content,
+        .dropOutside, item: drag?.item, content,
         ["operation": operation.map { .string($0.rawValue) }])
       read(&content, animated: true)
       updateTarget(&content)
@@ -63,7 +63,7 @@ extension Interaction {
     else { return false }
     self.drag?.isDelivering = true
     self.drag?.scrolling = DragScrolling()
-    report("dropPending", item: drag.item, content)
+    report(.dropPending, item: drag.item, content)
     trace.append([.outgoingDrag(.drop)])
     return true
   }

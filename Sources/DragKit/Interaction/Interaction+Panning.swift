@@ -73,11 +73,11 @@ extension Vector {
 }
 
 extension PanEvent.Phase {
-  fileprivate func callName(_ kind: PanKind) -> String? {
+  fileprivate func callName(_ kind: PanKind) -> Call.Name? {
     switch self {
-    case .began: kind.rawValue + "Began"
-    case .ended: kind.rawValue + "Ended"
-    case .cancelled: kind.rawValue + "Cancelled"
+    case .began: kind == .scroll ? .scrollBegan : .swipeBegan
+    case .ended: kind == .scroll ? .scrollEnded : .swipeEnded
+    case .cancelled: kind == .scroll ? .scrollCancelled : .swipeCancelled
     case .moved, .turned: nil
     }
   }

@@ -208,14 +208,14 @@ extension Interaction {
       return
     }
     if active.touch.tapCount % 2 == 0, modifiers.isEmpty, let doubleTap = handlers.doubleTap {
-      perform(doubleTap, on: item, as: "doubleTap", &content)
+      perform(doubleTap, on: item, as: .doubleTap, &content)
     } else if let tap = handlers.tap {
       perform(tap, on: item, &content)
     }
   }
 
   mutating func perform<Content: InteractiveContent>(
-    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, as name: String = "tap",
+    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, as name: Call.Name = .tap,
     _ content: inout Content
   ) {
     report(name, item: item, content)
@@ -230,7 +230,7 @@ extension Interaction {
   ) {
     guard let item, let menu = content.handlerSet(of: item, in: container)?.handlers.menu
     else { return }
-    report("contextMenu", item: item, content)
+    report(.contextMenu, item: item, content)
     runHandler(of: &content) { _, content in menu(&content, item, point) }
   }
 }
@@ -326,12 +326,12 @@ extension Interaction {
 }
 
 extension Touch.Phase {
-  fileprivate var callName: String {
+  fileprivate var callName: Call.Name {
     switch self {
-    case .began: "touchesBegan"
-    case .moved: "touchesMoved"
-    case .ended: "touchesEnded"
-    case .cancelled: "touchesCancelled"
+    case .began: .touchesBegan
+    case .moved: .touchesMoved
+    case .ended: .touchesEnded
+    case .cancelled: .touchesCancelled
     }
   }
 }

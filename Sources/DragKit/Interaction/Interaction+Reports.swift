@@ -5,7 +5,7 @@ internal import DragModel
 
 extension Interaction {
   mutating func report(
-    _ name: String, item: ItemID? = nil, target: ItemID? = nil,
+    _ name: Call.Name, item: ItemID? = nil, target: ItemID? = nil,
     _ content: some InteractiveContent,
     _ fields: @autoclosure () -> KeyValuePairs<String, JSONValue?> = [:]
   ) {
@@ -45,7 +45,7 @@ extension Interaction {
       let isLong = container.count > 1000
       let items = isLong ? visibleItemIDs(of: container) : Array(container.items)
       report(
-        "order", content,
+        .order, content,
         [
           "container": .string(container.id.name),
           "count": isLong ? .integer(container.count) : nil,
@@ -59,7 +59,7 @@ extension Interaction {
     _ before: [ContainerID], _ content: some InteractiveContent
   ) {
     for id in before where content.model[id] == nil && trace.setOrder(nil, of: id) {
-      report("order", content, ["container": .string(id.name), "items": []])
+      report(.order, content, ["container": .string(id.name), "items": []])
     }
   }
 
@@ -107,7 +107,7 @@ extension Interaction {
           JSONField("frame", .integers(item.frame.pixels)),
         ] + (hasCells ? parts[index].fields : []))
     }
-    report("layout", content, ["container": .string(container.name), "items": .array(items)])
+    report(.layout, content, ["container": .string(container.name), "items": .array(items)])
   }
 }
 

@@ -111,7 +111,7 @@ extension Interaction {
       return performSwipeAction(part, of: item, in: id, &content)
     }
     guard let action = accessory.action else { return revealActions(of: item, content) }
-    report("actionHandler", item: item, content, ["part": .string(part)])
+    report(.actionHandler, item: item, content, ["part": .string(part)])
     changeRow(item, &content) { action(&$0, item) }
   }
 

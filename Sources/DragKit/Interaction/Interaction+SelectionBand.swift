@@ -102,11 +102,11 @@ extension CollectionLayoutSnapshot {
 }
 
 extension SelectionBandEvent.Phase {
-  fileprivate var callName: String? {
+  fileprivate var callName: Call.Name? {
     switch self {
-    case .began: "bandBegan"
-    case .ended: "bandEnded"
-    case .cancelled: "bandCancelled"
+    case .began: .bandBegan
+    case .ended: .bandEnded
+    case .cancelled: .bandCancelled
     case .changed: nil
     }
   }

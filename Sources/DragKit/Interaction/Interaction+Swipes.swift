@@ -16,7 +16,7 @@ extension Interaction {
     let isHeld = swipe?.isHeld == true
     switch phase {
     case .began:
-      reportSwipe("swipeBegan", item, pointer, nil, content)
+      reportSwipe(.swipeBegan, item, pointer, nil, content)
       // While something is dragged, rows stay closed (E29).
       guard !isDragging else { break }
       cells.closeSwipes(in: row.id, save: item)
@@ -29,7 +29,7 @@ extension Interaction {
         isHeld
         ? cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) } : nil
       let edge = swipe?.edge ?? .trailing
-      reportSwipe("swipeEnded", item, pointer, outcome ?? .closed, at: edge, content)
+      reportSwipe(.swipeEnded, item, pointer, outcome ?? .closed, at: edge, content)
       if outcome == .full,
         let action = swipeActions(of: item, in: row.id, at: edge, content)?.actions.first
       {
@@ -37,7 +37,7 @@ extension Interaction {
       }
     case .cancelled:
       _ = cells.swipe(item, in: row.id) { $0.close() }
-      reportSwipe("swipeCancelled", item, pointer, nil, content)
+      reportSwipe(.swipeCancelled, item, pointer, nil, content)
     // A row that was closed while it was held does not follow any more.
     case .moved, .turned: break
     }
@@ -54,9 +54,9 @@ extension Interaction {
     let edge = SwipeEdge(uncoveredBy: row.inwards(translation))
     // An open row closes before the actions at its other edge are uncovered.
     guard open != edge, open != nil || row.measures.side(edge).actions > 0 else { return true }
-    reportSwipe("swipeBegan", item, .mouse, nil, content)
+    reportSwipe(.swipeBegan, item, .mouse, nil, content)
     settle(item, row, openAt: open == nil ? edge : nil)
-    reportSwipe("swipeEnded", item, .mouse, open == nil ? .open : .closed, at: edge, content)
+    reportSwipe(.swipeEnded, item, .mouse, open == nil ? .open : .closed, at: edge, content)
     return true
   }
 
@@ -82,7 +82,7 @@ extension Interaction {
     // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow(item, &content) { action.handler(&$0, item) }
     report(
-      "contextualAction", item: item, content,
+      .contextualAction, item: item, content,
       ["part": .string(action.button.name), "completed": .bool(isDone)])
     cells.closeSwipes(in: id)
   }
@@ -149,7 +149,7 @@ extension Interaction {
   }
 
   private mutating func reportSwipe(
-    _ name: String, _ item: ItemID, _ pointer: PointerKind, _ outcome: SwipeState.Outcome?,
+    _ name: Call.Name, _ item: ItemID, _ pointer: PointerKind, _ outcome: SwipeState.Outcome?,
     at edge: SwipeEdge = .trailing, _ content: some InteractiveContent
   ) {
     // The trailing edge is the usual one, and is not reported.

@@ -123,7 +123,7 @@ extension Interaction {
     return runHandler(of: &content) { interaction, content in
       let isValid = handler.validateDrop(approach, &content)
       interaction.report(
-        "validateDrop", target: candidate.item, content, ["accepted": .bool(isValid)])
+        .validateDrop, target: candidate.item, content, ["accepted": .bool(isValid)])
       return isValid
     }
   }
@@ -138,7 +138,7 @@ extension Interaction {
     let collection = layout.collection(withView: candidate.item)
     drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
     report(
-      "dropEntered", item: session.item, target: candidate.item, content,
+      .dropEntered, item: session.item, target: candidate.item, content,
       ["location": .integers(approach.info.location.pixels)])
     runHandler(of: &content) { interaction, content in
       interaction.setTargeted(candidate.item, true, &content)
@@ -166,7 +166,7 @@ extension Interaction {
       interaction.gather(insteadOf: target.proposal, &content)
       interaction.aimSpringLoading(content)
       interaction.report(
-        "dropUpdated", target: item, content,
+        .dropUpdated, target: item, content,
         [
           "operation": .string(proposal.operation.rawValue),
           "intent": .string(proposal.intent.rawValue),
@@ -245,7 +245,7 @@ extension Interaction {
     guard let session, let target = session.target else { return }
     movingPreviews { $0.drag?.leaveTarget() }
     setSpringLoading(nil, content)
-    report("dropExited", item: session.item, target: target.item, content)
+    report(.dropExited, item: session.item, target: target.item, content)
     runHandler(of: &content) { interaction, content in
       interaction.setTargeted(target.item, false, &content)
       let approach = interaction.approach(to: target.item, target.destination, session)
@@ -289,7 +289,7 @@ extension Interaction {
   ) {
     guard let set = handler(of: item, content)?.isTargeted else { return }
     set(&content, isTargeted)
-    report("isTargeted", target: item, content, ["value": .bool(isTargeted)])
+    report(.isTargeted, target: item, content, ["value": .bool(isTargeted)])
   }
 
   /// Returns the values that a target's delegate receives, relative to the target's upper left corner.
@@ -347,7 +347,7 @@ extension Interaction {
 
   mutating func setSpringLoading(_ new: SpringLoading?, _ content: some InteractiveContent) {
     for (item, state) in drag?.setSpringLoading(new) ?? [] {
-      report("springLoading", item: item, content, ["state": .string(state.rawValue)])
+      report(.springLoading, item: item, content, ["state": .string(state.rawValue)])
     }
   }
 
@@ -355,7 +355,7 @@ extension Interaction {
     let set = content.handlerSet(ofCollection: layout.container(of: item))
     guard canSpringLoad(item, content), let springLoad = set?.handlers.springLoadItem
     else { return }
-    report("springLoaded", item: item, content)
+    report(.springLoaded, item: item, content)
     runHandler(of: &content) { _, content in springLoad(&content, item) }
     renewAim(at: item, content.model)
     updateTarget(&content)

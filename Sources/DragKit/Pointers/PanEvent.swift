@@ -28,6 +28,6 @@ public struct PanEvent: Hashable, Sendable {
   }
 }
 
-enum PanKind: String, Hashable, Sendable {
+enum PanKind: Hashable, Sendable {
   case scroll, swipe
 }

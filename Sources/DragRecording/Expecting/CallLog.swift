@@ -2,9 +2,11 @@ import DragCoding
 package import DragFrameIO
 
 package struct CallLog: Hashable, Sendable {
-  package static let repeating = ["dropUpdated", "touchesMoved"]
+  package static let repeating: [Call.Name] = [.dropUpdated, .touchesMoved]
 
-  package static let notices = ["order", "layout", "ready", "scaled", "idle", "springLoading"]
+  package static let notices: [Call.Name] = [
+    .order, .layout, .ready, .scaled, .idle, .springLoading,
+  ]
 
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
@@ -49,11 +51,11 @@ package struct CallLog: Hashable, Sendable {
 
   private mutating func follow(_ call: Call) {
     switch call.name {
-    case "dragBegan": dragged = call["item"]?.string
-    case "dropEntered", "dropUpdated": target = call["target"]?.string
-    case "dropExited", "performDrop": target = nil
-    case "dragEnded": (dragged, target) = (nil, nil)
-    case "order":
+    case .dragBegan: dragged = call["item"]?.string
+    case .dropEntered, .dropUpdated: target = call["target"]?.string
+    case .dropExited, .performDrop: target = nil
+    case .dragEnded: (dragged, target) = (nil, nil)
+    case .order:
       let container = call["container"]?.string
       if let container, !containers.contains(container) { containers.append(container) }
     default: break

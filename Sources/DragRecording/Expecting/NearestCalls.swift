@@ -26,8 +26,8 @@ struct NearestCalls: CustomStringConvertible {
       description = "nearest: \(words)"
     } else if let early = all[..<start].last(where: pattern.matches) {
       description = "which was made before that, at \(early.time.seconds)"
-    } else if let name = NearNames.typo(of: pattern.name, in: all.map(\.name)),
-      let words = Self.words(of: CallPattern(name, pattern.arguments), in: all)
+    } else if let name = NearNames.typo(of: pattern.name.rawValue, in: all.map(\.name.rawValue)),
+      let words = Self.words(of: CallPattern(Call.Name(rawValue: name), pattern.arguments), in: all)
     {
       description = "no call has that name; nearest: \(words)"
     } else {
@@ -52,7 +52,7 @@ struct NearestCalls: CustomStringConvertible {
 
   private static func names(of calls: ArraySlice<Call>) -> String {
     var names: [String] = []
-    for call in calls where !names.contains(call.name) { names.append(call.name) }
+    for name in calls.map(\.name.rawValue) where !names.contains(name) { names.append(name) }
     guard !names.isEmpty else { return "found no more calls" }
     return "found only \(names.prefix(8).joined(separator: ", "))" + (names.count > 8 ? ", …" : "")
   }
@@ -72,7 +72,7 @@ extension CallPattern {
         + (isEqual ? "" : " ≠ \(argument.value)")
     }
     let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-    return "\(PhrasePrinter.quoted(name))\(list) at \(call.time.seconds)"
+    return "\(PhrasePrinter.quoted(name.rawValue))\(list) at \(call.time.seconds)"
   }
 }
 

@@ -79,7 +79,7 @@ extension PhraseParser {
   }
 
   private mutating func call() throws(Failure) -> CallPattern {
-    var call = CallPattern(try plain("a call such as dragBegan(red)").text)
+    var call = CallPattern(.init(rawValue: try plain("a call such as dragBegan(red)").text))
     guard take("(") else { return call }
     while !take(")") {
       if !call.arguments.isEmpty { try expect(",") }

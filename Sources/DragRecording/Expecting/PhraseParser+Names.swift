@@ -35,7 +35,7 @@ extension CallPattern: ExpressibleByStringLiteral {
     let calls = PhraseParser.read(text) { (parser) throws(PhraseParser.Failure) in
       try parser.calls()
     }
-    self = if let calls, calls.count == 1 { calls[0] } else { CallPattern(text) }
+    self = if let calls, calls.count == 1 { calls[0] } else { CallPattern(.init(rawValue: text)) }
   }
 }
 

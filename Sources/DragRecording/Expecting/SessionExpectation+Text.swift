@@ -11,11 +11,11 @@ extension ThingName: CustomStringConvertible {
 extension CallPattern: CustomStringConvertible {
   /// The pattern as it is written in an expectation.
   public var description: String {
-    guard !arguments.isEmpty else { return PhrasePrinter.quoted(name) }
+    guard !arguments.isEmpty else { return PhrasePrinter.quoted(name.rawValue) }
     let values = arguments.map { argument in
       (argument.name.map { PhrasePrinter.quoted($0) + ": " } ?? "") + argument.value.description
     }
-    return PhrasePrinter.quoted(name) + "(" + values.joined(separator: ", ") + ")"
+    return PhrasePrinter.quoted(name.rawValue) + "(" + values.joined(separator: ", ") + ")"
   }
 }
 

@@ -145,13 +145,13 @@ extension GestureTracker {
         Gesture(
           number: count, .keys, by: .keyboard, during: call.time...call.time, from: .zero,
           to: .zero))
-    case "dragBegan": changeNewest({ $0.kind == .press }) { $0.kind = .drag }
-    case "dragEnded":
+    case .dragBegan: changeNewest({ $0.kind == .press }) { $0.kind = .drag }
+    case .dragEnded:
       changeNewest({ [.drag, .keys, .drop].contains($0.kind) }) {
         $0.outcome = call["reason"]?.string
       }
       end(.keyboard, call.time)
-    case "tap", "doubleTap", "actionHandler", "contextMenu":
+    case .tap, .doubleTap, .actionHandler, .contextMenu:
       changeNewest({ $0.kind == .press }) { $0.kind = .tap }
     default: break
     }
@@ -176,5 +176,5 @@ extension Aimable {
 }
 
 extension Call {
-  var isLiftByKeys: Bool { name == "dragBegan" && self["pointer"] == "keyboard" }
+  var isLiftByKeys: Bool { name == .dragBegan && self["pointer"] == "keyboard" }
 }

@@ -12,7 +12,7 @@ struct CallComparison {
   /// The names that the recording has, if another version made it; else `nil`.
   ///
   /// A version can report calls under names that earlier ones did not have.
-  private let knownNames: Set<String>?
+  private let knownNames: Set<Call.Name>?
   private var expected = CallStream()
   private var made = CallStream()
   private var settled: [Call] = []
@@ -80,7 +80,7 @@ private struct CallStream {
       if judgement.comparesCalls, CallStory.includes(call, after: last) {
         calls.append(call)
         last = call
-      } else if judgement.comparesOrder, call.name == "order" {
+      } else if judgement.comparesOrder, call.name == .order {
         if let container = call["container"]?.string { orders[container] = call }
       }
     }
@@ -109,7 +109,7 @@ extension [JSONField] {
 
 extension Call {
   fileprivate init(orderOf container: String, _ names: [String]) {
-    self.init(at: .zero, "order", ["container": .string(container), "items": .strings(names)])
+    self.init(at: .zero, .order, ["container": .string(container), "items": .strings(names)])
   }
 
   fileprivate var comparableOrder: [JSONField] {

@@ -37,27 +37,27 @@ package struct CallStory: Hashable, Sendable {
 
   /// Returns the names of calls that count where a later version replays a recording: those in the recording,
   /// and those that say what became of an item.
-  package static func namesKnown(to recording: Recording) -> Set<String> {
-    recording.pumps.reduce(into: ["order", "dragBegan", "performDrop", "dragEnded", "fault"]) {
+  package static func namesKnown(to recording: Recording) -> Set<Call.Name> {
+    recording.pumps.reduce(into: [.order, .dragBegan, .performDrop, .dragEnded, .fault]) {
       $0.formUnion($1.calls.map(\.name))
     }
   }
 
-  private static let ignored: Set = [
-    "idle", "layout", "ready", "scaled", "springLoading", "dropSessionDidEnd",
+  private static let ignored: Set<Call.Name> = [
+    .idle, .layout, .ready, .scaled, .springLoading, .dropSessionDidEnd,
   ]
 }
 
 extension [Call] {
   /// Returns the calls with some names; all calls if `names` is `nil`.
-  package func named(in names: Set<String>?) -> [Call] {
+  package func named(in names: Set<Call.Name>?) -> [Call] {
     names.map { names in filter { names.contains($0.name) } } ?? self
   }
 }
 
 extension Call {
   fileprivate mutating func removePlaces() {
-    let isPartial = name == "order" && self["hash"] != nil
+    let isPartial = name == .order && self["hash"] != nil
     fields.removeAll { $0.name == "location" || isPartial && $0.name == "items" }
   }
 }

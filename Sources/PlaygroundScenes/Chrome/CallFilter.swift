@@ -19,23 +19,34 @@ package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable
 
   static func of(_ control: Control) -> CallFilter? { allCases.first { $0.control == control } }
 
-  /// The names of the calls, or their beginnings; none for ``all`` and ``other``.
-  private var names: [String] {
+  /// The names of the calls; none for ``all`` and ``other``.
+  private var names: [Call.Name] {
     switch self {
     case .all, .other: []
-    case .drag: ["drag", "itemsFor", "dropSessionDidEnd", "dropOutside"]
+    case .drag:
+      [
+        .itemsForBeginning, .itemsForAdding, .dragBegan, .dragEntered, .dragMoved, .dragEnded,
+        .dropOutside, .dropSessionDidEnd,
+      ]
     case .drop:
-      ["drop", "validateDrop", "performDrop", "springLoad", "isTargeted"]
-    case .touch: ["touches", "tap", "doubleTap", "contextMenu"]
-    case .swipe: ["swipe", "contextualAction", "actionHandler"]
-    case .order: ["order"]
-    case .keys: ["focused", "adjust", "textInput"]
+      [
+        .validateDrop, .dropEntered, .isTargeted, .dropUpdated, .dropExited, .dropPending,
+        .performDrop, .springLoading, .springLoaded,
+      ]
+    case .touch:
+      [
+        .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .tap, .doubleTap,
+        .contextMenu,
+      ]
+    case .swipe: [.swipeBegan, .swipeEnded, .swipeCancelled, .contextualAction, .actionHandler]
+    case .order: [.order]
+    case .keys: [.focused, .adjust, .textInput, .textInputEnded]
     }
   }
 
-  private static func kind(of name: String) -> CallFilter {
-    allCases.first { $0.names.contains { name.hasPrefix($0) } } ?? .other
+  private static func kind(of name: Call.Name) -> CallFilter {
+    allCases.first { $0.names.contains(name) } ?? .other
   }
 
-  func shows(_ name: String) -> Bool { self == .all || Self.kind(of: name) == self }
+  func shows(_ name: Call.Name) -> Bool { self == .all || Self.kind(of: name) == self }
 }

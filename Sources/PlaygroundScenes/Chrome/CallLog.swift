@@ -10,12 +10,12 @@ struct CallLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     // First, since lines that differ mostly differ in it.
     fileprivate(set) var count = 1
-    let name: String
+    let name: Call.Name
     fileprivate(set) var fields: [JSONField]
 
     var details: String { CallLog.details(of: fields) }
 
-    var text: String { details.isEmpty ? name : "\(name) \(details)" }
+    var text: String { details.isEmpty ? name.rawValue : "\(name) \(details)" }
   }
 
   mutating func append(_ calls: [Call]) {
@@ -24,7 +24,9 @@ struct CallLog: Hashable, Sendable {
     if lines.count > Self.capacity + 50 { lines.removeFirst(lines.count - Self.capacity) }
   }
 
-  private static let hidden = ["layout", "idle", "ready", "scaled", "scrollBegan", "scrollEnded"]
+  private static let hidden: [Call.Name] = [
+    .layout, .idle, .ready, .scaled, .scrollBegan, .scrollEnded,
+  ]
 
   private mutating func append(_ call: Call) {
     let end = lines.count - 1
@@ -61,7 +63,7 @@ struct CallLog: Hashable, Sendable {
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
 
-  private static let folded = ["touchesMoved", "dropUpdated"]
+  private static let folded: [Call.Name] = [.touchesMoved, .dropUpdated]
 
   private static func details(of fields: [JSONField]) -> String {
     let object = JSONValue.object(fields)
@@ -114,13 +116,14 @@ struct CallRow: Hashable, Sendable {
   private static let maximumRows = 4
 
   static func rows(of line: CallLog.Line, width: Length) -> [CallRow] {
-    let first = CallRow(name: line.name, details: "", count: line.count)
+    let first = CallRow(name: line.name.rawValue, details: "", count: line.count)
     let texts = TextMetrics.lines(
       of: line.details, to: width - indent, first: width - first.left - first.right, in: .trace,
       atMost: maximumRows)
     return texts.enumerated().map { number, text in
       number > 0
-        ? CallRow(details: text) : CallRow(name: line.name, details: text, count: line.count)
+        ? CallRow(details: text)
+        : CallRow(name: line.name.rawValue, details: text, count: line.count)
     }
   }
 

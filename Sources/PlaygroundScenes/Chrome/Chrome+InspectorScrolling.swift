@@ -25,7 +25,7 @@ extension Chrome {
 
   /// Scrolls to the control that the keyboard has focused; returns whether anything has changed.
   mutating func revealFocused(_ calls: [Call]) -> Bool {
-    guard !scrolledControls.isEmpty, let call = calls.last(where: { $0.name == "focused" }),
+    guard !scrolledControls.isEmpty, let call = calls.last(where: { $0.name == .focused }),
       let name = call["item"]?.string,
       let frame = scrolledControls.first(where: { Control($0.item)?.name == name })?.frame
     else { return false }

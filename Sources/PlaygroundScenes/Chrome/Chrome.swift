@@ -100,7 +100,7 @@ package struct Chrome: Hashable, Sendable {
   package static func text(for call: Call) -> String {
     var log = CallLog()
     log.append([call])
-    return log.lines.last?.text ?? call.name
+    return log.lines.last?.text ?? call.name.rawValue
   }
 
   package func text(_ string: LocalizedString) -> String { string.text(language) }

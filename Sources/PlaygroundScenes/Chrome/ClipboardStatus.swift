@@ -6,16 +6,16 @@ struct ClipboardStatus: Hashable, Sendable {
 
   init?(_ lines: some BidirectionalCollection<CallLog.Line>) {
     // A command changes the order of a container once; a second order follows from something else, such as an undo.
-    let orders = lines.reversed().prefix { $0.name == "order" }.map { $0["container"] }
+    let orders = lines.reversed().prefix { $0.name == .order }.map { $0["container"] }
     guard Set(orders).count == orders.count, let last = lines.dropLast(orders.count).last
     else { return nil }
     let fields = JSONValue.object(last.fields)
     let count = Int(fields["count"]?.integer ?? 0)
     switch last.name {
-    case "copyCommand": text = count == 0 ? .nothingToCopy : .copied(count)
-    case "cutCommand": text = count == 0 ? .nothingToCopy : .cut(count)
-    case "pasteCommand" where count > 0: text = .pasted
-    case "pasteCommand": text = .notPasted(because: fields["reason"]?.string ?? "")
+    case .copyCommand: text = count == 0 ? .nothingToCopy : .copied(count)
+    case .cutCommand: text = count == 0 ? .nothingToCopy : .cut(count)
+    case .pasteCommand where count > 0: text = .pasted
+    case .pasteCommand: text = .notPasted(because: fields["reason"]?.string ?? "")
     default: return nil
     }
   }

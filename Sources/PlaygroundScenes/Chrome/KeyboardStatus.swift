@@ -27,16 +27,16 @@ extension KeyboardStatus {
     guard let item = line["item"]?.string else { return nil }
     self.init(kind: .focusedControl, item: item)
     switch line.name {
-    case "adjust": break
-    case "dragBegan": kind = .lifted
-    case "dragMoved": move(line)
-    case "dragEnded": end(line, after: calls[..<last])
+    case .adjust: break
+    case .dragBegan: kind = .lifted
+    case .dragMoved: move(line)
+    case .dragEnded: end(line, after: calls[..<last])
     default: focus(line, after: calls[..<last])
     }
-    isOutdated = calls[last...].contains { $0.name == "order" }
+    isOutdated = calls[last...].contains { $0.name == .order }
   }
 
-  private static let shown = ["focused", "adjust", "dragBegan", "dragMoved", "dragEnded"]
+  private static let shown: [Call.Name] = [.focused, .adjust, .dragBegan, .dragMoved, .dragEnded]
 
   private mutating func move(_ line: CallLog.Line) {
     position = line.position
@@ -55,8 +55,8 @@ extension KeyboardStatus {
     default: kind = .dropped
     }
     // The last step reported where the items, or their copies, have landed.
-    guard let step = calls.last(where: { ["dragBegan", "dragMoved"].contains($0.name) }),
-      step.name == "dragMoved"
+    guard let step = calls.last(where: { [.dragBegan, .dragMoved].contains($0.name) }),
+      step.name == .dragMoved
     else { return }
     position = step.position
     detail = step["target"]?.string ?? ""
@@ -68,7 +68,7 @@ extension KeyboardStatus {
     position = line.position
     // The end of a drag by keyboard is reported just before the focus that follows.
     let before = calls.last { Self.shown.contains($0.name) }
-    if let before, before.name == "dragEnded", before["item"] == line["item"] {
+    if let before, before.name == .dragEnded, before["item"] == line["item"] {
       end(before, after: calls)
       // The step's place is that of the first item, which can be another one.
       if kind == .dropped, detail.isEmpty { position = line.position ?? position }

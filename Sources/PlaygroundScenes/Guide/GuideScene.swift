@@ -91,7 +91,7 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
 
   var heading: (title: LocalizedString, interface: String) {
     switch self {
-    case .follow: (Control.styleFollow.title, "touchesMoved")
+    case .follow: (Control.styleFollow.title, Call.Name.touchesMoved.rawValue)
     case .lift: (Control.styleLift.title, "onDrag, onDrop")
     }
   }

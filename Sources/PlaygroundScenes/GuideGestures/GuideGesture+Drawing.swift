@@ -48,12 +48,12 @@ extension GuideGesture {
   private func draw(_ line: CallLog.Line, isNewest: Bool, in box: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
     let count = line.count > 1 ? "×\(line.count)" : ""
-    let room = TextMetrics.width(of: line.name, in: .trace) + 8
-    canvas.text(line.name, .trace, isNewest ? theme.accent : theme.text, in: box)
+    let room = TextMetrics.width(of: line.name.rawValue, in: .trace) + 8
+    canvas.text(line.name.rawValue, .trace, isNewest ? theme.accent : theme.text, in: box)
     canvas.text(count, .trace, theme.secondaryText, in: box, .trailing)
     let rest = box.inset(
       by: Insets(left: room, right: TextMetrics.width(of: count, in: .trace) + 4))
-    guard line.name == "order" else {
+    guard line.name == .order else {
       return canvas.text(line.details, .trace, theme.secondaryText, in: rest)
     }
     drawOrder(line.details, in: rest, on: &canvas)

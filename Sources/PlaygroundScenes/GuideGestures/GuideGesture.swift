@@ -14,15 +14,15 @@ package struct GuideGesture: Sendable {
     lines = Array(now.dropFirst(before.count))
   }
 
-  package var calls: [String] { lines.map(\.name) }
+  package var calls: [Call.Name] { lines.map(\.name) }
 
   var phase: Phase {
     let made = Set(calls)
-    if made.contains("dragEnded") { return .dropped }
-    if made.contains("dragBegan") { return made.contains("order") ? .hovering : .lifted }
-    if made.contains("touchesEnded") { return .ended }
-    if made.contains("touchesMoved") { return .moved }
-    if made.contains("touchesBegan") { return .began }
+    if made.contains(.dragEnded) { return .dropped }
+    if made.contains(.dragBegan) { return made.contains(.order) ? .hovering : .lifted }
+    if made.contains(.touchesEnded) { return .ended }
+    if made.contains(.touchesMoved) { return .moved }
+    if made.contains(.touchesBegan) { return .began }
     return isPressed ? .waiting : .approaching
   }
 

@@ -14,11 +14,11 @@ extension Playground {
   func scaled(at time: Microseconds) -> [Call] {
     let window = content.chrome.window
     let call = Call(
-      at: time, "scaled",
+      at: time, .scaled,
       [
         "percent": .integer((scale.raw * 100 + 32768) / 65536),
         "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
       ])
-    return interaction.allReports(of: content).filter { $0.name == "layout" } + [call]
+    return interaction.allReports(of: content).filter { $0.name == .layout } + [call]
   }
 }

@@ -32,8 +32,8 @@ package struct Playground: Equatable, Sendable {
   package mutating func start() -> Output {
     var output = interact { $0.start(&$1) }
     let settled = interact { $0.advance(to: .zero, content: &$1) }
-    let isIdle = settled.calls.filter { $0.name == "idle" }
-    output.calls += settled.calls.filter { $0.name != "idle" }
+    let isIdle = settled.calls.filter { $0.name == .idle }
+    output.calls += settled.calls.filter { $0.name != .idle }
     output.calls.append(ready(at: .zero))
     output.calls += isIdle
     return finished(output)
@@ -58,7 +58,7 @@ package struct Playground: Equatable, Sendable {
   private func ready(at time: Microseconds) -> Call {
     let window = content.chrome.window
     return Call(
-      at: time, "ready",
+      at: time, .ready,
       [
         "scene": .string(content.scene.rawValue),
         "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
@@ -142,7 +142,7 @@ package struct Playground: Equatable, Sendable {
   private func inWindowPixels(_ calls: [Call]) -> [Call] {
     guard scale != .one else { return calls }
     var calls = calls
-    for index in calls.indices where calls[index].name == "layout" {
+    for index in calls.indices where calls[index].name == .layout {
       calls[index].fields = calls[index].fields.map { $0.scaled(by: scale) }
     }
     return calls

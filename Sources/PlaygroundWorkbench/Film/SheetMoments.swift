@@ -36,9 +36,9 @@ extension Recording {
     let drags = pumps.lazy.flatMap(\.calls).compactMap { call -> SheetMoment? in
       let item = call["item"]?.string ?? ""
       switch call.name {
-      case "dragBegan":
+      case .dragBegan:
         return SheetMoment(time: call.time, words: "lift \(item)", rank: 2, precedesDrag: true)
-      case "dragEnded":
+      case .dragEnded:
         let reason = call["reason"]?.string ?? "ended"
         return SheetMoment(time: call.time, words: "\(item) \(reason)", rank: 2)
       default: return nil

@@ -89,7 +89,7 @@ struct Tour {
   /// Notes what the user has caused.
   mutating func note(_ calls: [Call], at now: Microseconds) {
     for call in calls {
-      if call.name == "dragBegan" { lifter = call["pointer"]?.string }
+      if call.name == .dragBegan { lifter = call["pointer"]?.string }
       if step.isDone(by: call, liftedBy: lifter) { succeed(at: now) }
     }
   }

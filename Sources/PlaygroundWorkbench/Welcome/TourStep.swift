@@ -63,12 +63,12 @@ enum TourStep: Int, CaseIterable {
 
   /// Whether a call shows that the user has done it; `pointer` is what lifted the item of the drag.
   func isDone(by call: Call, liftedBy pointer: String?) -> Bool {
-    let reason = call.name == "dragEnded" ? call["reason"]?.string : nil
+    let reason = call.name == .dragEnded ? call["reason"]?.string : nil
     switch self {
     case .reorder: return reason == "dropped"
     case .comeBack: return reason == "cancelled"
-    case .target: return call.name == "performDrop" && call["target"] == "copy"
-    case .springLoading: return call.name == "springLoaded"
+    case .target: return call.name == .performDrop && call["target"] == "copy"
+    case .springLoading: return call.name == .springLoaded
     case .keyboard: return reason == "dropped" && pointer == PointerKind.keyboard.rawValue
     case .recording: return false
     }

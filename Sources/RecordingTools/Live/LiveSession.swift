@@ -105,7 +105,7 @@ extension LiveSession {
     noteNextWake()
     #if DEBUG
       // A change of the order can bring mistakes to light.
-      if output.calls.contains(where: { $0.name == "order" }) { warnOfProblems() }
+      if output.calls.contains(where: { $0.name == .order }) { warnOfProblems() }
     #endif
     return output
   }

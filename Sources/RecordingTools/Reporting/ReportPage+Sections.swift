@@ -25,7 +25,7 @@ extension FailureReport {
       "<span>\(HTML.text(field.name))</span> \(HTML.text(field.value.string ?? "\(field.value)"))"
     }
     return """
-      <time>\(call.time.seconds)</time><code><b>\(HTML.text(call.name))</b> \
+      <time>\(call.time.seconds)</time><code><b>\(HTML.text(call.name.rawValue))</b> \
       \(fields.joined(separator: " "))</code>
       """
   }

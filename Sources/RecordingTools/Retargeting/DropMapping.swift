@@ -39,7 +39,7 @@ struct DropMapping {
     var trial = world
     let calls = events.flatMap { trial.apply($0).calls }
     return UInt32(truncatingIfNeeded: trial.arrangement) == order
-      && (gesture.kind == .follow || calls.contains { $0.name == "performDrop" })
+      && (gesture.kind == .follow || calls.contains { $0.name == .performDrop })
   }
 
   private func places(near point: Point, in world: some Aimable) -> [Point] {

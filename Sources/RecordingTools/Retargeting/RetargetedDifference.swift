@@ -72,7 +72,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 extension Recording {
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
-    for call in CallStory(calls, withPlaces: false).calls where call.name == "order" {
+    for call in CallStory(calls, withPlaces: false).calls where call.name == .order {
       orders[call["container"]?.string ?? ""] = call.line
     }
     return orders

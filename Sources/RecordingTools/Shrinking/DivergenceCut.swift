@@ -136,7 +136,7 @@ extension Divergence {
     subsystem == other.subsystem && failures == other.failures && oddCalls == other.oddCalls
   }
 
-  private var oddCalls: Pair<String?> {
+  private var oddCalls: Pair<Call.Name?> {
     let odd = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
     return Pair(
       expected: calls.expected.dropFirst(odd).first?.name,

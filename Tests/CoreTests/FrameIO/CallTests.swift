@@ -6,7 +6,7 @@ import Testing
 @Suite("A call")
 struct CallTests {
   let call = Call(
-    at: Microseconds(600_000), "dropEntered",
+    at: Microseconds(600_000), .dropEntered,
     ["item": "red", "target": "blue", "location": .integers([12, 40])])
 
   @Test("is a line of the trace")
@@ -14,7 +14,7 @@ struct CallTests {
     #expect(
       call.line
         == #"{"t":600000,"call":"dropEntered","item":"red","target":"blue","location":[12,40]}"#)
-    #expect(Call(at: .zero, "idle").line == #"{"t":0,"call":"idle"}"#)
+    #expect(Call(at: .zero, .idle).line == #"{"t":0,"call":"idle"}"#)
   }
 
   @Test("is decoded from its line and from its bytes")

@@ -83,8 +83,8 @@ struct MomentExpectationTests {
   func springLoading() {
     var log = CallLog()
     log.append([
-      Call(at: .zero, "dragBegan", ["item": "dot"]),
-      Call(at: .zero, "springLoading", ["item": "left", "state": "possible"]),
+      Call(at: .zero, .dragBegan, ["item": "dot"]),
+      Call(at: .zero, .springLoading, ["item": "left", "state": "possible"]),
     ])
     let only = SessionExpectation.calls(["dragBegan(dot)"], only: true)
     #expect(only.failure(in: Dot(), log) == nil)
@@ -97,13 +97,13 @@ struct MomentExpectationTests {
   @Test(
     "reads the same however long an item was about to spring open, but not if it did not")
   func story() {
-    let lift = Call(at: .zero, "dragBegan", ["item": "dot"])
-    let about = Call(at: .zero, "springLoading", ["item": "left", "state": "activating"])
-    let opened = Call(at: .zero, "springLoaded", ["item": "left"])
+    let lift = Call(at: .zero, .dragBegan, ["item": "dot"])
+    let about = Call(at: .zero, .springLoading, ["item": "left", "state": "activating"])
+    let opened = Call(at: .zero, .springLoaded, ["item": "left"])
     #expect(CallStory([lift, about]) == CallStory([lift]))
     #expect(CallStory([lift, about, opened]) != CallStory([lift]))
-    let end = Call(at: .zero, "dragEnded", ["item": "dot", "reason": "dropped"])
-    let follows = Call(at: .zero, "dropSessionDidEnd", ["target": "left"])
+    let end = Call(at: .zero, .dragEnded, ["item": "dot", "reason": "dropped"])
+    let follows = Call(at: .zero, .dropSessionDidEnd, ["target": "left"])
     #expect(CallStory([lift, end, follows]) == CallStory([lift, end]), "it follows from others")
   }
 }

@@ -101,11 +101,11 @@ struct ScriptTextTests {
         == [
           .expect(
             .calls([
-              CallPattern("dragBegan", [.init(nil, .text("red"))]),
+              CallPattern(.dragBegan, [.init(nil, .text("red"))]),
               CallPattern(
-                "dropEntered", [.init(nil, .text("red")), .init("target", .text("blue"))]),
+                .dropEntered, [.init(nil, .text("red")), .init("target", .text("blue"))]),
               CallPattern(
-                "itemsForBeginning",
+                .itemsForBeginning,
                 [.init(nil, .text("red")), .init(nil, .list(["red", "a b"])), .init(nil, .any)]),
             ])),
           .expect(.order(["blue", "red"])), .release(),

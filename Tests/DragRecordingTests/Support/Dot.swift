@@ -83,13 +83,13 @@ extension Dot: Replayable {
       if bug == .motion { x.shift(by: 1) }
       guard hold?.isLifted == true else { break }
       let target = point.x < 320 ? "left" : "right"
-      output.calls.append(Call(at: time, "dropUpdated", ["target": .string(target)]))
+      output.calls.append(Call(at: time, .dropUpdated, ["target": .string(target)]))
     case .pointerReleased(let pointer, let point, _) where hold?.pointer == pointer:
       drop(at: point, &output)
     case .pointerCancelled(hold?.pointer): hold = nil
     case .windowResized(let size):
       window = size
-      output.calls.append(Call(at: time, "layout", ["width": .integer(size.width.pixels)]))
+      output.calls.append(Call(at: time, .layout, ["width": .integer(size.width.pixels)]))
     default: break
     }
     return output
@@ -97,13 +97,13 @@ extension Dot: Replayable {
 
   private mutating func lift(_ output: inout Output) {
     hold?.isLifted = true
-    output.calls.append(Call(at: time, "dragBegan", ["item": "dot", "pointer": "mouse"]))
+    output.calls.append(Call(at: time, .dragBegan, ["item": "dot", "pointer": "mouse"]))
   }
 
   private mutating func step(_ output: inout Output) {
     guard !x.isSettled else { return }
     x.step(Self.spring, tolerance: .quarterPixel)
-    if x.isSettled { output.calls.append(Call(at: time, "idle")) }
+    if x.isSettled { output.calls.append(Call(at: time, .idle)) }
   }
 
   private mutating func drop(at point: Point, _ output: inout Output) {
@@ -111,9 +111,9 @@ extension Dot: Replayable {
       if bug == .memory { count += 1 }
       let isOff = bug == .model || (bug == .batches && count > 50) || (bug == .memory && count == 2)
       places.append(isOff ? point + Vector(dx: 1, dy: 0) : point)
-      let name = bug == .calls ? "dropped" : "performDrop"
+      let name: Call.Name = bug == .calls ? .init(rawValue: "dropped") : .performDrop
       output.calls.append(Call(at: time, name, ["accepted": true]))
-      output.calls.append(Call(at: time, "layout", ["places": .integer(places.count)]))
+      output.calls.append(Call(at: time, .layout, ["places": .integer(places.count)]))
     }
     hold = nil
   }

@@ -162,16 +162,16 @@ extension Driver<ContentWorld<Songs>> {
 
   /// Returns and clears the calls, without geometry and orders.
   mutating func takeCalls() -> [String] {
-    let omitted = ["layout", "idle", "order", "dropUpdated"]
+    let omitted: [Call.Name] = [.layout, .idle, .order, .dropUpdated]
     return takeFullCalls().filter { !omitted.contains($0.name) }.map { call in
-      ([call.name] + call.fields.filter { $0.name != "location" }.map { text(of: $0.value) })
-        .joined(separator: " ")
+      let fields = call.fields.filter { $0.name != "location" }.map { text(of: $0.value) }
+      return ([call.name.rawValue] + fields).joined(separator: " ")
     }
   }
 
   /// The last layout of the list.
   var layout: String {
-    let call = calls.last { $0.name == "layout" && $0.fields.first?.value == "songs" }
+    let call = calls.last { $0.name == .layout && $0.fields.first?.value == "songs" }
     return call?.fields.last?.value.description ?? ""
   }
 

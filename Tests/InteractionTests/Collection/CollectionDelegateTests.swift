@@ -22,8 +22,8 @@ struct CollectionDelegateTests {
       ])
     #expect(
       table.takeCalls() == [
-        "itemsForBeginning", "dragBegan", "validateDrop", "dropEntered", "dropUpdated",
-        "performDrop", "dragEnded", "dropSessionDidEnd",
+        .itemsForBeginning, .dragBegan, .validateDrop, .dropEntered, .dropUpdated,
+        .performDrop, .dragEnded, .dropSessionDidEnd,
       ])
     #expect(names("drawers") == ["group", "b", "a"])
   }
@@ -34,7 +34,7 @@ struct CollectionDelegateTests {
     table.press(on: "a")
     table.drag(to: "b")
     #expect(table.interaction.session == nil)
-    #expect(table.takeCalls() == ["itemsForBeginning"])
+    #expect(table.takeCalls() == [.itemsForBeginning])
     table.release()
     #expect(!table.content.model.isInTransaction)
     table.press(on: "b")
@@ -72,7 +72,7 @@ struct CollectionDelegateTests {
     table.settle()
     #expect(names("tray") == [])
     #expect(
-      table.takeFullCalls().first { $0.name == "dragEnded" }?["reason"]?.string == "cancelled")
+      table.takeFullCalls().first { $0.name == .dragEnded }?["reason"]?.string == "cancelled")
     #expect(table.interaction.isIdle)
   }
 
@@ -120,7 +120,7 @@ struct CollectionDelegateTests {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
     table.release()
-    let drop = table.takeFullCalls().first { $0.name == "performDrop" }
+    let drop = table.takeFullCalls().first { $0.name == .performDrop }
     #expect(drop?["reason"]?.string == "the drawer is stuck")
     #expect(drop?["accepted"] == .bool(false))
     #expect(table.content.reported.last == "dragSessionDidEnd refused")
@@ -211,7 +211,7 @@ struct CollectionDelegateTests {
     table.drag(to: "b", at: 90)
     table.release()
     table.settle()
-    let layouts = table.takeFullCalls().filter { $0.name == "layout" }
+    let layouts = table.takeFullCalls().filter { $0.name == .layout }
     #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
   }
 

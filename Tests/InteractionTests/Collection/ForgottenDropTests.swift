@@ -42,7 +42,7 @@ struct ForgottenDropTests {
 
   private var reasons: [String] {
     mutating get {
-      list.takeFullCalls().filter { $0.name == "performDrop" }.compactMap { $0["reason"]?.string }
+      list.takeFullCalls().filter { $0.name == .performDrop }.compactMap { $0["reason"]?.string }
     }
   }
 

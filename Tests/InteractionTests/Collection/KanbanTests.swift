@@ -34,9 +34,9 @@ struct KanbanTests {
     drag("a", to: 320, 62)
     #expect(
       board.takeCalls() == [
-        "dragBegan", "validateDrop", "dropEntered", "dropUpdated", "dropExited", "validateDrop",
-        "dropEntered", "dropUpdated", "performDrop", "dragEnded", "dropSessionDidEnd",
-        "dropSessionDidEnd",
+        .dragBegan, .validateDrop, .dropEntered, .dropUpdated, .dropExited, .validateDrop,
+        .dropEntered, .dropUpdated, .performDrop, .dragEnded, .dropSessionDidEnd,
+        .dropSessionDidEnd,
       ])
   }
 
@@ -93,7 +93,7 @@ struct KanbanTests {
     // Only `done` is asked and entered.
     #expect(
       board.takeCalls() == [
-        "dropUpdated", "validateDrop", "dropExited", "dropEntered", "dropUpdated", "dragMoved",
+        .dropUpdated, .validateDrop, .dropExited, .dropEntered, .dropUpdated, .dragMoved,
       ])
     board.press(.left)
     #expect(board.interaction.session?.target?.gap?.container == "todo")
@@ -109,7 +109,7 @@ struct KanbanTests {
     _ = board.takeCalls()
     board.press(.right)
     #expect(board.interaction.session?.target?.gap == place)
-    #expect(board.takeCalls() == ["dropUpdated"])
+    #expect(board.takeCalls() == [.dropUpdated])
   }
 
   @Test("arrows carry a card from list to list")

@@ -12,9 +12,9 @@ struct KeyboardTests {
 
   /// The calls since the last time with what they say, geometry and orders left out.
   private mutating func takeLines() -> [String] {
-    let names = ["focused", "dragBegan", "dragMoved", "performDrop", "dragEnded"]
+    let names: [Call.Name] = [.focused, .dragBegan, .dragMoved, .performDrop, .dragEnded]
     return crates.takeFullCalls().filter { names.contains($0.name) }.map { call in
-      ([call.name] + call.fields.map { $0.value.string ?? $0.value.description })
+      ([call.name.rawValue] + call.fields.map { $0.value.string ?? $0.value.description })
         .joined(separator: " ")
     }
   }

@@ -33,7 +33,7 @@ struct NonsenseTests {
     table.press(on: "a")
     table.drag(to: "b", at: 90, aside: 0)
     table.release()
-    let faults = table.takeFullCalls().filter { $0.name == "fault" }
+    let faults = table.takeFullCalls().filter { $0.name == .fault }
     #expect(faults.count == 1)
     #expect(faults.first?["call"]?.string == "targetPlaceForMoveOfItem")
     #expect(faults.first?["gap"] == .integer(place.gap.index))
@@ -45,7 +45,7 @@ struct NonsenseTests {
     table.content.manners = .removing
     table.press(on: "a")
     table.drag(to: "b")
-    let ends = table.takeFullCalls().filter { $0.name == "dragEnded" }
+    let ends = table.takeFullCalls().filter { $0.name == .dragEnded }
     #expect(ends.map { $0["cause"] } == ["the lifted item has left the layout"])
     #expect(table.content.reported.last == "dragSessionDidEnd interrupted")
     #expect(table.interaction.session == nil)
@@ -64,7 +64,7 @@ struct NonsenseTests {
     try snapshot.deleteItems([try #require(table.content.model.item(named: "a"))])
     let applied = snapshot
     table.change { _ = try? $0.model.apply(applied, to: ["drawers"]) }
-    #expect(table.takeCalls().filter { $0 == "dragEnded" } == ["dragEnded"])
+    #expect(table.takeCalls().filter { $0 == .dragEnded } == [.dragEnded])
     #expect(names("drawers") == ["group", "b"])
     table.content.model.undo()
     #expect(names("drawers") == ["a", "group", "b"])
@@ -76,8 +76,8 @@ struct NonsenseTests {
     table.drag(to: "b")
     table.change { $0.model.removeContainer("group") }
     let calls = table.takeFullCalls()
-    #expect(calls.filter { $0.name == "dragEnded" }.count == 1)
-    let orders = calls.filter { $0.name == "order" && $0["container"]?.string == "group" }
+    #expect(calls.filter { $0.name == .dragEnded }.count == 1)
+    let orders = calls.filter { $0.name == .order && $0["container"]?.string == "group" }
     #expect(orders.map { $0["items"] } == [.array([])])
     #expect(table.interaction.session == nil)
     table.content.model.undo()

@@ -64,7 +64,7 @@ struct OutlineTests {
     delegated.press(on: "swift")
     delegated.drag(to: Point(x: 150, y: delegated.place(of: "farewell").center.y))
     let calls = delegated.takeFullCalls()
-    #expect(calls.contains { $0.name == "fault" && $0["container"] == "swift" })
+    #expect(calls.contains { $0.name == .fault && $0["container"] == "swift" })
     delegated.release()
     #expect(delegated.content.reachable.sorted() == Self.rows.sorted())
     #expect(delegated.content.reachable.last == "closures")
@@ -78,7 +78,7 @@ struct OutlineTests {
     delegated.release()
     delegated.settle()
     #expect(delegated.content.reachable == Self.rows)
-    let drop = delegated.takeFullCalls().first { $0.name == "performDrop" }
+    let drop = delegated.takeFullCalls().first { $0.name == .performDrop }
     #expect(drop?["accepted"] == false)
     #expect(
       drop?["reason"]

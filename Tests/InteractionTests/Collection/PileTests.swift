@@ -33,7 +33,7 @@ struct PileTests {
     _ = crates.takeCalls()
     crates.tap("d")
     crates.tap("d")
-    #expect(crates.takeCalls() == ["itemsForAdding", "dropUpdated"])
+    #expect(crates.takeCalls() == [.itemsForAdding, .dropUpdated])
     crates.press(.escape)
   }
 

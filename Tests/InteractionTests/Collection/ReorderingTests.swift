@@ -38,11 +38,11 @@ struct ReorderingTests {
   private var playlist = ContentDriver(Playlist())
 
   /// Drags an item to a height; returns the names of the calls, without those of each motion.
-  private mutating func drag(_ item: String, to y: Length) -> [String] {
+  private mutating func drag(_ item: String, to y: Length) -> [Call.Name] {
     playlist.press(on: item)
     playlist.drag(to: Point(x: 100, y: y))
     playlist.release()
-    return playlist.takeCalls().filter { $0 != "dropUpdated" }
+    return playlist.takeCalls().filter { $0 != .dropUpdated }
   }
 
   @Test("E08: calls its handlers once before and once after, with the order")
@@ -50,7 +50,7 @@ struct ReorderingTests {
     let calls = drag("one", to: 150)
     #expect(
       calls == [
-        "dragBegan", "validateDrop", "dropEntered", "performDrop", "dragEnded", "dropSessionDidEnd",
+        .dragBegan, .validateDrop, .dropEntered, .performDrop, .dragEnded, .dropSessionDidEnd,
       ])
     #expect(playlist.content.moves == ["will one", "did title two three one"])
     #expect(playlist.names(in: "playlist") == ["title", "two", "three", "one"])
@@ -66,7 +66,7 @@ struct ReorderingTests {
 
   @Test("hovering does not change the model, nor does a drop at the source")
   mutating func inPlace() {
-    #expect(drag("one", to: 75).suffix(2) == ["dragEnded", "dropSessionDidEnd"])
+    #expect(drag("one", to: 75).suffix(2) == [.dragEnded, .dropSessionDidEnd])
     #expect(!playlist.content.model.canUndo)
   }
 
@@ -79,10 +79,10 @@ struct ReorderingTests {
     playlist.settle()
     #expect(playlist.names(in: "playlist") == ["title", "two", "three"])
     let calls = playlist.takeFullCalls()
-    let drop = calls.first { $0.name == "performDrop" }
+    let drop = calls.first { $0.name == .performDrop }
     #expect(drop?["accepted"] == false)
     #expect(drop?["reason"] == "willReorder removed the items, so there is nothing to move")
-    #expect(calls.first { $0.name == "dragEnded" }?["reason"] == "refused")
+    #expect(calls.first { $0.name == .dragEnded }?["reason"] == "refused")
     playlist.undo()
     #expect(playlist.names(in: "playlist") == ["title", "one", "two", "three"])
   }

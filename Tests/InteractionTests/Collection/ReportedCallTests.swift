@@ -15,7 +15,7 @@ struct ReportedCallTests {
     table.drag(to: Point(x: 320, y: 100))
     table.release()
     #expect(
-      table.takeLines("dropEntered", "dragEnded", "dropSessionDidEnd") == [
+      table.takeLines(.dropEntered, .dragEnded, .dropSessionDidEnd) == [
         "dropEntered list", "dropEntered tray", "dropEntered list", "dropEntered tray",
         "dragEnded dropped", "dropSessionDidEnd list", "dropSessionDidEnd tray",
       ])
@@ -37,7 +37,7 @@ struct ReportedCallTests {
     table.drag(to: "b")
     table.send(event)
     #expect(
-      table.takeLines("dropExited", "dragEnded", "dropSessionDidEnd") == [
+      table.takeLines(.dropExited, .dragEnded, .dropSessionDidEnd) == [
         "dropExited list", end, "dropSessionDidEnd list",
       ])
   }
@@ -50,7 +50,7 @@ struct ReportedCallTests {
     let start = table.interaction.now
     table.wait(.seconds(1))
     table.drag(to: Point(x: 100, y: 200))
-    let calls = table.takeFullCalls().filter { $0.name.hasPrefix("spring") }
+    let calls = table.takeFullCalls().filter { [.springLoading, .springLoaded].contains($0.name) }
     #expect(
       calls.map { "\($0.name) \($0["item"]?.string ?? "") \($0["state"]?.string ?? "")" } == [
         "springLoading folder possible", "springLoading folder activating",
@@ -71,7 +71,7 @@ struct ReportedCallTests {
       table.drag(to: Point(x: 100, y: 22))
       table.send(event)
       #expect(
-        table.takeLines("springLoading", "dragEnded") == [
+        table.takeLines(.springLoading, .dragEnded) == [
           "springLoading possible", "springLoading inactive", end,
         ])
     }
@@ -84,13 +84,13 @@ struct ReportedCallTests {
     table.drag(to: "locked")
     table.wait(.seconds(1))
     table.release()
-    #expect(table.takeLines("springLoading", "springLoaded").isEmpty)
+    #expect(table.takeLines(.springLoading, .springLoaded).isEmpty)
   }
 }
 
 extension Driver where World: EditableWorld {
   /// The calls of some names since the last time, with their targets, reasons or states.
-  fileprivate mutating func takeLines(_ names: String...) -> [String] {
+  fileprivate mutating func takeLines(_ names: Call.Name...) -> [String] {
     takeFullCalls().filter { names.contains($0.name) }.map { call in
       let word = call["reason"] ?? call["state"] ?? call["target"]
       return "\(call.name) \(word?.string ?? "")"

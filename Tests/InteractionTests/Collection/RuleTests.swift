@@ -50,7 +50,7 @@ struct RuleTests {
     table.drag(to: "b", at: 90)
     _ = table.takeCalls()
     table.press(.escape)
-    #expect(table.takeCalls() == ["dropExited", "dragEnded", "dropSessionDidEnd"])
+    #expect(table.takeCalls() == [.dropExited, .dragEnded, .dropSessionDidEnd])
     #expect(
       table.content.reported.suffix(3) == [
         "drawers didExit", "drawers didEnd", "dragSessionDidEnd cancelled",
@@ -88,7 +88,7 @@ struct RuleTests {
     table.press(on: "a")
     table.drag(to: "b")
     table.release()
-    #expect(!table.takeCalls().contains("performDrop"))
+    #expect(!table.takeCalls().contains(.performDrop))
     #expect(table.content.reported.last == "dragSessionDidEnd \(forbids ? "refused" : "cancelled")")
     #expect(names("drawers") == ["a", "group", "b"])
   }
@@ -122,7 +122,7 @@ struct RuleTests {
     _ = table.takeFullCalls()
     table.drag(to: Point(x: 100, y: 80), steps: 10)
     table.wait(.milliseconds(700))
-    #expect(table.takeFullCalls().filter { $0.name == "dropUpdated" }.count == 10)
+    #expect(table.takeFullCalls().filter { $0.name == .dropUpdated }.count == 10)
   }
 
   @Test("L13: a gap opens for insertion beside a row, and none for insertion into it")

@@ -41,7 +41,7 @@ struct SpringLoadingTests {
     table.wait(Microseconds(1))
     #expect(state() == .activated)
     #expect(reported == ["opened folder"])
-    let opened = table.calls.first { $0.name == "springLoaded" }
+    let opened = table.calls.first { $0.name == .springLoaded }
     #expect(opened?.time == start + .milliseconds(500))
     #expect(table.interaction.session != nil, "The drag continues.")
   }
@@ -111,7 +111,7 @@ struct SpringLoadingTests {
     table.wait(.seconds(10))
     #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
     #expect(!table.content.reported.contains("opened group"))
-    #expect(!table.takeCalls().contains("springLoaded"))
+    #expect(!table.takeCalls().contains(.springLoaded))
   }
 
   @Test("the first motion after a folder has opened targets its items")

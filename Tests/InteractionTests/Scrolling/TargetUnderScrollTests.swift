@@ -63,8 +63,8 @@ struct TargetUnderScrollTests {
     // Compared first, so that a failure is short.
     let isSame = calls(steps: 1, of: .milliseconds(800)) == fine
     #expect(isSame)
-    #expect(!fine.contains { $0.name == "dragEnded" }, "What is scrolled away is dragged still.")
-    let entered = fine.filter { $0.name == "dropEntered" }
+    #expect(!fine.contains { $0.name == .dragEnded }, "What is scrolled away is dragged still.")
+    let entered = fine.filter { $0.name == .dropEntered }
     #expect(entered.map { $0["target"]?.string } == ["lid"])
   }
 }

@@ -49,14 +49,14 @@ struct ForeignDragTests {
     column.drag(to: tiles[2].frame.center, steps: 1)
     column.release()
     let calls = column.takeFullCalls()
-    let asked = calls.filter { $0.name == "validateDrop" }
+    let asked = calls.filter { $0.name == .validateDrop }
     #expect(
       Set(asked.compactMap { $0["target"]?.string })
         == Set(tiles.map { column.content.name(of: $0.item) }))
     #expect(asked.allSatisfy { $0["accepted"]?.bool == false })
-    let names = Set(calls.map(\.name)).subtracting(["layout", "idle"])
-    #expect(names == ["dragBegan", "validateDrop", "dragEnded"])
-    #expect(calls.last { $0.name == "dragEnded" }?["reason"] == "outside")
+    let names = Set(calls.map(\.name)).subtracting([.layout, .idle])
+    #expect(names == [.dragBegan, .validateDrop, .dragEnded])
+    #expect(calls.last { $0.name == .dragEnded }?["reason"] == "outside")
     #expect(column.content.colours == before)
   }
 }

@@ -9,11 +9,11 @@ struct InspectorTests {
   private static let pages = LookMoment.pages.filter { !["guide", "engine"].contains($0.name) }
 
   /// The names of the visible calls.
-  private static func calls(_ table: PlaygroundDriver) -> [String] {
+  private static func calls(_ table: PlaygroundDriver) -> [Call.Name] {
     let area = table.place(of: "calls")
     let accent = table.playground.content.chrome.theme.accent
     return table.lines.filter { area.contains($0.box.origin) && $0.color == accent }
-      .map(\.text).filter { !$0.isEmpty }
+      .map(\.text).filter { !$0.isEmpty }.map(Call.Name.init)
   }
 
   private static func dragged() -> PlaygroundDriver {
@@ -34,16 +34,16 @@ struct InspectorTests {
   @Test(
     "a filter shows only its calls",
     arguments: [
-      ("drag", ["dragBegan", "dragEnded"]), ("touch", ["tap"]), ("keys", []), ("order", ["order"]),
-    ], [PointerID.mouse, .finger(1)])
-  func filter(filter: (name: String, calls: [String]), pointer: PointerID) {
+      ("drag", [.dragBegan, .dragEnded]), ("touch", [.tap]), ("keys", []), ("order", [.order]),
+    ] as [(String, [Call.Name])], [PointerID.mouse, .finger(1)])
+  func filter(filter: (name: String, calls: [Call.Name]), pointer: PointerID) {
     var table = Self.dragged()
     table.pointer = pointer
     Self.choose(filter.name, &table)
     let shown = Set(Self.calls(table))
     #expect(shown == Set(filter.calls), "\(shown)")
     Self.choose("all", &table)
-    #expect(Self.calls(table).contains("dropUpdated"))
+    #expect(Self.calls(table).contains(.dropUpdated))
   }
 
   @Test("the button of the inspector stays where it is when it is pressed")
@@ -75,18 +75,18 @@ struct InspectorTests {
 
   @Test("every call has a filter of its own, and those without one are the others")
   func kinds() {
-    func filters(_ name: String) -> [CallFilter] {
+    func filters(_ name: Call.Name) -> [CallFilter] {
       CallFilter.allCases.filter { $0.shows(name) && $0 != .all }
     }
-    #expect(filters("dragBegan") == [.drag])
-    #expect(filters("dropSessionDidEnd") == [.drag])
-    #expect(filters("dropUpdated") == [.drop])
-    #expect(filters("springLoading") == [.drop])
-    #expect(filters("touchesMoved") == [.touch])
-    #expect(filters("swipeBegan") == [.swipe])
-    #expect(filters("focused") == [.keys])
-    #expect(filters("message") == [.other])
-    #expect(CallFilter.all.shows("message"))
+    #expect(filters(.dragBegan) == [.drag])
+    #expect(filters(.dropSessionDidEnd) == [.drag])
+    #expect(filters(.dropUpdated) == [.drop])
+    #expect(filters(.springLoading) == [.drop])
+    #expect(filters(.touchesMoved) == [.touch])
+    #expect(filters(.swipeBegan) == [.swipe])
+    #expect(filters(.focused) == [.keys])
+    #expect(filters(.message) == [.other])
+    #expect(CallFilter.all.shows(.message))
   }
 
   @Test("a tab is reached by keys, and hides the controls of the other one")

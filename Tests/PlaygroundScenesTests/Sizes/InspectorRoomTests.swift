@@ -39,7 +39,7 @@ struct InspectorRoomTests {
     let plate = table.place(of: "inspector-plate")
     table.press(at: Point(x: plate.minX + 4, y: plate.minY + 100))
     table.drag(by: -100)
-    #expect(!table.takeCalls().contains { $0.hasPrefix("dragBegan") })
+    #expect(!table.takeFullCalls().contains { $0.name == .dragBegan })
     table.release()
     table.key(.escape)
     #expect(!table.shows("inspector-plate"))

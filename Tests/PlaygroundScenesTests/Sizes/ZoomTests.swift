@@ -28,9 +28,9 @@ struct ZoomTests {
   func frames() throws {
     var table = zoomed(Fraction(2, 1))
     let calls = table.takeFullCalls()
-    #expect(calls.contains { $0.name == "scaled" && $0["percent"] == .integer(200) })
+    #expect(calls.contains { $0.name == .scaled && $0["percent"] == .integer(200) })
     let layout = try #require(
-      calls.last { $0.name == "layout" && $0["container"]?.string == "chrome" })
+      calls.last { $0.name == .layout && $0["container"]?.string == "chrome" })
     let record = try #require(
       layout["items"]?.array?.first { $0["id"]?.string == "record" }?["frame"]?.array)
     let place = table.place(of: "record")
@@ -51,7 +51,7 @@ struct ZoomTests {
     table.drag(to: "item-1")
     table.release()
     table.settle()
-    #expect(table.takeCalls().contains { $0.hasPrefix("dragEnded") && $0.contains("dropped") })
+    #expect(table.takeFullCalls().contains { $0.name == .dragEnded && $0["reason"] == "dropped" })
   }
 
   @Test(

@@ -26,7 +26,7 @@ struct FilmTests {
   func pointer() throws {
     let recording = try Self.session()
     var film = try Film(recording, file: "film")
-    let lift = try #require(recording.pumps.flatMap(\.calls).first { $0.name == "dragBegan" })
+    let lift = try #require(recording.pumps.flatMap(\.calls).first { $0.name == .dragBegan })
     film.advance(to: lift.time + .milliseconds(80))
     let drawn = film.overlay().operations.map(\.content)
     #expect(drawn.contains { if case .group = $0 { true } else { false } })

@@ -98,7 +98,7 @@ extension Recording {
 
   /// The time of the first call of a name.
   func time(
-    ofCall name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ofCall name: Call.Name, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Microseconds {
     (pumps.lazy.flatMap(\.calls).first { $0.name == name }?.time)
       .required("call of \(name)", or: .zero, sourceLocation)

@@ -112,7 +112,7 @@ struct PlayerLookTests {
   @Test("the list of calls stays visible, or the player shows the newest call")
   func calls() throws {
     let recording = try Recording.twoDrags()
-    let lift = recording.time(ofCall: "dragBegan") + .milliseconds(200)
+    let lift = recording.time(ofCall: .dragBegan) + .milliseconds(200)
     let listed = try Recording.of { table in
       table.tap("inspector-engine")
       table.wait(.milliseconds(500))
@@ -121,15 +121,15 @@ struct PlayerLookTests {
     }
     let wide = try PlayedWindow()
     try wide.drop(listed)
-    wide.wait(listed.time(ofCall: "dragBegan") + .milliseconds(100))
+    wide.wait(listed.time(ofCall: .dragBegan) + .milliseconds(100))
     #expect(wide.session.seen.content.chrome.layout.showsCalls)
     #expect(wide.session.viewport.frame.maxY < wide.layout.card.minY)
-    #expect(!wide.words.contains { $0.hasPrefix("dropUpdated") })
+    #expect(!wide.words.contains { $0.hasPrefix("\(Call.Name.dropUpdated)") })
     let narrow = try PlayedWindow(
       in: PlaygroundOptions(window: Size(width: 640, height: 480)))
     try narrow.drop(recording)
     narrow.wait(lift)
-    #expect(narrow.words.contains { $0.hasPrefix("dropUpdated") })
+    #expect(narrow.words.contains { $0.hasPrefix("\(Call.Name.dropUpdated)") })
   }
 
   @Test("the stage is as large as the room that the player leaves, at either edge")

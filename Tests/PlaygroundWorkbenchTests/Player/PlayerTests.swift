@@ -13,7 +13,7 @@ struct PlayerTests {
 
   init() throws {
     recording = try .twoDrags()
-    lift = recording.time(ofCall: "dragBegan")
+    lift = recording.time(ofCall: .dragBegan)
   }
 
   @Test("plays to the end, stays open, and the window sleeps")

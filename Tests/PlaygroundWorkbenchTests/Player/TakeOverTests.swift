@@ -14,7 +14,7 @@ struct TakeOverTests {
 
   init() throws {
     recording = try .twoDrags()
-    lift = recording.time(ofCall: "dragBegan")
+    lift = recording.time(ofCall: .dragBegan)
   }
 
   /// A window in which the recording is paused while red is dragged over blue.
@@ -37,7 +37,7 @@ struct TakeOverTests {
     let world = window.session.playground
     #expect(world.interaction.session == nil)
     #expect(world.interaction.touches.isEmpty)
-    #expect(window.traced.last { $0.name == "dragEnded" }?["reason"] == "interrupted")
+    #expect(window.traced.last { $0.name == .dragEnded }?["reason"] == "interrupted")
     window.settle(within: .seconds(4))
     #expect(window.session.playground.interaction.isIdle)
     let order = window.session.playground.content.model.names(in: "colours")
@@ -94,9 +94,9 @@ struct TakeOverTests {
     let before = window.traced.count
     window.key("tab")
     let calls = window.traced.dropFirst(before).map(\.name)
-    #expect(calls.filter { $0 == "ready" }.count == 1)
-    #expect(calls.contains("order"))
-    #expect(calls.contains("layout"))
+    #expect(calls.filter { $0 == .ready }.count == 1)
+    #expect(calls.contains(.order))
+    #expect(calls.contains(.layout))
   }
 
   @Test("the world takes the size and the scale of the window")

@@ -41,8 +41,8 @@ struct OtherLayoutTests {
     #expect(
       replay.summary
         == "re-targeted from the layout of 'dragplay 0.1.0': the same orders and calls")
-    let orders = replay.recording.calls.filter { $0.name == "order" }
-    #expect(try orders == Self.recording().calls.filter { $0.name == "order" })
+    let orders = replay.recording.calls.filter { $0.name == .order }
+    #expect(try orders == Self.recording().calls.filter { $0.name == .order })
   }
 
   @Test("is not retargeted if it reproduces")
@@ -65,7 +65,7 @@ struct OtherLayoutTests {
   func different() throws {
     var older = try Self.older(Self.recording())
     for case (let index, .pump(var pump)) in older.entries.enumerated() {
-      pump.calls.removeAll { $0.name == "dragEnded" }
+      pump.calls.removeAll { $0.name == .dragEnded }
       older.entries[index] = .pump(pump)
     }
     let replay = try #require(try older.retargetedToThisLayout(file: "old"))

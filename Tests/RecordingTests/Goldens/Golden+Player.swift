@@ -37,7 +37,7 @@ extension Session {
     _ recording: Recording, over target: String, in window: Size? = nil
   ) throws -> Session {
     let entered = recording.pumps.lazy.flatMap(\.calls).first {
-      $0.name == "dropEntered" && $0["target"]?.string == target
+      $0.name == .dropEntered && $0["target"]?.string == target
     }
     let moment = (entered?.time ?? .zero) + .milliseconds(120)
     return try playing(recording, pausedAt: moment, in: window)

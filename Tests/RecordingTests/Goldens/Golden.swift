@@ -63,31 +63,31 @@ struct Golden: Sendable, CustomTestStringConvertible {
 
   private static let inMotion = [
     Golden("finger-drag") {
-      try .recorded("finger-cancel-strip", at: .milliseconds(350), after: "dragBegan")
+      try .recorded("finger-cancel-strip", at: .milliseconds(350), after: .dragBegan)
     },
     Golden("two-fingers") {
-      try .recorded("two-fingers-follow", at: .milliseconds(400), after: "touchesBegan")
+      try .recorded("two-fingers-follow", at: .milliseconds(400), after: .touchesBegan)
     },
     Golden("long-press") {
-      try .recorded("follow-long-press", at: .milliseconds(400), after: "dragBegan")
+      try .recorded("follow-long-press", at: .milliseconds(400), after: .dragBegan)
     },
     Golden("diagram") {
-      try .recorded("diagram-two-fingers", at: .milliseconds(400), after: "touchesBegan")
+      try .recorded("diagram-two-fingers", at: .milliseconds(400), after: .touchesBegan)
     },
     Golden("spring-loading") {
-      try .recorded("lessons-spring-loading", at: .milliseconds(300), after: "springLoaded")
+      try .recorded("lessons-spring-loading", at: .milliseconds(300), after: .springLoaded)
     },
     Golden("playlist-gap") {
-      try .recorded("playlist-from-library", at: .milliseconds(200), after: "dropExited")
+      try .recorded("playlist-from-library", at: .milliseconds(200), after: .dropExited)
     },
     Golden("swipe-open") {
-      try .recorded("playlist-finger-swipe", at: .milliseconds(350), after: "swipeBegan")
+      try .recorded("playlist-finger-swipe", at: .milliseconds(350), after: .swipeBegan)
     },
     Golden("keyboard") {
-      try .recorded("keyboard-board", at: .milliseconds(200), after: "dragBegan")
+      try .recorded("keyboard-board", at: .milliseconds(200), after: .dragBegan)
     },
     Golden("wire") {
-      try .recorded("diagram-wires", at: .milliseconds(2300), after: "touchesEnded")
+      try .recorded("diagram-wires", at: .milliseconds(2300), after: .touchesEnded)
     },
     Golden("guide") {
       var table = PlaygroundDriver()
@@ -95,10 +95,10 @@ struct Golden: Sendable, CustomTestStringConvertible {
       return table.playground
     },
     Golden("board") {
-      try .recorded("board-reorder", at: .milliseconds(350), after: "dragBegan")
+      try .recorded("board-reorder", at: .milliseconds(350), after: .dragBegan)
     },
     Golden("board-list") {
-      try .recorded("board-list-wheel", at: .milliseconds(300), after: "dragBegan")
+      try .recorded("board-list-wheel", at: .milliseconds(300), after: .dragBegan)
     },
     Golden("board-masonry") {
       var options = PlaygroundOptions(scene: .board)
@@ -109,16 +109,16 @@ struct Golden: Sendable, CustomTestStringConvertible {
       table.wait(.milliseconds(400))
       return table.playground
     },
-    Golden("menu") { try .recorded("finger-menu", at: .milliseconds(100), after: "contextMenu") },
+    Golden("menu") { try .recorded("finger-menu", at: .milliseconds(100), after: .contextMenu) },
     Golden("mid-drag") {
-      try .recorded("reorder-down", at: .milliseconds(300), after: "dragBegan")
+      try .recorded("reorder-down", at: .milliseconds(300), after: .dragBegan)
     },
-    Golden("copy-badge") { try .recorded("copy", at: .milliseconds(-50), after: "performDrop") },
+    Golden("copy-badge") { try .recorded("copy", at: .milliseconds(-50), after: .performDrop) },
     Golden("forbidden-badge") {
-      try .recorded("refused", at: .milliseconds(-50), after: "dragEnded")
+      try .recorded("refused", at: .milliseconds(-50), after: .dragEnded)
     },
     Golden("drop-flight") {
-      try .recorded("drop-outside", at: .milliseconds(80), after: "dragEnded")
+      try .recorded("drop-outside", at: .milliseconds(80), after: .dragEnded)
     },
   ]
 }
@@ -133,7 +133,7 @@ extension Playground {
 
   /// The world of a recording, some time after a call was made for the first time, or before that.
   static func recorded(
-    _ name: String, at delay: Microseconds, after call: String
+    _ name: String, at delay: Microseconds, after call: Call.Name
   ) throws -> Playground {
     let recording = try Recording(contentsOf: Kept.recording(name))
     let made = recording.pumps.lazy.flatMap(\.calls).first { $0.name == call }

@@ -51,7 +51,7 @@ extension Interaction {
       key == .space && modifiers.isEmpty && canDrag(focus.item, in: focus.container, content)
     let handlers = content.handlerSet(of: focus.item, in: focus.container)?.handlers
     if key == .enter, modifiers.isEmpty, let doubleTap = handlers?.doubleTap {
-      perform(doubleTap, on: focus.item, as: "doubleTap", &content)
+      perform(doubleTap, on: focus.item, as: .doubleTap, &content)
     } else if !lifts, let tap = handlers?.tap {
       perform(tap, on: focus.item, &content)
     } else if modifiers.isEmpty {
@@ -72,12 +72,12 @@ extension Interaction {
 
   mutating func reportFocus(_ item: ItemID, _ content: some InteractiveContent) {
     if let part = keyboard.focus?.part {
-      return report("focused", item: item, content, ["part": .string(part)])
+      return report(.focused, item: item, content, ["part": .string(part)])
     }
     let position = content.model.position(of: item)
     let count = position.flatMap { content.model[$0.container]?.count }
     report(
-      "focused", item: item, content,
+      .focused, item: item, content,
       [
         "container": position.map { .string($0.container.name) },
         "position": position.map { .integer($0.offset + 1) }, "count": count.map { .integer($0) },

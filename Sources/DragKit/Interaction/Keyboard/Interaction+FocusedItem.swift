@@ -11,7 +11,7 @@ extension Interaction {
     let item = focus.item
     let set = content.handlerSet(of: item, in: focus.container)
     if let adjust = set?.handlers.adjust, let adjustment = Adjustment(key) {
-      report("adjust", item: item, content, ["by": .string(adjustment.rawValue)])
+      report(.adjust, item: item, content, ["by": .string(adjustment.rawValue)])
       runHandler(of: &content) { _, content in adjust(&content, item, adjustment) }
       return true
     }

@@ -66,15 +66,15 @@ extension Interaction {
       item.isControl && layout.collection(withView: item) == nil ? item : nil
     }
     if let into = session.intoItem ?? target {
-      return report("dragMoved", item: session.item, target: into, content)
+      return report(.dragMoved, item: session.item, target: into, content)
     }
     guard let place = landingPosition(of: session, content.model) else {
-      return report("dragMoved", item: session.item, content)
+      return report(.dragMoved, item: session.item, content)
     }
     let leaving = session.offsetsLeaving(place.container, content.model).count
     let count = (content.model[place.container]?.count ?? 0) - leaving + session.items.count
     report(
-      "dragMoved", item: session.item, content,
+      .dragMoved, item: session.item, content,
       [
         "container": .string(place.container.name), "position": .integer(place.offset + 1),
         "count": .integer(count),

@@ -7,7 +7,7 @@ extension Interaction {
     guard let item = content.editedItem,
       let insert = content.handlerSet(of: item, in: layout.container(of: item))?.handlers.textInput
     else { return }
-    report("textInput", item: item, content, ["text": .string(text)])
+    report(.textInput, item: item, content, ["text": .string(text)])
     runHandler(of: &content) { _, content in insert(&content, item, text) }
   }
 
@@ -16,7 +16,7 @@ extension Interaction {
     guard let item = content.editedItem, seenFrame(of: item)?.contains(point) != true,
       let end = content.handlerSet(of: item, in: layout.container(of: item))?.handlers.textInputEnd
     else { return }
-    report("textInputEnded", item: item, content)
+    report(.textInputEnded, item: item, content)
     runHandler(of: &content) { _, content in end(&content, item) }
   }
 

@@ -27,39 +27,39 @@ struct CallSequenceInvariant: Invariant {
   func checkEnd(_ state: Snapshot) -> String? { lifted == nil ? nil : "a lift without dragEnded" }
 
   private func missingEnd(in step: Step) -> String? {
-    guard step.has("dragEnded") else { return nil }
+    guard step.has(.dragEnded) else { return nil }
     let entered = step.before.interaction.enteredCollections
     let due = entered.count { step.after.interaction.scrollOffset(of: $0) != nil }
-    let ends = step.calls.count { $0.name == "dropSessionDidEnd" }
+    let ends = step.calls.count { $0.name == .dropSessionDidEnd }
     return ends < due ? "an entered view got no dropSessionDidEnd" : nil
   }
 
   private mutating func follow(_ call: Call) -> String? {
     let isTarget = target != nil && call["target"] == target
     switch call.name {
-    case "dragBegan", "dragEntered":
+    case .dragBegan, .dragEntered:
       defer { (lifted, target, isPerformed, entered) = (call["item"] ?? .null, nil, false, []) }
       return lifted == nil ? nil : "\(call.name) before the end of the previous drag"
-    case "dropEntered":
+    case .dropEntered:
       defer { target = call["target"] }
       if !entered.contains(call["target"]) { entered.append(call["target"]) }
       if lifted == nil { return "dropEntered without a drag" }
       return target == nil ? nil : "dropEntered before dropExited of the previous target"
-    case "dropUpdated": return call["target"] == target ? nil : "dropUpdated without dropEntered"
-    case "dropExited":
+    case .dropUpdated: return call["target"] == target ? nil : "dropUpdated without dropEntered"
+    case .dropExited:
       defer { target = nil }
       return isTarget ? nil : "dropExited without dropEntered"
-    case "performDrop":
+    case .performDrop:
       defer { (target, isPerformed) = (nil, call["accepted"] == true) }
       return isTarget ? nil : "performDrop without dropEntered"
-    case "springLoaded":
+    case .springLoaded:
       // An item that is left and entered again waits again: none opens twice at once.
       defer { lastOpened = call }
       if lifted == nil { return "springLoaded without a drag" }
       let isAgain = lastOpened?.time == call.time && lastOpened?["item"] == call["item"]
       return isAgain ? "springLoaded twice" : nil
-    case "dragEnded": return end(call)
-    case "dropSessionDidEnd":
+    case .dragEnded: return end(call)
+    case .dropSessionDidEnd:
       guard let index = entered.firstIndex(of: call["target"]) else {
         return "dropSessionDidEnd without dropEntered, or twice"
       }
@@ -87,13 +87,13 @@ private struct TouchSequence {
   private struct Pair: Hashable { let item, pointer: JSONValue? }
 
   mutating func follow(_ call: Call) -> String? {
-    guard call.name.hasPrefix("touches") else { return nil }
     let pair = Pair(item: call["item"], pointer: call["pointer"])
     let count = following[pair]
     switch call.name {
-    case "touchesBegan": following[pair, default: 0] += 1
-    case _ where count == nil: return "\(call.name) without touchesBegan"
-    case "touchesEnded", "touchesCancelled": following[pair] = count == 1 ? nil : (count ?? 1) - 1
+    case .touchesBegan: following[pair, default: 0] += 1
+    case .touchesMoved, .touchesEnded, .touchesCancelled:
+      guard let count else { return "\(call.name) without touchesBegan" }
+      if call.name != .touchesMoved { following[pair] = count == 1 ? nil : count - 1 }
     default: break
     }
     return nil
@@ -119,7 +119,7 @@ private struct SpringLoadingSequence {
 
   mutating func follow(_ call: Call) -> String? {
     switch call.name {
-    case "springLoading":
+    case .springLoading:
       guard let new = call["state"]?.string.flatMap(SpringLoadingState.init) else {
         return "springLoading without a state"
       }
@@ -127,8 +127,8 @@ private struct SpringLoadingSequence {
       let isSame = state == .inactive || call["item"] == item
       let isNext = Self.successors[state]?.contains(new) == true
       return isSame && isNext ? nil : "springLoading \(new) after \(state)"
-    case "dragBegan", "dragEnded": return state == .inactive ? nil : "springLoading has not ended"
-    case "springLoaded": return state == .activated ? nil : "springLoaded before activation"
+    case .dragBegan, .dragEnded: return state == .inactive ? nil : "springLoading has not ended"
+    case .springLoaded: return state == .activated ? nil : "springLoaded before activation"
     default: return nil
     }
   }

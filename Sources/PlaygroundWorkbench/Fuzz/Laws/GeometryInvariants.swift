@@ -30,7 +30,7 @@ struct HitTestingInvariant: Invariant {
 
   private func checkTarget(_ step: Step, _ point: Point) -> String? {
     let content = step.before.content
-    guard let session = step.before.interaction.session, step.has("dropEntered") else {
+    guard let session = step.before.interaction.session, step.has(.dropEntered) else {
       return nil
     }
     let layout = ReferenceLayout(content: content, interaction: step.before.interaction)
@@ -38,7 +38,7 @@ struct HitTestingInvariant: Invariant {
       layout.dropCandidates(at: point, by: session, in: $0)
     }
     let names = candidates.map { JSONValue.string(content.name(of: $0)) }
-    return step.calls.lazy.filter { $0.name == "dropEntered" }.compactMap { $0["target"] }
+    return step.calls.lazy.filter { $0.name == .dropEntered }.compactMap { $0["target"] }
       .first { !names.contains($0) }.map { "the drag entered \($0), which is not there" }
   }
 
@@ -73,7 +73,7 @@ struct PlacementInvariant: Invariant {
   mutating func check(_ step: Step) -> String? {
     let reported = keyboardMove
     if step.event != nil || !step.calls.isEmpty {
-      keyboardMove = step.calls.last { $0.name == "dragMoved" }
+      keyboardMove = step.calls.last { $0.name == .dragMoved }
     }
     if step.event == .incomingDrag(.released) {
       releasedGap = step.before.interaction.promisedGap
@@ -101,7 +101,7 @@ struct PlacementInvariant: Invariant {
       isRelease(step.event, of: session),
       let gap = session.pointer == .otherProgram
         ? releasedGap : step.before.interaction.promisedGap,
-      step.calls.contains(where: { $0.name == "performDrop" && $0["accepted"] == true })
+      step.calls.contains(where: { $0.name == .performDrop && $0["accepted"] == true })
     else { return nil }
     let (before, after) = (step.before.model, step.after.model)
     // A group of pictures goes with its last picture.

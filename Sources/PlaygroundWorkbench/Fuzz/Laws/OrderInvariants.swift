@@ -67,7 +67,7 @@ struct ConservationInvariant: Invariant {
   }
 
   private func keepsPileOrder(_ step: Step) -> Bool {
-    guard step.orderChange == nil, step.droppedOperation == .move, !step.has("dragBegan"),
+    guard step.orderChange == nil, step.droppedOperation == .move, !step.has(.dragBegan),
       let pile = step.before.interaction.session?.localObjects, pile.count > 1
     else { return true }
     let places = pile.compactMap(step.after.model.position(of:))
@@ -98,10 +98,10 @@ struct HoverInvariant: Invariant {
 
   func check(_ step: Step) -> String? {
     guard step.changesOrders, step.orderChange == nil else { return nil }
-    if step.has("performDrop") || step.has("dragEnded") { return nil }
-    let entered = step.calls.filter { $0.name == "dropEntered" }.compactMap { $0["target"]?.string }
+    if step.has(.performDrop) || step.has(.dragEnded) { return nil }
+    let entered = step.calls.filter { $0.name == .dropEntered }.compactMap { $0["target"]?.string }
     if entered.contains(where: { step.before.model.item(named: $0) != nil }) { return nil }
-    if step.has("dropExited"), step.after.model.orders == step.drag.lifted { return nil }
+    if step.has(.dropExited), step.after.model.orders == step.drag.lifted { return nil }
     return "the order changed over \(entered.last ?? "nothing")"
   }
 }
@@ -114,9 +114,9 @@ struct ProposalInvariant: Invariant {
   mutating func check(_ step: Step) -> String? {
     for call in step.calls {
       switch call.name {
-      case "dropUpdated": operation = call["operation"]?.string
-      case "dropEntered", "dropExited", "dragEnded": operation = nil
-      case "performDrop":
+      case .dropUpdated: operation = call["operation"]?.string
+      case .dropEntered, .dropExited, .dragEnded: operation = nil
+      case .performDrop:
         guard let operation, operation == "forbidden" || operation == "cancel" else { continue }
         return "performDrop on a target that proposes \(operation)"
       default: break

@@ -30,11 +30,11 @@ struct Step {
 
     init?(_ call: Call) {
       switch (call.name, call["item"]?.string) {
-      case ("tap", "undo"), ("tap", "redo"): self = .undoOrRedo
-      case ("tap", "reset"): self = .reset
-      case ("tap", _), ("doubleTap", _): self = .choice
-      case ("touchesEnded", _): self = .touchRelease
-      case ("actionHandler", _), ("contextualAction", _): self = .rowAction
+      case (.tap, "undo"), (.tap, "redo"): self = .undoOrRedo
+      case (.tap, "reset"): self = .reset
+      case (.tap, _), (.doubleTap, _): self = .choice
+      case (.touchesEnded, _): self = .touchRelease
+      case (.actionHandler, _), (.contextualAction, _): self = .rowAction
       default: return nil
       }
     }
@@ -51,13 +51,13 @@ struct Step {
   }
 
   var droppedOperation: DropOperation? {
-    calls.first { $0.name == "dragEnded" && $0["reason"] == "dropped" }?["operation"]?.string
+    calls.first { $0.name == .dragEnded && $0["reason"] == "dropped" }?["operation"]?.string
       .flatMap(DropOperation.init)
   }
 
   var droppedCopies: Bool { droppedOperation?.keepsSource == true }
 
-  func has(_ name: String) -> Bool { calls.contains { $0.name == name } }
+  func has(_ name: Call.Name) -> Bool { calls.contains { $0.name == name } }
 
   /// The items that the step has added, in the order in which they were made.
   var addedItems: [ItemID] {
@@ -112,14 +112,14 @@ struct DragTracker {
     ended = nil
     for call in calls {
       switch call.name {
-      case "dragBegan", "dragEntered":
+      case .dragBegan, .dragEntered:
         // A drag that ended in the same step has left the orders with which the next one starts.
         if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
         if ended == .dropped { lifted = after.model.orders }
         ended = nil
       // The action of a row is not part of the drag.
-      case "actionHandler", "contextualAction": lifted = after.model.orders
-      case "dragEnded": ended = call["reason"]?.string.flatMap(DragEndReason.init)
+      case .actionHandler, .contextualAction: lifted = after.model.orders
+      case .dragEnded: ended = call["reason"]?.string.flatMap(DragEndReason.init)
       default: break
       }
     }

@@ -35,18 +35,18 @@ struct TraitTracker {
 
   private mutating func follow(_ call: Call, in step: Step) {
     switch call.name {
-    case "dragBegan":
+    case .dragBegan:
       traits.insert(.lifted)
       if call["pointer"] == "touch" { traits.insert(.touched) }
       if call["pointer"] == "keyboard" { traits.insert(.keyed) }
       if case .pointerPressed = step.event { traits.insert(.caught) }
-    case "dragEnded":
+    case .dragEnded:
       guard let reason = call["reason"]?.string.flatMap(SessionTrait.init) else { return }
       traits.insert(reason)
       if call["operation"] == "copy" { traits.insert(.copied) }
-    case "touchesMoved": traits.insert(.followed)
-    case "tap", "doubleTap": traits.insert(.tapped)
-    case "springLoaded": traits.insert(.springLoaded)
+    case .touchesMoved: traits.insert(.followed)
+    case .tap, .doubleTap: traits.insert(.tapped)
+    case .springLoaded: traits.insert(.springLoaded)
     default: break
     }
   }
