@@ -33,4 +33,16 @@ struct DriverTests {
         || Self.isIssue($0, "There is no visible song-77.", line: line)
     }
   }
+
+  @Test(
+    "record an issue for a call that the page *Calls* does not describe",
+    arguments: [
+      Call(at: .zero, Call.Name(rawValue: "lifted")), Call(at: .zero, .tap),
+      Call(at: .zero, .tap, ["item": 1]), Call(at: .zero, .tap, ["item": "a", "part": "b"]),
+      Call(at: .zero, .dragBegan, ["pointer": "mouse", "item": "a"]),
+    ])
+  func calls(call: Call) {
+    var table = ContentDriver(Drawers())
+    withKnownIssue { table.take(Output(calls: [call])) }
+  }
 }

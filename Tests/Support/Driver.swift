@@ -53,8 +53,11 @@ package struct Driver<World: DrivenWorld> {
     set { locations[pointer] = newValue }
   }
 
-  /// Collects the output of a change.
+  /// Collects the output of a change, whose calls must be as the page *Calls* describes them.
   package mutating func take(_ output: Output) {
+    for call in output.calls where !CallPage.shared.has(call) {
+      Issue.record("not on the page Calls: \(call.line)")
+    }
     calls += output.calls
     requests += output.requests
   }
