@@ -4,13 +4,13 @@ extension Interaction {
   /// It makes none while it is not down, or while its gesture is not decided yet. It also makes none
   /// after its gesture was cancelled or abandoned.
   public func kind(ofTouchBy pointer: PointerID) -> Gesture.Kind? {
-    switch touches.first(where: { $0.touch.id == pointer })?.role {
-    case .carrying: .drag
+    switch gesture(of: pointer) {
+    case .drag: .drag
     // A selection band and the selection of a text follow the pointer, too.
-    case .following, .banding, .selectingText: .follow
-    case .scrolling, .holdingThumb, .paging, .magnifying: .scroll
-    case .swiping: .swipe
-    case .undecided, .ignored, nil: nil
+    case .follow, .band, .selectText: .follow
+    case .scroll, .magnify: .scroll
+    case .swipe: .swipe
+    case nil: nil
     }
   }
 

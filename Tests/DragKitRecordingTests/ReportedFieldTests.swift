@@ -90,8 +90,8 @@ struct ReportedFieldTests {
           the hash of motion differs; fields are known from line 23, the next one whose state the recording holds
           - content.tuning.gapSpring.response: 350000
           + content.tuning.gapSpring.response: 900000
-          - interaction.motion.displacements[0].y.value: 1301835
-          + interaction.motion.displacements[0].y.value: 2472761
+          - interaction.screen.motion.displacements[0].y.value: 1301835
+          + interaction.screen.motion.displacements[0].y.value: 2472761
           the header names no tiers, so every hash is compared; order, calls and model alone reproduce
         """)
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test("an interaction has at most nine stored properties")
   func properties() throws {
-    let file = try SourceFile.all(under: "Sources/DragKit/Interaction").first {
+    let file = try SourceFile.all(under: "Sources/DragKit/Turn").first {
       $0.name == "Interaction.swift"
     }
     let body = try #require(file?.lines.prefix { !$0.hasPrefix("}") })

@@ -90,16 +90,16 @@ extension Sabotaged {
   var interaction: Interaction {
     var interaction = playground.interaction
     if bug == .shufflesThePile, let items = interaction.session?.items {
-      interaction.drag?.carry(items.reversed())
+      interaction.screen.drag?.carry(items.reversed())
     }
-    let overlays = interaction.motion.overlays
+    let overlays = interaction.screen.motion.overlays
     if bug == .showsAnItemTwice, let carried = overlays.first(where: { $0.course == .carried }) {
-      interaction.motion.overlays.append(carried)
+      interaction.screen.motion.overlays.append(carried)
     }
     if bug == .leavesAnOverlay, presses > 3 {
       var overlay = DragOverlay(item: ItemID(rawValue: 0), size: .zero, displacedBy: .zero)
       overlay.course = .vanishing(into: .zero)
-      interaction.motion.overlays.append(overlay)
+      interaction.screen.motion.overlays.append(overlay)
     }
     return interaction
   }

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "14")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 10_678_427_609_216_358_426)
+        == 8_692_784_540_956_259_339)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -71,6 +71,7 @@ extension CellStates {
     }
   }
 
+  @discardableResult
   mutating func swipe<Result>(
     _ item: ItemID, in id: ContainerID, _ change: (inout SwipeState) -> Result
   ) -> Result? {

@@ -6,7 +6,7 @@ struct DragScrolling: Hashable, Sendable {
   private(set) var autoScroll: AutoScroll?
   /// The scroll positions that collection views had before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []
-  var hasScrolled = false
+  private(set) var hasScrolled = false
 
   var isSettled: Bool { !isAutoScrolling && !hasScrolled }
 
@@ -38,6 +38,8 @@ extension DragScrolling {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))
   }
+
+  mutating func noteScrolled() { hasScrolled = true }
 
   @discardableResult
   mutating func takeScrolled() -> Bool {

@@ -23,16 +23,16 @@ struct DragState: Hashable, Sendable {
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
   private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
-  var aim: KeyboardAim?
+  private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
   /// The part that only a drag from another program has.
-  var incoming: IncomingDrag?
+  private(set) var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
-  var isOffered = false
+  private(set) var isOffered = false
   /// Whether the items were released over another program, which has not answered yet.
-  var isDelivering = false
+  private(set) var isDelivering = false
 
   enum Phase: Hashable, Sendable {
     case tracking
@@ -83,6 +83,24 @@ extension DragState {
   mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }
 
   mutating func carry(_ items: [DragItem]) { session.items = items }
+
+  mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
+
+  mutating func noteOffer() { isOffered = true }
+
+  /// Waits for another program to receive the items, which were released over it.
+  mutating func deliver() {
+    isDelivering = true
+    stopScrolling()
+  }
+
+  mutating func stopScrolling() { scrolling = DragScrolling() }
+
+  mutating func setRequested(_ operation: DropOperation?) { incoming?.requested = operation }
+
+  mutating func setProposedToSource(_ operation: DropOperation?) { incoming?.proposed = operation }
+
+  mutating func releaseIncoming() { incoming?.isReleased = true }
 
   mutating func receive(_ data: [DragData]) {
     incoming?.receive(data)

@@ -44,6 +44,7 @@ public struct CollectionHandlers<Content>: Sendable {
   ///
   /// For example, it can return the nearest legal place. The proposed place is used if there is no
   /// handler. It is also used if the returned place is not in the model, or not shown by the view.
+  /// While an event is handled, it is called once for a place, unless the layout changes.
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether items spring open under a drag that stays over them (L22); by default `false`.

@@ -31,6 +31,13 @@ extension InteractiveContent {
     return collection.dragDelegate != nil || collection.canReorderItem?(self, item) ?? false
   }
 
+  /// Returns whether an item can be lifted, by a handler of its own or by its collection view.
+  func canDrag(_ item: ItemID, in container: ContainerID?) -> Bool {
+    if let container, canLift(item, inCollection: container) { return true }
+    guard let set = handlerSet(of: item, in: container) else { return false }
+    return set.handlers.drag != nil && set.handlers.dragCondition?(self) != false
+  }
+
   package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
     guard let collection = Self.handlers.collection(id), collection.isSpringLoaded,
       collection.handlers.springLoadItem != nil
@@ -41,5 +48,16 @@ extension InteractiveContent {
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
     if item.isControl, Self.handlers.collection(container)?.dropHandler != nil { return true }
     return Self.handlers.handlers(for: item, in: container)?.drop != nil
+  }
+}
+
+// The handlers are behind references: every motion looks them up, and a copy would be large.
+extension InteractiveContent {
+  func handlerSet(of item: ItemID, in container: ContainerID?) -> HandlerSet<Self>? {
+    Self.handlers.handlers(for: item, in: container)
+  }
+
+  func handlerSet(ofCollection id: ContainerID?) -> CollectionHandlerSet<Self>? {
+    Self.handlers.collection(id)
   }
 }

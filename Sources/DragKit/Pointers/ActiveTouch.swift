@@ -12,39 +12,50 @@ package struct ActiveTouch: Hashable, Sendable {
   let itemName: String
   package let part: String?
   package internal(set) var traits: Arbiter.Traits
-  package private(set) var role: Role
+  private(set) var role: Role
   private(set) var trail = TouchTrail()
-  private(set) var thumb: ThumbDrag?
-  var paging: TrackPaging?
-  var band: SelectionBand?
-  private(set) var pinch: Pinch?
 
-  package enum Role: Int, Hashable, Sendable {
+  /// The gesture of a pointer that is down, with its state.
+  enum Role: Hashable, Sendable {
+    /// The press has not become a gesture yet.
     case undecided
     case carrying
     case following
+    /// The pointer does nothing until it goes up.
     case ignored
     case scrolling
     case swiping
-    case holdingThumb
-    case paging
-    case banding
-    case magnifying
+    case holdingThumb(ThumbDrag)
+    case paging(TrackPaging)
+    case banding(SelectionBand)
+    case magnifying(Pinch)
     case selectingText
+  }
+}
 
-    /// Whether Escape cancels the gesture, as it cancels a drag, and other keys have no effect until it ends.
-    package var isCancelledByEscape: Bool { [.following, .swiping, .banding].contains(self) }
-
-    /// Whether a pointer with this role moves items or scrolls.
-    ///
-    /// No layout is reported while such a pointer is down.
-    var movesContent: Bool {
-      switch self {
-      case .undecided, .carrying, .ignored, .selectingText: false
-      case .following, .scrolling, .swiping, .holdingThumb, .paging, .banding, .magnifying: true
-      }
+extension ActiveTouch.Role {
+  /// Whether Escape cancels the gesture, as it cancels a drag, and other keys have no effect until it ends.
+  var isCancelledByEscape: Bool {
+    switch self {
+    case .following, .swiping, .banding: true
+    default: false
     }
   }
+
+  /// Whether a pointer with this role moves items or scrolls.
+  ///
+  /// No layout is reported while such a pointer is down.
+  var movesContent: Bool {
+    switch self {
+    case .undecided, .carrying, .ignored, .selectingText: false
+    case .following, .scrolling, .swiping, .holdingThumb, .paging, .banding, .magnifying: true
+    }
+  }
+
+  var thumb: ThumbDrag? { if case .holdingThumb(let thumb) = self { thumb } else { nil } }
+  var paging: TrackPaging? { if case .paging(let paging) = self { paging } else { nil } }
+  var band: SelectionBand? { if case .banding(let band) = self { band } else { nil } }
+  var pinch: Pinch? { if case .magnifying(let pinch) = self { pinch } else { nil } }
 }
 
 extension ActiveTouch {
@@ -54,6 +65,24 @@ extension ActiveTouch {
   ) {
     (self.touch, self.itemName, self.container) = (touch, itemName, container)
     (self.traits, self.part, role) = (traits, part, .undecided)
+  }
+
+  package var isFollowing: Bool { role == .following }
+
+  package var isCancelledByEscape: Bool { role.isCancelledByEscape }
+
+  /// Advances the selection band of the pointer, if any.
+  mutating func updateBand(_ change: (inout SelectionBand) -> Void) {
+    guard var band = role.band else { return }
+    change(&band)
+    role = .banding(band)
+  }
+
+  /// Advances the paging of the pointer that holds the track of a scroll bar, if it does.
+  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
+    guard var paging = role.paging else { return }
+    paging.noteTurn(at: now, tuning)
+    role = .paging(paging)
   }
 
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {
@@ -67,7 +96,10 @@ extension ActiveTouch {
     touch.location = point
     touch.phase = .moved
     touch.timestamp = now
-    if [.following, .scrolling, .swiping].contains(role) { trail.add(point, at: now, tuning) }
+    switch role {
+    case .following, .scrolling, .swiping: trail.add(point, at: now, tuning)
+    default: break
+    }
     if touch.translation.isLonger(than: tuning.slop(of: touch.id.kind)) {
       touch.hasExceededSlop = true
     }
@@ -83,13 +115,7 @@ extension ActiveTouch {
     trail.add(touch.location, at: now, tuning)
   }
 
-  mutating func begin(
-    _ role: Role, thumb: ThumbDrag? = nil, paging: TrackPaging? = nil, band: SelectionBand? = nil,
-    pinch: Pinch? = nil
-  ) {
-    (self.role, self.thumb, self.paging) = (role, thumb, paging)
-    (self.band, self.pinch) = (band, pinch)
-  }
+  mutating func begin(_ role: Role) { self.role = role }
 
   func outcome(of trigger: Arbiter.Trigger) -> Arbiter.Outcome? {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
@@ -141,16 +167,59 @@ extension ActiveTouch: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     touch.encode(into: &writer)
     writer.write(itemName, container, part, traits)
-    writer.write(role, touch.hasExceededSlop, trail, thumb, paging, band, pinch)
+    writer.write(role.number, touch.hasExceededSlop, trail)
+    writer.write(role.thumb, role.paging, role.band, role.pinch)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     touch = try Touch(decoding: &reader)
     (itemName, container, part, traits) = try reader.read()
-    (role, touch.hasExceededSlop, trail, thumb, paging, band, pinch) = try reader.read()
+    let number: Int
+    (number, touch.hasExceededSlop, trail) = try reader.read()
+    let role = Role(
+      number, try reader.read(), try reader.read(), try reader.read(), try reader.read())
+    guard let role else { throw reader.invalid("role of a pointer") }
+    self.role = role
   }
 }
 
-extension ActiveTouch.Role: CanonicalCodable {}
+// The numbers and the four optional states are those of older recordings.
+extension ActiveTouch.Role {
+  fileprivate var number: Int {
+    switch self {
+    case .undecided: 0
+    case .carrying: 1
+    case .following: 2
+    case .ignored: 3
+    case .scrolling: 4
+    case .swiping: 5
+    case .holdingThumb: 6
+    case .paging: 7
+    case .banding: 8
+    case .magnifying: 9
+    case .selectingText: 10
+    }
+  }
+
+  fileprivate init?(
+    _ number: Int, _ thumb: ThumbDrag?, _ paging: TrackPaging?, _ band: SelectionBand?,
+    _ pinch: Pinch?
+  ) {
+    switch (number, thumb, paging, band, pinch) {
+    case (0, nil, nil, nil, nil): self = .undecided
+    case (1, nil, nil, nil, nil): self = .carrying
+    case (2, nil, nil, nil, nil): self = .following
+    case (3, nil, nil, nil, nil): self = .ignored
+    case (4, nil, nil, nil, nil): self = .scrolling
+    case (5, nil, nil, nil, nil): self = .swiping
+    case (6, let thumb?, nil, nil, nil): self = .holdingThumb(thumb)
+    case (7, nil, let paging?, nil, nil): self = .paging(paging)
+    case (8, nil, nil, let band?, nil): self = .banding(band)
+    case (9, nil, nil, nil, let pinch?): self = .magnifying(pinch)
+    case (10, nil, nil, nil, nil): self = .selectingText
+    default: return nil
+    }
+  }
+}
 
 extension Arbiter.Traits: CanonicalCodable {}

@@ -5,9 +5,9 @@ internal import DragModel
 struct PointerState: Hashable, Sendable {
   /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
-  var hasBand: Bool { touches.contains { $0.role == .banding } }
+  var hasBand: Bool { touches.contains { $0.role.band != nil } }
   /// Whether a selection band scrolls its view.
-  var isAutoScrolling: Bool { touches.contains { $0.band?.autoScroll.isSettled == false } }
+  var isAutoScrolling: Bool { touches.contains { $0.role.band?.autoScroll.isSettled == false } }
   private(set) var hovered: ItemID?
   /// The part of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
   ///
@@ -17,12 +17,12 @@ struct PointerState: Hashable, Sendable {
   /// The last press, if it was released where it was.
   private(set) var lastTap: Tap?
   /// The press that has opened the menu, until its release.
-  var menuPress: MenuPress?
+  private(set) var menuPress: MenuPress?
   var decisions = GestureDecisions()
 
   subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }
 
-  // Apart, since a copy of a touch is large.
+  // Separate, because a copy of a touch is large.
   func location(of id: PointerID) -> Point? { index(of: id).map { touches[$0].touch.location } }
 
   private func index(of id: PointerID) -> Int? {
@@ -41,6 +41,8 @@ extension PointerState {
     defer { self.cursor = cursor }
     return self.cursor != cursor
   }
+
+  mutating func setMenuPress(_ press: MenuPress?) { menuPress = press }
 
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
 

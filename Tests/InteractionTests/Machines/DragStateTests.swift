@@ -214,7 +214,7 @@ struct DragScrollingTests {
 
   @Test("what has scrolled is asked for once")
   mutating func taking() {
-    scrolling.hasScrolled = true
+    scrolling.noteScrolled()
     #expect(!scrolling.isSettled)
     let scrolled7 = scrolling.takeScrolled()
     #expect(scrolled7)

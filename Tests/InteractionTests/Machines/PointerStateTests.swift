@@ -83,10 +83,13 @@ struct PointerStateTests {
   @Test("only what follows, scrolls and swipes moves the content")
   mutating func movingContent() {
     press(.finger(1))
+    let range = ScrollRange(viewport: .zero, content: .zero)
+    let bar = ScrollBar(.vertical, track: .zero, range: range, offset: .zero)
     for (role, moves) in [
       (ActiveTouch.Role.undecided, false), (.carrying, false), (.ignored, false),
-      (.following, true), (.scrolling, true), (.swiping, true), (.holdingThumb, true),
-      (.paging, true),
+      (.following, true), (.scrolling, true), (.swiping, true),
+      (.holdingThumb(bar.beginDrag(at: .zero)), true),
+      (.paging(TrackPaging(.down, at: .zero, ScrollBarTuning())), true),
     ] {
       pointers.update(.finger(1)) { $0.begin(role) }
       #expect(pointers.movesContent == moves, "\(role)")

@@ -60,9 +60,9 @@ enum Jumps: Mistake {
 
   static func corrupt(_ playground: inout Playground, after output: Output, motions: Int) {
     var interaction = playground.interaction
-    guard interaction.motion.displacements.count > motions else { return }
-    for index in interaction.motion.displacements.indices {
-      interaction.motion.displacements[index].x.shift(by: 30)
+    guard interaction.screen.motion.displacements.count > motions else { return }
+    for index in interaction.screen.motion.displacements.indices {
+      interaction.screen.motion.displacements[index].x.shift(by: 30)
     }
     playground = Playground(
       content: playground.content, interaction: interaction, scale: playground.scale)
@@ -82,7 +82,7 @@ struct Faulty<Bug: Mistake>: FuzzedWorld {
 
   mutating func apply(_ event: InputEvent) -> Output {
     var output = playground.advance(to: event.time)
-    let motions = playground.interaction.motion.displacements.count
+    let motions = playground.interaction.screen.motion.displacements.count
     let kind = Bug.corrupted(event.kind, in: playground)
     output.append(playground.apply(InputEvent(time: event.time, kind)))
     Bug.corrupt(&playground, after: output, motions: motions)

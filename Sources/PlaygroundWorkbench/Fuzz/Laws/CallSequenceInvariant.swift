@@ -102,7 +102,7 @@ private struct TouchSequence {
   func mismatch(with state: Snapshot) -> String? {
     guard !state.interaction.touches.isEmpty || !following.isEmpty else { return nil }
     var actual: [Pair: Int] = [:]
-    for active in state.interaction.touches where active.role == .following {
+    for active in state.interaction.touches where active.isFollowing {
       guard let item = active.touch.item else { continue }
       let pair = Pair(
         item: .string(state.content.name(of: item)),

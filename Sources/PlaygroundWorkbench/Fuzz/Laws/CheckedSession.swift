@@ -157,7 +157,7 @@ extension CheckedSession {
     let after = world.content.model.orders
     guard before != after else { return nil }
     // Another pointer's gesture keeps the keys from the page.
-    guard !world.interaction.touches.contains(where: \.role.isCancelledByEscape) else { return nil }
+    guard !world.interaction.touches.contains(where: \.isCancelledByEscape) else { return nil }
     var copy = world
     copy.press(.z, with: .control)
     if copy.content.model.orders != before {

@@ -1,0 +1,287 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+// MARK: - Steps of the dragged items within a container
+
+extension Turn {
+  /// Moves the dragged items with a key within the container that they are over; returns `false` if it leads nowhere.
+  mutating func step(with key: Key) -> Bool {
+    guard let location = session?.location else { return false }
+    for area in layout.areas.reversed() {
+      if let collection = area.collection, collection.area.bounds.contains(location) {
+        if let direction = ScrollDirection(key) { return step(direction, in: collection) }
+        guard let row = screen.row(ofLeap: key, in: collection, content.model) else { return false }
+        go(toGap: row, in: collection)
+        return true
+      }
+      guard case .column(let column) = area.layout,
+        let offset = column.nearestOffset(to: location, of: area.items.count),
+        let next = key.step(from: offset, of: area.items.count)
+      else { continue }
+      guard area.items.indices.contains(next) else { return false }
+      jump(to: column.frame(at: next, of: area.items.count).center)
+      return true
+    }
+    return false
+  }
+
+  private mutating func step(
+    _ direction: ScrollDirection, in collection: CollectionLayoutSnapshot
+  ) -> Bool {
+    guard let drag else { return false }
+    let row = collection.gapRow(under: drag)
+    if let aim = drag.aim, aim.isMeantForItemAbove {
+      // Every arrow leads from the item back to the gap.
+      self.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
+      go(to: aim.place, indentedBy: .zero, in: collection)
+      return true
+    }
+    if let indentation = collection.area.indentation, direction.axis == .horizontal {
+      let isDeeper = direction.isForward != collection.area.isRightToLeft
+      return stepAside(isDeeper, by: indentation, atGap: row, in: collection)
+    }
+    let size = collection.area.size(of: drag.item)
+    guard let beside = collection.base.slot(beside: row, direction, size: size),
+      let next = screen.gapRow(
+        from: beside, isForward: beside > row, in: collection, content.model)
+    else { return false }
+    go(toGap: next, in: collection)
+    return true
+  }
+
+  private mutating func stepAside(
+    _ isDeeper: Bool, by indentation: Length, atGap row: Int,
+    in collection: CollectionLayoutSnapshot
+  ) -> Bool {
+    guard let drag else { return false }
+    let indent = isDeeper ? indentation : -indentation
+    let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
+    let moved = drag.moved(to: drag.session.location + aside)
+    let places = screen.places(beforeRow: row, in: collection, drag, content.model)
+    if places.count > 1,
+      drag.choose(among: places, in: collection) != moved.choose(among: places, in: collection)
+    {
+      go(toGap: row, in: collection, indentedBy: indent)
+      return true
+    }
+    guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
+    self.drag?.aim(
+      at: KeyboardAim(view: collection.area.view, place: place, isMeantForItemAbove: true))
+    updateTarget()
+    if session?.intoItem != nil { return true }
+    self.drag?.aim(at: drag.aim)
+    updateTarget()
+    return false
+  }
+
+  private mutating func go(
+    toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length = .zero
+  ) {
+    guard let drag else { return }
+    let session = drag.session
+    let middle = collection.middleOfRow(for: session, indentedBy: indent)
+    let x =
+      collection.area.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
+    let there = drag.moved(to: Point(x: x, y: session.location.y))
+    let places = screen.places(beforeRow: row, in: collection, drag, content.model)
+    guard let place = there.choose(among: places, in: collection) else { return }
+    go(to: place, indentedBy: indent, in: collection)
+  }
+
+  /// Moves the dragged items to the gap at a place, which is scrolled into view.
+  mutating func go(
+    to place: InsertionPlace, indentedBy indent: Length, in collection: CollectionLayoutSnapshot
+  ) {
+    guard let drag, let row = collection.row(ofGap: place) else { return }
+    let session = drag.session
+    let gap = collection.base.frame(ofSlot: row, size: collection.area.size(of: drag.item))
+    let start = scrolls.goal(of: collection.id)
+    reveal(gap, in: collection, animated: false)
+    if scrolls.goal(of: collection.id) != start {
+      self.drag?.scrolling.noteStart(of: collection.id, at: start)
+    }
+    guard let here = layout.collection(collection.id) else { return }
+    var middle = gap.center
+    if collection.area.indentation != nil {
+      middle.x = collection.middleOfRow(for: session, indentedBy: indent)
+    }
+    let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
+    self.drag?.aim(
+      at: KeyboardAim(
+        view: collection.area.view, place: place, isMeantForItemAbove: isForItemAbove))
+    let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
+    jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds))
+  }
+
+  private mutating func jump(to point: Point) {
+    // A pointer that made the step would have crossed the place of the lifted item.
+    if let session, let target = session.target, target.item != session.item,
+      layout.collection(withView: target.item) == nil,
+      session.item.flatMap({ layout.frame(of: $0) })?.contains(session.location) == true
+    {
+      drag?.noteOwnPlace()
+    }
+    screen.movePreviews(to: point)
+    updateTarget()
+    drag?.scrolling.takeScrolled()
+  }
+}
+
+extension Screen {
+  /// Returns the gap to which Home, End or a page key moves the dragged items; `nil` for another key.
+  fileprivate func row(
+    ofLeap key: Key, in collection: CollectionLayoutSnapshot, _ model: Model
+  ) -> Int? {
+    guard let drag else { return nil }
+    let slots = collection.base.rows.slots
+    switch key {
+    case .home: return gapRow(from: slots.lowerBound, isForward: true, in: collection, model)
+    case .end: return gapRow(from: slots.upperBound, isForward: false, in: collection, model)
+    case .pageUp, .pageDown:
+      let (start, size) = (collection.gapRow(under: drag), collection.area.size(of: drag.item))
+      let page = collection.area.bounds.size[collection.axis]
+      let end = collection.base.slot(
+        aPageFrom: start, isDown: key == .pageDown, page, size: size)
+      return gapRow(from: end, isForward: end > start, in: collection, model)
+    default: return nil
+    }
+  }
+
+  /// Returns the first gap from `row` on, forward or backward, with a place outside dragged groups; `nil` if there is none.
+  fileprivate func gapRow(
+    from row: Int, isForward: Bool, in collection: CollectionLayoutSnapshot, _ model: Model
+  ) -> Int? {
+    guard let drag else { return nil }
+    let slots = collection.base.rows.slots
+    let end = isForward ? slots.upperBound : slots.lowerBound
+    return stride(from: row, through: end, by: isForward ? 1 : -1).first {
+      !places(beforeRow: $0, in: collection, drag, model).isEmpty
+    }
+  }
+}
+
+// MARK: - Steps from one container to another
+
+/// A target to which a key can move the dragged items.
+private struct StepGoal {
+  let item: ItemID
+  let frame: Rect
+  let area: Int
+}
+
+extension Turn {
+  /// Moves the dragged items to the nearest target in a direction that accepts them; if there is none, they stay.
+  mutating func stepOut(_ direction: ScrollDirection) {
+    guard let session else { return }
+    let goals = screen.stepGoals(content)
+    var nearest = goals.compactMap { goal in
+      session.itemFrame.distance(to: goal.frame, direction).map { (goal: goal, distance: $0) }
+    }.sorted { $0.distance < $1.distance }.map(\.goal)
+    let isBeside = nearest.isEmpty
+    if isBeside { nearest = screen.nextCollections(direction, goals) }
+    for goal in nearest {
+      // A target is asked by entering it, in a copy that is dropped if the target refuses.
+      let isEntered = attempt { turn in
+        turn.enter(goal)
+        // One that is not in this direction has to take the items.
+        return turn.session?.operation.map { !isBeside || $0.isPerformed } ?? false
+      }
+      if isEntered { return }
+    }
+  }
+
+  private mutating func enter(_ goal: StepGoal) {
+    drag?.aim(at: nil)
+    guard let drag else { return }
+    let near = drag.session.location.clamped(to: goal.frame)
+    let area = layout.areas[goal.area]
+    if let collection = area.collection {
+      go(toGap: collection.gapRow(under: drag.moved(to: near)), in: collection)
+    } else if case .column(let column) = area.layout {
+      let count = area.items.count
+      guard let offset = column.nearestOffset(to: near, of: count) else { return }
+      jump(to: column.frame(at: offset, of: count).center)
+    } else {
+      jump(to: goal.frame.center)
+    }
+  }
+}
+
+extension Screen {
+  fileprivate func stepGoals(_ content: some InteractiveContent) -> [StepGoal] {
+    guard let session = drag?.session else { return [] }
+    return layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
+      let targets: [PlacedItem] =
+        switch area.layout {
+        case .collection(let view): [PlacedItem(view.view, view.bounds)]
+        case .column(let column): area.items.prefix(1).map { PlacedItem($0.item, column.bounds) }
+        case .placed: area.items
+        }
+      return targets.map { StepGoal(item: $0.item, frame: $0.frame, area: index) }
+    }.filter { goal in
+      guard !goal.frame.contains(session.location), let handler = handler(of: goal.item, content)
+      else { return false }
+      return session.carries(handler.types)
+    }
+  }
+
+  fileprivate func nextCollections(
+    _ direction: ScrollDirection, _ goals: [StepGoal]
+  ) -> [StepGoal] {
+    guard let location = drag?.session.location, direction.axis == .vertical,
+      let here = layout.areas.lastIndex(where: { area in
+        area.collection?.area.bounds.contains(location) == true
+      })
+    else { return [] }
+    let others = goals.filter { layout.areas[$0.area].collection != nil }
+    return direction.isForward
+      ? others.filter { $0.area > here } : others.filter { $0.area < here }.reversed()
+  }
+}
+
+extension Key {
+  /// Returns the offset to which the key moves an item of a column; `nil` if it does not move it along the column.
+  fileprivate func step(from offset: Int, of count: Int) -> Int? {
+    switch self {
+    case .up: offset - 1
+    case .down: offset + 1
+    case .home, .pageUp: 0
+    case .end, .pageDown: count - 1
+    default: nil
+    }
+  }
+}
+
+extension DragState {
+  fileprivate func moved(to point: Point) -> DragState {
+    var moved = self
+    moved.move(to: point)
+    return moved
+  }
+}
+
+extension CollectionLayoutSnapshot {
+  fileprivate func gapRow(under drag: DragState) -> Int {
+    if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
+    return InsertionChoice(
+      base, dragged: inContent(drag.session.itemFrame), gapSize: area.size(of: drag.item)
+    ).row
+  }
+
+  fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
+    let half = session.itemSize.width / 2
+    let aside = half + (area.isRightToLeft ? -indent : indent)
+    guard session.target?.item == area.view else { return base.leadingMargin + aside }
+    return inContent(session.itemFrame).minX + aside
+  }
+}
+
+extension Point {
+  fileprivate func clamped(to rect: Rect) -> Point {
+    let last = Length(subpixels: 1)
+    return Point(
+      x: x.clamped(to: rect.minX...max(rect.maxX - last, rect.minX)),
+      y: y.clamped(to: rect.minY...max(rect.maxY - last, rect.minY)))
+  }
+}

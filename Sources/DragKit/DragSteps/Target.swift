@@ -1,0 +1,240 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Turn {
+  /// Finds the target under the pointer, and calls the delegates of the old target and of the new one.
+  ///
+  /// It is not called when items make room, since that does not change the target (R3).
+  mutating func updateTarget() {
+    guard screen.isDragging else { return }
+    let accepting = acceptingCandidate()
+    drag?.noteColumnPlace(of: accepting?.0)
+    guard let (candidate, handler) = accepting else { return leaveTarget() }
+    if let target = drag?.targetItem, screen.isOwnPlace(candidate) {
+      // The place that the lifted item itself has is the gap that its target made for it (R4).
+      drag?.noteOwnPlace()
+      return updateProposal(of: target)
+    }
+    if drag?.targetItem != candidate.item || drag?.isOverOwnPlace == true {
+      leaveTarget()
+      enter(candidate)
+      return updateProposal(of: candidate.item)
+    }
+    updateProposal(of: candidate.item, by: handler)
+  }
+
+  /// Finds the target of the drag again, if a change of the content makes that necessary.
+  ///
+  /// It is necessary in three cases:
+  ///
+  /// - The target has left the ``Stage``.
+  /// - The content has put a new target under the pointer.
+  /// - The place of the gap no longer exists.
+  ///
+  /// The called handlers can make it necessary again; it is done at most four times.
+  mutating func revalidateTarget() {
+    guard layout.isNew else { return layout.forgetNewTargets() }
+    var rounds = 0
+    while rounds < 4, screen.needsNewTarget(content) {
+      rounds += 1
+      layout.forgetNewTargets()
+      if screen.isTargetGone { leaveTarget() }
+      updateTarget()
+    }
+    layout.forgetNewTargets()
+  }
+
+  /// Returns the frontmost candidate that accepts the drag; `nil` if none does.
+  ///
+  /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
+  /// The current target and the lifted item's own place count as accepting without being asked.
+  private mutating func acceptingCandidate() -> (DropCandidate, DropHandler<Content>)? {
+    let target = drag?.targetItem
+    var (refusing, refusesTypes) = ([ItemID](), false)
+    defer { drag?.setRefusing(refusing, otherTypes: refusesTypes) }
+    // The window of another program that would accept the drag covers this one.
+    if screen.isOverCancelStrip || drag?.session.externalOperation != nil { return nil }
+    // With most motions, the frontmost candidate is the current target.
+    if let front = drag.flatMap(layout.frontDropCandidate(of:)), front.item == target,
+      let handler = screen.handler(of: front.item, content)
+    {
+      return (front, handler)
+    }
+    var hasOtherTypes = false
+    for candidate in drag.map(layout.dropCandidates(of:)) ?? [] {
+      guard let handler = screen.handler(of: candidate.item, content) else { continue }
+      if target == candidate.item { return (candidate, handler) }
+      guard drag?.session.carries(handler.types) == true else {
+        hasOtherTypes = true
+        continue
+      }
+      if screen.isInDragged(candidate.item, content.model) { continue }
+      if screen.isOwnPlace(candidate) { return (candidate, handler) }
+      let hasRefused = drag?.refusing.contains(candidate.item) == true
+      if !hasRefused, validate(candidate, handler) { return (candidate, handler) }
+      refusing.append(candidate.item)
+    }
+    refusesTypes = hasOtherTypes
+    return nil
+  }
+}
+
+extension Screen {
+  /// Whether the target of the drag has left the layout.
+  fileprivate var isTargetGone: Bool {
+    drag?.targetItem.map { layout.frame(of: $0) == nil } ?? false
+  }
+
+  fileprivate func needsNewTarget(_ content: some InteractiveContent) -> Bool {
+    guard let drag else { return false }
+    if isTargetGone { return true }
+    if let gap = drag.promisedGap, !content.model.has(gap) { return true }
+    guard !layout.newTargets.isEmpty else { return false }
+    return layout.dropCandidates(of: drag).contains { candidate in
+      layout.newTargets.contains(candidate.item) && handler(of: candidate.item, content) != nil
+    }
+  }
+
+  /// Whether a candidate is the lifted item, which has come under the pointer as its target made room.
+  fileprivate func isOwnPlace(_ candidate: DropCandidate) -> Bool {
+    guard drag?.item != nil, candidate.item == drag?.item, let target = drag?.targetItem,
+      target != candidate.item
+    else { return false }
+    return layout.container(of: target) == candidate.container
+  }
+}
+
+// MARK: - The calls to targets
+
+extension Turn {
+  private mutating func validate(
+    _ candidate: DropCandidate, _ handler: DropHandler<Content>
+  ) -> Bool {
+    let destination = destination(over: candidate.item)
+    guard let session else { return false }
+    let approach = approach(to: candidate.item, destination, session)
+    return runHandler { turn in
+      let isValid = handler.validateDrop(approach, &turn.content)
+      turn.report(.validateDrop, target: candidate.item, ["accepted": .bool(isValid)])
+      return isValid
+    }
+  }
+
+  private mutating func enter(_ candidate: DropCandidate) {
+    let destination = destination(over: candidate.item)
+    guard let session else { return }
+    let approach = approach(to: candidate.item, destination, session)
+    // The proposal until the target makes one: a copy, as in SwiftUI; in collection views, a move.
+    let collection = layout.collection(withView: candidate.item)
+    drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
+    report(
+      .dropEntered, item: session.item, target: candidate.item,
+      ["location": .integers(approach.info.location.pixels)])
+    runHandler { turn in
+      turn.setTargeted(candidate.item, true)
+      turn.screen.handler(of: candidate.item, turn.content)?.dropEntered(approach, &turn.content)
+    }
+  }
+
+  /// Asks the target what a drop would do, and opens, moves or closes the gap accordingly.
+  mutating func updateProposal(of target: ItemID) {
+    if let handler = screen.handler(of: target, content) { updateProposal(of: target, by: handler) }
+  }
+
+  private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
+    let destination = destination(over: item)
+    guard let session, let target = session.target else { return }
+    let approach = approach(to: item, destination, session)
+    let entersPart = entersPart(from: target.destination, approach, handler)
+    runHandler { turn in
+      let answer = handler.dropUpdated(approach, &turn.content)
+      let proposal = turn.permitted(answer ?? target.proposal, at: destination, session)
+      turn.propose(proposal, insteadOf: target.proposal, at: destination)
+      turn.updateGap(resting: entersPart)
+      turn.gather(insteadOf: target.proposal)
+      turn.aimSpringLoading()
+      turn.report(
+        .dropUpdated, target: item,
+        [
+          "operation": .string(proposal.operation.rawValue),
+          "intent": .string(proposal.intent.rawValue),
+        ])
+    }
+  }
+
+  private mutating func propose(
+    _ proposal: DropProposal, insteadOf old: DropProposal, at destination: DropDestination?
+  ) {
+    if old.intent == .insertIntoDestination || proposal.intent == .insertIntoDestination {
+      screen.movingPreviews { $0?.propose(proposal, at: destination) }
+    } else {
+      drag?.propose(proposal, at: destination)
+    }
+  }
+
+  /// Whether the pointer has entered a tile that accepts the items, or another part of it.
+  ///
+  /// The gap would push such a tile aside.
+  private func entersPart(
+    from last: DropDestination?, _ approach: DropApproach, _ handler: DropHandler<Content>
+  ) -> Bool {
+    guard let destination = approach.destination, let tile = destination.item,
+      tile != last?.item || destination.band != last?.band,
+      layout.collection(withView: approach.target)?.area.isSingleColumn == false
+    else { return false }
+    return screen.canInsert(approach, into: tile, by: handler, content)
+  }
+
+  mutating func leaveTarget() {
+    guard let session, let target = session.target else { return }
+    screen.movingPreviews { $0?.leaveTarget() }
+    setSpringLoading(nil)
+    report(.dropExited, item: session.item, target: target.item)
+    runHandler { turn in
+      turn.setTargeted(target.item, false)
+      let approach = turn.approach(to: target.item, target.destination, session)
+      turn.screen.handler(of: target.item, turn.content)?.dropExited(approach, &turn.content)
+    }
+  }
+
+  /// Returns a proposal as the dragged items, their source and the content permit it.
+  private mutating func permitted(
+    _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
+  ) -> DropProposal {
+    if let item = layout.itemToTake(proposal, at: destination, session),
+      screen.isDraggedOrInside(item, content.model)
+    {
+      return DropProposal(operation: .forbidden)
+    }
+    if let incoming = drag?.incoming, proposal.operation.isPerformed {
+      return DropProposal(
+        operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
+    }
+    guard proposal.operation.isPerformed, !proposal.operation.keepsSource,
+      let allowsMove = content.handlerSet(ofCollection: session.container)?.allowsMove,
+      !allowsMove(&content, session)
+    else { return proposal }
+    return DropProposal(operation: .cancel)
+  }
+
+  mutating func setTargeted(_ item: ItemID, _ isTargeted: Bool) {
+    guard let set = screen.handler(of: item, content)?.isTargeted else { return }
+    set(&content, isTargeted)
+    report(.isTargeted, target: item, ["value": .bool(isTargeted)])
+  }
+}
+
+extension LayoutSnapshot {
+  /// Returns the item of a collection view into which a drop would insert, or the pointed one if there is no place.
+  fileprivate func itemToTake(
+    _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
+  ) -> ItemID? {
+    guard proposal.operation.isPerformed, let view = session.target?.item,
+      collection(withView: view) != nil
+    else { return nil }
+    guard let destination else { return item(at: session.location, where: { $0 != view }) }
+    return proposal.intent == .insertIntoDestination ? destination.item : nil
+  }
+}

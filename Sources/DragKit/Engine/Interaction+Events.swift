@@ -1,0 +1,83 @@
+public import DragFrameIO
+public import DragGeometry
+
+extension Interaction {
+  /// Reads the content for the first time, and returns the calls that report the orders of its
+  /// containers.
+  ///
+  /// Calling it is optional: the first event, or advance of time, reads the content, too.
+  @discardableResult
+  public mutating func start(_ content: inout some InteractiveContent) -> Output {
+    Turn.take(&self, &content) { $0.readContent(animated: false) }
+  }
+
+  /// Advances to the time of an event, and handles the event; returns the resulting calls and requests.
+  @discardableResult
+  public mutating func handle(
+    _ event: InputEvent, content: inout some InteractiveContent
+  ) -> Output {
+    Turn.take(&self, &content) { turn in
+      turn.advance(to: event.time)
+      turn.dispatch(event.kind)
+      turn.finish()
+    }
+  }
+
+  /// Advances to a time, and does what is due until then; returns the resulting calls and requests.
+  ///
+  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the same results as advancing to `b` alone.
+  @discardableResult
+  public mutating func advance(
+    to time: Microseconds, content: inout some InteractiveContent
+  ) -> Output {
+    Turn.take(&self, &content) { turn in
+      turn.advance(to: time)
+      turn.finish()
+    }
+  }
+
+  /// Reads content that the app has changed outside of handlers, for example by an undo.
+  @discardableResult
+  public mutating func contentChanged(_ content: inout some InteractiveContent) -> Output {
+    Turn.take(&self, &content) { turn in
+      turn.readContent()
+      turn.finish()
+    }
+  }
+
+  /// Returns the next time at which ``advance(to:content:)`` changes something; `nil` if there is none.
+  public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
+    nextWake(contentDeadline: content.nextDeadline)
+  }
+
+  /// Returns the next wake for a content whose ``InteractiveContent/nextDeadline`` is known.
+  ///
+  /// Passing the content itself would copy it.
+  package func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
+    let deadline = nextDeadline(contentDeadline)
+    return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
+  }
+
+  /// Returns the interaction with ``now`` reduced by a duration; `nil` if that is not possible.
+  ///
+  /// It is not possible during a gesture. The duration must not be negative or longer than ``now``.
+  ///
+  /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
+  package func earlier(by time: Microseconds) -> Interaction? {
+    guard !isGestureLive, (.zero...now).contains(time) else { return nil }
+    var earlier = self
+    (earlier.now, earlier.pointers) = (now - time, pointers.earlier(by: time))
+    return earlier
+  }
+
+  /// Returns the calls that report all orders and final frames, whether or not they were reported.
+  package func allReports(of content: some InteractiveContent) -> [Call] {
+    var (reporting, content) = (self, content)
+    reporting.trace.forget()
+    reporting.reportsCalls = true
+    return Turn.take(&reporting, &content) { turn in
+      turn.reportOrders()
+      turn.reportLayout()
+    }.calls
+  }
+}

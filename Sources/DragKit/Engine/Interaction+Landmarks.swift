@@ -1,0 +1,110 @@
+package import DragFrameIO
+package import DragGeometry
+internal import DragModel
+
+// Final frames.
+extension Interaction {
+  package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
+    // Items elsewhere are only compared with the point.
+    landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
+  }
+
+  package func landmarks(
+    of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
+  ) -> [Landmark] {
+    func landmarks(inScene: Bool) -> [Landmark] {
+      screen.layout.areas.filter { ($0.layer == .scene) == inScene }.flatMap {
+        self.landmarks(in: $0, content, where: isIncluded)
+      }
+    }
+    let held = screen.layout.stage.held.compactMap { held in
+      screen.layout.container(of: held.item).map { container in
+        landmark(of: held.item, in: container, held.frame, isMovable: true, content)
+      }
+    }
+    return landmarks(inScene: true) + held + landmarks(inScene: false)
+      + [cancelStrip].compactMap(\.self)
+  }
+
+  private func landmarks(
+    in area: LayoutSnapshot.Area, _ content: some InteractiveContent,
+    where isIncluded: (Rect) -> Bool
+  ) -> [Landmark] {
+    let ground = area.collection.map { collection in
+      let id = Landmark.ID(content.name(of: collection.area.view), in: area.container.name)
+      return Landmark(id, collection.area.bounds, isGround: true)
+    }
+    return [ground].compactMap(\.self)
+      + area.visibleItems.filter {
+        isIncluded($0.frame) && screen.layout.places[$0.item]?.isHeld != true
+      }
+      .flatMap { placed in
+        let parts = screen.finalCell(of: placed.item, content)?.parts ?? []
+        return landmarks(of: placed.item, in: area, placed.frame, parts, content)
+      }
+  }
+
+  private var cancelStrip: Landmark? {
+    guard screen.drag?.session.pointer.kind == .touch, let strip = screen.layout.stage.cancelStrip
+    else {
+      return nil
+    }
+    return Landmark(.init("cancel-strip", in: "chrome"), strip)
+  }
+}
+
+// The frames in which everything is visible now.
+extension Interaction {
+  package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
+    screen.layout.areas.flatMap { seenLandmarks(in: $0, content) }
+      + screen.motion.overlays.compactMap { overlay in
+        content.model.position(of: overlay.item).map { position in
+          let frame = seenFrame(of: overlay)
+          return landmark(of: overlay.item, in: position.container, frame, isMovable: true, content)
+        }
+      }
+  }
+
+  private func seenLandmarks(
+    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
+  ) -> [Landmark] {
+    visibleItems(in: area.container).filter { !$0.isAway }.flatMap { seen in
+      let parts = cell(of: seen.item, in: content)?.parts ?? []
+      return landmarks(of: seen.item, in: area, seen.frame, parts, content)
+        .filter { !$0.visible.isEmpty }
+    }
+  }
+}
+
+extension Interaction {
+  private func landmarks(
+    of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ parts: [CellPart],
+    _ content: some InteractiveContent
+  ) -> [Landmark] {
+    let isMovable = !screen.traits(of: item, content).isDisjoint(
+      with: [.liftable, .liftableByMouse, .handle, .follows])
+    var whole = landmark(of: item, in: area.container, frame, isMovable: isMovable, content)
+    whole.isControl = area.layer != .scene
+    let all =
+      [whole]
+      + parts.map { part in
+        var landmark = Landmark(whole.id, part.frame, isMovable: part.name == "reorder")
+        landmark.id.part = part.name
+        return landmark
+      }
+    guard let bounds = area.collection?.area.bounds else { return all }
+    return all.map { landmark in
+      var landmark = landmark
+      landmark.visible = landmark.frame.intersection(bounds)
+      return landmark
+    }
+  }
+
+  private func landmark(
+    of item: ItemID, in area: ContainerID, _ frame: Rect, isMovable: Bool,
+    _ content: some InteractiveContent
+  ) -> Landmark {
+    let container = content.model.position(of: item)?.container ?? area
+    return Landmark(.init(content.name(of: item), in: container.name), frame, isMovable: isMovable)
+  }
+}

@@ -1,0 +1,167 @@
+public import DragGeometry
+public import DragModel
+
+extension Interaction {
+  /// Returns the items in the ``Stage/Area`` of a container, with the frames in which they are drawn
+  /// now.
+  ///
+  /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
+  /// all items no more than one viewport outside of the visible part. Those that do not intersect
+  /// `bounds`, in window coordinates, are left out.
+  package func visibleItems(
+    in container: ContainerID, within bounds: Rect? = nil
+  ) -> [VisibleItem] {
+    let area = screen.layout.areas.first { $0.container == container }
+    let dragged = Set(screen.drag?.session.localObjects ?? [])
+    // A drop in the collection view leaves the dragged items where they are.
+    let copies =
+      screen.drag?.session.operation?.keepsSource == true
+      && screen.drag?.session.target?.destination != nil
+    return (area?.items ?? []).compactMap { placed in
+      let place = screen.layout.places[placed.item]
+      let frame =
+        place.map { screen.motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame
+      guard bounds?.intersects(frame) != false else { return nil }
+      let isDragged = dragged.contains(placed.item)
+      return VisibleItem(
+        item: placed.item, frame: frame,
+        isAway: isDragged ? !copies : screen.motion.isAway(placed.item),
+        isHeld: place?.isHeld == true,
+        isGliding: screen.motion.displacements.contains { $0.item == placed.item && $0.glides },
+        isCopied: isDragged && copies,
+        presence: screen.motion.presence(of: placed.item))
+    }
+  }
+
+  /// Returns the final frame of an item, without animations, in window coordinates; `nil` if it has
+  /// none.
+  ///
+  /// An item has a final frame if it is in an area of the ``Stage``. In a collection view, only some
+  /// items have one: those at most one viewport outside of the visible part, and the lifted item.
+  public func place(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
+
+  package func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
+
+  /// Returns the frame in which an overlay is drawn now, in window coordinates.
+  package func seenFrame(of overlay: DragOverlay) -> Rect { screen.seenFrame(of: overlay) }
+
+  /// Returns a row as it is drawn now, with its accessories and the actions that a swipe has uncovered.
+  ///
+  /// It returns `nil` in two cases: ``place(of:)`` returns `nil`, or the item is in no row of a
+  /// collection view with handlers.
+  public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
+    screen.cell(of: item, in: content, by: Content.handlers)
+  }
+
+  package func cell<Content>(
+    of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
+  ) -> Cell? {
+    screen.cell(of: item, in: content, by: registry)
+  }
+
+  /// Returns the spring-loading state of an item; without a drag over it, ``SpringLoadingState/inactive``.
+  public func springLoading(of item: ItemID) -> SpringLoadingState {
+    guard let loading = screen.drag?.springLoading, loading.item == item else { return .inactive }
+    return loading.state
+  }
+
+  /// Whether a finger drags items over the cancel strip, so that a release cancels the drag.
+  public var isOverCancelStrip: Bool { screen.isOverCancelStrip }
+
+  /// Whether the items were released, and the drop waits for another program: for its data, or until it has the data.
+  public var isDropPending: Bool {
+    screen.drag?.incoming?.isReleased == true || screen.drag?.isDelivering == true
+  }
+
+  /// Whether an area in the layer of menus covers the focused item, so that neither keys nor pointers press it.
+  package var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }
+
+  /// Returns the rectangle that clips an overlay, in window coordinates; `nil` if nothing clips it.
+  ///
+  /// The rectangle is the bounds of a collection view, widened by the distance that the overlay still
+  /// has to move. So clipping increases gradually.
+  package func visibleArea(of overlay: DragOverlay) -> Rect? {
+    let collection: CollectionLayoutSnapshot? =
+      switch overlay.course {
+      case .carried, .piled: nil
+      case .dropped, .returning: screen.layout.collection(containing: overlay.item)
+      case .vanishing(let point), .departing(let point):
+        screen.layout.collections.last { $0.area.bounds.contains(point) }
+      }
+    return collection?.area.bounds.insetBy(-overlay.distanceLeft)
+  }
+
+  /// Returns the preview to draw for an overlay; `nil` if the item itself is to be drawn.
+  package func preview(
+    of overlay: DragOverlay, in content: some InteractiveContent
+  ) -> DragPreview? {
+    let container =
+      screen.drag?.item == overlay.item
+      ? session?.container : screen.layout.container(of: overlay.item)
+    if let delegate = content.handlerSet(ofCollection: container)?.dragDelegate {
+      return delegate.dragPreview(for: overlay.item, content: content)
+    }
+    let set = content.handlerSet(of: overlay.item, in: container)
+    return set?.handlers.preview?(content, overlay.item)
+  }
+
+  /// Returns the frame of the open gap in a collection view, in window coordinates; `nil` if it has
+  /// none.
+  ///
+  /// While no target has a gap, the place that the lifted item left is the gap. If a drop would copy or
+  /// link the item, it has not left its place.
+  package func gapFrame(in id: ContainerID) -> Rect? {
+    guard let collection = screen.layout.collection(id), let row = collection.geometry.rows.gapRow,
+      screen.drag?.target?.gap == nil || screen.drag?.target?.item == collection.area.view
+    else { return nil }
+    return collection.frame(ofRow: row)
+  }
+
+  /// Returns the place of the open gap in a collection view; `nil` if no gap is visible.
+  ///
+  /// The container of the place is that of the group or the section to which the gap belongs. While no
+  /// target has a gap, this is the place that the lifted item left.
+  public func gapPlace(in id: ContainerID) -> InsertionPlace? {
+    guard gapFrame(in: id) != nil else { return nil }
+    return screen.layout.collection(id)?.arrangement.gap?.place
+  }
+
+  package var promisedGap: InsertionPlace? { screen.drag?.promisedGap }
+
+  package var enteredCollections: [ContainerID] { screen.drag?.entered ?? [] }
+
+  /// Returns whether an item follows a pointer, or was pressed by one that may still tap, lift or
+  /// scroll.
+  package func isPressed(_ item: ItemID) -> Bool {
+    pointers.touches.contains { $0.presses(item) }
+  }
+
+  /// Returns whether an item is pressed (``isPressed(_:)``) on the part with a name.
+  ///
+  /// If `part` is `nil`, it returns whether the item is pressed outside of its parts.
+  package func isPressed(_ item: ItemID, part: String?) -> Bool {
+    pointers.touches.contains { $0.part == part && $0.presses(item) }
+  }
+}
+
+// Groups of outlines that open and fold.
+extension Interaction {
+  /// Returns how far a group is open while it opens or folds; `nil` if it does neither.
+  ///
+  /// The result is 0 for a folded group and 1 for an open one. The animation can overshoot both.
+  package func openness(ofGroup item: ItemID) -> Fraction? {
+    screen.motion.folds.last { $0.group == item }?.openness.fraction
+  }
+
+  package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
+    screen.motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
+  }
+
+  package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
+    guard let fold = screen.motion.folds.last(where: { $0.group == item }),
+      let origin = seenFrame(of: item)?.origin
+    else { return [] }
+    let offset = (origin - .zero) + fold.translation
+    return fold.rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
+  }
+}

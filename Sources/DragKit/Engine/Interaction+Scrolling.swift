@@ -1,0 +1,97 @@
+public import DragFrameIO
+public import DragGeometry
+public import DragModel
+
+extension Interaction {
+  /// Returns how far a collection view is scrolled from the beginning of its content.
+  ///
+  /// The result is the vector from the corner at which the content begins to the same corner of the
+  /// viewport. It is `nil` if the ``Stage`` has no such view.
+  public func scrollOffset(of id: ContainerID) -> Vector? { screen.layout.collection(id)?.offset }
+
+  /// Scrolls to an item, in the frontmost collection view that has a row for it
+  /// (`UICollectionView.scrollToItem(at:at:animated:)`).
+  ///
+  /// The row can also be a header. If no view has a row for the item, for example since its group is
+  /// folded, no view is scrolled. A finger that holds the view continues from the new offset.
+  ///
+  /// ```swift
+  /// tracks.model.insert(track, at: InsertionPlace("playlist", .start))
+  /// let changes = interaction.contentChanged(&tracks)
+  /// let scrolling = interaction.scrollToItem(track, at: .top, content: &tracks)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The item, in a row or a header.
+  ///   - position: The position of the item in the viewport, as far as the view can be scrolled.
+  ///   - animated: Whether the view scrolls gradually. With ``Tuning/reducedMotion``, it never does.
+  ///   - content: The content.
+  /// - Returns: The resulting calls and requests.
+  @discardableResult
+  public mutating func scrollToItem(
+    _ item: ItemID, at position: ScrollPosition = .nearest, animated: Bool = true,
+    content: inout some InteractiveContent
+  ) -> Output {
+    Turn.take(&self, &content) { turn in
+      turn.readContent()
+      if let (frame, collection) = turn.screen.row(of: item, turn.content.model) {
+        let goal = collection.scrollRange.offset(
+          toShow: frame, at: position, from: turn.scrolls.goal(of: collection.id))
+        turn.scroll(collection, to: goal, animated: animated)
+      }
+      turn.finish()
+    }
+  }
+
+  /// Scrolls to the first of some items that have rows, unless one of them is visible as a whole.
+  package mutating func reveal(
+    anyOf items: [ItemID], content: inout some InteractiveContent
+  ) -> Output {
+    Turn.take(&self, &content) { turn in
+      turn.readContent()
+      let rows = items.compactMap { turn.screen.row(of: $0, turn.content.model) }
+      let isVisible = rows.contains { frame, collection in
+        let goal = turn.scrolls.goal(of: collection.id)
+        return collection.scrollRange.offset(toShow: frame, from: goal) == goal
+      }
+      if !isVisible, let (frame, collection) = rows.first {
+        turn.reveal(frame, in: collection, animated: true)
+      }
+      turn.finish()
+    }
+  }
+
+  /// Returns the frame of the thumb of a collection view's scroll bar, in window coordinates.
+  ///
+  /// It returns `nil` if there is no such view, or if the view needs no scroll bar.
+  public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
+
+  package func scrollBar(of id: ContainerID) -> ScrollBar? {
+    let bar = screen.layout.collection(id)?.scrollBar(screen.layout.tuning.scrollBar)
+    return bar?.isNeeded == true ? bar : nil
+  }
+
+  package func isScrollBarHeld(of id: ContainerID) -> Bool {
+    pointers.touches.contains { $0.role.thumb != nil && $0.container == id }
+  }
+
+  /// Returns the frame of the selection band in a collection view, in window coordinates; `nil` if there is none.
+  public func selectionBand(in id: ContainerID) -> Rect? {
+    guard let collection = screen.layout.collection(id),
+      let active = pointers.touches.first(where: { $0.role.band != nil && $0.container == id })
+    else { return nil }
+    return active.band(in: collection).map(collection.inWindow)
+      .map { $0.intersection(collection.area.bounds) }
+  }
+
+  /// Returns the distance by which each collection view is scrolled from the beginning of its content.
+  ///
+  /// Each distance has two keys: the name of the view, and the name of the container of its area.
+  package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
+    screen.layout.areas.reduce(into: [:]) { offsets, area in
+      guard let collection = area.collection else { return }
+      offsets[area.container.name] = collection.scrolledDistance
+      offsets[content.name(of: collection.area.view)] = collection.scrolledDistance
+    }
+  }
+}

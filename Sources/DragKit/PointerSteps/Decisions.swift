@@ -1,0 +1,72 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+// What a press became, for an inspector.
+extension Turn {
+  /// Records the decision of a press that was undecided before.
+  ///
+  /// - Parameters:
+  ///   - trigger: What decided.
+  ///   - kind: The gesture that won; `nil` if none did.
+  ///   - active: The press, as it was before the decision.
+  mutating func note(
+    _ trigger: GestureClaim.Trigger, _ kind: GestureClaim.Kind?, of active: ActiveTouch
+  ) {
+    if active.role == .undecided { noteAgain(trigger, kind, of: active) }
+  }
+
+  /// Records why a press became what it is; replaces an earlier record.
+  mutating func noteAgain(
+    _ trigger: GestureClaim.Trigger, _ kind: GestureClaim.Kind?, of active: ActiveTouch
+  ) {
+    let touch = active.touch
+    pointers.decisions.note(
+      GestureDecision(
+        pointer: touch.id, item: touch.item, part: active.part, traits: active.traits,
+        trigger: trigger, winner: kind, moved: touch.translation.length,
+        time: now - touch.began, isHorizontal: layout.axis(under: touch.item) == .horizontal))
+  }
+
+  /// Records the outcome of the table for a press.
+  mutating func note(
+    _ trigger: Arbiter.Trigger, outcome: Arbiter.Outcome, of active: ActiveTouch
+  ) {
+    var kind = GestureClaim.Kind(outcome)
+    // The content can refuse a lift.
+    if kind == .drag, pointers[active.touch.id]?.role != .carrying { kind = nil }
+    note(trigger, kind, of: active)
+  }
+
+  /// Records that another button of a pointer has asked for the menu of an item.
+  mutating func noteMenu(of item: ItemID, by id: PointerID) {
+    let traits = screen.traits(of: item, content)
+    let isHorizontal = layout.axis(under: item) == .horizontal
+    pointers.decisions.begin(id, isFirst: true)
+    pointers.decisions.note(
+      GestureDecision(
+        pointer: id, item: item, part: nil, traits: traits, trigger: .askedForMenu, winner: .menu,
+        moved: .zero, time: .zero, isHorizontal: isHorizontal))
+  }
+
+  /// Records that presses end undecided by other input.
+  mutating func noteOtherInput(_ id: PointerID? = nil) {
+    for active in pointers.touches where id == nil || active.touch.id == id {
+      if active.outcome(of: .otherInput) == .abandon { note(.otherInput, nil, of: active) }
+    }
+  }
+}
+
+extension LayoutSnapshot {
+  func axis(under item: ItemID?) -> Axis {
+    item.flatMap(collection(containing:))?.axis ?? .vertical
+  }
+}
+
+extension Vector {
+  /// The length, in whole subpixels.
+  var length: Length {
+    let (x, y) = (Double(dx.subpixels), Double(dy.subpixels))
+    return Length(subpixels: Int((x * x + y * y).squareRoot()))
+  }
+}

@@ -1,0 +1,118 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+/// Two fingers that magnify a collection view.
+enum PinchGesture: GestureSteps {
+  /// Begins a pinch if a second finger is put on a collection view that can be magnified.
+  ///
+  /// The first finger must not have lifted anything. A view that it was scrolling stops.
+  static func begin(_ id: PointerID, _ turn: inout Turn<some InteractiveContent>) {
+    let layout = turn.layout
+    guard id.kind == .touch, let active = turn.pointers[id], active.role == .undecided,
+      let collection = active.touch.item.flatMap(layout.collection(containing:)),
+      turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil,
+      let partner = turn.pointers.touches.first(where: { other in
+        other.touch.id != id && other.touch.id.kind == .touch
+          && (other.role == .undecided || other.role == .scrolling)
+          && other.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
+      })
+    else { return }
+    if partner.role == .scrolling { PanGesture.cancelled(partner, &turn) }
+    let distance = partner.touch.location.distance(to: active.touch.location)
+    let first = Pinch(partner: id, distance: distance)
+    turn.pointers.update(partner.touch.id) { $0.begin(.magnifying(first)) }
+    let second = Pinch(partner: partner.touch.id, distance: distance)
+    guard let begun = turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else { return }
+    turn.noteAgain(.secondFinger, .pinch, of: partner)
+    turn.note(.secondFinger, .pinch, of: active)
+    pinch(begun, .began, &turn)
+  }
+
+  static func moved(
+    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+  ) {
+    pinch(active, .changed, &turn)
+  }
+
+  static func ended(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
+    pinch(active, .ended, &turn)
+  }
+
+  static func cancelled(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
+    pinch(active, .ended, &turn)
+  }
+
+  private static func pinch(
+    _ active: ActiveTouch, _ phase: MagnifyEvent.Phase, _ turn: inout Turn<some InteractiveContent>
+  ) {
+    guard let pinch = active.role.pinch, let other = turn.pointers.location(of: pinch.partner),
+      let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
+    else { return }
+    let location = active.touch.location
+    let middle = Point(x: (location.x + other.x) / 2, y: (location.y + other.y) / 2)
+    let scale = pinch.scale(location.distance(to: other))
+    magnify(collection.id, MagnifyEvent(phase: phase, scale: scale, location: middle), &turn)
+    // The finger that stays does nothing until it is lifted.
+    if phase == .ended { turn.pointers.ignore(pinch.partner) }
+  }
+
+  /// Magnifies the view that contains an item by the wheel, if Control is held; returns whether it did.
+  ///
+  /// In a drag, Control copies, and the wheel scrolls.
+  static func magnify(
+    under item: ItemID, byWheel wheel: Vector, at point: Point,
+    _ turn: inout Turn<some InteractiveContent>
+  ) -> Bool {
+    guard !turn.screen.isDragging, turn.modifiers == .control, wheel.dy != .zero,
+      let collection = turn.layout.collection(containing: item),
+      turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil
+    else { return false }
+    let tenths = Fraction(raw: wheel.dy.magnitude.subpixels * 65536 / 2560)
+    let grown = Fraction.one + tenths
+    let scale = wheel.dy < .zero ? grown : Fraction(65536, grown.raw)
+    magnify(collection.id, MagnifyEvent(phase: .turned, scale: scale, location: point), &turn)
+    return true
+  }
+
+  private static func magnify(
+    _ id: ContainerID, _ event: MagnifyEvent, _ turn: inout Turn<some InteractiveContent>
+  ) {
+    guard let magnify = turn.content.handlerSet(ofCollection: id)?.handlers.magnify else { return }
+    let anchor = turn.layout.anchor(at: event.location, in: id)
+    turn.runHandler { magnify(&$0.content, event) }
+    guard let anchor, let collection = turn.layout.collection(id),
+      let frame = turn.layout.frame(of: anchor.item)
+        ?? collection.row(of: anchor.item, turn.content.model, lifted: turn.drag?.item)
+        .flatMap(collection.frame(ofRow:)),
+      frame != anchor.frame
+    else { return }
+    let axis = collection.axis
+    let now = frame.origin[axis] + frame.size[axis] * anchor.share
+    var goal = collection.offset
+    goal[axis] = goal[axis] + now - event.location[axis]
+    turn.scroll(collection, to: collection.scrollRange.clamp(goal), animated: false)
+  }
+}
+
+extension LayoutSnapshot {
+  /// Returns the item at a point, and how far along the view's axis the point is in it.
+  fileprivate func anchor(
+    at point: Point, in id: ContainerID
+  ) -> (item: ItemID, frame: Rect, share: Fraction)? {
+    guard let collection = collection(id),
+      let item = item(at: point, where: { $0 != collection.area.view }),
+      let frame = frame(of: item), frame.size[collection.axis] > .zero
+    else { return nil }
+    let axis = collection.axis
+    let distance = point[axis] - frame.origin[axis]
+    return (item, frame, Fraction(distance.subpixels, frame.size[axis].subpixels))
+  }
+}
+
+extension Point {
+  /// The distance to another point, in subpixels.
+  fileprivate func distance(to other: Point) -> Int {
+    Int(Double(squaredDistance(to: other)).squareRoot())
+  }
+}

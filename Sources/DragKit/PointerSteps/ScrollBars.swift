@@ -1,0 +1,72 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Turn {
+  /// Begins to hold the thumb of a scroll bar, or turns a page; returns `false` if the press hit no scroll bar.
+  mutating func pressScrollBar(_ id: PointerID) -> Bool {
+    guard let active = pointers[id], !active.traits.contains(.flying),
+      let collection = screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),
+      active.touch.item == collection.area.view,
+      let part = collection.part(
+        ofScrollBarAt: active.touch.location, for: id.kind, tuning.scrollBar)
+    else { return false }
+    switch part {
+    case .thumb:
+      let thumb = collection.scrollBar(tuning.scrollBar).beginDrag(at: active.touch.location)
+      let holding = pointers.update(id) { $0.begin(.holdingThumb(thumb)) }
+      if let holding { dragThumb(holding) }
+    case .track(let direction):
+      let paging = TrackPaging(direction, at: now, tuning.scrollBar)
+      pointers.update(id) { $0.begin(.paging(paging)) }
+      scroll(collection, .page(direction))
+    }
+    return true
+  }
+
+  /// Scrolls the view whose thumb a pointer holds.
+  mutating func dragThumb(_ active: ActiveTouch) {
+    guard let thumb = active.role.thumb,
+      let collection = active.container.flatMap(layout.collection)
+    else { return }
+    let bar = collection.scrollBar(tuning.scrollBar)
+    let offset = bar.offset(of: thumb, at: active.touch.location)
+    scroll(collection, to: offset, animated: false)
+  }
+
+  /// Turns the pages that are due while the tracks of scroll bars are held.
+  mutating func turnPages() {
+    for active in pointers.touches {
+      guard let paging = active.role.paging, paging.next <= now,
+        let collection = interaction.pagedCollection(of: active)
+      else { continue }
+      let (now, tuning) = (now, tuning.scrollBar)
+      pointers.update(active.touch.id) { $0.noteTurn(at: now, tuning) }
+      scroll(collection, .page(paging.direction))
+    }
+  }
+}
+
+extension Interaction {
+  /// The time at which the held track of a scroll bar next turns a page; `nil` if none is held.
+  var nextPageTurn: Microseconds? {
+    guard pointers.touches.contains(where: { $0.role.paging != nil }) else { return nil }
+    return pointers.touches.compactMap {
+      pagedCollection(of: $0) == nil ? nil : $0.role.paging?.next
+    }
+    .min()
+  }
+
+  fileprivate func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
+    guard let paging = active.role.paging,
+      let collection = active.container.flatMap(screen.layout.collection)
+    else { return nil }
+    let bar = collection.scrollBar(screen.layout.tuning.scrollBar)
+    let settled = ScrollBar(
+      bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
+      screen.layout.tuning.scrollBar)
+    // A hand that holds the button may move off the bar.
+    let part = settled.part(at: active.touch.location, slop: .farthest)
+    return part == .track(paging.direction) ? collection : nil
+  }
+}

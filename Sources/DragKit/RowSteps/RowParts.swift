@@ -1,0 +1,40 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Turn {
+  /// Performs the action of a row's part: closes an open row, calls an accessory's or a swipe's handler, or uncovers the
+  /// actions of a row whose delete accessory has none of its own.
+  mutating func tapPart(_ part: String, of item: ItemID) {
+    guard let id = layout.collection(withRow: item)?.id else { return }
+    if part == CellPart.swipedRow { return cells.closeSwipes(in: id) }
+    let set = content.handlerSet(ofCollection: id)
+    guard let accessory = set?.handlers.accessory(part, of: item, content) else {
+      return performSwipeAction(named: part, of: item, in: id)
+    }
+    guard let action = accessory.action else { return revealActions(of: item) }
+    report(.actionHandler, item: item, ["part": .string(part)])
+    changeRow { action(&$0, item) }
+  }
+
+  /// Runs a handler of a row so that its changes are not part of the running drag, if any.
+  ///
+  /// Before the handler runs, the changes of the drag are undone. If the handler removes the lifted
+  /// item, the drag ends (E30).
+  @discardableResult
+  mutating func changeRow<Result>(_ change: (inout Content) -> Result) -> Result {
+    runHandler { turn in
+      let dragged = turn.drag?.item
+      let wasThere = dragged.flatMap { turn.content.model.position(of: $0) } != nil
+      let depth = turn.content.model.transactionDepth
+      if dragged != nil { turn.content.model.rollbackAll() }
+      let result = change(&turn.content)
+      if let dragged, wasThere, turn.content.model.position(of: dragged) == nil {
+        turn.endDrag(.cancelled)
+      } else if dragged != nil {
+        turn.content.model.begin(toDepth: depth)
+      }
+      return result
+    }
+  }
+}

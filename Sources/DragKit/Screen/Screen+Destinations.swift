@@ -1,0 +1,222 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+// MARK: - The place in a collection view at which a drag aims
+
+extension Screen {
+  /// Returns the destination that the drag has chosen over an item, before the content replaces its place; `nil` over no
+  /// collection view.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - corner: Where the gap was seen before the places of dragged items have closed or opened, in the layout of the
+  ///     collection view.
+  ///   - operation: The operation that the user requests.
+  ///   - content: The content.
+  /// - Returns: The destination, and whether it is the place at which a drag by keyboard aims.
+  func destination(
+    over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
+    _ content: some InteractiveContent
+  ) -> (destination: DropDestination, isAimed: Bool)? {
+    guard let collection = layout.collection(withView: item), let drag else { return nil }
+    if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
+      let row = collection.row(ofGap: aim.place)
+    {
+      let above =
+        aim.isMeantForItemAbove
+        ? collection.item(inRow: row - 1, of: collection.base, content.model) : nil
+      let band: DropBand? = above == nil ? nil : .into
+      return (DropDestination(place: aim.place, item: above, band: band), true)
+    }
+    let chosen = drag.row(in: collection, gapSeenAt: corner, layout.tuning)
+    let row = clampedToPointer(chosen, in: collection, drag, operation, content)
+    let places = places(beforeRow: row, in: collection, drag, content.model)
+    guard
+      let place = drag.place(of: places, beforeRow: row, in: collection, layout.tuning)
+        ?? collection.arrangement.ownPlace
+    else { return nil }
+    var destination = DropDestination(place: place)
+    let location = drag.session.location
+    guard !drag.isByKeyboard,
+      let pointed = pointedItem(at: location, in: collection, content.model)
+    else { return (destination, false) }
+    destination.item = pointed
+    destination.band = collection.natural.row(at: collection.inContent(location)).flatMap {
+      collection.band(
+        at: location, ofRow: $0, isHeld: drag.session.intoItem == pointed, layout.tuning)
+    }
+    return (destination, false)
+  }
+
+  /// Returns the item that would be under a point if the gap of a collection view closed; `nil` if there is none.
+  private func pointedItem(
+    at point: Point, in collection: CollectionLayoutSnapshot, _ model: Model
+  ) -> ItemID? {
+    let view = collection.area.view
+    let front = layout.item(at: point) { $0 != view }
+    let isRow = front.flatMap { layout.places[$0] }.map {
+      $0.container == collection.id && !$0.isHeld
+    }
+    guard isRow ?? collection.area.bounds.contains(point) else { return front }
+    return collection.natural.row(at: collection.inContent(point)).flatMap { row in
+      collection.item(inRow: row, of: collection.natural, model)
+    }
+  }
+
+  /// Returns the row before which the gap opens if the dragged item's frame chooses the place before `row` (R16).
+  ///
+  /// Between `row` and the pointer, no row is skipped into which the items can be dropped: the gap is on the
+  /// pointer's side of it. So the pointer passes a gap before such a row, none in its middle, and one behind it,
+  /// wherever the dragged item was grabbed.
+  private func clampedToPointer(
+    _ row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
+    _ operation: DropOperation?, _ content: some InteractiveContent
+  ) -> Int {
+    guard !drag.isByKeyboard else { return row }
+    func isPointer(_ band: DropBand, _ row: Int) -> Bool {
+      let row = collection.natural.rows.row(ofBaseRow: row)
+      return collection.band(at: drag.session.location, ofRow: row, layout.tuning) == band
+    }
+    func accepts(_ row: Int) -> Bool {
+      guard let item = collection.item(inRow: row, of: collection.base, content.model),
+        let handler = handler(of: collection.area.view, content)
+      else { return false }
+      let approach = approach(
+        to: collection.area.view, nil, drag.session, preferring: operation)
+      return canInsert(approach, into: item, by: handler, content)
+    }
+    var (clamped, next) = (row, row)
+    while isPointer(.before, next - 1) {
+      next -= 1
+      if accepts(next) { clamped = next }
+    }
+    while isPointer(.after, next) {
+      next += 1
+      if accepts(next - 1) { clamped = next }
+    }
+    return clamped
+  }
+}
+
+// MARK: - Dragged groups: nothing can be dropped in a group that is dragged itself (L28)
+
+extension Screen {
+  /// Returns the places that a gap before a row can represent, without those in dragged groups.
+  ///
+  /// The place of the lifted group itself remains, and the one behind its rows is left out: a drop at both has the
+  /// same result, and only the first shows it.
+  func places(
+    beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState, _ model: Model
+  ) -> [LeveledPlace] {
+    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
+    guard let own = collection.arrangement.ownPlace, collection.hasOpenGroup(drag.item) else {
+      return places.filter { !isInDragged($0.place.container, model) }
+    }
+    if collection.row(ofGap: own) == row {
+      return [LeveledPlace(place: own, level: drag.level)]
+    }
+    return places.filter {
+      !isInDragged($0.place.container, model)
+        && !$0.place.isBeside(Position(own.container, own.gap.index))
+    }
+  }
+
+  func isInDragged(_ container: ContainerID, _ model: Model) -> Bool {
+    guard let drag else { return false }
+    return layout.stage.item(among: drag.session.localObjects, containing: container, model) != nil
+  }
+
+  func isInDragged(_ item: ItemID, _ model: Model) -> Bool {
+    guard let drag, !item.isControl else { return false }
+    return layout.stage.contains(item, inGroupOf: drag.session.localObjects, model)
+  }
+
+  func isDraggedOrInside(_ item: ItemID, _ model: Model) -> Bool {
+    drag?.session.localObjects.contains(item) == true || isInDragged(item, model)
+  }
+
+  /// Returns a dragged item that a handler has put into its own group; `nil` if there is none.
+  func itemPutIntoItself(_ model: Model) -> ItemID? {
+    drag?.session.localObjects.first { layout.stage.contains($0, inGroupOf: [$0], model) }
+  }
+
+  func canInsert<Content: InteractiveContent>(
+    _ approach: DropApproach, into item: ItemID, by handler: DropHandler<Content>,
+    _ content: Content
+  ) -> Bool {
+    !isDraggedOrInside(item, content.model) && handler.canInsert(approach, into: item, content)
+  }
+}
+
+// MARK: - The delegate of a target
+
+extension Screen {
+  /// Returns the values that a target's delegate receives, relative to the target's upper left corner.
+  func approach(
+    to item: ItemID, _ destination: DropDestination?, _ session: DragSession,
+    preferring operation: DropOperation?
+  ) -> DropApproach {
+    let origin = layout.frame(of: item)?.origin ?? .zero
+    let location = Point.zero + (session.location - origin)
+    let frame = Rect(origin: location - session.grabOffset, size: session.itemSize)
+    let info = DropInfo(
+      location: location, item: session.item, itemFrame: frame,
+      providers: session.itemProviders, preferredOperation: operation)
+    let isOwn = session.item != nil && session.container == layout.container(of: item)
+    let dropSession = DropSession(
+      items: session.items, hasActiveDrag: isOwn, location: location, itemFrame: frame,
+      preferredOperation: operation, pointer: session.pointer)
+    return DropApproach(
+      target: item, info: info, session: dropSession, destination: destination,
+      origin: isOwn ? nil : session.container)
+  }
+
+  func handler<Content: InteractiveContent>(
+    of item: ItemID, _ content: Content
+  ) -> DropHandler<Content>? {
+    if let collection = layout.collection(withView: item) {
+      return content.handlerSet(ofCollection: collection.id)?.dropHandler
+    }
+    return content.handlerSet(of: item, in: layout.container(of: item))?.drop
+  }
+
+  func canSpringLoad(_ item: ItemID, _ content: some InteractiveContent) -> Bool {
+    layout.container(of: item).map { content.canSpringLoad(item, inCollection: $0) } ?? false
+  }
+}
+
+extension CollectionLayoutSnapshot {
+  fileprivate func hasOpenGroup(_ item: ItemID?) -> Bool {
+    area.sections.contains { $0.groups.contains { $0.item == item } }
+  }
+
+  /// Returns the part of a row of ``natural`` that a point is over, or that is nearest to it; `nil` if there is no such
+  /// row, or for a tile in another line.
+  fileprivate func band(
+    at point: Point, ofRow row: Int, isHeld: Bool = false, _ tuning: Tuning
+  ) -> DropBand? {
+    let (point, isRow) = (inLayout(point), area.isSingleColumn)
+    guard let frame = natural.layoutFrame(ofRow: row),
+      isRow || (frame.minY..<frame.maxY).contains(point.y)
+    else { return nil }
+    return DropBand(at: point, in: frame, isRow: isRow, isHeld: isHeld, tuning)
+  }
+
+  fileprivate func item(
+    inRow row: Int, of geometry: CollectionGeometry, _ model: Model
+  ) -> ItemID? {
+    switch geometry.rows[row] {
+    case .header(let item): item
+    case .item(let position, _): model.item(at: position)
+    case .gap: arrangement.lifted.flatMap(model.item(at:))
+    case nil: nil
+    }
+  }
+}
+
+extension Model {
+  func has(_ place: InsertionPlace) -> Bool {
+    count(of: place.container).map { (0...$0).contains(place.gap.index) } ?? false
+  }
+}

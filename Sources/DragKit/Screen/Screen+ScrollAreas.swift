@@ -1,0 +1,50 @@
+internal import DragGeometry
+internal import DragModel
+
+extension Screen {
+  /// The collection views that auto-scrolling can scroll, front to back.
+  ///
+  /// These are the views under the pointer. If there are none, they are the views that the drag has
+  /// left along their scroll axis. In a drag by keyboard, and over the cancel strip, there are none.
+  var scrollAreas: [ScrollArea] {
+    guard let location = drag?.session.location, drag?.scrolling.isEnabled == true,
+      !isOverCancelStrip
+    else { return [] }
+    let areas = layout.scrollAreas { $0.area.bounds.contains(location) }
+    guard areas.isEmpty else { return areas }
+    return layout.scrollAreas { collection in
+      drag?.hasBeen(over: collection.id) == true && collection.isPassed(by: location)
+    }
+  }
+
+  /// Returns an item's row in the frontmost collection view that has one.
+  func row(of item: ItemID, _ model: Model) -> (frame: Rect, collection: CollectionLayoutSnapshot)?
+  {
+    for collection in layout.collections.reversed() {
+      let row = collection.row(of: item, model, lifted: drag?.item)
+      if let frame = row.flatMap(collection.geometry.frame(ofRow:)) { return (frame, collection) }
+    }
+    return nil
+  }
+}
+
+extension LayoutSnapshot {
+  func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
+    areas.indices.reversed().compactMap { index in
+      guard let shown = areas[index].collection, isMeant(shown) else { return nil }
+      return ScrollArea(
+        container: shown.id, frame: shown.area.bounds, range: shown.scrollRange,
+        offset: shown.offset)
+    }
+  }
+}
+
+extension CollectionLayoutSnapshot {
+  fileprivate func isPassed(by point: Point) -> Bool {
+    func isWithin(_ axis: Axis) -> Bool {
+      let start = area.bounds.origin[axis]
+      return (start..<start + area.bounds.size[axis]).contains(point[axis])
+    }
+    return isWithin(axis.across) && !isWithin(axis)
+  }
+}

@@ -1,0 +1,164 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+/// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
+///
+/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews.
+struct Screen: Equatable, Sendable {
+  var layout = LayoutSnapshot()
+  var cells = CellStates()
+  var motion = ItemMotion()
+  var drag: DragState?
+}
+
+extension Screen {
+  // Separate, because a copy of a drag is large.
+  var isDragging: Bool { if case .some = drag { true } else { false } }
+
+  var isSettled: Bool { motion.isSettled && cells.isSettled && drag?.scrolling.isSettled ?? true }
+
+  /// Returns the frame in which an item is drawn at its place; `nil` if it has no place.
+  func seenFrame(of item: ItemID) -> Rect? {
+    layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
+  }
+
+  /// Returns the frame in which an overlay is drawn.
+  func seenFrame(of overlay: DragOverlay) -> Rect {
+    motion.seenFrame(of: overlay, in: layout, previewPlacement)
+  }
+
+  var isOverCancelStrip: Bool {
+    guard let location = drag?.session.location, let pointer = drag?.session.pointer else {
+      return false
+    }
+    return layout.cancelStrip(at: location, for: pointer.kind) != nil
+  }
+}
+
+// MARK: - The previews under the pointer
+
+extension Screen {
+  var previewPlacement: PreviewPlacement? {
+    guard let placement = drag?.previewPlacement(layout.tuning.preview) else { return nil }
+    return layout.fitted(placement)
+  }
+
+  /// Performs a change of the drag; if it changes where compact previews stay, the previews move there in an animation.
+  mutating func movingPreviews(_ change: (inout DragState?) -> Void) {
+    let area = previewPlacement?.compactArea
+    change(&drag)
+    guard let placement = previewPlacement, placement.compactArea != area else { return }
+    movePreviews(from: placement.with(compactArea: area))
+  }
+
+  /// Moves the drag to a point, to which the previews follow in an animation.
+  mutating func movePreviews(to point: Point) {
+    guard let old = previewPlacement else { return }
+    drag?.move(to: point)
+    movePreviews(from: old)
+  }
+
+  private mutating func movePreviews(from old: PreviewPlacement) {
+    guard let drag, let placement = previewPlacement else { return }
+    motion.movePreviews(from: old, to: placement, in: layout, isEnding: drag.phase == .ending)
+  }
+
+  /// Adds dragged items to the pile below the lifted one.
+  mutating func pileUp(_ items: [ItemID]) {
+    guard let item = drag?.item, let placement = previewPlacement else { return }
+    motion.pileUp(items.filter { $0 != item }, in: layout, placement)
+  }
+}
+
+// MARK: - Hit tests
+
+extension Screen {
+  /// Returns the frontmost item at a point that pointers can press; `nil` if there is none.
+  func item(at point: Point, _ content: some InteractiveContent) -> ItemID? {
+    layout.item(at: point) { content.isUserInteractionEnabled($0) }
+  }
+
+  /// Whether the middle of a rectangle is behind something in the layer of menus.
+  func isCovered(_ rect: Rect) -> Bool {
+    layout.item(at: rect.center, in: [.menus]) { _ in true } != nil
+  }
+
+  func traits(of item: ItemID, _ content: some InteractiveContent) -> Arbiter.Traits {
+    guard let container = layout.container(of: item) else {
+      return content.handlerSet(of: item, in: nil)?.traits(in: content) ?? []
+    }
+    return content.traits(of: item, in: container)
+  }
+
+  /// Whether a pointer is on what it has pressed, or near enough for a finger.
+  func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
+    let part = partFrame(of: active, content)
+    guard active.part == nil || part != nil, let item = active.touch.item,
+      let frame = part ?? layout.frame(of: item)
+    else { return false }
+    let area = active.touch.id.kind == .touch ? frame.grown(to: layout.tuning.touchTarget) : frame
+    return area.contains(active.touch.location)
+  }
+
+  /// Returns the frontmost collection view whose scroll bar a pointer would press at a point; `nil` if there is none.
+  func collectionWithScrollBar(
+    at point: Point, for kind: PointerKind
+  ) -> CollectionLayoutSnapshot? {
+    let tuning = layout.tuning.scrollBar
+    guard kind != .keyboard,
+      let collection = layout.lastCollection(where: {
+        $0.part(ofScrollBarAt: point, for: kind, tuning) != nil
+      }), layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
+    else { return nil }
+    return collection
+  }
+
+  /// Returns the item at a point that responds to the mouse, and the part of it that does; `nil` for each if none does.
+  func responding(
+    at point: Point, _ content: some InteractiveContent
+  ) -> (item: ItemID?, part: String?) {
+    guard collectionWithScrollBar(at: point, for: .mouse) == nil,
+      let item = item(at: point, content)
+    else { return (nil, nil) }
+    let part = respondingPart(of: item, at: point, content)
+    let isMoreThanScrolled = !traits(of: item, content).subtracting([.scrollable, .bandable])
+      .isEmpty
+    return isMoreThanScrolled || part != nil ? (item, part) : (nil, nil)
+  }
+
+  /// Returns the item that a press hits; `nil` if it hits none.
+  ///
+  /// An item that glides after its release is in front of all but controls and menus. If no item under
+  /// a finger responds, the finger hits the nearest responding item in reach (``Tuning/touchTarget``).
+  func hit(
+    at point: Point, by kind: PointerKind, _ content: some InteractiveContent
+  ) -> ItemID? {
+    func isEnabled(_ item: ItemID) -> Bool { content.isUserInteractionEnabled(item) }
+    if layout.item(at: point, in: [.controls, .menus], where: isEnabled) == nil,
+      let gliding = motion.displacements.last(where: { displacement in
+        displacement.glides && seenFrame(of: displacement.item)?.contains(point) == true
+          && isEnabled(displacement.item)
+      })
+    {
+      return gliding.item
+    }
+    let item = layout.item(at: point, where: isEnabled)
+    guard kind == .touch, item.map({ traits(of: $0, content).isEmpty }) ?? true else {
+      return item
+    }
+    return layout.itemInReach(of: point) { isEnabled($0) && !traits(of: $0, content).isEmpty }
+      ?? item
+  }
+}
+
+extension CollectionLayoutSnapshot {
+  func part(
+    ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
+  ) -> ScrollBar.Part? {
+    let bar = scrollBar(tuning)
+    let near = bar.part(at: point, slop: tuning.slop)
+    guard kind == .touch, near != .thumb else { return near }
+    return bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb ? .thumb : near
+  }
+}

@@ -1,0 +1,213 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+// MARK: - Scrolling to a goal
+
+extension Turn {
+  /// Scrolls a collection view so that the row of an item is visible.
+  mutating func reveal(_ item: ItemID, in id: ContainerID, animated: Bool) {
+    guard let collection = layout.collection(id),
+      let row = content.model.position(of: item).flatMap(collection.geometry.rows.row(of:)),
+      let frame = collection.geometry.frame(ofRow: row)
+    else { return }
+    reveal(frame, in: collection, animated: animated)
+  }
+
+  /// Scrolls a collection view so that a rectangle of its content is visible.
+  mutating func reveal(_ frame: Rect, in collection: CollectionLayoutSnapshot, animated: Bool) {
+    let id = collection.id
+    let goal = collection.scrollRange.offset(toShow: frame, from: scrolls.goal(of: id))
+    guard goal != scrolls.offset(of: id) else { return }
+    scroll(collection, to: goal, animated: animated)
+  }
+
+  mutating func scroll(
+    _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool
+  ) {
+    let animated = animated && !tuning.reducedMotion
+    scroll(collection) { state, range, tuning in
+      state.scroll(to: offset, animated: animated, in: range, tuning)
+    }
+  }
+
+  mutating func scroll(_ collection: CollectionLayoutSnapshot, _ command: ScrollCommand) {
+    let goal = collection.scrollRange.offset(
+      after: command, from: scrolls.goal(of: collection.id), line: collection.lineHeight)
+    scroll(collection) { state, range, tuning in state.scroll(to: goal, in: range, tuning) }
+  }
+
+  /// Changes the scroll state of a collection view, and lays the view out again if it has moved.
+  private mutating func scroll(
+    _ collection: CollectionLayoutSnapshot,
+    _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
+  ) {
+    scrolls.update(collection.id, in: collection.scrollRange, tuning.scrolling, change)
+    guard layOut(collection.id) else { return }
+    noteScrolled(collection.id)
+    moveBands(in: collection.id)
+  }
+
+  /// Closes the swiped rows of a view that has scrolled, and has the target of the drag found again.
+  mutating func noteScrolled(_ id: ContainerID) {
+    cells.closeSwipes(in: id)
+    drag?.scrolling.noteScrolled()
+  }
+
+  /// Lays out the collection views whose offsets have changed.
+  mutating func layOutScrolled() {
+    for id in layout.collections.map(\.id) { layOut(id) }
+  }
+
+  @discardableResult
+  private mutating func layOut(_ id: ContainerID) -> Bool {
+    let offset = scrolls.offset(of: id)
+    guard let collection = layout.collection(id), collection.offset != offset else { return false }
+    trace.layoutMayHaveChanged()
+    layout.scroll(id, to: offset, content.model, lifted: drag?.item)
+    return true
+  }
+}
+
+// MARK: - By finger, wheel and key
+
+extension Turn {
+  /// Scrolls the collection view under a finger; returns `false` if there is none.
+  mutating func scrollCollection(
+    with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector
+  ) -> Bool {
+    guard active.role == .scrolling,
+      let collection = active.touch.item.flatMap(layout.collection(containing:))
+    else { return false }
+    let others = pointers.touches.count {
+      $0.role == .scrolling && $0.touch.id != active.touch.id
+        && $0.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
+    }
+    // Several fingers move the content by their mean.
+    let share = Vector(dx: translation.dx / (others + 1), dy: translation.dy / (others + 1))
+    let along = share.component(along: collection.axis)
+    let velocity = active.withVelocity(at: now, tuning).velocity
+    scroll(collection) { state, range, tuning in
+      switch phase {
+      case .began:
+        if others == 0 { state.begin(in: range, tuning) }
+        state.drag(by: along, in: range, tuning)
+      case .moved: state.drag(by: along, in: range, tuning)
+      // The content stays with the fingers that still hold it.
+      case .ended where others > 0, .cancelled where others > 0: break
+      case .ended:
+        let velocity = velocity.component(along: collection.axis)
+        state.release(velocity: velocity, in: range, tuning)
+      case .cancelled: state.release(velocity: .zero, in: range, tuning)
+      case .turned: break
+      }
+    }
+    return true
+  }
+
+  /// Scrolls the collection view that contains an item with the wheel; returns whether the turn was
+  /// used.
+  ///
+  /// It is not used if no view contains the item, or if the turn is mainly across the view's axis. With
+  /// only Shift held, a vertical turn scrolls a horizontal view along its axis (GTK, Qt).
+  mutating func scrollCollection(under item: ItemID, byWheel turn: Vector) -> Bool {
+    guard let collection = layout.collection(containing: item) else { return false }
+    var turn = turn
+    if turn[collection.axis.across].magnitude > turn[collection.axis].magnitude {
+      guard collection.axis == .horizontal, modifiers == .shift else { return false }
+      turn.dx = turn.dy
+    }
+    let along = turn.component(along: collection.axis)
+    scroll(collection) { state, range, tuning in state.turn(by: along, in: range, tuning) }
+    return true
+  }
+
+  /// Scrolls the frontmost collection view that is not covered with a key; returns whether the key scrolls it.
+  mutating func scroll(with key: Key) -> Bool {
+    guard modifiers.isEmpty,
+      let collection = layout.collections.last(where: {
+        $0.scrollRange.limits != .zero && !screen.isCovered($0.area.bounds)
+      }),
+      let command = ScrollCommand(key, along: collection.axis)
+    else { return false }
+    scroll(collection, command)
+    return true
+  }
+
+  /// Stops the collection views that still scroll under a press; a finger whose press is not decided
+  /// then scrolls the view that it is on.
+  mutating func stopScrolling(underPressOf id: PointerID) {
+    guard !scrolls.isSettled, let active = pointers[id] else { return }
+    if id.kind == .touch, active.role == .undecided,
+      let collection = active.touch.item.flatMap(layout.collection(containing:))
+    {
+      var wasMoving = false
+      scroll(collection) { state, range, tuning in wasMoving = state.stop(in: range, tuning) }
+      if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
+    }
+    settleScrolling(at: active.touch.location)
+  }
+
+  /// Stops the collection views under a press, or that a drag enters.
+  ///
+  /// Those that contain the drag's previous location continue, because the wheel scrolls them during a drag.
+  mutating func settleScrolling(at point: Point, unlessAt last: Point? = nil) {
+    guard !scrolls.isSettled else { return }
+    for collection in layout.collections
+    where collection.area.bounds.contains(point)
+      && last.map(collection.area.bounds.contains) != true
+    {
+      scroll(collection) { state, range, _ in state.settle(in: range) }
+    }
+  }
+}
+
+// MARK: - Under a drag or a selection band
+
+extension Turn {
+  /// Performs steps of auto-scrolling.
+  mutating func scroll(by steps: [AutoScroll.Step]) {
+    for step in steps {
+      guard let collection = layout.collection(step.container) else { continue }
+      let goal = collection.scrollRange.clamp(collection.offset + step.translation)
+      scroll(collection, to: goal, animated: false)
+    }
+  }
+
+  /// Scrolls the collection views that a drag has scrolled back to their offsets before that.
+  ///
+  /// The animation begins at most one viewport from its end. So the returning item has a final frame.
+  mutating func scrollBack(_ drag: DragState) {
+    for start in drag.scrolling.starts {
+      guard let collection = layout.collection(start.view) else { continue }
+      let goal = collection.scrollRange.clamp(start.offset)
+      let (axis, viewport) = (collection.axis, collection.scrollRange.viewport[collection.axis])
+      var near = collection.offset
+      near[axis] = near[axis].clamped(to: goal[axis] - viewport...goal[axis] + viewport)
+      let isReduced = tuning.reducedMotion
+      scroll(collection) { state, range, tuning in
+        state.scroll(to: near, animated: false, in: range, tuning)
+        state.scroll(to: goal, animated: !isReduced, in: range, tuning)
+      }
+    }
+  }
+}
+
+extension Vector {
+  fileprivate func component(along axis: Axis) -> Vector {
+    axis == .horizontal ? Vector(dx: dx, dy: .zero) : Vector(dx: .zero, dy: dy)
+  }
+}
+
+extension ScrollCommand {
+  fileprivate init?(_ key: Key, along axis: Axis) {
+    switch key {
+    case .pageUp, .pageDown:
+      self = .page(ScrollDirection(along: axis, isForward: key == .pageDown))
+    case .home, .end: self = .end(ScrollDirection(along: axis, isForward: key == .end))
+    default:
+      guard let direction = ScrollDirection(key), direction.axis == axis else { return nil }
+      self = .line(direction)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Turn {
+  /// Begins a selection band where a pointer was pressed.
+  mutating func beginBand(_ id: PointerID) {
+    guard let active = pointers[id], let collection = active.container.flatMap(layout.collection)
+    else { return pointers.ignore(id) }
+    let start = active.touch.start
+    let band = SelectionBand(
+      start: collection.inContent(start), autoScroll: AutoScroll(pressedAt: start))
+    guard let begun = pointers.update(id, { $0.begin(.banding(band)) }) else { return }
+    dragBand(begun, .began)
+  }
+
+  /// Moves a band with its pointer, which can make its view scroll.
+  mutating func dragBand(_ active: ActiveTouch, _ phase: SelectionBandEvent.Phase) {
+    let (point, areas) = (active.touch.location, scrollAreas(of: active))
+    let tuning = tuning.autoScrolling
+    pointers.update(active.touch.id) { touch in
+      touch.updateBand { $0.autoScroll.move(to: point, over: areas, tuning) }
+    }
+    moveBand(active, phase)
+  }
+
+  // The view of a band scrolls wherever the pointer is beyond its edge.
+  private func scrollAreas(of active: ActiveTouch) -> [ScrollArea] {
+    layout.scrollAreas { $0.id == active.container }
+  }
+
+  /// Performs a step of auto-scrolling for the bands that are near an edge of their view; returns whether there are any.
+  mutating func scrollUnderBands() -> Bool {
+    guard pointers.isAutoScrolling else { return false }
+    for active in pointers.touches {
+      guard var band = active.role.band else { continue }
+      let steps = band.autoScroll.step(over: scrollAreas(of: active), tuning.autoScrolling)
+      pointers.update(active.touch.id) { $0.begin(.banding(band)) }
+      scroll(by: steps)
+    }
+    return true
+  }
+
+  /// Reports to the handler which items a band contains now.
+  mutating func moveBand(_ active: ActiveTouch, _ phase: SelectionBandEvent.Phase) {
+    guard let container = active.container,
+      let select = content.handlerSet(ofCollection: container)?.handlers.selectionBand
+    else { return }
+    var event = SelectionBandEvent(phase: .cancelled, items: [], modifiers: modifiers)
+    if let collection = layout.collection(container), let band = active.band(in: collection) {
+      let items = collection.items(touching: band, content.model)
+      event = SelectionBandEvent(phase: phase, items: items, modifiers: modifiers)
+    } else {
+      // Without its view, a band ends as if it had been cancelled.
+      pointers.ignore(active.touch.id)
+    }
+    if let name = event.phase.callName {
+      report(name, item: active.touch.item, ["items": .integer(event.items.count)])
+    }
+    runHandler { select(&$0.content, event) }
+  }
+
+  /// Selects what the bands of a scrolled view contain now: they begin in the content, and end at the pointer.
+  mutating func moveBands(in id: ContainerID? = nil) {
+    for active in pointers.touches
+    where active.role.band != nil && (id == nil || active.container == id) {
+      moveBand(active, .changed)
+    }
+  }
+}
+
+extension ActiveTouch {
+  /// Returns the rectangle of a band in the content of its collection view; `nil` for a touch without a band.
+  func band(in collection: CollectionLayoutSnapshot) -> Rect? {
+    guard let start = role.band?.start else { return nil }
+    let end = collection.inContent(touch.location)
+    return Rect(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: (start.x - end.x).magnitude,
+      height: (start.y - end.y).magnitude)
+  }
+}
+
+extension CollectionLayoutSnapshot {
+  /// Returns the items whose frames have a point in common with a rectangle of the content.
+  fileprivate func items(touching rect: Rect, _ model: Model) -> [ItemID] {
+    geometry.rows(in: rect).compactMap { row in
+      guard let frame = geometry.frame(ofRow: row), frame.intersects(rect),
+        case .item(let position, _) = geometry.rows[row]
+      else { return nil }
+      return model.item(at: position)
+    }
+  }
+}
+
+extension SelectionBandEvent.Phase {
+  fileprivate var callName: Call.Name? {
+    switch self {
+    case .began: .bandBegan
+    case .ended: .bandEnded
+    case .cancelled: .bandCancelled
+    case .changed: nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import DragFrameIO
+public import DragGeometry
+public import DragModel
+
+/// The state of the user's actions: pointers, drag, scrolling, swipes, focus, and animations.
+///
+/// It is a value, separate from the content (``InteractiveContent``). It handles events, and
+/// returns calls and requests. Time advances only by ``handle(_:content:)`` and
+/// ``advance(to:content:)``. No event fails.
+///
+/// ```swift
+/// var interaction = Interaction()
+/// var tiles = Tiles()
+/// let output = interaction.handle(event, content: &tiles)
+/// let later = interaction.advance(to: event.time + .milliseconds(16), content: &tiles)
+/// ```
+public struct Interaction: Equatable, Sendable {
+  /// The time to which the interaction has advanced, on the clock of `InputEvent.time`.
+  public internal(set) var now = Microseconds.zero
+  var screen = Screen()
+  var pointers = PointerState()
+  var keyboard = KeyboardState()
+  var scrolls = CollectionScrolls()
+  var trace = Trace()
+
+  /// Creates an interaction at time zero, which has read no content and handled no event.
+  public init() {}
+}
+
+extension Interaction {
+  /// Whether `Output` contains the calls; `true` by default.
+  ///
+  /// The requests are always in `Output`.
+  public var reportsCalls: Bool {
+    get { trace.isEnabled }
+    set { trace.isEnabled = newValue }
+  }
+
+  /// The drag session; `nil` while nothing is dragged.
+  public var session: DragSession? { screen.drag?.session }
+
+  package var isDragging: Bool { screen.isDragging }
+
+  package var motion: ItemMotion { screen.motion }
+
+  package var touches: [ActiveTouch] { pointers.touches }
+
+  /// The items drawn above the content, back to front: dragged, released and removed ones.
+  package var overlays: [DragOverlay] { screen.motion.overlays }
+
+  package var modifiers: Modifiers { keyboard.modifiers }
+
+  /// The item that was under the mouse when it last moved with the primary button up; `nil` if none.
+  ///
+  /// An item that only scrolls does not count. The item is also `nil` after a press, after the focus
+  /// has moved, and after the mouse has left the window.
+  public var hovered: ItemID? { pointers.hovered }
+
+  /// The part of the ``hovered`` row under the mouse; `nil` unless it can be tapped or is a handle.
+  ///
+  /// The value has no meaning while ``hovered`` is `nil`.
+  package var hoveredPart: String? { pointers.hoveredPart }
+
+  package var cursor: Cursor { pointers.cursor }
+
+  /// The badge of the drag, with which its cursor agrees; `nil` for none.
+  package var badge: DropBadge? { screen.drag?.badge }
+
+  /// The frame for which text was last requested; `nil` while no text is edited.
+  package var textArea: Rect? { trace.textArea }
+
+  /// The focused item; `nil` if no item has a visible focus.
+  ///
+  /// A press of a pointer hides the focus until the focus moves again.
+  public var focused: ItemID? { keyboard.visibleFocus?.item }
+
+  package var focusedContainer: ContainerID? { keyboard.visibleFocus?.container }
+
+  /// The focused part of the ``focused`` row, such as `delete`; `nil` if no part of a row is focused.
+  public var focusedPart: String? { keyboard.visibleFocus?.part }
+
+  /// Returns the gesture of a pointer; `nil` if it is not down, is not decided yet, or does nothing until it goes up.
+  public func gesture(of pointer: PointerID) -> PointerGesture? { pointers[pointer]?.role.gesture }
+
+  /// Whether no pointer is down, nothing is dragged and nothing moves.
+  ///
+  /// A deadline of the content (``InteractiveContent/nextDeadline``) does not count.
+  public var isIdle: Bool { !isGestureLive && isSettled }
+
+  package var isGestureLive: Bool { isDragging || !pointers.touches.isEmpty }
+
+  var isSettled: Bool {
+    screen.isSettled && scrolls.isSettled && !pointers.isAutoScrolling
+  }
+}

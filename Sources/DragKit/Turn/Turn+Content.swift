@@ -1,0 +1,87 @@
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Turn {
+  /// Runs `body`, which can change the content, and reads the content again.
+  ///
+  /// All handlers are called in it, save those whose changes the caller reads itself. `touch` is one that has released
+  /// an item: the item glides on with its velocity.
+  @discardableResult
+  mutating func runHandler<Result>(
+    releasing touch: Touch? = nil, _ body: (inout Turn) -> Result
+  ) -> Result {
+    let result = body(&self)
+    readContent(releasing: touch)
+    return result
+  }
+
+  /// Reads what handlers may have changed: the stage, the model and the tuning.
+  ///
+  /// If the layout has changed, items move to their new places in an animation, and changed orders are reported.
+  mutating func readContent(animated: Bool = true, releasing touch: Touch? = nil) {
+    trace.layoutMayHaveChanged()
+    let (stage, model) = (content.stage, content.model)
+    layout.read(content.tuning)
+    // Most handlers change nothing that is visible.
+    if !layout.isCurrent(stage, model, during: drag?.arrangement) {
+      read(stage, model, animated: animated, releasing: touch)
+    }
+  }
+
+  // Separate, because ``readContent(animated:releasing:)`` runs after each handler.
+  @inline(never)
+  private mutating func read(
+    _ stage: Stage, _ model: Model, animated: Bool, releasing touch: Touch?
+  ) {
+    let arranged = drag?.arrangement
+    let arrangements = stage.areas.compactMap { area in
+      area.collection.map { arranged.arrangement(of: $0, model) }
+    }
+    let (old, swiped) = (layout, cells)
+    var collections = layout.collections(on: stage, model, arrangements)
+    for index in collections.indices {
+      let collection = collections[index]
+      scrolls.update(collection.id, in: collection.scrollRange, tuning.scrolling) {
+        $0.fit(in: $1, $2)
+      }
+      collections[index] = collection.scrolled(to: scrolls.offset(of: collection.id))
+    }
+    layout.read(stage, model, collections, during: arranged)
+    retargeting = nil
+    let isOtherPage = old.isRead && old.stage.page != stage.page
+    let hasSameOrders = layout.hasOrders(of: old)
+    if !hasSameOrders { reportOrders() }
+    if isOtherPage {
+      interaction.leavePage()
+    } else if !hasSameOrders {
+      reportRemovedContainers(old.containers)
+    }
+    readCells()
+    guard !isOtherPage, animated, !tuning.reducedMotion else { return }
+    let change = LayoutChange(old: old, new: layout, model: model, swiped: swiped, released: touch)
+    motion.follow(change, slowedBy: tuning.slowness)
+  }
+
+  /// Reads which collection views are in edit mode, and forgets the swipes of rows that are no longer shown.
+  private mutating func readCells() {
+    for collection in layout.collections
+    where content.handlerSet(ofCollection: collection.id)?.hasCells == true {
+      cells.setEditing(collection.area.isEditing, collection.id)
+      let model = content.model
+      cells.forgetSwipes(in: collection.id) { item in
+        model.position(of: item).map { !collection.area.shows($0.container) } ?? true
+      }
+    }
+  }
+}
+
+extension Interaction {
+  /// Forgets the animations and swipes of a page that is no longer shown, and what the mouse was over.
+  mutating func leavePage() {
+    screen.motion = ItemMotion()
+    screen.cells = CellStates()
+    pointers.hover(nil)
+    pointers.decisions.forgetItems()
+  }
+}

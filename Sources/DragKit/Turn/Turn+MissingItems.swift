@@ -1,0 +1,43 @@
+internal import DragFrameIO
+internal import DragModel
+
+/// The reason why items from another program did not arrive, as the call `itemsMissing` reports it.
+enum MissingReason: String {
+  /// The path of a file is not UTF-8.
+  case path
+  /// The other program has listed more files than are read.
+  case limit
+  /// The target has not taken the items.
+  case refused
+  /// The other program has not sent the data in time.
+  case unsent
+}
+
+// Items from other programs that a drop or a paste leaves out.
+extension Turn {
+  /// Reports the dropped items that did not arrive; returns whether all did.
+  mutating func reportMissing(after outcome: DropOutcome, on target: ItemID) -> Bool {
+    guard let drag, let incoming = drag.incoming else { return true }
+    let (items, landed) = (drag.session.items, outcome.landings.count)
+    let taken = outcome.isAccepted ? landed > 0 ? min(landed, items.count) : items.count : 0
+    let unreadable = items.count { $0.itemProvider.hasUnreadablePath }
+    let ofPaths = min(unreadable, items.count - taken)
+    let missing: [(MissingReason, Int)] = [
+      (.path, ofPaths), (.refused, items.count - taken - ofPaths), (.limit, incoming.omittedCount),
+    ]
+    reportMissing(missing, of: items.count + incoming.omittedCount, on: target)
+    return missing.allSatisfy { $0.1 == 0 }
+  }
+
+  mutating func reportMissing(
+    _ missing: [(reason: MissingReason, count: Int)], of all: Int, on target: ItemID?
+  ) {
+    for (reason, count) in missing where count > 0 {
+      report(
+        .itemsMissing, target: target,
+        [
+          "count": .integer(count), "of": .integer(all), "reason": .string(reason.rawValue),
+        ])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import DragCoding
+internal import DragFrameIO
+internal import DragGeometry
+internal import DragModel
+
+extension Turn {
+  /// Appends a call to the output, if calls are reported; items are reported by their names.
+  ///
+  /// Fields whose value is `nil` are left out.
+  mutating func report(
+    _ name: Call.Name, item: ItemID? = nil, target: ItemID? = nil,
+    _ fields: @autoclosure () -> KeyValuePairs<String, JSONValue?> = [:]
+  ) {
+    guard trace.isEnabled else { return }
+    var call = Call(at: now, name)
+    let fields = fields()
+    call.fields.reserveCapacity(fields.count + 2)
+    if let item { call.fields.append(JSONField("item", .string(content.name(of: item)))) }
+    if let target { call.fields.append(JSONField("target", .string(content.name(of: target)))) }
+    for case (let name, let value?) in fields { call.fields.append(JSONField(name, value)) }
+    trace.append(call)
+  }
+
+  /// Reports the orders that have changed since they were last reported.
+  mutating func reportOrders() {
+    for container in content.model.containers
+    where trace.setOrder(container.orderHash, of: container.id) && trace.isEnabled {
+      // Of a long order, only the visible items are reported.
+      let isLong = container.count > 1000
+      let items = isLong ? layout.visibleItems(of: container) : Array(container.items)
+      let names = items.map { content.name(of: $0) }
+      report(
+        .order,
+        [
+          "container": .string(container.id.name),
+          "count": isLong ? .integer(container.count) : nil,
+          "hash": isLong ? .string(String(container.orderHash, radix: 16)) : nil,
+          "items": .strings(names),
+        ])
+    }
+  }
+
+  mutating func reportRemovedContainers(_ before: [ContainerID]) {
+    for id in before where content.model[id] == nil && trace.setOrder(nil, of: id) {
+      report(.order, ["container": .string(id.name), "items": []])
+    }
+  }
+
+  /// Reports the final frames of visible items where they have changed since they were last reported.
+  mutating func reportLayout() {
+    // Rows are many, and most of what happens while nothing moves changes none of them.
+    guard trace.setRowInputs(Trace.RowInputs(cells: cells, lifted: drag?.item)) else { return }
+    for area in layout.areas {
+      let hasCells = content.handlerSet(ofCollection: area.container)?.hasCells ?? false
+      for (container, seen) in area.visibleItemsByContainer(content.model) {
+        reportLayout(of: seen, in: container, hasCells: hasCells)
+      }
+    }
+    // Groups that were folded have no items any more.
+    guard layout.hasCollections else { return }
+    for container in content.model.containers
+    where trace.hasLayout(of: container.id) && !layout.shows(container.id) {
+      reportLayout(of: [], in: container.id, hasCells: false)
+    }
+  }
+
+  private mutating func reportLayout(
+    of seen: [PlacedItem], in container: ContainerID, hasCells: Bool
+  ) {
+    let parts = hasCells ? seen.map { screen.finalCell(of: $0.item, content)?.parts ?? [] } : []
+    var writer = CanonicalWriter.hashing
+    for parts in parts {
+      writer.write(parts.map(\.name))
+      for part in parts { part.frame.encode(into: &writer) }
+    }
+    let hash = parts.allSatisfy(\.isEmpty) ? nil : writer.stableHash
+    guard trace.setLayout(seen, parts: hash, of: container), trace.isEnabled else { return }
+    let items = seen.enumerated().map { index, item in
+      JSONValue.object(
+        [
+          JSONField("id", .string(content.name(of: item.item))),
+          JSONField("frame", .integers(item.frame.pixels)),
+        ] + (hasCells ? parts[index].fields : []))
+    }
+    report(.layout, ["container": .string(container.name), "items": .array(items)])
+  }
+}
+
+extension LayoutSnapshot {
+  fileprivate func visibleItems(of container: Container) -> [ItemID] {
+    areas.flatMap(\.visibleItems).map(\.item).filter { container.offset(of: $0) != nil }
+      .sorted { (container.offset(of: $0) ?? 0) < (container.offset(of: $1) ?? 0) }
+  }
+}
+
+extension [CellPart] {
+  fileprivate var fields: [JSONField] {
+    let fields = map { JSONField($0.name, .integers($0.frame.pixels)) }
+    return fields.isEmpty ? [] : [JSONField("parts", .object(fields))]
+  }
+}
+
+extension Rect {
+  fileprivate var pixels: [Int] { [minX.pixels, minY.pixels, width.pixels, height.pixels] }
+}
+
+extension Point {
+  var pixels: [Int] { [x.pixels, y.pixels] }
+}
