@@ -77,17 +77,16 @@ extension Turn {
   /// If places have closed, or have opened for a copy, the gap is chosen again in the new layout, so that it stays under
   /// the dragged items.
   mutating func gather(insteadOf old: DropProposal) {
-    guard let target = drag?.target, let gap = drag?.promisedGap else { return }
-    let keepsSource = target.proposal.operation.keepsSource
-    let gathers = !target.isGathered && screen.hasLeftOwnPlace(gap, content.model)
+    guard let (view, proposal, gathers) = screen.gathering(content.model) else { return }
     if gathers { drag?.gather() }
-    let hasTurned = old.operation.keepsSource != keepsSource
+    let hasTurned = old.operation.keepsSource != proposal.operation.keepsSource
     if hasTurned { drag?.stopWaiting() }
-    guard hasTurned || gathers && !keepsSource, target.proposal.intent == .insertAtDestination
+    guard hasTurned || gathers && !proposal.operation.keepsSource,
+      proposal.intent == .insertAtDestination
     else { return }
-    let seen = layout.collection(withView: target.item)?.gapCorner
+    let seen = layout.collection(withView: view)?.gapCorner
     readContent()
-    let destination = destination(over: target.item, gapSeenAt: seen)
+    let destination = destination(over: view, gapSeenAt: seen)
     let (now, interval) = (now, screen.gapInterval)
     drag?.correctGap(to: destination, at: now, resting: interval)
   }
@@ -100,10 +99,17 @@ extension Screen {
     return view?.area.reorderingCadence.interval(layout.tuning) ?? .zero
   }
 
+  /// Returns the target in which a gap is open, its proposal, and whether the places of the dragged items close now.
+  fileprivate func gathering(_ model: Model) -> (ItemID, DropProposal, gathers: Bool)? {
+    guard let target = drag?.target, let gap = drag?.promisedGap else { return nil }
+    let gathers = !target.isGathered && hasLeftOwnPlace(gap, model)
+    return (target.item, target.proposal, gathers)
+  }
+
   /// Whether several items are dragged, and a gap is not in place of the lifted one.
   ///
   /// In a drag by keyboard, steps count only the other items from the beginning.
-  fileprivate func hasLeftOwnPlace(_ gap: InsertionPlace, _ model: Model) -> Bool {
+  private func hasLeftOwnPlace(_ gap: InsertionPlace, _ model: Model) -> Bool {
     guard let drag, drag.session.items.count > 1 else { return false }
     let own = drag.item.flatMap { model.position(of: $0) }
     return drag.isByKeyboard || own.map(gap.isBeside) != true

@@ -88,7 +88,7 @@ extension Turn {
   }
 
   private mutating func report(_ items: [DragItem], _ name: Call.Name, at item: ItemID) {
-    let names = items.compactMap(\.localObject).map { content.name(of: $0) }
+    let names = content.names(of: items.compactMap(\.localObject))
     report(name, item: item, ["items": .strings(names)])
   }
 }

@@ -36,17 +36,23 @@ extension Turn {
 
   /// Begins or stops to spring-load the item into which a drop would insert.
   mutating func aimSpringLoading() {
-    let item = drag?.itemToSpringLoad.flatMap { screen.isUnderDrag($0) ? $0 : nil }
-    guard item != drag?.springLoading?.item else { return }
-    let isSpringLoaded = item.map { screen.canSpringLoad($0, content) } ?? false
-    let now = now
-    setSpringLoading(isSpringLoaded ? item.map { SpringLoading(item: $0, start: now) } : nil)
+    let item = screen.itemToSpringLoad
+    guard item != screen.springLoadingItem else { return }
+    guard let item, screen.canSpringLoad(item, content) else { return setSpringLoading(nil) }
+    setSpringLoading(SpringLoading(item: item, start: now))
   }
 }
 
 extension Screen {
+  /// The item that opens if the drag stays over it; `nil` if there is none.
+  fileprivate var itemToSpringLoad: ItemID? {
+    drag?.itemToSpringLoad.flatMap { isUnderDrag($0) ? $0 : nil }
+  }
+
+  fileprivate var springLoadingItem: ItemID? { drag?.springLoading?.item }
+
   /// Whether the item of the destination is also the one that the user sees there, although a gap may be open.
-  fileprivate func isUnderDrag(_ item: ItemID) -> Bool {
+  private func isUnderDrag(_ item: ItemID) -> Bool {
     let (location, target) = (drag?.session.location, drag?.targetItem)
     return drag?.isByKeyboard == true || drag?.session.intoItem == item
       || location.flatMap { layout.item(at: $0) { $0 != target } } == item

@@ -12,12 +12,12 @@ extension Turn {
     let accepting = acceptingCandidate()
     drag?.noteColumnPlace(of: accepting?.0)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
-    if let target = drag?.targetItem, screen.isOwnPlace(candidate) {
+    if let target = screen.targetItem, screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
       drag?.noteOwnPlace()
       return updateProposal(of: target)
     }
-    if drag?.targetItem != candidate.item || drag?.isOverOwnPlace == true {
+    if screen.targetItem != candidate.item || screen.isOverOwnPlace {
       leaveTarget()
       enter(candidate)
       return updateProposal(of: candidate.item)
@@ -51,29 +51,28 @@ extension Turn {
   /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
   private mutating func acceptingCandidate() -> (DropCandidate, DropHandler<Content>)? {
-    let target = drag?.targetItem
+    let target = screen.targetItem
     var (refusing, refusesTypes) = ([ItemID](), false)
     defer { drag?.setRefusing(refusing, otherTypes: refusesTypes) }
     // The window of another program that would accept the drag covers this one.
-    if screen.isOverCancelStrip || drag?.session.externalOperation != nil { return nil }
+    if screen.isTakenByOthers { return nil }
     // With most motions, the frontmost candidate is the current target.
-    if let front = drag.flatMap(layout.frontDropCandidate(of:)), front.item == target,
+    if let front = screen.frontCandidate, front.item == target,
       let handler = screen.handler(of: front.item, content)
     {
       return (front, handler)
     }
     var hasOtherTypes = false
-    for candidate in drag.map(layout.dropCandidates(of:)) ?? [] {
+    for candidate in screen.candidates {
       guard let handler = screen.handler(of: candidate.item, content) else { continue }
       if target == candidate.item { return (candidate, handler) }
-      guard drag?.session.carries(handler.types) == true else {
+      guard screen.carries(handler.types) else {
         hasOtherTypes = true
         continue
       }
       if screen.isInDragged(candidate.item, content.model) { continue }
       if screen.isOwnPlace(candidate) { return (candidate, handler) }
-      let hasRefused = drag?.refusing.contains(candidate.item) == true
-      if !hasRefused, validate(candidate, handler) { return (candidate, handler) }
+      if !screen.hasRefused(candidate), validate(candidate, handler) { return (candidate, handler) }
       refusing.append(candidate.item)
     }
     refusesTypes = hasOtherTypes
@@ -82,6 +81,21 @@ extension Turn {
 }
 
 extension Screen {
+  /// Whether the cancel strip or the window of another program takes the drag, and no target of this window.
+  fileprivate var isTakenByOthers: Bool {
+    isOverCancelStrip || drag?.session.externalOperation != nil
+  }
+
+  fileprivate var frontCandidate: DropCandidate? { drag.flatMap(layout.frontDropCandidate(of:)) }
+
+  fileprivate var candidates: [DropCandidate] { drag.map(layout.dropCandidates(of:)) ?? [] }
+
+  fileprivate func carries(_ types: [ContentType]) -> Bool { drag?.session.carries(types) == true }
+
+  fileprivate func hasRefused(_ candidate: DropCandidate) -> Bool {
+    drag?.refusing.contains(candidate.item) == true
+  }
+
   /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {
     drag?.targetItem.map { layout.frame(of: $0) == nil } ?? false

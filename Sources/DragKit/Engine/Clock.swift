@@ -127,7 +127,7 @@ extension Turn {
     let selectsText = pointers[.mouse]?.role == .selectingText
     let idle: Cursor =
       selectsText ? .text : pointers.hovered.map { content.cursor(over: $0) } ?? .arrow
-    let cursor = drag?.cursor ?? idle
+    let cursor = screen.cursor ?? idle
     if pointers.setCursor(cursor) { trace.append([.showCursor(cursor)]) }
   }
 

@@ -75,5 +75,10 @@ extension InteractiveContent {
   public mutating func deadlineReached(at now: Microseconds) {}
 }
 
+extension InteractiveContent {
+  /// Returns the names of items in reported calls.
+  func names(of items: some Sequence<ItemID>) -> [String] { items.map { name(of: $0) } }
+}
+
 /// Made once, since it is read with every event.
 private let usualTuning = Tuning()

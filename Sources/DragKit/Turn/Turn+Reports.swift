@@ -28,7 +28,7 @@ extension Turn {
       // Of a long order, only the visible items are reported.
       let isLong = container.count > 1000
       let items = isLong ? layout.visibleItems(of: container) : Array(container.items)
-      let names = items.map { content.name(of: $0) }
+      let names = content.names(of: items)
       report(
         .order,
         [
