@@ -103,10 +103,15 @@ let package = Package(
     .module(
       "DragKitSnapshots", ["DragCoding", "DragModel", "DragKit", .orderedCollections]),
 
+    // Pictures: their files, and how they are compared.
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .module("DragPictures", ["DragCoding", "CPNG"]),
+
     // Recordings: the file and its replay, and what is made with them.
     .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
     .module(
-      "RecordingTools", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"],
+      "RecordingTools",
+      ["DragCoding", "DragGeometry", "DragFrameIO", "DragPictures", "DragRecording"],
       embedding: ["Reporting/report.css", "Reporting/report.js"]),
     .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
 
@@ -140,8 +145,7 @@ let package = Package(
     // The fonts of `Assets/fonts`, as part of the program.
     .target(name: "CFonts"),
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(
-      name: "CPictures", providers: [.apt(["libpng-dev", "libtiff-dev", "libwebp-dev"])]),
+    .systemLibrary(name: "CPictures", providers: [.apt(["libtiff-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .module(
       "DragSDL",
@@ -152,7 +156,7 @@ let package = Package(
     .module(
       "DragPainter",
       [
-        "DragCoding", "DragFrameIO", "DragGeometry", "DragSDL", "CSDL2", "CDesktop",
+        "DragCoding", "DragFrameIO", "DragGeometry", "DragPictures", "DragSDL", "CSDL2", "CDesktop",
         "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig", "CFonts", "DragKit",
         "DragKitRecording",
       ]),
@@ -174,7 +178,7 @@ let package = Package(
     // The tests, target by target; the targets below DragKit share one, and so do recordings.
     // Those of DragKit are named after its `Interaction`: SwiftPM compiles the ready targets from the
     // last name to the first, and the largest must not be the last.
-    .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+    .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO", "DragPictures"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("InteractionTests", ["DragKit", "DragKitSnapshots", "Support"]),
     .tests(
@@ -206,16 +210,16 @@ let package = Package(
     .tests(
       "DragPainterTests",
       [
-        "DragPainter", "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
-        "CTurboJPEG", "ProgramSupport",
+        "DragPainter", "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "DragPictures",
+        "CDesktop", "CSDL2", "CTurboJPEG", "ProgramSupport",
       ]),
 
     // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
     .tests(
       "RecordingTests",
       [
-        "DragKit", "DragRecording", "RecordingTools", "PlaygroundScenes", "PlaygroundWorkbench",
-        "DragPainter", "ProgramSupport", "Support",
+        "DragKit", "DragPictures", "DragRecording", "RecordingTools", "PlaygroundScenes",
+        "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
       ]),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 libraries=(
   DragKit DragCoding DragGeometry DragFrameIO DragModel DragKitSnapshots
-  DragRecording RecordingTools DeviceCapture DragKitRecording DragTesting DragSDL DragPainter
+  DragPictures DragRecording RecordingTools DeviceCapture DragKitRecording DragTesting DragSDL DragPainter
 )
 targets=()
 for library in "${libraries[@]}"; do targets+=(--target "$library"); done

@@ -1,2 +1,3 @@
 // `import RecordingTools` suffices for tests with recordings and scripts.
+@_exported public import DragPictures
 @_exported public import DragRecording

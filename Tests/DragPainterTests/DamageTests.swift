@@ -1,5 +1,6 @@
 import DragFrameIO
 import DragGeometry
+import DragPictures
 import Testing
 
 @testable import DragPainter

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragPictures
 import Foundation
 import DragPainter
 import DragSDL
@@ -15,7 +15,7 @@ struct FrameTests {
   func png() throws {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
     let folder = try TemporaryFolder()
-    #expect(try Frame(pngAt: folder.write(frame.png(), to: "frame.png")) == frame)
+    #expect(try Frame(pngAt: folder.write(frame.png, to: "frame.png")) == frame)
     #expect(throws: SDLError.self) { try Frame(pngAt: "/nonexistent.png") }
   }
 

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragPictures
 import DragPainter
 import Testing
 

@@ -7,8 +7,8 @@ import Testing
     "the public declarations of a library are those in its file; `make api` writes it",
     arguments: [
       "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit", "DragKitSnapshots",
-      "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording", "DragTesting",
-      "DragSDL", "DragPainter",
+      "DragPictures", "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording",
+      "DragTesting", "DragSDL", "DragPainter",
     ])
   func file(target: String) throws {
     let found = PublicDeclarations(try SourceFile.all(under: "Sources/\(target)")).lines

@@ -18,11 +18,12 @@ enum ImportTable {
     "DragFrameIO": ["Algorithms", "DragCoding", "DragGeometry", "Glibc"],
     "DragModel": ["Algorithms", "DragCoding"],
     "DragKit": ["Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel"],
+    "DragPictures": ["DragCoding", "CPNG", "Glibc"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragFrameIO", "Glibc"],
     "DragKitSnapshots": ["DragCoding", "DragModel", "DragKit", "OrderedCollections"],
     "RecordingTools": [
-      "DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "Dispatch", "Glibc",
-      "Synchronization",
+      "DragCoding", "DragGeometry", "DragFrameIO", "DragPictures", "DragRecording", "Dispatch",
+      "Glibc", "Synchronization",
     ],
     "DeviceCapture": ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"],
     "DragKitRecording": [
@@ -42,9 +43,9 @@ enum ImportTable {
     ],
     "DragPainter": [
       "Algorithms", "DragCoding", "DragGeometry", "DragFrameIO", "DragModel", "DragKit",
-      "DragRecording", "RecordingTools", "DragKitRecording", "DragSDL", "CFonts", "CSDL2",
-      "CDesktop",
-      "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig", "Dispatch",
+      "DragPictures", "DragRecording", "RecordingTools", "DragKitRecording", "DragSDL", "CFonts",
+      "CSDL2", "CDesktop", "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig",
+      "Dispatch",
       "Glibc", "Synchronization",
     ],
     "dragplay": [

@@ -104,7 +104,7 @@ extension KeptRecording {
     var drawn = try player.recordingFrames(at: names) { world, mark in
       let frame = try frame(of: world, assets)
       let picture = URL(fileURLWithPath: KeptFrame.path(of: mark.name, beside: path))
-      try Data(frame.png()).write(to: picture)
+      try Data(frame.png).write(to: picture)
       return frame.stableHash
     }
     drawn.header.drawnBy = VersionManifest().line

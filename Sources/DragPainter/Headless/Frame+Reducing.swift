@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragPictures
 
 extension Frame {
   func reduced(toPixels most: Int) -> Frame {

@@ -1,8 +1,7 @@
-internal import CPictures
 package import DragSDL
 internal import CSDL2
 internal import DragCoding
-package import DragFrameIO
+package import DragPictures
 
 package typealias Frame = Picture
 
@@ -33,21 +32,6 @@ extension Frame {
       throw SDLError(path, message: error.message)
     }
     self.init(try Sprite(bitmap).surface)
-  }
-
-  /// Returns the frame as a PNG, which is compressed for speed: a film has hundreds.
-  package func png() throws(SDLError) -> [UInt8] {
-    var image = cpictures_rgba_image(UInt32(width), UInt32(height))
-    defer { png_image_free(&image) }
-    // Incompressible pixels take hardly more bytes than they have.
-    let capacity = rgba.count + rgba.count / 8 + 4096
-    let png = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
-      var length = capacity
-      let isWritten = png_image_write_to_memory(&image, bytes.baseAddress, &length, 0, rgba, 0, nil)
-      count = isWritten != 0 ? length : 0
-    }
-    guard !png.isEmpty else { throw SDLError("png_image_write_to_memory", message: "no memory") }
-    return png
   }
 
   func makeSurface() throws(SDLError) -> Surface {

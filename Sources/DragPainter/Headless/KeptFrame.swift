@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragPictures
 
 /// A picture file beside a recording, with the hash that the recording has for this picture.
 ///

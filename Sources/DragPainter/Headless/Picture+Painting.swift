@@ -1,6 +1,7 @@
 internal import DragCoding
 public import DragFrameIO
 public import DragGeometry
+public import DragPictures
 public import DragSDL
 
 extension Picture {

@@ -17,31 +17,24 @@ extension FailureReport where World: FuzzedWorld {
 
   /// Draws the pictures of the film strip, and compares the expected with the actual ones.
   ///
-  /// `paint` receives a frame and its overlay. `compare` returns a picture with the differing pixels
-  /// highlighted, and their count; `nil` if the sizes differ. `kept` returns the painted state at a mark,
-  /// and the picture that was recorded for that mark, if any.
-  package func pictures<Picture>(
-    painting paint: (DrawList, DrawList) throws -> Picture, png encode: (Picture) throws -> [UInt8],
-    comparing compare: (Picture, Picture) -> (picture: Picture, count: Int)?,
+  /// `paint` receives a frame and its overlay. `kept` returns the painted state at a mark, and the picture that was
+  /// recorded for that mark, if any.
+  package func pictures(
+    painting paint: (DrawList, DrawList) -> Picture,
     kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)
   ) rethrows -> [MomentPictures] {
     let (pumps, cache) = (recording.pumps, FrameCache())
-    func draw(_ world: World, at moment: FilmStrip<World>.Moment) throws -> Picture {
+    func draw(_ world: World, at moment: FilmStrip<World>.Moment) -> Picture {
       let overlay = moment.overlay(of: world, along: pumps, in: pictureSize)
-      return try paint(world.frame(reusing: cache), overlay)
+      return paint(world.frame(reusing: cache), overlay)
     }
     return try strip.moments.map { moment in
-      let (actual, expected): (Picture, Picture?)
       if let mark = moment.mark {
-        (actual, expected) = try kept(moment.actual, mark)
-      } else {
-        actual = try draw(moment.actual, at: moment)
-        expected = try moment.expectedState.map { try draw($0, at: moment) }
+        let (actual, expected) = try kept(moment.actual, mark)
+        return MomentPictures(actual, expected: expected)
       }
-      let difference = expected.flatMap { compare($0, actual) }
-      return MomentPictures(
-        actual: try encode(actual), expected: try expected.map(encode),
-        difference: try (difference?.picture).map(encode), differingPixels: difference?.count ?? 0)
+      let expected = moment.expectedState.map { draw($0, at: moment) }
+      return MomentPictures(draw(moment.actual, at: moment), expected: expected)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import DragPictures
 public import DragRecording
 import Glibc
 

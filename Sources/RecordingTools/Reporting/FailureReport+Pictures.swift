@@ -1,4 +1,5 @@
-public import DragRecording
+public import DragPictures
+import DragRecording
 
 extension FailureReport {
   /// Returns the report as one page of HTML with the pictures of the expected and the actual states.
@@ -15,12 +16,7 @@ extension FailureReport {
   public func page(drawing draw: (World) -> Picture) -> String {
     page(
       pictures: strip.moments.map { moment in
-        let actual = draw(moment.actual)
-        let expected = moment.expectedState.map(draw)
-        let difference = expected.flatMap { $0.difference(to: actual) }
-        return MomentPictures(
-          actual: actual.png, expected: expected?.png, difference: difference?.picture.png,
-          differingPixels: difference?.count ?? 0)
+        MomentPictures(draw(moment.actual), expected: moment.expectedState.map(draw))
       })
   }
 }

@@ -1,3 +1,4 @@
+package import DragPictures
 import DragRecording
 
 package struct MomentPictures: Hashable, Sendable {
@@ -11,6 +12,14 @@ package struct MomentPictures: Hashable, Sendable {
   ) {
     (self.actual, self.expected, self.difference) = (actual, expected, difference)
     self.differingPixels = differingPixels
+  }
+
+  /// Creates the files of two pictures, and of their difference.
+  package init(_ actual: Picture, expected: Picture?) {
+    let difference = expected.flatMap { $0.difference(to: actual) }
+    self.init(
+      actual: actual.png, expected: expected?.png, difference: difference?.picture.png,
+      differingPixels: difference?.count ?? 0)
   }
 }
 

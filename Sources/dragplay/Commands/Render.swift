@@ -89,7 +89,7 @@ struct Render: ParsableCommand {
         let caption = "\(time.decimal(places: 2)) s   \(moment.words)"
         entries.append(.init(frame, caption: caption))
       }
-      try file.write(studio.sheet(of: entries).png())
+      try file.write(studio.sheet(of: entries).png)
       try file.finish()
       return "a sheet of \(moments.count) moments"
     }

@@ -56,6 +56,6 @@ extension Playground {
 
 extension Frame {
   func write(to path: String, _ kind: StagedOutput.Kind = .file) throws {
-    try StagedOutput.write(png(), to: path, kind)
+    try StagedOutput.write(png, to: path, kind)
   }
 }

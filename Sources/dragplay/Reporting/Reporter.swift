@@ -114,8 +114,7 @@ extension Reporter {
       let renderer = try FrameRenderer(
         size: report.pictureSize, scale: report.pictureScale, assets: assets)
       let pictures = try report.pictures(
-        painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
-        comparing: { old, new in old.difference(to: new) },
+        painting: { renderer.frame(of: $0, overlay: $1) },
         kept: { world, mark in
           (
             try world.picture(assets),

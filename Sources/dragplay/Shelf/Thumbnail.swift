@@ -75,7 +75,7 @@ struct Thumbnail {
     let length = Int((recording.end - recording.header.start).count / 1000)
     // A recording of another version can perhaps not be drawn, and is listed all the same.
     guard let (scene, frame) = try? moment(of: recording, assets),
-      (try? StagedOutput.write(frame.png(), to: picture, .replacement)) != nil
+      (try? StagedOutput.write(frame.png, to: picture, .replacement)) != nil
     else {
       return RecordingDetails(
         length: length, scene: recording.header.scene, thumbnail: nil, width: 1, height: 1)

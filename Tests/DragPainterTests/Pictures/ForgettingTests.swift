@@ -122,7 +122,7 @@ private final class ForgettingStage {
 
   func write(_ pixel: [UInt8]) throws {
     let pixels = Array([[UInt8]](repeating: pixel, count: 80 * 80).joined())
-    try folder.write(try #require(Frame(width: 80, height: 80, rgba: pixels)).png(), to: "a.png")
+    try folder.write(try #require(Frame(width: 80, height: 80, rgba: pixels)).png, to: "a.png")
   }
 
   /// The colours of the picture, of the one in the group and of the one in the clip.

@@ -236,7 +236,7 @@ private struct LoadingStage {
     folder = try TemporaryFolder()
     let pixels = Array([[UInt8]](repeating: [0, 0x30, 0x80, 0xff], count: 200 * 100).joined())
     let blue = try #require(Frame(width: 200, height: 100, rgba: pixels))
-    for name in pictures { try folder.write(blue.png(), to: "\(name).png") }
+    for name in pictures { try folder.write(blue.png, to: "\(name).png") }
     let log = ReportLog()
     self.log = log
     assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path)

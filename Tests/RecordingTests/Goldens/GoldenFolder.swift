@@ -1,4 +1,5 @@
 import DragKit
+import DragPictures
 import Foundation
 import ProgramSupport
 import DragPainter
@@ -37,7 +38,7 @@ struct GoldenFolder {
   /// Keeps a frame, and notes the versions.
   func keep(_ frame: Frame, as name: String) throws {
     try FileManager.default.createDirectory(at: Self.kept, withIntermediateDirectories: true)
-    try Data(frame.png()).write(to: Self.kept.appendingPathComponent(name + ".png"))
+    try Data(frame.png).write(to: Self.kept.appendingPathComponent(name + ".png"))
     try "\(running)\n".write(
       to: Self.kept.appendingPathComponent("manifest.txt"), atomically: true, encoding: .utf8)
   }
@@ -46,11 +47,11 @@ struct GoldenFolder {
   func explain(_ frame: Frame, expected: Frame?, name: String) throws -> String {
     try FileManager.default.createDirectory(at: Self.failed, withIntermediateDirectories: true)
     let path = Self.failed.appendingPathComponent(name).path
-    try Data(frame.png()).write(to: URL(fileURLWithPath: path + "-actual.png"))
+    try Data(frame.png).write(to: URL(fileURLWithPath: path + "-actual.png"))
     guard let expected, let difference = frame.difference(from: expected) else {
       return "see \(path)-actual.png"
     }
-    try Data(difference.png()).write(to: URL(fileURLWithPath: path + "-difference.png"))
+    try Data(difference.png).write(to: URL(fileURLWithPath: path + "-difference.png"))
     return "see \(path)-actual.png and \(path)-difference.png"
   }
 }

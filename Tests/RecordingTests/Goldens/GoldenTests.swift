@@ -1,4 +1,5 @@
 import DragKit
+import DragPictures
 import Foundation
 import PlaygroundScenes
 import ProgramSupport

@@ -38,9 +38,8 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
     let assets = try AssetStore(root: Program.root.appendingPathComponent("Assets").path)
     let renderer = try FrameRenderer(
       size: report.pictureSize, scale: report.pictureScale * .percent(percent), assets: assets)
-    let pictures = try report.pictures(
-      painting: { renderer.frame(of: $0, overlay: $1) }, png: { try $0.png() },
-      comparing: { old, new in old.difference(to: new) },
+    let pictures = report.pictures(
+      painting: { renderer.frame(of: $0, overlay: $1) },
       kept: { world, _ in (renderer.frame(of: world.frame(reusing: FrameCache())), nil) })
     return PlantedFailure(
       subsystem: Bug.subsystem, line: "\(report.divergence.line)",

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragPictures
 import Testing
 
 @Suite("A comparison of pictures")

@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragPictures
 import Foundation
 import Testing
 
@@ -29,7 +29,7 @@ struct PicturePNGTests {
   }
 
   @Test(
-    "is read if another program wrote it, with dynamic codes and every filter",
+    "is read if another program wrote it",
     arguments: ["light", "board", "menu"])
   func others(name: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -41,11 +41,30 @@ struct PicturePNGTests {
     #expect(try Picture(png: picture.png) == picture)
   }
 
+  @Test(
+    "is read with a palette, transparency, interlaced rows and 16 bits",
+    arguments: [
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAMAAAG0+78uAAAABlBMVEUKFB4oMjzVG7TpAAAAAnRSTlP/gAgPs2oA"
+          + "AAAMSURBVHicY2BgYAQAAAUAAvVNQc4AAAAASUVORK5CYII=",
+        [10, 20, 30, 255, 40, 50, 60, 128]
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR4nGNwcPj/HwAEwgJ/p/S2LQAAAABJRU5E"
+          + "rkJggg==",
+        [64, 64, 64, 255, 255, 255, 255, 255]
+      ),
+    ])
+  func kinds(base64: String, rgba: [UInt8]) throws {
+    let file = try #require(Data(base64Encoded: base64))
+    #expect(try Picture(png: Array(file)).rgba == rgba)
+  }
+
   @Test("is refused, and never traps, if it is damaged or cut off")
   func damaged() throws {
     let sound = try picture(20, 20) { UInt8($0 * 7 % 256) }.png
-    #expect(throws: FileError.Problem.self) { try Picture(png: []) }
-    for count in 0..<sound.count {
+    // The last chunk, of twelve bytes, is behind all pixels.
+    for count in 0..<sound.count - 12 {
       #expect(throws: FileError.Problem.self) { try Picture(png: Array(sound[..<count])) }
     }
     for place in sound.indices {
@@ -55,8 +74,30 @@ struct PicturePNGTests {
         _ = try? Picture(png: other)
       }
     }
-    var large = sound
-    large[16] = 0x7f
-    #expect(throws: FileError.Problem.self) { try Picture(png: large) }
+  }
+
+  @Test("is refused in words")
+  func problems() throws {
+    func problem(of bytes: [UInt8]) -> String? {
+      do throws(FileError.Problem) { _ = try Picture(png: bytes) } catch { return "\(error)" }
+      return nil
+    }
+    let sound = try picture(20, 20) { UInt8($0 * 7 % 256) }.png
+    #expect(problem(of: []) == "is not a PNG file; check the name")
+    #expect(problem(of: Array("hello, world".utf8)) == "is not a PNG file; check the name")
+    let cut = problem(of: Array(sound.prefix(60)))
+    #expect(cut?.hasPrefix("is a damaged PNG file (") == true)
+    #expect(cut?.hasSuffix("); write it again") == true)
+    // The width, the height and the checksum of the header.
+    let sides: [UInt8] = [0, 0, 32, 0, 0, 0, 32, 0]
+    let large = sound[..<16] + sides + sound[24..<29] + [0x72, 0xaa, 0xca, 0x59] + sound[33...]
+    #expect(
+      problem(of: Array(large))
+        == "has 8192 × 8192 pixels, more than the limit of 33554432; choose a smaller picture")
+  }
+
+  @Test("is empty if there are no pixels")
+  func empty() {
+    #expect(Picture(width: 0, height: .max, rgba: [])?.png == [])
   }
 }
