@@ -74,6 +74,7 @@ let package = Package(
   products: [
     .executable(name: "dragplay", targets: ["dragplay"]),
     .library(name: "DragKit", targets: ["DragKit"]),
+    .library(name: "DragDrawing", targets: ["DragDrawing"]),
     .library(name: "DragKitSnapshots", targets: ["DragKitSnapshots"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
     .library(name: "RecordingTools", targets: ["RecordingTools"]),
@@ -94,10 +95,12 @@ let package = Package(
     // The core: pure values, from the bottom up.
     .module("DragCoding", [.algorithms]),
     .module("DragGeometry", ["DragCoding"]),
-    .module(
-      "DragFrameIO", ["DragCoding", "DragGeometry", .algorithms], embedding: ["Advances.txt"]),
+    .module("DragEvents", ["DragCoding", "DragGeometry", .algorithms]),
+    .module("DragDrawing", ["DragGeometry", .algorithms], embedding: ["Advances.txt"]),
     .module("DragModel", ["DragCoding", .algorithms]),
-    .module("DragKit", ["DragCoding", "DragGeometry", "DragFrameIO", "DragModel", .algorithms]),
+    .module(
+      "DragKit",
+      ["DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", .algorithms]),
 
     // Diffable data sources over the model, in UIKit's words.
     .module(
@@ -108,12 +111,12 @@ let package = Package(
     .module("DragPictures", ["DragCoding", "CPNG"]),
 
     // Recordings: the file and its replay, and what is made with them.
-    .module("DragRecording", ["DragCoding", "DragGeometry", "DragFrameIO"]),
+    .module("DragRecording", ["DragCoding", "DragGeometry", "DragEvents"]),
     .module(
       "RecordingTools",
-      ["DragCoding", "DragGeometry", "DragFrameIO", "DragPictures", "DragRecording"],
+      ["DragCoding", "DragGeometry", "DragEvents", "DragPictures", "DragRecording"],
       embedding: ["Reporting/report.css", "Reporting/report.js"]),
-    .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragFrameIO", "DragRecording"]),
+    .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragEvents", "DragRecording"]),
 
     // Any content as a world that can be recorded.
     .module("DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
@@ -122,12 +125,12 @@ let package = Package(
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
     // The playground.
-    .module("PlaygroundScenes", ["DragKit"]),
+    .module("PlaygroundScenes", ["DragDrawing", "DragKit"]),
     .module(
       "PlaygroundWorkbench",
       [
-        "PlaygroundScenes", "DragKit", "DragKitRecording", "DragRecording", "RecordingTools",
-        .algorithms,
+        "PlaygroundScenes", "DragDrawing", "DragKit", "DragKitRecording", "DragRecording",
+        "RecordingTools", .algorithms,
       ]),
 
     // Windows: everything that touches the machine.
@@ -150,14 +153,15 @@ let package = Package(
     .module(
       "DragSDL",
       [
-        "DragCoding", "DragFrameIO", "DragGeometry", "DragKitRecording", "CSDL2", "CDesktop",
-        "CWayland", "CDBus",
+        "DragCoding", "DragDrawing", "DragEvents", "DragGeometry", "DragKitRecording", "CSDL2",
+        "CDesktop", "CWayland", "CDBus",
       ]),
     .module(
       "DragPainter",
       [
-        "DragCoding", "DragFrameIO", "DragGeometry", "DragPictures", "DragSDL", "CSDL2", "CDesktop",
-        "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig", "CFonts", "DragKit",
+        "DragCoding", "DragDrawing", "DragGeometry", "DragPictures", "DragSDL", "CSDL2", "CDesktop",
+        "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig",
+        "CFonts", "DragKit",
         "DragKitRecording",
       ]),
     .executableTarget(
@@ -178,7 +182,8 @@ let package = Package(
     // The tests, target by target; the targets below DragKit share one, and so do recordings.
     // Those of DragKit are named after its `Interaction`: SwiftPM compiles the ready targets from the
     // last name to the first, and the largest must not be the last.
-    .tests("CoreTests", ["DragCoding", "DragGeometry", "DragFrameIO", "DragPictures"]),
+    .tests(
+      "CoreTests", ["DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragPictures"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests("InteractionTests", ["DragKit", "DragKitSnapshots", "Support"]),
     .tests(
@@ -186,7 +191,7 @@ let package = Package(
     .tests(
       "DragRecordingTests",
       [
-        "DragCoding", "DragGeometry", "DragFrameIO", "DragRecording", "RecordingTools",
+        "DragCoding", "DragGeometry", "DragEvents", "DragRecording", "RecordingTools",
         "DeviceCapture", "Support",
       ]),
     .testTarget(
@@ -204,13 +209,14 @@ let package = Package(
     .tests(
       "DragSDLTests",
       [
-        "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
+        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
         "ProgramSupport",
       ]),
     .tests(
       "DragPainterTests",
       [
-        "DragPainter", "DragSDL", "DragFrameIO", "DragGeometry", "DragCoding", "DragPictures",
+        "DragPainter", "DragSDL", "DragDrawing", "DragEvents", "DragGeometry", "DragCoding",
+        "DragPictures",
         "CDesktop", "CSDL2", "CTurboJPEG", "ProgramSupport",
       ]),
 

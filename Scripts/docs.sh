@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 libraries=(
-  DragKit DragCoding DragGeometry DragFrameIO DragModel DragKitSnapshots
+  DragKit DragCoding DragGeometry DragEvents DragDrawing DragModel DragKitSnapshots
   DragPictures DragRecording RecordingTools DeviceCapture DragKitRecording DragTesting DragSDL DragPainter
 )
 targets=()

@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FONTS = ROOT / "Assets/fonts"
-TABLE = ROOT / "Sources/DragFrameIO/Advances.txt"
+TABLE = ROOT / "Sources/DragDrawing/Advances.txt"
 PACKAGES = pathlib.Path(os.environ.get("FONTS_ROOT", "/")) / "usr/share"
 SHARE = PACKAGES / "fonts"
 

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragEvents
 
 /// The keys of a keyboard by the kernel's codes, with their names on an American keyboard.
 ///

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragEvents
 import DragGeometry
 
 struct MouseReader {

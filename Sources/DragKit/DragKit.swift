@@ -1,5 +1,5 @@
 // `import DragKit` is all that a user of the library writes.
 @_exported public import DragCoding
-@_exported public import DragFrameIO
+@_exported public import DragEvents
 @_exported public import DragGeometry
 @_exported public import DragModel

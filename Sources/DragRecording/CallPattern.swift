@@ -1,5 +1,5 @@
 import DragCoding
-package import DragFrameIO
+package import DragEvents
 
 /// A pattern for calls, such as `dropEntered(red, blue)` or `dragEnded(red, reason: dropped)`.
 ///

@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 
 /// The low 32 bits of each hash in a `StateHashes`, as a recording stores them.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {

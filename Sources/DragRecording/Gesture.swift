@@ -1,4 +1,4 @@
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 
 /// A gesture of a session, with the named elements of the window at which it was aimed.

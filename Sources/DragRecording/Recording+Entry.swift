@@ -1,5 +1,5 @@
 package import DragCoding
-package import DragFrameIO
+package import DragEvents
 public import DragGeometry
 
 extension Recording {

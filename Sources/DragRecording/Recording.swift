@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragEvents
 public import DragGeometry
 
 /// A session that can be replayed.

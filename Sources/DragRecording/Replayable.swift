@@ -1,5 +1,5 @@
 public import DragCoding
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 
 /// A world whose sessions can be recorded and replayed.

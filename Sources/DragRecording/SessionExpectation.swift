@@ -1,4 +1,4 @@
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 
 /// A condition that must hold at a moment of a session.

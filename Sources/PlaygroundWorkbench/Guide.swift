@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragDrawing
 package import DragGeometry
 package import DragKit
 package import DragRecording

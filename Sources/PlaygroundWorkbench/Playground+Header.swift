@@ -1,4 +1,5 @@
-package import DragFrameIO
+internal import DragDrawing
+package import DragEvents
 package import DragKit
 package import PlaygroundScenes
 package import RecordingTools

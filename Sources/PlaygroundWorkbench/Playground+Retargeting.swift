@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools

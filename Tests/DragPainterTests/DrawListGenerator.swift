@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragDrawing
 import DragGeometry
 
 /// Makes lists of which each is a small change of the one before, as frames are.

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragDrawing
 import DragGeometry
 import Testing
 

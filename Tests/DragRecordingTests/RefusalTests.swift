@@ -1,4 +1,3 @@
-import DragFrameIO
 import DragGeometry
 import DragRecording
 import Testing

@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragEvents
 import DragGeometry
 import DragRecording
 import Testing

@@ -1,5 +1,5 @@
 import CSDL2
-import DragFrameIO
+import DragEvents
 import DragGeometry
 import Foundation
 import Testing

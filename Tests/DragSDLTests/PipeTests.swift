@@ -1,5 +1,5 @@
 import CDesktop
-import DragFrameIO
+import DragEvents
 import DragGeometry
 import Glibc
 import ProgramSupport

@@ -1,5 +1,4 @@
 import CSDL2
-import DragFrameIO
 import DragGeometry
 import Testing
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The names of calls")
 struct CallNameTests {
-  private static let file = "Sources/DragFrameIO/Call+Names.swift"
+  private static let file = "Sources/DragEvents/Call+Names.swift"
 
   private let names: [String]
 
@@ -19,7 +19,7 @@ struct CallNameTests {
 
   @Test("are all on the page *Calls*, which has no other")
   func page() throws {
-    let path = "Sources/DragFrameIO/DragFrameIO.docc/Calls.md"
+    let path = "Sources/DragEvents/DragEvents.docc/Calls.md"
     let page = try String(
       contentsOf: SourceFile.root.appendingPathComponent(path), encoding: .utf8)
     let rows = page.matches(of: #/\n\| `(\w+)` \|/#).map { String($0.1) }

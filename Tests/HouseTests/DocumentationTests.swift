@@ -18,7 +18,8 @@ struct DocumentationTests {
   @Test(
     "names every public type on a page of its library",
     arguments: [
-      ("DragCoding", 9), ("DragGeometry", 9), ("DragFrameIO", 12), ("DragModel", 12),
+      ("DragCoding", 9), ("DragGeometry", 9), ("DragEvents", 18), ("DragDrawing", 5),
+      ("DragModel", 12),
       ("DragKit", 50), ("DragKitSnapshots", 7), ("DragPictures", 2), ("DragRecording", 18),
       ("RecordingTools", 20),
       ("DeviceCapture", 2), ("DragKitRecording", 1), ("DragTesting", 0),

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragDrawing
 import DragGeometry
 
 /// A filled rectangle, with the owner of the drawing.

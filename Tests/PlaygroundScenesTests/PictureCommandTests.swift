@@ -1,3 +1,4 @@
+import DragDrawing
 import DragKit
 import PlaygroundScenes
 import Support

@@ -1,3 +1,4 @@
+import DragDrawing
 import PlaygroundWorkbench
 import RecordingTools
 

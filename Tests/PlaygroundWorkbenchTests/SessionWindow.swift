@@ -1,4 +1,5 @@
-import DragFrameIO
+import DragDrawing
+import DragEvents
 import DragKit
 import PlaygroundScenes
 import PlaygroundWorkbench

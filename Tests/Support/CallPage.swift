@@ -26,7 +26,7 @@ struct CallPage {
 
   private init() {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let path = "../../Sources/DragFrameIO/DragFrameIO.docc/Calls.md"
+    let path = "../../Sources/DragEvents/DragEvents.docc/Calls.md"
     let page = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     let rows = page?.matches(of: #/\n\| `(\w+)` \| (?:`([^`]+)`|no fields) \|/#) ?? []
     fields = Dictionary(

@@ -1,6 +1,6 @@
 internal import Algorithms
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 
 /// The part of a drag that only a drag from another program has: what its source offers, and has sent so far.
 struct IncomingDrag: Hashable, Sendable {

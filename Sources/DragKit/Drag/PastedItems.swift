@@ -1,6 +1,6 @@
 internal import Algorithms
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 
 extension [ContentType] {
   /// The names of the data to read from the clipboard; for each type, the preferred one first.

@@ -1,5 +1,5 @@
 public import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 
 /// The type of a payload, a uniform type identifier, like `UTType`.
 public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {

@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragDrawing
 public import DragGeometry
 
 /// The preview that is drawn for a dragged item, instead of the item itself.

@@ -1,5 +1,5 @@
 public import DragCoding
-public import DragFrameIO
+public import DragEvents
 
 /// The effect that a drop at the current location would have.
 public struct DropProposal: Hashable, Sendable {

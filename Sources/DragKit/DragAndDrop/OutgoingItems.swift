@@ -1,5 +1,5 @@
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 
 extension [ItemProvider] {
   /// The data of the payloads for other programs, by MIME type.

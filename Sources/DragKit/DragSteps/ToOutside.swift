@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 internal import DragModel
 
 // Drags that leave the window for another program.

@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 internal import DragModel
 
 extension Interaction {

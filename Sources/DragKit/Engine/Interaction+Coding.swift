@@ -1,5 +1,5 @@
 public import DragCoding
-package import DragFrameIO
+package import DragEvents
 internal import DragGeometry
 internal import DragModel
 

@@ -1,5 +1,5 @@
 internal import Algorithms
-package import DragFrameIO
+package import DragEvents
 internal import DragModel
 
 // The hash of the gestures includes what each pressed item can become, and which item is hovered. Both depend

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 
 /// A change that a key makes to the value of the focused item (``ItemHandlers/onAdjust(_:)``).
 ///

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 internal import DragModel
 
 /// A handler of a command of the clipboard, for a container or for the whole content.

@@ -1,4 +1,4 @@
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 public import DragModel
 

@@ -1,6 +1,6 @@
 internal import Algorithms
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 internal import DragModel
 
 // The clipboard. To paste, its data is requested, and arrives as an event; in between, nothing is kept here.

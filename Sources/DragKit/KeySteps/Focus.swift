@@ -1,5 +1,5 @@
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 

@@ -1,5 +1,5 @@
 package import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 package import DragGeometry
 package import DragModel
 

@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 package import DragGeometry
 package import DragModel
 

@@ -1,5 +1,5 @@
 package import DragCoding
-package import DragFrameIO
+package import DragEvents
 package import DragGeometry
 package import DragModel
 

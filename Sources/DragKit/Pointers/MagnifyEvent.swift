@@ -1,5 +1,5 @@
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 public import DragGeometry
 
 /// An event of magnifying a collection view: by two fingers, or by the wheel with Control held.

@@ -1,5 +1,5 @@
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 
 /// A press of a mouse button that has opened a menu, and whose release can choose an entry.

@@ -1,5 +1,5 @@
 internal import DragCoding
-public import DragFrameIO
+public import DragEvents
 internal import DragGeometry
 public import DragModel
 

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 public import DragGeometry
 
 /// The numbers and switches that decide how dragging, scrolling and swiping feel.

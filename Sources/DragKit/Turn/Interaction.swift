@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 public import DragGeometry
 public import DragModel
 

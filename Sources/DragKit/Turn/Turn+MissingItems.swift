@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 internal import DragModel
 
 /// The reason why items from another program did not arrive, as the call `itemsMissing` reports it.

@@ -1,7 +1,7 @@
 internal import CSDL2Painting
+internal import DragDrawing
 internal import DragSDL
 internal import CSDL2
-internal import DragFrameIO
 internal import Synchronization
 
 extension FontStore {

@@ -1,7 +1,7 @@
 internal import CFonts
 internal import CSDL2
 internal import CSDL2Painting
-internal import DragFrameIO
+internal import DragDrawing
 internal import DragSDL
 internal import Synchronization
 
@@ -48,7 +48,7 @@ final class FontStore {
   static let library = Mutex(())
 
   /// Returns the height of a line in pixels; `size` is in quarters of a pixel.
-  func lineHeight(of face: DragFrameIO.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
+  func lineHeight(of face: DragDrawing.Font.Face, size: Int) -> (ascent: Int, descent: Int) {
     guard let font = font(.bundled(face.file), size: size) else { return (size / 4, 0) }
     return (Int(TTF_FontAscent(font)), -Int(TTF_FontDescent(font)))
   }
@@ -104,7 +104,7 @@ final class FontStore {
 
 struct StyledText: Hashable {
   let text: String
-  let face: DragFrameIO.Font.Face
+  let face: DragDrawing.Font.Face
   /// The side of the em square, in quarters of a device pixel.
   ///
   /// In whole pixels, text at a scale such as 1.5 could be wider than its box, which cuts it off.
@@ -112,7 +112,7 @@ struct StyledText: Hashable {
   let color: UInt32
 }
 
-extension DragFrameIO.Font.Face {
+extension DragDrawing.Font.Face {
   var file: FontStore.File {
     switch self {
     case .regular: .regular

@@ -1,5 +1,5 @@
 internal import CFontconfig
-internal import DragFrameIO
+internal import DragDrawing
 internal import Synchronization
 
 /// A font of the system.

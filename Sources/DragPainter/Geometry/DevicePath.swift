@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragDrawing
 internal import DragGeometry
 
 /// A path in 1/256 of a device pixel, from the upper left corner of its frame.

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragDrawing
 internal import DragGeometry
 
 /// The conversion of logical coordinates to device pixels of the window.

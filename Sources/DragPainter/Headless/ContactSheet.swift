@@ -1,6 +1,6 @@
+internal import DragDrawing
 package import DragSDL
 internal import DragCoding
-internal import DragFrameIO
 internal import DragGeometry
 
 package enum ContactSheet {
@@ -52,7 +52,7 @@ package enum ContactSheet {
         x: Length(pixels: place.x), y: Length(pixels: place.y + entry.frame.height),
         width: Length(pixels: place.width), height: Length(pixels: captionHeight))
       let line = TextLine(
-        entry.caption, font: DragFrameIO.Font(.regular, size: 13), color: Color(hex: 0x3c3c43),
+        entry.caption, font: DragDrawing.Font(.regular, size: 13), color: Color(hex: 0x3c3c43),
         box: box)
       return DrawOperation(DrawID(owner: DrawOwner(part: 0, number: index)), .text(line))
     }

@@ -1,6 +1,6 @@
+package import DragDrawing
 package import DragSDL
 internal import DragCoding
-package import DragFrameIO
 package import DragGeometry
 
 package final class FrameRenderer {

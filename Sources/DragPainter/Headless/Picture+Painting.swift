@@ -1,5 +1,5 @@
 internal import DragCoding
-public import DragFrameIO
+public import DragDrawing
 public import DragGeometry
 public import DragPictures
 public import DragSDL

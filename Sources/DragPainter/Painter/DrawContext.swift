@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragDrawing
 internal import DragGeometry
 
 /// The properties that a drawing inherits from those around it: its coordinates, its clip, and its depth.

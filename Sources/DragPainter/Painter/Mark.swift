@@ -1,5 +1,5 @@
+internal import DragDrawing
 internal import DragSDL
-internal import DragFrameIO
 
 /// A shape, text, picture or translucent group, in whole device pixels.
 ///

@@ -1,5 +1,5 @@
 internal import DragCoding
-internal import DragFrameIO
+internal import DragDrawing
 
 /// The marks of the last draw list, or of an opaque group or a clip in it: a tree like that of the operations.
 ///

@@ -1,5 +1,5 @@
+internal import DragDrawing
 internal import DragSDL
-internal import DragFrameIO
 
 /// Gives marks their sprites, which it makes and keeps; pictures are kept by ``PictureStore``.
 final class MarkPlacer {

@@ -1,5 +1,5 @@
+internal import DragDrawing
 internal import DragSDL
-internal import DragFrameIO
 internal import DragGeometry
 
 package final class Painter {

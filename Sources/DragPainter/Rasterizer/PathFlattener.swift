@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragDrawing
 
 struct PathFlattener {
   struct Outline {

@@ -1,4 +1,4 @@
-public import DragFrameIO
+public import DragDrawing
 public import DragGeometry
 public import DragKit
 

@@ -1,6 +1,6 @@
 internal import CDesktop
 internal import CSDL2
-package import DragFrameIO
+package import DragDrawing
 internal import DragGeometry
 package import DragSDL
 

@@ -1,5 +1,5 @@
 internal import DragCoding
-public import DragFrameIO
+public import DragDrawing
 internal import DragGeometry
 internal import DragKit
 internal import DragKitRecording

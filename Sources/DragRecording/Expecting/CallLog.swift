@@ -1,5 +1,5 @@
 import DragCoding
-package import DragFrameIO
+package import DragEvents
 
 package struct CallLog: Hashable, Sendable {
   package static let repeating: [Call.Name] = [.dropUpdated, .touchesMoved]

@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 
 extension [Landmark] {
   /// Returns the visible item, view or part with a name.

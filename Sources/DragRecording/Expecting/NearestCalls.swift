@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragEvents
 package import DragGeometry
 
 /// The calls that are most similar to one that was expected and not made, in words.

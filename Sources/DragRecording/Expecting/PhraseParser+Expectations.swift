@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragEvents
 
 extension PhraseParser {
   package mutating func expectation() throws(Failure) -> SessionExpectation {

@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragEvents
 import DragGeometry
 
 /// A way in which a call repeats the call before it, at the time of an event on the same line.

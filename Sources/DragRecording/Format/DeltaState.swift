@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragEvents
 import DragGeometry
 
 /// The values to which the numbers on the next line of a recording are relative.

@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragEvents
 import DragGeometry
 
 /// Converts a gesture to its line in a recording, and back.

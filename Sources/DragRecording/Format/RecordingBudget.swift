@@ -1,5 +1,4 @@
 import DragCoding
-import DragFrameIO
 
 /// The bytes and values that a recording can still have.
 ///

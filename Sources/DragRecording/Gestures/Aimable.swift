@@ -1,4 +1,4 @@
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 
 /// A world in which a recording can name the targets of gestures.

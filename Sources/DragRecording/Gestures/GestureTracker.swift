@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragEvents
 import DragGeometry
 
 /// Derives the gestures of a session from its events, its calls and the states of its world.

@@ -1,5 +1,5 @@
 import DragCoding
-import DragFrameIO
+import DragEvents
 import DragGeometry
 
 /// Compares the calls of a recording and of its replay.

@@ -1,5 +1,5 @@
 import DragCoding
-package import DragFrameIO
+package import DragEvents
 import DragGeometry
 
 /// The calls of a session without their times, to compare sessions of different speeds.

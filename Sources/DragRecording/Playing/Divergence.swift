@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 public import DragGeometry
 
 /// The first moment at which a replay differs from its recording.

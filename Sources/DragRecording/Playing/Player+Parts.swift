@@ -1,4 +1,3 @@
-import DragFrameIO
 import DragGeometry
 
 extension Player where World: Sendable {

@@ -1,5 +1,5 @@
 import DragCoding
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 
 /// Replays a recording in a world, and compares the results.

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 
 /// The reading of another program's data from the clipboard, as a state machine that returns what to do.

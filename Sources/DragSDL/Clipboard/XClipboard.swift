@@ -1,5 +1,5 @@
 internal import CDesktop
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 internal import Glibc
 

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 internal import Synchronization
 

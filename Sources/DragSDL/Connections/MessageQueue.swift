@@ -1,6 +1,6 @@
 internal import CDesktop
 internal import CSDL2
-public import DragFrameIO
+public import DragEvents
 internal import Glibc
 internal import Synchronization
 

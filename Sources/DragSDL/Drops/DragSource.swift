@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 
 /// The window as a source of drags to other programs, for one display protocol.

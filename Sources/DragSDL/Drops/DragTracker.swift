@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 
 /// The source's side of the XDND protocol, as a state machine that returns the messages to send.

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 
 /// The window as a target of the drags from other programs, for one display protocol.

@@ -1,5 +1,5 @@
 internal import CDesktop
-internal import DragFrameIO
+internal import DragEvents
 
 /// A hidden window on a connection of its own, by which the program exchanges the data of drags or of the clipboard.
 final class XEndpoint {

@@ -1,6 +1,6 @@
 internal import CDesktop
 internal import DragCoding
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 
 /// The window as a source of drags under X11 (XDND 5), on a connection of its own.

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 
 extension EventTranslator {

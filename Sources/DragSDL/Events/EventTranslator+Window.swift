@@ -1,4 +1,3 @@
-internal import DragFrameIO
 internal import DragGeometry
 
 extension EventTranslator {

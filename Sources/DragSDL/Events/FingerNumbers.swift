@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 
 /// Assigns to each finger that is down the lowest number from 1 that no other finger has.
 ///

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import DragFrameIO
+internal import DragEvents
 
 extension Key {
   /// Names a key by its symbol on the keyboard's layout; if that has no name, as "я" has none, by the key's place on an

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import DragFrameIO
+internal import DragEvents
 
 /// An event of the window as a Swift value.
 ///

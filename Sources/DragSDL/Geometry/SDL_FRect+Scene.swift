@@ -1,5 +1,5 @@
 public import CSDL2
-public import DragFrameIO
+public import DragDrawing
 public import DragGeometry
 public import DragKit
 

@@ -1,6 +1,6 @@
 public import CSDL2
 internal import CDesktop
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 
 /// The event loop of an SDL window: its input, its clock, and a sleep that ends with the next event or wake.

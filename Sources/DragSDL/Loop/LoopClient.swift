@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 package import DragGeometry
 
 /// A program as a ``FrameLoop`` sees it: it receives events, and returns when something changes.

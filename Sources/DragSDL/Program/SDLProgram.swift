@@ -1,6 +1,6 @@
 internal import CSDL2
 internal import DragCoding
-public import DragFrameIO
+public import DragEvents
 internal import DragGeometry
 public import DragKit
 public import DragKitRecording

@@ -1,5 +1,5 @@
 internal import CWayland
-internal import DragFrameIO
+internal import DragEvents
 
 extension DropOperation {
   /// The action of the protocol, which has none for a link.

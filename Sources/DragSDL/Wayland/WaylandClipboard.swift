@@ -1,6 +1,6 @@
 internal import CDesktop
 internal import CWayland
-internal import DragFrameIO
+internal import DragEvents
 internal import DragGeometry
 internal import Glibc
 

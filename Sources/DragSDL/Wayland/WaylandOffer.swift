@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 
 /// A drag that the compositor offers the window; its methods return the requests that answer it.
 struct WaylandOffer {

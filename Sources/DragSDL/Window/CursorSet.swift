@@ -1,15 +1,15 @@
 internal import CSDL2
-internal import DragFrameIO
+internal import DragEvents
 
 final class CursorSet {
-  private var made: [DragFrameIO.Cursor: OpaquePointer] = [:]
-  private var shown = DragFrameIO.Cursor.arrow
+  private var made: [DragEvents.Cursor: OpaquePointer] = [:]
+  private var shown = DragEvents.Cursor.arrow
 
   deinit {
     for cursor in made.values { SDL_FreeCursor(cursor) }
   }
 
-  func show(_ cursor: DragFrameIO.Cursor) {
+  func show(_ cursor: DragEvents.Cursor) {
     guard cursor != shown, let pointer = made[cursor] ?? SDL_CreateSystemCursor(cursor.sdl) else {
       return
     }
@@ -19,7 +19,7 @@ final class CursorSet {
   }
 }
 
-extension DragFrameIO.Cursor {
+extension DragEvents.Cursor {
   fileprivate var sdl: SDL_SystemCursor {
     switch self {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW

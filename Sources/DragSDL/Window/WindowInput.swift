@@ -1,7 +1,7 @@
 internal import CDesktop
 public import CSDL2
 internal import DragCoding
-public import DragFrameIO
+public import DragEvents
 public import DragGeometry
 
 /// The input of an SDL window: converts SDL's events to input events.

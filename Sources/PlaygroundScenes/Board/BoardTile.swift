@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// The drawing of a tile or a row of the board, or of what is between them while the layout changes.

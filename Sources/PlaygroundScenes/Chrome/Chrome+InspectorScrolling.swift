@@ -1,3 +1,4 @@
+internal import DragDrawing
 package import DragKit
 
 // The inspector where it is higher than its room, or over the stage.

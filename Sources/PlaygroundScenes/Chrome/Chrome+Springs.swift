@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 // The curves of the springs beside their sliders.

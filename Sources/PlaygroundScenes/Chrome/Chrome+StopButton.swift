@@ -1,4 +1,5 @@
-package import DragKit
+package import DragDrawing
+internal import DragKit
 
 extension Chrome {
   /// Draws the button of recordings as one that stops the recording, with the time since its start.

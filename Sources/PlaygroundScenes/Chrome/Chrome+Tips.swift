@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 // The tooltip of the control under the mouse.

@@ -1,4 +1,5 @@
 internal import DragCoding
+internal import DragDrawing
 internal import DragKit
 
 /// A cache of the chrome's latest drawing.

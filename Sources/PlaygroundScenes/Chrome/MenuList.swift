@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// A list of entries in front of the window, as a menu or a popup list shows it.

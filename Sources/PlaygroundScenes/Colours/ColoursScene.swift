@@ -1,3 +1,4 @@
+internal import DragDrawing
 package import DragKit
 
 /// The scene of article 001 (D01–D38 on the page *Rules*): coloured tiles in a column.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 // The parts appear where the interaction shows them, since an undo moves them with an animation.

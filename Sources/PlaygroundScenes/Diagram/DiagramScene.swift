@@ -1,3 +1,4 @@
+import DragDrawing
 package import DragKit
 
 /// The last section of article 003 (T19): the logic of a lamp with a sensor, as a diagram.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 // The language of a drag, which is the same on all pages. Its reasons are on the page `Documentation/VisualLanguage.md`.

@@ -1,3 +1,4 @@
+package import DragDrawing
 package import DragKit
 
 // The canvas of a scene knows the interaction, the theme and the language.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// The drawing of an item as a value: all that it depends on, besides its size, the theme and the language.

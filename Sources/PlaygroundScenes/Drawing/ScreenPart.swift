@@ -1,4 +1,4 @@
-package import DragKit
+package import DragDrawing
 
 package enum ScreenPart: Int, Sendable {
   case nested

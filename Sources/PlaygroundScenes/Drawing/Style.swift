@@ -1,3 +1,4 @@
+package import DragDrawing
 package import DragKit
 
 // The values of the visual language; the page `Documentation/VisualLanguage.md` lists them and says why.

@@ -1,4 +1,5 @@
-package import DragKit
+package import DragDrawing
+internal import DragKit
 
 package struct Theme: Hashable, Sendable {
   package let window: Color

@@ -1,3 +1,4 @@
+package import DragDrawing
 package import DragKit
 
 /// The recorded gestures of the page *How it works* at a moment of playback.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 package import DragKit
 
 /// The measured times of the last frames of a window.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// A small picture of a spring's curve, with the target as a line.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 // The panel with the proposals of both rule sets, updated with the drag (L08).

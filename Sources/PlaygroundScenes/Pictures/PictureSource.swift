@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// A button of an empty board, by which pictures come there.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// The drawing of a picture, of a file that cannot be shown, or of a group as a pile of pictures.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 // A picture in the size of the page.

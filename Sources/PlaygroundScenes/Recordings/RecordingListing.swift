@@ -1,3 +1,4 @@
+internal import DragDrawing
 package import DragKit
 
 /// All recordings of the program's folder, as a message of the program.

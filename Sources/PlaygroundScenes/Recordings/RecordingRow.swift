@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// The drawing of a recording's row: its picture, its name, and what is known about it.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 /// The title of an item while the user types it.

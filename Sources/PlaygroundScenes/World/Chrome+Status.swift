@@ -1,3 +1,4 @@
+internal import DragDrawing
 package import DragKit
 
 // The status line.

@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragDrawing
 internal import DragKit
 
 /// The drawings that are kept from the last frames; whole frames are the same without it.

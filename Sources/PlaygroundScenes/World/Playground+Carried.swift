@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragDrawing
 internal import DragGeometry
 internal import DragKit
 

@@ -1,4 +1,5 @@
-package import DragKit
+package import DragDrawing
+internal import DragKit
 
 extension Playground {
   package func frame() -> DrawList { frame(reusing: FrameCache()) }

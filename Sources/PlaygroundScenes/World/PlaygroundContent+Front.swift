@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 // What is in front of the window, and the keys.

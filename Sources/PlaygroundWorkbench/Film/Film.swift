@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragDrawing
 package import DragGeometry
 package import DragKit
 package import DragRecording

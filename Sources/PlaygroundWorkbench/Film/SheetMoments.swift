@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 

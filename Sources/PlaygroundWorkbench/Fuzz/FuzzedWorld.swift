@@ -1,3 +1,4 @@
+package import DragDrawing
 package import DragKit
 internal import DragKitRecording
 package import DragRecording

@@ -1,6 +1,6 @@
 internal import Algorithms
 internal import DragCoding
-package import DragFrameIO
+package import DragEvents
 package import DragGeometry
 package import DragKit
 package import DragRecording

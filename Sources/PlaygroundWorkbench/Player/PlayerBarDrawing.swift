@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
 internal import RecordingTools

@@ -1,4 +1,3 @@
-internal import DragFrameIO
 internal import DragGeometry
 
 struct PlayerBarLayout: Hashable {

@@ -1,5 +1,6 @@
 internal import Algorithms
-package import DragFrameIO
+internal import DragDrawing
+package import DragEvents
 package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools

@@ -1,5 +1,4 @@
 internal import Algorithms
-internal import DragFrameIO
 package import DragGeometry
 package import DragRecording
 

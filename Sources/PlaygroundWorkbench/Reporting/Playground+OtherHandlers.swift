@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragEvents
 internal import DragKit
 package import PlaygroundScenes
 internal import RecordingTools

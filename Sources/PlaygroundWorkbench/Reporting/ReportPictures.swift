@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragDrawing
 package import DragGeometry
 internal import DragKit
 internal import PlaygroundScenes

@@ -1,4 +1,4 @@
-internal import DragFrameIO
+internal import DragEvents
 package import DragGeometry
 internal import DragKit
 package import PlaygroundScenes

@@ -1,4 +1,5 @@
-package import DragFrameIO
+package import DragDrawing
+package import DragEvents
 package import DragGeometry
 internal import DragKit
 package import DragRecording

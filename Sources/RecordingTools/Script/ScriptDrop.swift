@@ -1,5 +1,5 @@
 internal import DragCoding
-package import DragFrameIO
+package import DragEvents
 
 extension Script {
   /// Data that a script drops or pastes, as another program would.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DragCoding
+internal import DragDrawing
 internal import DragKit
 internal import Glibc
 internal import PlaygroundScenes

@@ -1,6 +1,6 @@
 import CTurboJPEG
 import DragCoding
-import DragFrameIO
+import DragDrawing
 import DragGeometry
 import Foundation
 import ProgramSupport

@@ -1,5 +1,4 @@
 import DragCoding
-import DragFrameIO
 import ProgramSupport
 import Testing
 

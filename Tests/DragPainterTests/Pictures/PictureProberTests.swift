@@ -1,4 +1,3 @@
-import DragFrameIO
 import Foundation
 import ProgramSupport
 import Synchronization

@@ -1,5 +1,5 @@
 import CSDL2
-import DragFrameIO
+import DragDrawing
 import Testing
 
 @testable import DragPainter

@@ -1,5 +1,5 @@
 import DeviceCapture
-import DragFrameIO
+import DragEvents
 import DragGeometry
 import DragRecording
 import Foundation

@@ -1,4 +1,3 @@
-import DragFrameIO
 import DragGeometry
 import RecordingTools
 import Testing

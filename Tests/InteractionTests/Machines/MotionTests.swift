@@ -1,4 +1,3 @@
-import DragFrameIO
 import DragGeometry
 import DragModel
 import Testing

@@ -1,3 +1,4 @@
+import DragDrawing
 @testable import DragKit
 import Support
 import Testing

@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragDrawing
 import DragKit
 @testable import PlaygroundScenes
 import Support

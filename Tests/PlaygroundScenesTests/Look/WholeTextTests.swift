@@ -1,3 +1,4 @@
+import DragDrawing
 import DragKit
 @testable import PlaygroundScenes
 import Support

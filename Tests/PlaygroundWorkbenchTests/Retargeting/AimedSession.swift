@@ -1,4 +1,4 @@
-import DragFrameIO
+import DragEvents
 import DragGeometry
 import PlaygroundScenes
 import PlaygroundWorkbench

@@ -1,4 +1,3 @@
-import DragFrameIO
 import DragGeometry
 import PlaygroundScenes
 import PlaygroundWorkbench

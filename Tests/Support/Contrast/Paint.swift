@@ -1,4 +1,4 @@
-package import DragFrameIO
+package import DragDrawing
 internal import Foundation
 
 /// A colour in the memory of a frame: opaque, each channel from 0 to 1.

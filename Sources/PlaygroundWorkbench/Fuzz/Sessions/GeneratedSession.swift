@@ -1,5 +1,5 @@
 internal import DragCoding
-package import DragFrameIO
+package import DragEvents
 internal import DragRecording
 package import PlaygroundScenes
 

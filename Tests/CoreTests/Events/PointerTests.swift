@@ -1,5 +1,6 @@
 import DragCoding
-import DragFrameIO
+import DragDrawing
+import DragEvents
 import DragGeometry
 import Testing
 

@@ -1,6 +1,5 @@
 internal import Algorithms
 internal import DragCoding
-public import DragGeometry
 
 /// The data that another program offers in a drag, and the operations that it permits.
 public struct DragOffer: Hashable, Sendable {
@@ -37,36 +36,4 @@ public struct DragData: Hashable, Sendable {
 
   /// Creates data whose bytes are the UTF-8 code units of a text.
   public init(_ type: String, text: String) { self.init(type, Array(text.utf8)) }
-}
-
-/// An event of a drag that began in another program.
-///
-/// The engine answers with an ``IncomingDragReply``. A drag ends with ``exited``, or with ``released`` and, if the
-/// engine then requests data, with ``received(_:)``.
-public enum IncomingDragEvent: Hashable, Sendable {
-  /// The drag enters the window.
-  case entered(DragOffer, at: Point)
-  /// The drag moves.
-  ///
-  /// `requesting` is the operation that the source prefers, for example because of a held modifier key; `nil` if it
-  /// is not known.
-  case moved(to: Point, requesting: DropOperation? = nil)
-  /// The drag leaves the window, or its source has cancelled it.
-  case exited
-  /// The user releases the items at the last location.
-  case released
-  /// Requested data arrives (``IncomingDragReply/read(_:)``).
-  ///
-  /// The array lacks the types for which the source has sent no data in time, or too much.
-  case received([DragData])
-}
-
-/// An answer to a drag from another program, as part of a ``Request``.
-public enum IncomingDragReply: Hashable, Sendable {
-  /// A drop at the current location would perform an operation; `nil` refuses the drag there, as at first.
-  case proposed(DropOperation?)
-  /// Asks the source for data in some of its types, which arrives as ``IncomingDragEvent/received(_:)``.
-  case read([String])
-  /// The drop has been performed, so the source can forget the data; `nil` if it was refused.
-  case finished(DropOperation?)
 }
