@@ -1,3 +1,5 @@
+package import DragCoding
+
 package struct PhraseParser: Sendable {
   package struct Failure: Error {
     package let problem: TextProblem

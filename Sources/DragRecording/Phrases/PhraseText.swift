@@ -42,7 +42,7 @@ package struct PhraseText: Sendable {
   private var line = 0
   private var column = 0
   private var hanging: Int?
-  package var splitsCalls = false
+  var splitsCalls = false
 
   package init(lines: [[Character]]) { self.lines = lines }
 
