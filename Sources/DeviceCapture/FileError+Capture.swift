@@ -40,3 +40,8 @@ extension FileError.Problem {
 extension String {
   static let correctLine = "correct the line, or capture again"
 }
+
+extension Limits {
+  static let captureBytes = 1 << 28
+  static let captureLines = 1 << 23
+}

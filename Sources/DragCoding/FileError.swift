@@ -43,12 +43,4 @@ extension FileError.Problem {
   package static func expected(_ what: String, column: Int) -> Self {
     Self("expected \(what) at column \(column)")
   }
-
-  package static func unreadable(reason: some CustomStringConvertible) -> Self {
-    Self("cannot be read: \(reason)", "check the name and the permissions")
-  }
-
-  package static func tooLarge(bytes: Int, limit: Int) -> Self {
-    Self("has \(bytes) bytes, more than the limit of \(limit)", "check the name")
-  }
 }

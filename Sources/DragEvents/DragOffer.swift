@@ -37,3 +37,7 @@ public struct DragData: Hashable, Sendable {
   /// Creates data whose bytes are the UTF-8 code units of a text.
   public init(_ type: String, text: String) { self.init(type, Array(text.utf8)) }
 }
+
+extension Limits {
+  static let dragTypes = 64
+}

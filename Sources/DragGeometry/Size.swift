@@ -34,3 +34,8 @@ extension Size: CanonicalCodable {
     (width, height) = try reader.read()
   }
 }
+
+extension Limits {
+  /// In pixels.
+  package static let windowSide = 16_384
+}

@@ -27,3 +27,9 @@ extension Picture {
     self.init(png.width, png.height, png.pixels)
   }
 }
+
+extension Limits {
+  package static let framePixels = 1 << 25
+  /// The bytes of a picture's file.
+  package static let pictureBytes = 1 << 28
+}

@@ -1,6 +1,14 @@
 package import DragCoding
 
 extension FileError.Problem {
+  package static func unreadable(reason: some CustomStringConvertible) -> Self {
+    Self("cannot be read: \(reason)", "check the name and the permissions")
+  }
+
+  static func tooLarge(bytes: Int, limit: Int) -> Self {
+    Self("has \(bytes) bytes, more than the limit of \(limit)", "check the name")
+  }
+
   package static let empty = Self(
     "holds no whole first line", "nothing was recorded, record it again")
   static let foreign = Self(

@@ -171,3 +171,7 @@ extension String {
     self == "/" ? "/" + name : "\(self)/\(name)"
   }
 }
+
+extension Limits {
+  fileprivate static let watchedFolders = 256
+}

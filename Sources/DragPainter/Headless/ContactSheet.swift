@@ -1,4 +1,5 @@
 internal import DragDrawing
+internal import DragPictures
 package import DragSDL
 internal import DragCoding
 internal import DragGeometry

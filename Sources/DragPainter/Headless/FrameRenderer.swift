@@ -1,4 +1,5 @@
 package import DragDrawing
+internal import DragPictures
 package import DragSDL
 internal import DragCoding
 package import DragGeometry

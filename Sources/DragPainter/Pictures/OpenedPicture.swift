@@ -1,4 +1,5 @@
 internal import DragCoding
+internal import DragPictures
 internal import DragSDL
 internal import Glibc
 
@@ -57,6 +58,12 @@ struct OpenedPicture: ~Copyable {
     }
     return (format, header)
   }
+}
+
+extension Limits {
+  static let picturePixels = 1 << 26
+  /// The bytes of an SVG file.
+  static let drawingBytes = 1 << 23
 }
 
 extension PictureProblem {

@@ -65,3 +65,10 @@ extension PictureJob.Product {
     }
   }
 }
+
+extension String {
+  /// Whether this can be the absolute path of a file.
+  fileprivate var isAbsolutePath: Bool {
+    utf8.first == UInt8(ascii: "/") && utf8.count < PATH_MAX && !utf8.contains(0)
+  }
+}

@@ -30,3 +30,8 @@ struct PieceCollector {
   /// Shorter than ``DropReceiver/patience``, so that the data arrives before the wait for it ends.
   private static let silence = Microseconds.seconds(1)
 }
+
+extension Limits {
+  /// The bytes of a drag's data in one type.
+  static let dragBytes = 1 << 24
+}

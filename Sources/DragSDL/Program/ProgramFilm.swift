@@ -115,3 +115,8 @@ extension SDLProgram {
     return count
   }
 }
+
+extension Limits {
+  /// The pictures of a film: those of an hour, at 30 a second.
+  package static let pictures = 108_000
+}

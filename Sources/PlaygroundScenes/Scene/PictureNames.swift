@@ -10,7 +10,7 @@ package struct PictureNames: Hashable, Sendable {
   private static let mostHashed = 1000
 
   package init(_ names: [String] = []) {
-    self.names = Array(names.prefix(Limits.pictureNames))
+    self.names = Array(names.prefix(Limits.droppedFiles))
     hash = self.names.count > Self.mostHashed ? self.names.stableHash : 0
   }
 

@@ -147,3 +147,7 @@ struct FileBatch {
     paths.append(path)
   }
 }
+
+extension Limits {
+  fileprivate static let scriptBytes = 1 << 24
+}

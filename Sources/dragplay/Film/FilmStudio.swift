@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragKit
+internal import DragPictures
 internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
